@@ -122,12 +122,11 @@ def _screenshot_tags() -> str:
     return "\n".join(lines)
 
 
-def fill(text: str, version: str) -> str:
-    """Fill the places of a template. ValueError for one that is not known."""
+def fill(text: str, version: str, *, xml: bool = False) -> str:
+    """Fill the places of a template, which may be one of XML. ValueError for one that is not known."""
     host = (urlsplit(IDENTITY["page"]).hostname or "").split(".")
     known = {
         "APP_ID": APP_ID,
-        "PROGRAM": PROGRAM,
         "MIME_TYPE": MIME_TYPE,
         "VERSION": version,
         "DATE": build_date(),
@@ -135,9 +134,10 @@ def fill(text: str, version: str) -> str:
         "REPOSITORY": IDENTITY["repository"],
         "DEVELOPER": IDENTITY["developer"],
         "DEVELOPER_ID": ".".join(reversed(host)).replace("-", "_"),
-        "RELEASES": _release_tags(version),
-        "SCREENSHOTS": _screenshot_tags(),
     }
+    if xml:
+        known = {name: escape(value) for name, value in known.items()}
+        known |= {"RELEASES": _release_tags(version), "SCREENSHOTS": _screenshot_tags()}
 
     def place(match: re.Match[str]) -> str:
         if match[1] not in known:
@@ -151,7 +151,8 @@ def linux_files(version: str) -> dict[str, bytes]:
     """Return the files for a prefix such as /usr, by their paths in it."""
 
     def filled(name: str) -> bytes:
-        return fill((LINUX / name).read_text("utf-8"), version).encode()
+        text = (LINUX / name).read_text("utf-8")
+        return fill(text, version, xml=name.endswith(".xml.in")).encode()
 
     share, icons = "share", "share/icons/hicolor"
     files = {

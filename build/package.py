@@ -31,6 +31,8 @@ def build() -> None:
     if sys.platform.startswith("linux") and which("strip") is None:
         raise Trouble("strip is missing, which makes the libraries smaller: install binutils.")
     environment = {**os.environ, "PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(epoch())}
+    # Tracebacks have lines, and not columns too: a quarter of all compiled modules is those.
+    environment["PYTHONNODEBUGRANGES"] = "1"
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN"]
     command += [f"--workpath={ROOT / 'pyinstaller'}", f"--distpath={DIST}"]
     command += ["--clean", str(ROOT / "build" / "all-for-one.spec")]

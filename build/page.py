@@ -101,7 +101,11 @@ def table(files: list[Download], version: str, glibc: str = "") -> str:
         '<th scope="col">Size</th></tr></thead>\n      <tbody>\n'
         + "\n".join(rows)
         + "\n      </tbody>\n    </table>\n"
-        + (f"    <p>On Linux it needs glibc {escape(glibc)} or newer.</p>\n" if glibc else "")
+        + (
+            f"    <p>The .deb and the .tar.xz need glibc {escape(glibc)} or newer.</p>\n"
+            if glibc
+            else ""
+        )
     )
 
 

@@ -79,6 +79,14 @@ def test_another_id_is_filled_in_everywhere(
     assert (tmp_path / "share/applications/org.example.Cards.desktop").is_file()
 
 
+def test_a_name_with_an_ampersand_does_no_harm(
+    metadata: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(metadata.IDENTITY, "developer", "Ada & <Jun>")
+    metadata.install(tmp_path)
+    assert metainfo(tmp_path).findtext("developer/name") == "Ada & <Jun>"
+
+
 def test_two_runs_give_the_same_bytes(metadata: ModuleType, tmp_path: Path) -> None:
     for name in ("one", "two"):
         metadata.install(tmp_path / name)
@@ -117,7 +125,7 @@ def test_a_version_that_is_not_released_has_the_day_of_the_build(
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1000000000")
     assert metadata.build_date() == "2001-09-09"
     assert '<release version="0.9.0" date="2001-09-09" type="development">' in metadata.fill(
-        "@RELEASES@", "0.9.0"
+        "@RELEASES@", "0.9.0", xml=True
     )
 
 

@@ -25,11 +25,22 @@ export function prepare(onRaise, onPlay) {
 export function draw(shown) {
   table = shown
   const key = counted((card) => card.code)
+  const before = new Map(held.map((one) => [one.key, one.card.code]))
+  const many = counts([...before.values()])
   held = shown.hand.map((card) => ({ card, key: key(card) }))
+  // Where one of several equal cards has gone, the others are not raised in its place.
+  const now = counts(shown.hand.map((card) => card.code))
+  for (const each of raised) if ((now.get(before.get(each)) ?? 0) < many.get(before.get(each))) raised.delete(each)
   for (const each of raised) if (!held.some((one) => one.key === each)) raised.delete(each)
   at('hand').hidden = shown.hand.length === 0
   list(at('cards'), held, (one) => one.key, create, change)
   place()
+}
+
+function counts(codes) {
+  const found = new Map()
+  for (const code of codes) found.set(code, (found.get(code) ?? 0) + 1)
+  return found
 }
 
 /** Return what is meant by playing the raised cards: `{card, plays, ask}`; null without any. */

@@ -32,13 +32,12 @@ def libraries(program: Path) -> list[str]:
 
 def unlicensed(paths: Iterable[str]) -> list[str]:
     """Return the paths of files that belong to no work whose licence is known."""
-    patterns = [pattern for each in works() for pattern in each.get("files", ())]
+    patterns = [pattern.lower() for each in works() for pattern in each.get("files", ())]
     return [
         path
         for path in paths
-        if not any(
-            fnmatchcase(path, each) or fnmatchcase(Path(path).name, each) for each in patterns
-        )
+        for low in [path.lower()]
+        if not any(fnmatchcase(low, each) or fnmatchcase(Path(low).name, each) for each in patterns)
     ]
 
 

@@ -33,7 +33,14 @@ SUITE = "bookworm"
 OLDER = "0.9.0"
 BESIDE = (
     *("xdg-utils", "desktop-file-utils", "shared-mime-info", "libx11-6", "libxext6", "libxcursor1"),
-    *("libxi6", "libxrandr2", "libxfixes3", "libxss1", "hicolor-icon-theme", "perl-base"),
+    *(
+        "libxi6",
+        "libxrandr2",
+        "libxfixes3",
+        "libxss1",
+        "hicolor-icon-theme",
+        "libfile-mimeinfo-perl",
+    ),
 )
 """What a desktop has, and the package recommends."""
 PLAYER = "player"
@@ -43,30 +50,31 @@ PATIENCE = 60
 """Seconds for a window to come."""
 
 
-def why_not() -> str:
-    """Return the sentence that says why this cannot be tried here; "" if it can."""
-    if not sys.platform.startswith("linux") or os.getuid() != 0:
-        return "The Debian package is not tried in a clean Debian: only root can make one."
-    missing = [each for each in ("mmdebstrap", "chroot", "mount") if shutil.which(each) is None]
-    if missing:
-        return f"The Debian package is not tried in a clean Debian: {missing[0]} is missing."
-    return ""
+class NoDebian(Exception):
+    """No clean Debian can be made here; the message says why."""
 
 
 def try_debian_package(dist: Path, pictures: Path) -> None:
     """Try the package of this version that lies in `dist`. Raises Trouble; where it cannot, it says so."""
-    reason = why_not()
-    if reason:
-        print(reason)
-        return
+    try:
+        _try(dist, pictures)
+    except NoDebian as reason:
+        print(f"The Debian package was not tried in a clean Debian: {reason}")
+
+
+def _try(dist: Path, pictures: Path) -> None:
+    if not sys.platform.startswith("linux") or os.getuid() != 0:
+        raise NoDebian("only root can make one.")
+    missing = [each for each in ("mmdebstrap", "chroot", "mount") if shutil.which(each) is None]
+    if missing:
+        raise NoDebian(f"{missing[0]} is missing.")
     (new,) = dist.glob(f"{PROGRAM}_{__version__}_*.deb")
     with tempfile.TemporaryDirectory() as above:
         folder = Path(above)
-        old = _older_build(folder / "older")
         screen = folder / "screen"
         screen.mkdir()
         with _clean_debian(folder / "root") as root, virtual_screen(screen) as display:
-            _Trial(root, display, pictures).run(old, new)
+            _Trial(root, display, pictures).run(_older_build(folder / "older"), new)
 
 
 class _Trial:
@@ -171,9 +179,9 @@ class _Trial:
         raise Trouble(f"xdg-open did not start {PROGRAM} with {name}.")
 
     def _files(self) -> set[str]:
-        outside = ("/proc", "/dev", "/home", "/tmp", "/var")
-        found = (f"/{each.relative_to(self.root)}" for each in self.root.rglob("*"))
-        return {each for each in found if not each.startswith(outside)}
+        """Return what lies where a package may put something."""
+        within = (each for top in ("usr", "etc", "opt") for each in (self.root / top).rglob("*"))
+        return {f"/{each.relative_to(self.root)}" for each in within}
 
     def _start(self, *command: str) -> subprocess.Popen[str]:
         """Start a program in the clean Debian as its player, on the virtual screen."""
@@ -185,9 +193,9 @@ class _Trial:
             "SDL_AUDIODRIVER": "dummy",
             "DBUS_SESSION_BUS_ADDRESS": "disabled:",
         }
-        whole = ["chroot", f"--userspec={PLAYER}:{PLAYER}", str(self.root), "env", "-i"]
-        whole += [f"{name}={value}" for name, value in variables.items()]
-        whole += ["--chdir=/home/" + PLAYER, *command]
+        whole = ["chroot", f"--userspec={PLAYER}:{PLAYER}", str(self.root)]
+        whole += ["env", "--ignore-environment", f"--chdir=/home/{PLAYER}"]
+        whole += [*(f"{name}={value}" for name, value in variables.items()), *command]
         return subprocess.Popen(
             whole, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
         )
@@ -210,14 +218,16 @@ class _Trial:
 
 @contextmanager
 def _clean_debian(root: Path) -> Iterator[Path]:
-    """Fill a folder with a small Debian. Raises Trouble where that cannot be done."""
+    """Fill a folder with a small Debian. Raises NoDebian where that cannot be done."""
     command = ["mmdebstrap", "--quiet", "--mode=root", "--variant=apt"]
     command += [f"--include={','.join(BESIDE)}", SUITE, str(root)]
     done = subprocess.run(command, capture_output=True, text=True)
+    if not done.returncode:
+        done = subprocess.run(
+            ["mount", "-t", "proc", "proc", str(root / "proc")], capture_output=True, text=True
+        )
     if done.returncode:
-        raise Trouble(f"No clean Debian could be made: {done.stderr.strip().splitlines()[-1]}")
-    (root / "proc").mkdir(exist_ok=True)
-    subprocess.run(["mount", "-t", "proc", "proc", str(root / "proc")], check=True)
+        raise NoDebian(f"{done.stderr.strip().splitlines()[-1]}.")
     try:
         yield root
     finally:

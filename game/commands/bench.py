@@ -11,6 +11,7 @@ import click
 from game.commands.common import CommandError, lines, on_a_screen
 from game.commands.values import Seconds
 from game.tools import bench_engine, bench_frames, bench_start
+from game.tools.phone_bench import bench_phones
 from game.tools.strength import bench_search
 
 BENCHES = {
@@ -18,6 +19,7 @@ BENCHES = {
     "search": bench_search.run,
     "frames": bench_frames.run,
     "start": bench_start.run,
+    "phones": bench_phones.run,
 }
 
 
@@ -34,7 +36,7 @@ BENCHES = {
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def bench(what: str, seconds: float, package: Path | None, as_json: bool) -> None:
-    """Measure the engine, the search of bots, the drawing of frames, or the start of the program."""
+    """Measure the engine, the search of bots, the drawing of frames, the start of the program, or phones."""
     if package is not None and what != "start":
         raise CommandError(f"--package is for the start of the program, and not for {what}.")
     figures: dict[str, Any]

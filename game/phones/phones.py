@@ -10,7 +10,7 @@ import hmac
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Protocol
 
@@ -46,8 +46,13 @@ from game.words.catalogue import Catalogue
 LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """The letters of a table's code: none can be taken for another."""
 CODE = 4
-WRONG, FORGOTTEN = 12, 60.0
-"""So many wrong codes in so many seconds shut the door for that time."""
+WRONG, WRONG_OF_ALL, FORGOTTEN = 12, 60, 60.0
+"""So many wrong codes of one address, or of all, in so many seconds shut the door for that time to it, or to
+all."""
+MOST_VISITORS = 24
+"""Phones at a time that have come in and have no seat."""
+MOST_AT_ONCE = 16
+"""Messages that are read in a frame; the others wait for the next."""
 AWAY = 2.5
 """Seconds after which a phone that is gone is said to be away."""
 HELD = 20.0
@@ -106,7 +111,7 @@ class PhoneGuest:
 
     number: int
     seat: Seat
-    secret: str
+    secret: str = field(repr=False)
     line: int | None
     gone: float = 0.0
     missed: bool = False
@@ -151,7 +156,7 @@ class Phones:
         self.guests: dict[int, PhoneGuest] = {}
         self._onlookers: dict[int, _Onlooker] = {}
         self._greeted: set[int] = set()
-        self._wrong: list[float] = []
+        self._wrong: list[tuple[float, str]] = []
         self._host: Host | None = None
         self._people: Sequence[Seat] = ()
         self._seats: dict[int, int] = {}
@@ -298,7 +303,9 @@ class Phones:
         if server is None:
             return False
         changed = False
-        while not server.arrived.empty():
+        for _ in range(MOST_AT_ONCE):
+            if server.arrived.empty():
+                break
             changed |= self._take(server.arrived.get())
         for number, guest in self.guests.items():
             if guest.line is None and not guest.missed and self._now() - guest.gone > HELD:
@@ -317,12 +324,14 @@ class Phones:
         """In how many ms `update` has something to do by itself; None for never."""
         if self._server is None:
             return None
+        if not self._server.arrived.empty():
+            return 0
         if any(guest.line is None for guest in self.guests.values()):
             return 250
         return round(CLOCKS * 1000) if self._host is not None and self._host.timed else None
 
     def _take(self, arrived: Arrived) -> bool:
-        line, said, _ = arrived
+        line, said, peer = arrived
         lines = self._lines()
         if said is None:
             self._greeted.discard(line)
@@ -336,7 +345,7 @@ class Phones:
         match said:
             case Hello():
                 known = line in lines or line in self._greeted or line in self._onlookers
-                return not known and self._greet(line, said)
+                return not known and self._greet(line, said, peer)
             case Act():
                 if line in lines:
                     self._act(lines[line], said)
@@ -353,7 +362,7 @@ class Phones:
                     self._onlookers[line] = _Onlooker(sight)
         return False
 
-    def _greet(self, line: int, said: Hello) -> bool:
+    def _greet(self, line: int, said: Hello, peer: str) -> bool:
         if said.version != VERSION:
             self._dismiss(line, "version")
             return False
@@ -364,12 +373,19 @@ class Phones:
             self._dismiss(line, "secret")
             return False
         now = self._now()
-        self._wrong = [each for each in self._wrong if now - each < FORGOTTEN]
+        self._wrong = [each for each in self._wrong if now - each[0] < FORGOTTEN]
+        own = sum(other == peer for _, other in self._wrong)
+        shut = own >= WRONG or len(self._wrong) >= WRONG_OF_ALL
         good = hmac.compare_digest(said.code.strip().upper().encode(), self.code.encode())
-        if len(self._wrong) >= WRONG or not good:
-            self._wrong.append(now)
+        if shut or not good:
+            if not shut:
+                self._wrong.append((now, peer))
             self._dismiss(line, "code")
             return False
+        if len(self._greeted) + len(self._onlookers) >= MOST_VISITORS:
+            self._dismiss(line, "full")
+            return False
+        self._know(line)
         self._greeted.add(line)
         self._welcome(line)
         return False
@@ -391,6 +407,7 @@ class Phones:
             self._dismiss(guest.line, "moved")
         if guest.missed:
             self._news.append((guest.number, News.IS_BACK))
+        self._know(line)
         guest.line, guest.sent, guest.missed = line, None, False
         self._seat(guest)
         return True
@@ -482,6 +499,10 @@ class Phones:
     def _say(self, line: int, message: Message) -> None:
         if self._server is not None:
             self._server.send(line, write(message), replaces=isinstance(message, Shown))
+
+    def _know(self, line: int) -> None:
+        if self._server is not None:
+            self._server.know(line)
 
     def _dismiss(self, line: int, why: str) -> None:
         self._say(line, Closed(why))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -28,8 +29,11 @@ TALK = "/table"
 """The path under which phones talk."""
 PORT = 8321
 """The port that is tried first."""
-MOST_LINES = 40
-"""Connections at a time."""
+MOST_STRANGERS = 40
+"""Connections at a time that have not come in yet: the oldest makes way for one more."""
+MOST_SOCKETS = 160
+"""Connections at a time, with those that ask for files or say nothing: the oldest that does not talk makes
+way."""
 BURST, A_SECOND = 30, 12
 """Messages that a phone may send at once, and on the average in a second."""
 PATIENCE = 6.0
@@ -42,6 +46,13 @@ SILENCE = 4.0
 """Seconds without an answer after which it is gone."""
 START = 5.0
 """Seconds in which the server must be up."""
+SHARE, SAVED = 0.3, 0.5
+"""The part of a core that the server takes at most, and the seconds of it that may be saved for later: frames
+are drawn under the same lock."""
+LOOK, LONGEST_REST = 0.02, 0.2
+"""Seconds between two looks at that, and that it rests for at most."""
+TURN = 0.001
+"""Seconds after which threads take turns while phones may come in; Python's own are too long for a frame."""
 
 _SILENT = logging.getLogger("game.phones")
 """Who sends nonsense fills no terminal with it."""
@@ -55,11 +66,11 @@ _POLICY = (
 
 
 class Arrived(NamedTuple):
-    """What a connection brought: `said`, or None once it is gone; `at` is when (`time.monotonic`)."""
+    """What a connection brought: `said`, or None once it is gone; `peer` is the address of who said it."""
 
     line: int
     said: Said | None
-    at: float
+    peer: str = ""
 
 
 @dataclass(eq=False)
@@ -71,6 +82,10 @@ class _Line:
     filled: asyncio.Event = field(default_factory=asyncio.Event)
     last: bool = False
     """Whether it is closed once everything has been sent."""
+    said: bool = False
+    """Whether anything has been heard of it."""
+    known: bool = False
+    """Whether whoever it is has come in."""
 
 
 class PhoneServer:
@@ -85,7 +100,10 @@ class PhoneServer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: asyncio.Event | None = None
         self._thread: threading.Thread | None = None
+        self._turn = sys.getswitchinterval()
         self._lines: dict[int, _Line] = {}
+        self._sockets: dict[ServerConnection, None] = {}
+        self._bodies: dict[str, bytes] = {}
         self._count = 0
         self._hosts: frozenset[str] = frozenset()
 
@@ -103,11 +121,14 @@ class PhoneServer:
                 failed.append(error)
                 ready.set()
 
+        self._turn = sys.getswitchinterval()
+        sys.setswitchinterval(TURN)
         self._thread = threading.Thread(target=run, name="phones", daemon=True)
         self._thread.start()
         if not ready.wait(START):
             raise TimeoutError
         if failed:
+            sys.setswitchinterval(self._turn)
             self._thread.join()
             raise failed[0]
 
@@ -117,6 +138,7 @@ class PhoneServer:
         if loop is None or stop is None or thread is None:
             return
         self._loop = None
+        sys.setswitchinterval(self._turn)
         loop.call_soon_threadsafe(stop.set)
         thread.join(START)
 
@@ -130,6 +152,12 @@ class PhoneServer:
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self._finish, line)
 
+    def know(self, line: int) -> None:
+        """Take note that whoever it is has come in: this connection makes way for nobody."""
+        found = self._lines.get(line)
+        if found is not None:
+            found.known = True
+
     def delay(self, line: int) -> float | None:
         """Return how many seconds a message took to a phone and back the last time; None if it is not known."""
         found = self._lines.get(line)
@@ -138,7 +166,20 @@ class PhoneServer:
     # --- in the server's thread
 
     async def _serve(self, addresses: Sequence[str], port: int, ready: threading.Event) -> None:
-        from websockets.asyncio.server import serve
+        from websockets.asyncio.server import ServerConnection, serve
+
+        gate = self
+
+        class Counted(ServerConnection):
+            """A connection that is counted from its first byte to its last."""
+
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                super().connection_made(transport)
+                gate._opened(self)
+
+            def connection_lost(self, exc: Exception | None) -> None:
+                gate._sockets.pop(self, None)
+                super().connection_lost(exc)
 
         self._loop = asyncio.get_running_loop()
         self._stop = asyncio.Event()
@@ -150,6 +191,7 @@ class PhoneServer:
                     cast("str", list(addresses)),
                     tried,
                     process_request=self._answer,
+                    create_connection=Counted,
                     compression=None,
                     max_size=MOST_BYTES,
                     max_queue=4,
@@ -169,13 +211,35 @@ class PhoneServer:
             self.addresses = tuple(each.getsockname()[0] for each in server.sockets)
             self._hosts = frozenset(f"{each}:{self.port}" for each in self.addresses)
             ready.set()
+            sparing = asyncio.create_task(self._spare())
             await self._stop.wait()
+            sparing.cancel()
             for line in list(self._lines):
                 self._finish(line)
             # What was said last is to arrive.
             until = time.monotonic() + 1
             while self._lines and time.monotonic() < until:
                 await asyncio.sleep(0.02)
+
+    async def _spare(self) -> None:
+        """Rest whenever the server has taken more than its share, however much arrives."""
+        saved, spent, since = SAVED, time.thread_time(), time.monotonic()
+        while True:
+            await asyncio.sleep(LOOK)
+            now, taken = time.monotonic(), time.thread_time()
+            saved = min(SAVED, saved + (now - since) * SHARE - (taken - spent))
+            since, spent = now, taken
+            if saved < 0:
+                time.sleep(min(-saved / SHARE, LONGEST_REST))  # nothing of this thread is to go on
+
+    def _opened(self, socket: ServerConnection) -> None:
+        """Count a connection; where there are too many, the oldest that does not talk is ended."""
+        self._sockets[socket] = None
+        if len(self._sockets) > MOST_SOCKETS:
+            talking = {line.socket for line in self._lines.values()}
+            silent = next(each for each in self._sockets if each not in talking)
+            del self._sockets[silent]
+            silent.transport.abort()
 
     async def _answer(self, socket: ServerConnection, request: Request) -> Response | None:
         """Answer a request for a file, or refuse it; None lets a phone begin to talk."""
@@ -188,16 +252,16 @@ class PhoneServer:
         if path == TALK:
             if request.headers.get("Origin") != f"http://{host}":
                 return self._page(HTTPStatus.FORBIDDEN)
-            if len(self._lines) >= MOST_LINES:
-                return self._page(HTTPStatus.SERVICE_UNAVAILABLE)
             return None
         file = self.files.get(path)
         if file is None:
             return self._page(HTTPStatus.NOT_FOUND)
-        try:
-            body = await asyncio.to_thread(file.read)
-        except Unreadable:
-            return self._page(HTTPStatus.NOT_FOUND)
+        body = self._bodies.get(path)
+        if body is None:
+            try:
+                body = self._bodies[path] = await asyncio.to_thread(file.read)
+            except Unreadable:
+                return self._page(HTTPStatus.NOT_FOUND)
         return self._page(HTTPStatus.OK, body, file, host)
 
     def _page(
@@ -227,18 +291,24 @@ class PhoneServer:
     async def _talk(self, socket: ServerConnection) -> None:
         self._count += 1
         number, line = self._count, _Line(socket)
+        strangers = [each for each in self._lines.values() if not each.known]
+        if len(strangers) >= MOST_STRANGERS:
+            strangers[0].socket.transport.abort()
         self._lines[number] = line
         writer = asyncio.create_task(self._write(line))
         try:
-            await self._listen(number, socket)
+            await self._listen(number, line)
         finally:
             del self._lines[number]
             writer.cancel()
-            self._tell(Arrived(number, None, time.monotonic()))
+            await asyncio.wait([writer])
+            if line.said:
+                self._tell(Arrived(number, None))
 
-    async def _listen(self, number: int, socket: ServerConnection) -> None:
+    async def _listen(self, number: int, line: _Line) -> None:
         from websockets.exceptions import ConnectionClosed
 
+        socket, peer = line.socket, str(line.socket.remote_address[0])
         left, before = float(BURST), time.monotonic()
         try:
             data = await asyncio.wait_for(socket.recv(), PATIENCE)
@@ -248,7 +318,9 @@ class PhoneServer:
                 if left < 0:
                     await socket.close(1008, "too many messages")
                     return
-                self._tell(Arrived(number, read(data), now))
+                said = read(data)
+                line.said = True
+                self._tell(Arrived(number, said, peer))
                 data = await socket.recv()
         except NotUnderstood:
             await socket.close(1008, "not understood")

@@ -75,13 +75,34 @@ def test_every_package_that_the_game_needs_has_one(works: list[dict[str, Any]]) 
     assert known - needed == {"pyinstaller"}
 
 
+LISTED = [
+    "all-for-one",
+    "_internal/libpython3.11.so.1.0",
+    "_internal/libsqlite3.so.0",
+    "_internal/python3.11/lib-dynload/math.cpython-311-x86_64-linux-gnu.so",
+    "_internal/pygame/_sdl2/video.cpython-311-x86_64-linux-gnu.so",
+    "_internal/pygame_ce.libs/libSDL2_ttf-2-e69aa315.0.so.0.2400.0",
+    "all-for-one-console.exe",
+    "_internal/python311.dll",
+    "_internal/VCRUNTIME140_1.dll",
+    "_internal/_socket.pyd",
+    "_internal/libffi-8.dll",
+    "_internal/sqlite3.dll",
+    "_internal/pygame/rect.cp311-win_amd64.pyd",
+    "_internal/pygame/SDL2_mixer.dll",
+    "_internal/pygame/freetype.dll",
+    "_internal/pygame/libopus-0.dll",
+    "_internal/pygame/libjpeg-62.dll",
+    "_internal/pygame/libwebpdemux-2.dll",
+    "_internal/pygame/libxmp.dll",
+    "_internal/pygame/.dylibs/libSDL2-2.0.0.dylib",
+    "_internal/pygame/.dylibs/libopus.0.dylib",
+    "_internal/pygame/.dylibs/libz.1.3.1.zlib-ng.dylib",
+    "_internal/pygame/.dylibs/libsharpyuv.0.1.2.dylib",
+]
+"""Files as they lie in packages for Linux, Windows and macOS."""
+
+
 def test_a_library_that_nobody_has_listed_is_found(licences: ModuleType) -> None:
-    listed = [
-        "all-for-one",
-        "_internal/libpython3.11.so.1.0",
-        "_internal/python3.11/lib-dynload/math.cpython-311-x86_64-linux-gnu.so",
-        "_internal/pygame/rect.cpython-311-x86_64-linux-gnu.so",
-        "_internal/pygame_ce.libs/libSDL2_ttf-2-e69aa315.0.so.0.2400.0",
-    ]
-    other = "_internal/pygame_ce.libs/libother-1.so"
-    assert licences.unlicensed([*listed, other]) == [other]
+    others = ["_internal/pygame_ce.libs/libother-1.so", "_internal/pygame/other.dll"]
+    assert licences.unlicensed([*LISTED, *others]) == others

@@ -54,6 +54,8 @@ class Node(NamedTuple):
     name: str
     element: int
     pressed: bool
+    live: str = ""
+    """How a change of it is read by itself: "assertive", "polite", or not at all."""
 
 
 class Browser:
@@ -117,6 +119,8 @@ class Tab:
 
     def __init__(self, browser: Browser, session: str, target: str) -> None:
         self._browser, self._session, self._target = browser, session, target
+        self.heard: list[str] = []
+        """What the live regions have said, as far as the tree was looked at."""
 
     def call(self, method: str, **values: Any) -> dict[str, Any]:
         """Give a command to this tab and return its result."""
@@ -160,11 +164,15 @@ class Tab:
         """Return what a screen reader finds, in the order in which it reads."""
         tree = self.call("Accessibility.getFullAXTree")["nodes"]
         by_id, found = {each["nodeId"]: each for each in tree}, []
-        waiting = [each for each in tree if "parentId" not in each]
+        waiting = [(each, "") for each in tree if "parentId" not in each]
         while waiting:
-            each = waiting.pop()
+            each, live = waiting.pop()
+            own = [p["value"]["value"] for p in each.get("properties", ()) if p["name"] == "live"]
+            live = own[0] if own else live
             waiting += [
-                by_id[child] for child in reversed(each.get("childIds", ())) if child in by_id
+                (by_id[child], live)
+                for child in reversed(each.get("childIds", ()))
+                if child in by_id
             ]
             if each["ignored"] or "backendDOMNodeId" not in each:
                 continue
@@ -177,8 +185,11 @@ class Tab:
                     each.get("name", {}).get("value", ""),
                     each["backendDOMNodeId"],
                     states.get("pressed") == "true",
+                    live,
                 )
             )
+        said = [n.name for n in found if n.live not in ("", "off") and n.role == "StaticText"]
+        self.heard += [each for each in said if each not in self.heard[-len(said) :]]
         return found
 
     def named(self, role: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -47,11 +48,17 @@ class Sofa:
 class Client:
     """A phone: a connection that is read only when the test wants to know something."""
 
-    def __init__(self, phones: Phones, host: str = "") -> None:
+    def __init__(self, phones: Phones, source: str = HOME) -> None:
         self.phones = phones
-        address = host or phones.addresses[0]
+        address = phones.addresses[0]
+        host, _, port = address.rpartition(":")
+        line = socket.create_connection((host, int(port)), source_address=(source, 0))
         self.socket: ClientConnection = connect(
-            f"ws://{address}/table", origin=f"http://{address}", compression=None, legacy=True
+            f"ws://{address}/table",
+            sock=line,
+            origin=f"http://{address}",
+            compression=None,
+            legacy=True,
         )
 
     def say(self, kind: str, **values: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,7 +20,7 @@ from game.phones import phones as of_phones
 from game.phones.messages import MOST_BYTES, NotUnderstood, read
 from game.phones.networks import is_local
 from game.phones.phones import Phones
-from game.phones.server import BURST, MOST_LINES
+from game.phones.server import BURST, MOST_SOCKETS, MOST_STRANGERS
 from game.session.host import Host
 from game.words.catalogue import Catalogue
 from tests.phones.table_of_phones import Client, deal, open_phones, sit_down, until
@@ -230,13 +231,92 @@ def test_a_flood_ends_its_connection_alone(
     until(lambda: bool(host.match.log) and host.match.log[-1].seat == 0, phones)
 
 
-def test_who_says_nothing_is_sent_away_and_no_more_than_so_many_come_in(phones: Phones) -> None:
-    silent = [Client(phones) for _ in range(MOST_LINES)]
-    with pytest.raises(InvalidStatus) as refused:
-        Client(phones)
-    assert refused.value.response.status_code == 503
-    with pytest.raises(ConnectionClosed):
-        silent[0].socket.recv(timeout=20)
+def test_who_says_nothing_makes_way_and_is_sent_away(
+    phones: Phones, table: tuple[Client, Client, Host]
+) -> None:
+    """However many hold a line and say nothing, whoever has a seat comes back."""
+    silent = [Client(phones) for _ in range(MOST_STRANGERS + 2)]
+    for each in (silent[0], silent[1], silent[-1]):
+        with pytest.raises(ConnectionClosed):
+            each.socket.recv(timeout=20)
+    ruth, _, _ = table
+    ruth.say("act", number=-1, action="draw")
+    assert ruth.hears("refused")
+    again = Client(phones)
+    again.hello(secret=phones.guests[1].secret)
+    assert again.hears("table")["hand"]
+    again.close()
+
+
+def test_connections_without_a_word_keep_nobody_out(phones: Phones) -> None:
+    host, port = phones.addresses[0].split(":")
+    (ruth,) = sit_down(phones, "Ruth")
+    silent = [socket.create_connection((host, int(port)), timeout=10) for _ in range(MOST_SOCKETS)]
+    assert asked(phones, "/").status == 200
+    ruth.say("leave")
+    assert is_closed(ruth, "left")
+    assert silent[0].recv(1) == b""
+    for each in silent:
+        each.close()
+
+
+def test_no_more_than_so_many_come_in_without_a_seat(
+    phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(of_phones, "MOST_VISITORS", 2)
+    sit_down(phones, "Ruth")
+    for _ in range(2):
+        visitor = Client(phones)
+        visitor.hello(code=phones.code)
+        assert visitor.hears()["type"] == "welcome"
+    visitor = Client(phones)
+    visitor.hello(code=phones.code)
+    assert is_closed(visitor, "full")
+    ruth = Client(phones)
+    ruth.hello(secret=phones.guests[1].secret)
+    assert ruth.hears("seated")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="there is one address alone to come from")
+def test_who_guesses_shuts_the_door_to_nobody_else(
+    phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(of_phones, "WRONG_OF_ALL", of_phones.WRONG + 1)
+    for _ in range(of_phones.WRONG):
+        client = Client(phones, "127.0.0.7")
+        client.hello(code="XXXX")
+        assert is_closed(client, "code")
+    for source, code, good in (
+        ("127.0.0.7", phones.code, False),
+        ("127.0.0.1", phones.code, True),
+        ("127.0.0.1", "XXXX", False),
+        ("127.0.0.1", phones.code, False),  # so many of all
+    ):
+        client = Client(phones, source)
+        client.hello(code=code)
+        assert client.hears()["type"] == ("welcome" if good else "closed")
+
+
+def test_what_has_arrived_is_read_a_little_at_a_time(phones: Phones) -> None:
+    ruth, jun = sit_down(phones, "Ruth", "Jun")
+    server = phones._server
+    assert server is not None
+    for _ in range(of_phones.MOST_AT_ONCE // 2 + 1):
+        ruth.say("act", number=0, action="draw")
+        jun.say("act", number=0, action="draw")
+    while server.arrived.qsize() < of_phones.MOST_AT_ONCE + 2:
+        time.sleep(0.005)
+    phones.update()
+    assert server.arrived.qsize() == 2
+    assert phones.due == 0
+    phones.update()
+    assert phones.due != 0
+
+
+def test_a_secret_is_not_written_where_a_guest_is(phones: Phones) -> None:
+    sit_down(phones, "Ruth")
+    (guest,) = phones.guests.values()
+    assert guest.secret not in repr(phones.guests)
 
 
 # --- at the table

@@ -14,6 +14,7 @@ from game.phones.phones import Phones
 from game.session.host import Host
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
+from tests.phones.blind_play import hand, play_blind
 from tests.phones.browser import Browser, Tab, chromium, installed
 from tests.phones.table_of_phones import Client, deal, open_phones
 
@@ -95,16 +96,6 @@ def evening(words: Catalogue, browser: Browser) -> Iterator[Evening]:
         browser.meanwhile = lambda: None
 
 
-def hand(tab: Tab) -> list[str]:
-    """The cards of the hand by their names, as soon as there are any."""
-
-    def cards() -> list[str]:
-        return [name for name in tab.named("button") if " of " in name.rpartition(", ")[2]]
-
-    tab.until(cards)
-    return cards()
-
-
 def test_one_tap_is_enough_to_sit_down(evening: Evening) -> None:
     tab = evening.phone()
     tab.press("Sit down")
@@ -142,36 +133,6 @@ def test_another_name_and_portrait_can_be_chosen(evening: Evening) -> None:
     seat = evening.phones.guests[1].seat
     assert (seat.name, seat.portrait) == ("Ida", "jun")
     tab.close()
-
-
-def fitting(cards: list[str], top: str) -> str | None:
-    """A card of the suit or rank of the top card, by their names alone."""
-    rank, *_, suit = top.split()
-    return next((c for c in cards if rank in c.split() or suit in c.split(",")[0].split()), None)
-
-
-def play_blind(tab: Tab) -> str:
-    """Do what somebody does who hears the page alone; return what has been pressed."""
-    buttons = tab.named("button")
-    heard = [node.name for node in tab.nodes()]
-    cards = hand(tab)
-    playable = next((c for c in cards if ", playable" in c), None)
-    if playable is None and "One!" in buttons:
-        top = next(name.partition(": ")[2] for name in heard if name.startswith("Top card: "))
-        playable = fitting(cards, top)
-    if playable is not None:
-        tab.press(playable)
-        tab.find(lambda node: node.name == playable and node.pressed, f"{playable} raised")
-        play = next((name for name in tab.named("button") if name.startswith("Play ")), playable)
-        tab.press(play)
-        return playable
-    bid = next((name for name in buttons if name.startswith("Bid ")), None)
-    draw = next(
-        (name for name in buttons if name in ("Draw", "Pass") or name.startswith("Take ")), None
-    )
-    assert bid or draw, buttons
-    tab.press(bid or draw or "")
-    return ""
 
 
 def on_screen(evening: Evening, tab: Tab) -> None:

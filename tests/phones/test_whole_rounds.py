@@ -1,0 +1,175 @@
+"""Whole rounds on the page in a real browser, by the accessibility tree alone: from coming in to the scores.
+
+`ALL_FOR_ONE_PHONES=10` lets ten phones play at once instead of three.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.engine.rng import Rng
+from game.phones.phones import News
+from game.scenes.base.phone_door import phones_of
+from game.scenes.result.result_scene import ResultScene
+from game.show.devices import phone
+from game.variants import VARIANTS
+from game.words.catalogue import Catalogue
+from tests.harness.couch import PAD, Couch, couch
+from tests.phones.blind_play import hand, play_blind
+from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.table_of_phones import HOME, Sofa, deal, open_phones
+from tests.scenes.test_corners_in_every_game import take_turn
+
+pytestmark = pytest.mark.skipif(
+    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
+    reason="there is no Chromium here",
+)
+GAMES = [variant.info.id for variant in VARIANTS if not variant.info.timed]
+PHONES = int(os.environ.get("ALL_FOR_ONE_PHONES", "3"))
+SHORTER = {"callout": {"mistakes": "refused"}}
+"""Options with which a round of somebody who makes mistakes comes to an end."""
+FRAME = 16
+LONGEST = 400
+"""Turns within which a round must end."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium(lambda: None) as found:
+        yield found
+        found.meanwhile = lambda: None
+
+
+def join(browser: Browser, link: str) -> Tab:
+    """Open the page, and press what a screen reader calls "Sit down"."""
+    tab = browser.phone(390, 844, ("prefers-reduced-motion", "reduce"))
+    tab.open(link)
+    tab.press("Sit down")
+    return tab
+
+
+def shows(tab: Tab, number: int) -> bool:
+    """Whether the page shows the table with this number."""
+    return bool(tab.ask("document.getElementById('table').dataset.number") == str(number))
+
+
+def turn(tab: Tab, done: Callable[[], bool]) -> None:
+    """Do what the turn asks for, and answer the dialogs that it opens; draw if a card does not go."""
+    play_blind(tab)
+    if [node for node in tab.nodes() if node.role == "dialog"]:
+        tab.press(tab.named("button")[0])
+
+    def refused() -> bool:
+        said = [n.name for n in tab.nodes() if n.live == "assertive" and n.role == "StaticText"]
+        return any(not each.startswith(("Your turn", "You face")) for each in said)
+
+    tab.until(lambda: done() or refused())
+    if not done():
+        tab.press(next(name for name in tab.named("button") if name.startswith(("Draw", "Take "))))
+        tab.until(done)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_is_played_by_who_sees_nothing(
+    words: Catalogue, browser: Browser, game: str
+) -> None:
+    with open_phones(words) as phones:
+        plays = True
+
+        def go_on() -> None:
+            phones.update()
+            if host is not None and plays and not host.over:
+                host.ponder()
+                host.update(FRAME)
+
+        host = None
+        browser.meanwhile = go_on
+        tab = join(browser, phones.link())
+        tab.until(lambda: phones.guests)
+        host = deal(phones, game, 1, SHORTER.get(game))
+        host.pace(0, 0, 1.0)
+        match, own = host.match, phones.guests[1].sight
+        assert own is not None
+        assert len(hand(tab)) == len(match.state.hands[0])
+        for _ in range(LONGEST):
+            plays = True
+            tab.until(lambda: own.viewpoint.in_turn or host.over)
+            if host.over:
+                break
+            plays = False
+            tab.until(lambda: shows(tab, own.viewpoint.observation.number))
+            tab.find(lambda node: node.role == "heading" and node.name == "Your turn", "own turn")
+            before = len(match.log)
+            turn(tab, lambda before=before: len(match.log) > before)
+        assert host.over
+        tab.find(lambda node: (node.role, node.name) == ("heading", "The round is over"), "an end")
+        tab.until(lambda: tab.nodes() and "The round is over" in " ".join(tab.heard))
+        assert any(each.startswith("Your turn") for each in tab.heard)
+        assert any("Bot 0" in each for each in tab.heard)
+        scores = [node.name for node in tab.nodes() if node.role == "listitem"]
+        assert scores or [n for n in tab.nodes() if n.name.startswith("Bot 0, cards: ")]
+        tab.press("Go on")
+        tab.until(lambda: (1, News.GOES_ON) in phones.happened())
+        browser.meanwhile = lambda: None
+        tab.close()
+
+
+@pytest.mark.parametrize("game", ["classic"])
+def test_phones_play_a_round_beside_a_pad_and_a_bot(
+    tmp_path: Path, browser: Browser, game: str
+) -> None:
+    """The last two phones watch where the table is full."""
+    sitting = min(PHONES, 8)
+    used = (*(phone(number) for number in range(1, sitting + 1)), PAD)
+    with couch(tmp_path, used, game=game, bot_count=1, seed=3, options=SHORTER.get(game)) as made:
+        phones = phones_of(made.kit)
+        phones.let_in([HOME], 0)
+        try:
+            phones.door = Sofa()
+            _play_a_round(made, browser, sitting)
+        finally:
+            browser.meanwhile = lambda: None
+            phones.close()
+
+
+def _play_a_round(made: Couch, browser: Browser, sitting: int) -> None:
+    phones = phones_of(made.kit)
+    browser.meanwhile = phones.update
+    tabs = []
+    for number in range(sitting):
+        tabs.append(join(browser, phones.link()))
+        tabs[-1].until(lambda number=number: len(phones.guests) > number)
+    for _ in range(PHONES - sitting):
+        tabs.append(browser.phone(320, 568))
+        tabs[-1].open(phones.link())
+        tabs[-1].press("Only watch")
+    host, match, luck = made.scene.host, made.match, Rng(5)
+    phones.play(host, made.seating.phones)
+    for _ in range(LONGEST * FRAME):
+        if host.over:
+            break
+        seat, before = match.state.turn, len(match.log)
+        if seat < sitting:
+            tab, number = tabs[seat], match.number
+            browser.meanwhile = phones.update
+            tab.until(lambda tab=tab, number=number: shows(tab, number))
+            turn(tab, lambda before=before: len(match.log) > before)
+        elif seat == sitting:
+            made.frame()
+            if match.state.turn == seat and not host.over:
+                take_turn(made, seat, luck)
+        else:
+            made.frame()
+    assert host.over
+    browser.meanwhile = made.frame
+    for tab in tabs:
+        tab.find(lambda node: (node.role, node.name) == ("heading", "The round is over"), "an end")
+    tabs[0].until(lambda: isinstance(made.top, ResultScene))
+    tabs[0].press("Go on")
+    tabs[0].until(lambda: not isinstance(made.top, ResultScene))
+    for tab in tabs:
+        tab.close()
