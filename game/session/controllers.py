@@ -65,7 +65,8 @@ class BotSeat:
     """The controller of a bot's seat.
 
     `think` is the delay in ms of a turn action where there is a choice; a random part of up to half of it is
-    added. `budget` bounds the bot's search, in iterations a decision.
+    added. Without a choice it is half of it, so that one can follow whose turn it is. `budget` bounds the bot's
+    search, in iterations a decision.
     """
 
     def __init__(self, bot: Bot, rng: Rng, *, think: int = 0, budget: int = 1) -> None:
@@ -80,8 +81,8 @@ class BotSeat:
         return self.bot.memory is not None
 
     def turn(self, observation: Observation) -> tuple[int, Action | Thinking] | None:
-        """Return the bot's turn action or its thinking; the delay is 0 where there is one legal action only."""
-        delay = 0
+        """Return the bot's turn action or its thinking, and after how many ms it acts."""
+        delay = self.think // 2
         if self.think and len(observation.legal) > 1:
             delay = self.think + self.rng.below(self.think // 2 + 1)
         thinking = self.bot.consider(observation, self.budget, self.rng)

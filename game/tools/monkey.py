@@ -28,6 +28,8 @@ from game.show.devices import KEY_ZONES, MOUSE, pad
 from game.show.presented_table import Presented
 from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import SPEEDS, Settings
+from game.tools.drawn.overlaps import wrong_in
+from game.tools.drawn.record import Record, recording
 from game.tools.monkey_hands import CHANCES, PADS, SIZES, Gesture, RandomHands, resize
 from game.tools.offscreen import FRAME, Offscreen
 from game.tools.shot_scripts import plan
@@ -40,11 +42,20 @@ AWAY = 60
 """Events away from a table after which another scene is opened as well."""
 DRAWN = 7
 """One in so many turns of the loop is drawn; drawing is most of the time."""
+LOOKED = 5
+"""One in so many tables at rest is looked at for overlaps."""
 LONGEST_QUIET = 30_000
 """ms of waiting within which everything that moves must have landed."""
 
+ROOMY = (1280, 720)
+"""The least window in which a table has room for everything at once, with text of the usual size."""
+
 TABLES = (TableScene, CornersScene)
 """The scenes in which a match is played."""
+
+
+class Overlap(AssertionError):
+    """Something that was drawn is cut, or covered by something else."""
 
 
 class Disagreement(AssertionError):
@@ -76,10 +87,11 @@ class Fault:
 
 @dataclass(slots=True)
 class Found:
-    """The results of rounds: numbers of events and comparisons, scenes that were seen, and faults."""
+    """The results of rounds: events, tables compared and looked at, scenes that were seen, and faults."""
 
     events: int = 0
     compared: int = 0
+    looked: int = 0
     seen: Counter[str] = field(default_factory=Counter)
     faults: list[Fault] = field(default_factory=list)
 
@@ -188,6 +200,27 @@ class Monkey(RandomHands):
                 raise Disagreement("what moves never lands")
             scene = self.room.top
 
+    def look(self, record: Record) -> bool:
+        """See that nothing is cut or covered; return whether the window is one in which there is room for all.
+
+        Raises Overlap.
+        """
+        space, scene = self.room.kit.space, self.room.top
+        roomy = space.width >= ROOMY[0] and space.height >= ROOMY[1]
+        if (
+            not roomy
+            or space.text_scale > 1
+            or space.density > 1
+            or self.room.kit.settings.couch_text
+        ):
+            return False
+        if not isinstance(scene, TABLES) or scene.room.busy or scene.due() == 0:
+            return False
+        wrong = wrong_in(record.frame(self.room))
+        if wrong:
+            raise Overlap(f"{_where(scene)}, {space.width}x{space.height}: {'; '.join(wrong)}")
+        return True
+
     def compare(self) -> bool:
         """Compare the presented table with the observations; return whether there was one at rest.
 
@@ -240,15 +273,18 @@ def one_round(events: int, seed: int, without: Collection[int] = ()) -> Found:
     found = Found()
     done = 0
     try:
-        monkey = Monkey(seed)
-        monkey.go()
-        while done < events:
-            done += 1
-            monkey.act(done not in without)
-            found.seen[_where(monkey.room.top)] += 1
+        with recording() as record:
+            monkey = Monkey(seed)
+            monkey.go()
+            while done < events:
+                done += 1
+                monkey.act(done not in without)
+                found.seen[_where(monkey.room.top)] += 1
+                if monkey.compare():
+                    found.compared += 1
+                    found.looked += done % LOOKED == 0 and monkey.look(record)
+            monkey.land()
             found.compared += monkey.compare()
-        monkey.land()
-        found.compared += monkey.compare()
     except NoDisplay:
         raise
     except Exception as error:
@@ -316,6 +352,7 @@ def total(parts: list[Found]) -> Found:
     for part in parts:
         found.events += part.events
         found.compared += part.compared
+        found.looked += part.looked
         found.seen += part.seen
         found.faults += part.faults
     return found

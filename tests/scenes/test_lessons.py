@@ -11,18 +11,21 @@ import pytest
 
 from game.engine.actions import Action
 from game.scenes.lesson.coach_scene import CoachScene
+from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.lesson_scene import LessonScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.game_card import GameCard
+from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.title_scene import TitleScene
 from game.session.controllers import BotSeat
 from game.session.plan import Plan, Seat
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
+from game.view.widgets.widgets import Button
 from tests.harness.program import Program
 
 GAMES = sorted(file.stem for file in (assets() / "lessons").glob("*.toml"))
@@ -457,3 +460,54 @@ def test_a_lesson_that_cannot_be_used_is_not_offered(
     program.click(card_of(program, "classic"))
     program.frames(3)
     assert not isinstance(program.top, CoachScene)
+
+
+def test_the_choice_of_matches_offers_the_lesson_before_a_new_one(tmp_path: Path) -> None:
+    program = first_start(tmp_path)
+    program.stack.push(MatchChoice(program.kit, program.stack, "classic", []))
+    choice = program.top
+    assert isinstance(choice, MatchChoice)
+    program.click(choice.new)
+    assert isinstance(program.top, CoachScene)
+    program.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert isinstance(program.top, SetupScene)
+
+
+# --- from elsewhere
+
+
+def test_the_lesson_is_begun_from_set_up_and_leads_back_to_it(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.setup("attack")
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    label = program.kit.words("ui.setup.lesson")
+    (button,) = [each for each in setup.bar.others if each.label == label]
+    program.click(button)
+    assert isinstance(program.top, LessonScene)
+    assert program.top.lesson.game == "attack"
+    program.press(pygame.K_ESCAPE)
+    assert program.top is setup
+
+
+def test_the_lesson_is_begun_from_the_pause_menu_and_leads_back_to_the_match(
+    tmp_path: Path,
+) -> None:
+    program = Program(tmp_path)
+    plan = Plan("oono", (Seat("Ada", "ada"), Seat("Jun", "jun", "jun")), {}, 1)
+    program.stack.ways.table(plan)
+    table = program.top
+    program.frames(3)
+    program.press(pygame.K_ESCAPE)
+    pause = program.top
+    assert isinstance(pause, PauseScene)
+    label = program.kit.words("ui.pause.lesson")
+    (button,) = [
+        each for each in pause.menu.widgets if isinstance(each, Button) and each.label == label
+    ]
+    program.click(button)
+    assert isinstance(program.top, LessonScene)
+    program.press(pygame.K_ESCAPE)
+    assert program.top is pause
+    program.press(pygame.K_ESCAPE)
+    assert program.top is table

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.table.table_scene import TableScene
+from game.tools.drawn.record import recording
 from game.tools.monkey import (
     ROUND,
     Disagreement,
     Found,
     Monkey,
+    Overlap,
     numbers_of,
     one_round,
     play,
@@ -20,6 +23,7 @@ from game.tools.monkey import (
 )
 from game.tools.shot_scripts import plan, sit_down
 from game.variants import with_a_table
+from game.view.base.fonts import BOLD
 
 
 def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> None:
@@ -28,6 +32,7 @@ def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> N
     assert not found.faults, found.faults[0]
     assert found.events == events
     assert found.compared > 500
+    assert found.looked > 30  # tables at rest in windows in which nothing may be cut or covered
     games = {variant.info.id for variant in with_a_table()}
     timed = {variant.info.id for variant in with_a_table() if variant.info.timed}
     assert games <= played(found, "table", "shared table", "corners")
@@ -45,6 +50,23 @@ def played(found: Found, *kinds: str) -> set[str]:
         for kind in kinds
         if where.startswith(f"{kind} ")
     }
+
+
+def test_it_notices_what_is_covered(monkeypatch: pytest.MonkeyPatch) -> None:
+    draw = TableScene.draw
+
+    def covered(scene: TableScene, target: Surface) -> None:
+        draw(scene, target)
+        scene.kit.paint.text(target, "Wet paint", (90, 60), 30, BOLD)
+
+    with recording() as record:
+        monkey = Monkey(1, (1280, 720))
+        sit_down(monkey.room, plan(with_a_table()[0].info.id, 3))
+        monkey.land()
+        assert monkey.look(record)
+        monkeypatch.setattr(TableScene, "draw", covered)
+        with pytest.raises(Overlap, match="Wet paint"):
+            monkey.look(record)
 
 
 def test_it_notices_a_card_that_is_not_where_it_is_shown() -> None:

@@ -12,7 +12,7 @@ import pytest
 from game.engine.rng import Rng
 from game.scenes.result.new_achievements import new_achievements
 from game.scenes.result.result_scene import ResultScene
-from game.scenes.result.score_plot import spread
+from game.scenes.result.score_plot import apart, spread
 from game.scenes.table.table_scene import TableScene
 from game.session.achieved import achieved
 from game.session.host import Host
@@ -20,7 +20,8 @@ from game.session.plan import Plan, Seat
 from game.store.history_index import HistoryIndex
 from game.store.match_folder import MatchFolder
 from game.store.settings_file import Settings
-from game.tools.offscreen import explained
+from game.tools.offscreen import Offscreen, explained
+from game.tools.shots import standard
 from game.view.widgets.figures import ticks
 from tests.harness.played import played
 from tests.harness.seen import Writing, overlapping
@@ -171,6 +172,26 @@ def test_ticks_are_round_and_few() -> None:
     assert ticks(0, 177) == [0, 50, 100, 150, 200]
     assert ticks(-62, 0)[0] <= -62
     assert len(ticks(0, 100_000)) <= 6
+
+
+def test_lines_of_the_same_total_lie_beside_each_other() -> None:
+    level, other = (
+        [(0.0, 50.0), (10.0, 30.0), (20.0, 30.0)],
+        [(0.0, 50.0), (10.0, 30.0), (20.0, 9.0)],
+    )
+    moved = apart([level, list(level), other], 3.0)
+    assert [line[0] for line in moved] == [(0.0, 50.0)] * 3
+    assert sorted(line[1][1] for line in moved) == [27.0, 30.0, 33.0]
+    assert sorted(line[2][1] for line in moved) == [9.0, 28.5, 31.5]
+
+
+@pytest.mark.parametrize("game", ["classic", "oono"])
+def test_the_last_of_ten_rows_has_its_sum_in_sight(game: str) -> None:
+    (shot,) = (each for each in standard() if each.name == f"result-{game}-10")
+    room = Offscreen(shot.size, shot.wishes())
+    shot.pose(room)
+    assert isinstance(room.top, ResultScene)
+    assert [pane.scroll.most for pane in room.top.panes] == [0, 0]
 
 
 def test_ends_of_lines_are_kept_apart_between_the_ends() -> None:

@@ -42,6 +42,21 @@ def test_bots_take_their_time_to_think() -> None:
     assert 1000 <= runner.match.log[0].now <= 1500
 
 
+def test_a_bot_s_turn_can_be_followed_where_it_has_no_choice() -> None:
+    runner = table(think=1000)
+    took: dict[bool, list[int]] = {True: [], False: []}
+    while len(took[False]) < 5 and not runner.match.over:
+        state, seat, before = runner.match.state, runner.match.state.turn, runner.now
+        free = len(runner.match.variant.legal(state.seen_from(seat), seat)) > 1
+        count = len(runner.match.log)
+        while len(runner.match.log) == count:
+            runner.update(10)
+        if runner.match.log[-1].seat == seat:
+            took[free].append(runner.now - before)
+    assert all(500 <= each < 530 for each in took[False])
+    assert all(1000 <= each < 1530 for each in took[True])
+
+
 def test_time_does_not_pass_while_it_is_held() -> None:
     runner = table(think=1000)
     runner.hold("pause")

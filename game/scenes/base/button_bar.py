@@ -13,6 +13,8 @@ from game.view.widgets.widgets import Button
 
 GAP, BETWEEN = 28, 10
 """The distances between buttons beside each other and between two rows, in design pixels."""
+FEW, SMALLER = 3, (0.85, 0.7, 0.6)
+"""More other buttons than these have smaller letters, by these shares, where all would need two rows."""
 LEAST, WIDEST = 190, 900
 """The least width of the other buttons, and the most of the main one, in design pixels."""
 
@@ -26,6 +28,7 @@ class ButtonBar:
 
     def __init__(self, main: Button, others: Sequence[Button], *, detailed: bool = False) -> None:
         self.main, self.others, self.detailed = main, others, detailed
+        self._sizes = [each.size for each in others]
         self.rect = Rect(0, 0, 0, 0)
 
     @property
@@ -40,8 +43,16 @@ class ButtonBar:
         text = kit.fonts.height(self.main.size, BOLD)
         text += kit.fonts.height(24, MEDIUM) if self.detailed else 0
         high = text + px(16) if low else max(px(88), text + px(24))
-        wides = [max(px(LEAST), each.natural_width(kit)) for each in self.others]
-        beside = self.main.least_width(kit) + sum(wides) + len(wides) * gap <= room
+        # Where large text leaves room for few lines, one row of smaller letters is worth more than two.
+        smaller = SMALLER if kit.cramped and len(self.others) > FEW else ()
+        for share in (1.0, *smaller, 1.0):
+            for each, size in zip(self.others, self._sizes, strict=True):
+                each.size = size * share
+            wides = [max(px(LEAST), each.natural_width(kit)) for each in self.others]
+            beside = self.main.least_width(kit) + sum(wides) + len(wides) * gap <= room
+            self.main.terse = beside and share < 1
+            if beside:
+                break
         rows = high if beside else 2 * high + px(BETWEEN)
         tall = rows + px(28 if low else 52)
         self.rect = Rect(0, height - tall, width, tall)

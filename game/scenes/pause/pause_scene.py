@@ -14,6 +14,8 @@ from game.scenes.pause.standings import Standings
 from game.session.host import Host
 from game.session.plan import Plan, TakingBack
 from game.show.guide_notes import SKIPPED
+from game.store.lesson_files import has_lesson
+from game.store.platform_folders import assets
 from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -56,6 +58,7 @@ class PauseScene(Overlay):
             [
                 button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
                 button(words("ui.pause.rules"), self._rules),
+                *self._lesson_buttons(),
                 button(words("ui.pause.watch"), lambda: stack.ways.watch()),
                 button(words("ui.pause.restart"), lambda: self._ask(self._restart)),
                 button(words("ui.pause.new"), lambda: self._ask(self._new)),
@@ -79,6 +82,14 @@ class PauseScene(Overlay):
         self.question = ""
         self.title = "", 0.0
         self._large = TITLE_SIZE
+
+    def _lesson_buttons(self) -> list[Button]:
+        """Return the button that begins the lesson of the game, if it has one."""
+        game = self.plan.game
+        if not has_lesson(assets() / "lessons", game):
+            return []
+        lesson = partial(self.stack.ways.lesson, game)
+        return [Button(self.kit.words("ui.pause.lesson"), lesson, shadow=False)]
 
     def _back_buttons(self, host: Host | None) -> list[Button]:
         """Return the button that takes back the last move of a person, if people here may ask for that.
@@ -157,12 +168,19 @@ class PauseScene(Overlay):
     def layout(self) -> None:
         px, fonts = self.kit.px, self.kit.fonts
         width, height = self.kit.size
-        button = max(px(84), fonts.height(30, BOLD) + px(24))
+        text = fonts.height(30, BOLD)
         widest = max(each.natural_width(self.kit) for each in self._buttons())
         most = width - 2 * px(PADDING + 20)
         room = height - 2 * px(24) - 2 * px(PADDING)
-        # With large text two buttons stand side by side; where that does not help, the title is smaller.
-        for columns, self._large in ((1, TITLE_SIZE), (2, TITLE_SIZE), (2, TITLE_SIZE * 0.55)):
+        # With large text two buttons stand side by side; where that does not help, the title is smaller, and
+        # then the buttons are lower.
+        usual, low = max(px(84), text + px(24)), text + px(6)
+        for columns, self._large, button in (
+            (1, TITLE_SIZE, usual),
+            (2, TITLE_SIZE, usual),
+            (2, TITLE_SIZE * 0.55, usual),
+            (2, TITLE_SIZE * 0.55, low),
+        ):
             inner = min(max(px(WIDTH), widest * columns + px(GAP) * (columns - 1)), most)
             head = self._head(inner)
             rows = -(-len(self.group.widgets) // columns)

@@ -19,8 +19,10 @@ from game.view.widgets.choice_row import ROW
 from game.view.widgets.figures import plain_number
 
 WON = Colour.hex("#fbe2a8")
-CARDS = (50.0, 60.0, 72.0, 86.0)
+CARDS = (40.0, 45.0, 50.0, 60.0, 72.0, 86.0)
 """The widths a card may have, in design pixels; the largest with which all rows fit is used."""
+SCROLLED = 50.0
+"""The width where the rows have to scroll anyway."""
 INDEX = 0.36
 """The least share of a card's width that its neighbour leaves visible, so that a ten can be read."""
 NAME, NOTE, SCORE, HEAD = 27.0, 22.0, 30.0, 22.0
@@ -47,7 +49,7 @@ class OpenHands:
         self.outcome = outcome
         self.art = art
         self.deck: Deck = art.deck
-        self.card = CARDS[0]
+        self.card = SCROLLED
         sign = 1 if low_wins else -1
         self.standings = sorted(
             outcome.results,

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.new_achievements import NewAchievements, new_achievements
-from game.scenes.result.open_hands import CARDS, OpenHands
+from game.scenes.result.open_hands import CARDS, SCROLLED, OpenHands
 from game.scenes.result.score_plot import ScorePlot
 from game.scenes.result.score_sheet import ScoreSheet
 from game.session.host import Host
@@ -254,7 +254,7 @@ class ResultScene(Overlay):
         if tallest() + self.kit.px(CROWNED) <= room:
             room -= self.kit.px(CROWNED)
         for card in CARDS:
-            before = self.hands[0].card
+            before = self.hands[0].card if card != CARDS[0] else SCROLLED
             for hands in self.hands:
                 hands.card = card
             if tallest() > room:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
@@ -23,6 +24,10 @@ LINES = tuple(
     )
 )  # fmt: skip
 """The colours of the lines by seat; a portrait at the end of each line identifies it as well."""
+
+MOST_APART = 4
+"""So many widths of a line apart are all together that have the same value."""
+Point: TypeAlias = tuple[float, float]
 
 
 def spread(wanted: list[float], apart: float, low: float, high: float) -> list[float]:
@@ -86,13 +91,15 @@ class ScorePlot:
             mark = (plot.left - px(8), y)
             paint.text(target, plain_number(value), mark, LABEL, SEMIBOLD, RUST, "midright")
         self._draw_rounds(target, plot)
-        self._draw_lines(
-            target, sheet, [[at(n, v) for n, v in enumerate(each)] for each in self.totals]
-        )
         ends = [at(len(self.outcome.rounds), each[-1])[1] for each in self.totals]
         places = spread(ends, 2 * face * 0.92, plot.top, plot.bottom - face // 2)
         crowded = len(ends) > 1 and (plot.h / (len(ends) - 1)) < face
         radius = max(6, round(plot.h / len(ends) / 1.6)) if crowded else face
+        lines = apart(
+            [[at(n, v) for n, v in enumerate(each)] for each in self.totals], self._line_width
+        )
+        beside = plot.right + px(8)
+        self._draw_lines(target, sheet, lines, [(beside, place) for place in places])
         order = sorted(range(len(ends)), key=lambda seat: self.outcome.results[seat].won)
         for seat in order:
             middle = (plot.right + px(8) + radius, round(places[seat]))
@@ -109,17 +116,26 @@ class ScorePlot:
             at = (plot.left + plot.w * number // count, plot.bottom + px(4))
             self.kit.paint.text(target, str(number), at, LABEL, SEMIBOLD, RUST, "midtop")
 
+    @property
+    def _line_width(self) -> float:
+        return max(1.5, self.kit.space.scale * 4)
+
     def _draw_lines(
-        self, target: Surface, sheet: Rect, lines: list[list[tuple[float, float]]]
+        self, target: Surface, sheet: Rect, lines: list[list[Point]], faces: list[Point]
     ) -> None:
-        kit = self.kit
-        width = max(1.5, kit.space.scale * 4)
+        """The lines, and from the end of each a thin one to its portrait, which may stand off its value."""
+        kit, width = self.kit, self._line_width
         body = ""
         order = sorted(range(len(lines)), key=lambda seat: self.outcome.results[seat].won)
         for seat in order:
             points = " ".join(f"{x - sheet.left:.1f},{y - sheet.top:.1f}" for x, y in lines[seat])
             bold = 1.5 if self.outcome.results[seat].won else 1.0
             ink = LINES[seat % len(LINES)].rgb
+            (x, y), (beside, level) = lines[seat][-1], faces[seat]
+            body += (
+                f'<path d="M{x - sheet.left:.1f} {y - sheet.top:.1f}L{beside - sheet.left:.1f} '
+                f'{level - sheet.top:.1f}" stroke="{ink}" stroke-width="{width / 2:.1f}"/>'
+            )
             body += (
                 f'<polyline points="{points}" fill="none" stroke="{ink}" '
                 f'stroke-width="{width * bold:.1f}" stroke-linejoin="round" stroke-linecap="round"/>'
@@ -130,3 +146,21 @@ class ScorePlot:
                 for x, y in lines[seat][1:]
             )
         target.blit(kit.paint.drawn(f"plot {body}", sheet.w, sheet.h, body), sheet)
+
+
+def apart(lines: list[list[Point]], width: float) -> list[list[Point]]:
+    """The same lines, beside each other where several have the same value after a round.
+
+    They are `width` apart, or less where many are; all begin at one point.
+    """
+    moved = [list(line) for line in lines]
+    for place in range(1, len(lines[0])):
+        level: dict[float, list[int]] = {}
+        for seat, line in enumerate(lines):
+            level.setdefault(line[place][1], []).append(seat)
+        for tied in level.values():
+            step = min(width, MOST_APART * width / len(tied))
+            for number, seat in enumerate(tied):
+                x, y = lines[seat][place]
+                moved[seat][place] = x, y + (number - (len(tied) - 1) / 2) * step
+    return moved

@@ -53,7 +53,7 @@ class SeatingLayout:
         width = kit.size[0]
         wide = kit.space.wide >= 1500
         margin = px(MARGIN if wide else 36)
-        bar.place(kit, margin)
+        bar.place(kit, margin, low=kit.cramped)
         self._bottom = bar.rect.top - px(24)
         for head in (BELOW_RIM, HIGH_UP, None):
             abreast, high, top, between = self._divide(margin, wide, head)
@@ -113,7 +113,7 @@ class SeatingLayout:
             self._tile_rows = -(-len(self._devices) // most)
             devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
             room = self._bottom - top - devices - (rows - 1) * gap - px(18)
-            if room // rows >= px(FLAT):
+            if room // rows >= max(px(FLAT), self._least):
                 break
         high = min(px(236 if wide else 280), room // rows)
         return -(-len(self._cards) // rows), high, top, devices

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
@@ -20,6 +21,7 @@ from game.scenes.setup.options_sheet import OptionsSheet
 from game.scenes.setup.table_preloading import TablePreloading
 from game.scenes.setup.table_sheet import TableSheet
 from game.session.plan import Seat
+from game.store.lesson_files import has_lesson
 from game.store.platform_folders import assets
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
@@ -62,7 +64,11 @@ class SetupScene(Scene):
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.back = Button(words("ui.back"), stack.pop, command="back")
         self.people = Button(words("ui.setup.people"), self._sit_down, icon="person")
-        self.bar = ButtonBar(self.deal, [self.people, self.rules, self.back])
+        lessons: list[Button] = []
+        if has_lesson(assets() / "lessons", self.info.id):
+            lesson = partial(stack.ways.lesson, self.info.id)
+            lessons.append(Button(words("ui.setup.lesson"), lesson))
+        self.bar = ButtonBar(self.deal, [self.people, *lessons, self.rules, self.back])
         self.group = FocusGroup(self._widgets(), self.deal)
 
     def _widgets(self) -> list[Widget]:

@@ -164,14 +164,17 @@ class TimeDisplay:
         box.center = area.center
         upper, lower = box.copy(), box.copy()
         upper.top, lower.bottom = area.top, area.bottom
-        boxes = [kit.design(each) for each in (box, upper, lower)]
+        above, below = box.copy(), box.copy()
+        above.bottom, below.top = area.top - px(12), area.bottom + px(12)
+        boxes = [kit.design(each) for each in (box, upper, lower, below, above)]
         return self._find(BANNER, text, [Spot(each, each.center) for each in boxes])
 
     def _find(self, name: str, text: str, spots: Sequence[Spot]) -> FRect | None:
-        """Return the first of some spots that is free but for what lies in the middle, or else the first."""
+        """Return the first of some spots that is free but for what lies in the middle, or that covers least."""
 
         def find(ground: Ground) -> Spot:
-            return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
+            free = ground.first(spots, 0.0, FRect(0, 0, *ground.window))
+            return free or min(spots, key=lambda spot: ground.covered(spot.rect))
 
         question = (text, self.kit.space, *(tuple(each.rect) for each in spots))
         spot = self.view.occupancy.place(name, Precedence.PIECE, question, find, *UNDERNEATH)

@@ -56,7 +56,7 @@ class MatchChoice(Overlay):
 
     def _new(self, game: str) -> None:
         self.stack.pop()
-        self.stack.ways.setup(game)
+        self.stack.ways.before_first(game, partial(self.stack.ways.setup, game))
 
     def layout(self) -> None:
         kit, px = self.kit, self.kit.px

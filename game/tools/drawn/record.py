@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
+from threading import current_thread, main_thread
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -118,6 +119,8 @@ class Record:
 
     def note(self, kind: str, line: str, rect: Rect, target: Surface) -> None:
         """Note that something was drawn on a surface, at a rectangle of it."""
+        if current_thread() is not main_thread():
+            return
         whole = target.get_abs_parent()
         dx, dy = target.get_abs_offset()
         clip = target.get_clip()
@@ -213,6 +216,8 @@ def _card(record: Record, former: Callable[..., Rect]) -> Callable[..., Rect]:
 
 def _get(record: Record, former: Callable[..., Surface]) -> Callable[..., Surface]:
     def get(shelf: Shelf, key: Any, make: Callable[[], Surface]) -> Surface:
+        if current_thread() is not main_thread():  # it makes pictures for later
+            return former(shelf, key, make)
         begun = len(record.marks)
         picture = former(shelf, key, make)
         made = [mark for mark in record.marks[begun:] if mark.kind == TEXT]

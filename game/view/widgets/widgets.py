@@ -126,6 +126,8 @@ class Button(Widget):
         self.command = command
         self.size = size
         self.shadow = shadow
+        self.terse = False
+        """Whether its detail is left out where it has no room, as it stands elsewhere as well."""
         self.keycaps: Callable[[str], str] | None = None
         """The labels of keys, where they are not to be those of the device that was used last."""
 
@@ -196,11 +198,11 @@ class Button(Widget):
             target.blit(tint, (x, rect.centery - side // 2))
             x += side + px(18)
         y = rect.centery
-        if self.detail:
+        room = rect.right - px(20) - x
+        if self.detail and not (self.terse and fonts.width(self.detail, 18, MEDIUM) > room):
             high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
             top = rect.centery - (high + low) // 2
             kit.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
-            room = rect.right - px(20) - x
             size = fonts.fitted(self.detail, 24, MEDIUM, room)
             detail = fonts.cut(self.detail, size, MEDIUM, room)
             kit.paint.text(target, detail, (x, top + high), size, MEDIUM, quiet)
