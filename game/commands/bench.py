@@ -11,7 +11,7 @@ import click
 from game.commands.common import CommandError, lines, on_a_screen
 from game.commands.values import Seconds
 from game.tools import bench_engine, bench_frames, bench_start
-from game.tools.phone_bench import bench_phones
+from game.tools.phone_bench import bench_phones, virtual_phone
 from game.tools.strength import bench_search
 
 BENCHES = {
@@ -39,6 +39,10 @@ def bench(what: str, seconds: float, package: Path | None, as_json: bool) -> Non
     """Measure the engine, the search of bots, the drawing of frames, the start of the program, or phones."""
     if package is not None and what != "start":
         raise CommandError(f"--package is for the start of the program, and not for {what}.")
+    if what == "phones" and not virtual_phone.AVAILABLE:
+        raise CommandError(
+            "Phones are measured from the source: the package has no client for them."
+        )
     figures: dict[str, Any]
     with on_a_screen():
         if package is not None:

@@ -9,12 +9,17 @@ from http.client import HTTPConnection
 from time import monotonic
 from typing import Any
 
-from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
+
+try:
+    from websockets.sync import client
+except ModuleNotFoundError:  # the packaged program is shipped without it, as it needs OpenSSL
+    client = None  # type: ignore[assignment]
 
 from game.phones.messages import VERSION
 from game.phones.server import TALK
 
+AVAILABLE = client is not None
 PATIENCE = 20.0
 """Seconds within which the program must say what is waited for, however loaded the machine is."""
 _LINKED = re.compile(r'(?:href|src)="(/[\w./-]+)"')
@@ -29,7 +34,7 @@ class VirtualPhone:
 
     def __init__(self, address: str, meanwhile: Callable[[], object] = lambda: None) -> None:
         self._meanwhile = meanwhile
-        self.line: ClientConnection = connect(
+        self.line: client.ClientConnection = client.connect(
             f"ws://{address}{TALK}",
             origin=Origin(f"http://{address}"),
             compression=None,
