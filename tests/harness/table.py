@@ -31,9 +31,17 @@ def bots(count: int, policy: str = "greedy") -> list[Seat]:
     return [Seat(name.capitalize(), name, policy) for name in GUESTS[:count]]
 
 
-def all_at_once(kit: SceneKit, stack: Stack, plan: Plan, devices: Sequence[Device]) -> TableScene:
+def all_at_once(
+    kit: SceneKit,
+    stack: Stack,
+    plan: Plan,
+    devices: Sequence[Device],
+    position: Position | None = None,
+) -> TableScene:
     """Make a table whose people play all at once with these devices, in the order of their seats."""
-    host = Host(plan)
+    names = [seat.name for seat in plan.seats]
+    match = None if position is None else match_at(plan.game, position, plan.options, names)
+    host = Host(plan, match)
     people = zip(plan.people, devices, strict=True)
     seats = [local_seat(kit, host, seat, [device]) for seat, device in people]
     return TableScene(kit, stack, host, seats)
@@ -104,11 +112,13 @@ class Table(Program):
         """Let game time pass in which nobody does anything, as bots would."""
         self.scene.host.runner.now += ms
 
-    def sit(self, plan: Plan, devices: Sequence[Device] = ()) -> None:
+    def sit(
+        self, plan: Plan, devices: Sequence[Device] = (), position: Position | None = None
+    ) -> None:
         """Go on at another table, whose people play with these devices, in the order of their seats."""
         self.plan = plan
         if devices:
-            self.scene = all_at_once(self.kit, self.stack, plan, devices)
+            self.scene = all_at_once(self.kit, self.stack, plan, devices, position)
         else:
             self.scene = open_table(self.kit, self.stack, plan)
         self.stack.reset(self.scene)

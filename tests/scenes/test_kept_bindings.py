@@ -52,7 +52,7 @@ def test_buttons_that_were_exchanged(sit: Sit, settings: Settings) -> None:
     table.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     assert table.done_by() == ["uno"]
     table.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
-    assert table.shown.seat_panels.calling.whom is not None
+    assert table.shown.seat_panels.calling.answered.clause == "O-17"
 
 
 def test_keys_for_calls_of_another_game_and_for_a_seat(sit: Sit, settings: Settings) -> None:

@@ -25,6 +25,7 @@ from game.view.widgets.picture_row import PictureRow
 from game.view.widgets.widgets import Widget
 from tests.harness.pads import VirtualPad
 from tests.harness.program import Program
+from tests.harness.seen import Writing
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
 X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
@@ -312,6 +313,26 @@ def test_a_name_is_written_by_pad(program: PadProgram) -> None:
     program.push(A)
     assert program.top is settings
     assert program.kit.settings.name == "Dora"
+
+
+def test_a_letter_too_many_is_told(program: PadProgram, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = SettingsScene(program.kit, program.stack)
+    program.stack.push(settings)
+    settings.turn("player")
+    settings.group.focus(program.kit, settings.sheet.rows[0][0])
+    program.push(A)
+    letters = program.top
+    assert isinstance(letters, LettersScene)
+    for _ in range(20):
+        letters._erase()
+    writing = Writing(monkeypatch)
+    pick(program, "d" * 15)
+    program.picture()
+    assert "16 / 16" not in [text for text, _ in writing.texts]
+    pick(program, "dd")
+    program.picture()
+    assert "16 / 16" in [text for text, _ in writing.texts]
+    assert letters.field.text == "D" + 15 * "d"
 
 
 def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:

@@ -88,14 +88,23 @@ def test_or_one_where_there_is_only_one_opponent(sit: Sit) -> None:
 
 @pytest.mark.parametrize("leave", [pygame.K_ESCAPE, pygame.K_c])
 def test_asking_whom_can_be_left_and_changes_nothing(sit: Sit, leave: int) -> None:
-    table = sit(game="oono", players=4, settings=QUICK)
-    assert table.my_turn()
+    table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     before = len(table.match.log)
     table.press(pygame.K_c)
+    assert table.shown.seat_panels.calling.whom is not None
     table.press(leave)
     assert table.shown.seat_panels.calling.whom is None
     assert table.top is table.scene
     assert len(table.match.log) == before
+
+
+def test_nobody_is_asked_for_with_nothing_to_challenge(sit: Sit) -> None:
+    table = sit(game="oono", players=10, settings=QUICK)
+    assert table.my_turn()
+    table.press(pygame.K_c)
+    calling = table.shown.seat_panels.calling
+    assert calling.whom is None
+    assert calling.answered.clause == "O-17"
 
 
 def test_the_buttons_tell_nothing(sit: Sit) -> None:
@@ -126,8 +135,7 @@ def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:
 
 
 def test_a_pad_challenges_whoever_played_last(sit: Sit) -> None:
-    table = sit(game="oono", players=4, settings=QUICK)
-    assert table.my_turn()
+    table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     last = last_mover(table.scene.host.match)
     for code in (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_A):
         table.pad(code)

@@ -20,6 +20,7 @@ from tests.harness.events import key, key_at, post
 from tests.harness.pads import VirtualPad
 from tests.harness.program import still
 from tests.harness.table import Table
+from tests.harness.written import Position
 
 RIGHT, LEFT = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_LEFT
 UP, A = pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_A
@@ -215,7 +216,8 @@ def test_calls_and_lists_by_a_zone_alone(tmp_path: Path) -> None:
     names = ("Ada", "Jun", "Ruth", "Milo")
     policies = ("", "greedy", "greedy", "greedy")
     seats = [Seat(name, name.lower(), policy) for name, policy in zip(names, policies, strict=True)]
-    table.sit(Plan("oono", tuple(seats), {}, 2), [RIGHT_KEYS])
+    down: Position = {"hands": ["R1 G7", "R2 G8", "R3", "G9 Y8"], "discard": "R6", "uncalled": 2}
+    table.sit(Plan("oono", tuple(seats), {}, 2), [RIGHT_KEYS], down)
     table.frames(3)
     calling, keycaps = table.shown.seat_panels.calling, table.shown.view.keycaps
     assert [keycaps(name) for name in ("uno", "challenge", "more", "draw")] == ["M", ",", "Y", "P"]

@@ -69,6 +69,8 @@ class LettersScene(Overlay):
         self._put(self.field.text[:-1])
 
     def _put(self, text: str) -> None:
+        if len(text) > self.field.limit:
+            self.kit.sound.play("refuse")
         self.field.text = text[: self.field.limit]
         if self.field.live:
             self.field.changed(self.field.text)
@@ -125,11 +127,17 @@ class LettersScene(Overlay):
         at = (line.left + px(22), line.centery)
         label = kit.paint.text(target, self.field.label, at, 26, SEMIBOLD, RUST, "midleft")
         written = self.field.text
-        room = line.right - px(30) - label.right - px(24)
-        while kit.fonts.width(written, SIZE, BOLD) > room:
+        right = line.right - px(30)
+        if self.field.count:
+            at = (right, line.centery)
+            count = kit.paint.text(target, self.field.count, at, 22, BOLD, RUST, "midright")
+            right = count.left - px(16)
+        room = right - label.right - px(24)
+        size = kit.fonts.fitted(written, SIZE, BOLD, room)
+        while kit.fonts.width(written, size, BOLD) > room:
             written = written[1:]
         beside = (label.right + px(24), line.centery)
-        text = kit.paint.text(target, written, beside, SIZE, BOLD, INK, "midleft")
+        text = kit.paint.text(target, written, beside, size, BOLD, INK, "midleft")
         target.fill(AMBER_FILL, (text.right + px(3), text.top, max(2, px(4)), text.h))
         self.group.draw(kit, target)
 

@@ -238,7 +238,8 @@ class CallControls:
             self._call(button, Action(call.word))
         elif not call.names_a_seat or call.words:
             self._open(button)
-        elif len(others) == 1:
+        elif len(others) == 1 or self._when(button) is Timeliness.NEVER:
+            # Where it makes no sense, by what everybody sees, nobody is asked for: the answer says why.
             self._call(button, Action(call.word, seat=next(iter(others))))
         else:
             self._lit = button

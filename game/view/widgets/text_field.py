@@ -107,7 +107,8 @@ class TextField(Row):
             kit.sound.play("refuse")
             self.help = kit.words("ui.text_full", count=self.limit)
 
-    def _count(self) -> str:
+    @property
+    def count(self) -> str:
         """How many characters there are, once there is no room for more; "" before."""
         return f"{self.limit} / {self.limit}" if len(self.text) >= self.limit else ""
 
@@ -131,11 +132,9 @@ class TextField(Row):
             right = where.left - px(18)
         else:
             right = self.rect.right - px(30)
-            if self._count():
+            if self.count:
                 at = (right + px(10), self.rect.centery)
-                right = paint.text(target, self._count(), at, 22, BOLD, RUST, "midright").left - px(
-                    16
-                )
+                right = paint.text(target, self.count, at, 22, BOLD, RUST, "midright").left - px(16)
         shown = kit.fonts.cut(shown, 27, BOLD, right - label.right - px(20))
         if self.selected:
             wide, high = kit.fonts.width(shown, 27, BOLD), kit.fonts.height(27, BOLD)
