@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 import tomllib
 from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
@@ -118,3 +120,38 @@ def test_the_package_leaves_out_nothing_that_the_game_imports() -> None:
         if module == name or module.startswith(f"{name}.")
     }
     assert missed == FOR_DEVELOPERS
+
+
+WITHOUT = """
+import importlib, sys
+
+class Shipped:
+    def find_spec(self, name, path=None, target=None):
+        if any(name == each or name.startswith(each + ".") for each in LEFT_OUT):
+            return None
+        found = (each.find_spec(name, path, target) for each in FINDERS)
+        return next(filter(None, found), None)
+
+LEFT_OUT, MODULES = eval(sys.stdin.read())
+for name in [each for each in sys.modules if each.partition(".")[0] in LEFT_OUT]:
+    del sys.modules[name]
+FINDERS, sys.meta_path = sys.meta_path, [Shipped()]
+for each in MODULES:
+    importlib.import_module(each)
+"""
+
+
+def test_every_module_is_imported_without_what_is_left_out() -> None:
+    """Not even by way of another package, as one that is only shipped in part."""
+    modules = [
+        ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for file in sorted(GAME.rglob("*.py"))
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT],
+        input=repr((left_out(), modules)),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert not done.returncode, done.stderr

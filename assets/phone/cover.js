@@ -8,6 +8,7 @@ let press = null
 let watch = null
 let focused = null
 let slow = 0
+let counting = 0
 
 /** Set up the buttons of the cover. */
 export function prepare() {
@@ -28,6 +29,7 @@ export function cover(name, values, onPress, onWatch = null) {
   write(at('cover-button'), word(`${name}_button`, values))
   at('cover-watch').hidden = onWatch === null
   if (before === name) return
+  stop()
   if (!before) focused = document.activeElement
   clearTimeout(slow)
   // A line that is back at once covers the cards for a moment, and says nothing.
@@ -40,10 +42,30 @@ export function cover(name, values, onPress, onWatch = null) {
   }, name === 'away' || name === 'lost' ? 350 : 0)
 }
 
+/** Count down for how many seconds the seat is held, from now on. */
+export function count(seconds) {
+  if (counting || !seconds) return
+  const until = performance.now() + 1000 * seconds
+  const tick = () => {
+    const left = Math.ceil((until - performance.now()) / 1000)
+    write(at('cover-held'), left > 0 ? word('away_held', { count: left }) : word('away_asked'))
+    if (left <= 0) clearInterval(counting)
+  }
+  counting = setInterval(tick, 500)
+  tick()
+}
+
+function stop() {
+  clearInterval(counting)
+  counting = 0
+  write(at('cover-held'), '')
+}
+
 /** Take the cover away; the focus returns to where it was. */
 export function uncover() {
   if (!document.body.dataset.cover) return
   clearTimeout(slow)
+  stop()
   delete document.body.dataset.cover
   for (const main of document.querySelectorAll('main')) main.inert = false
   if (at('cover').contains(document.activeElement)) focused?.focus({ preventScroll: true })

@@ -23,7 +23,9 @@ const line = new Line(
   (message) => HEARD[message.type]?.(message),
   () => {
     if (at('table').hidden && at('wait').hidden && at('join').hidden) return
-    cover.cover(kept('secret') ? 'away' : 'lost', { name: own?.name ?? '' }, () => line.again())
+    const away = kept('secret') !== null
+    cover.cover(away ? 'away' : 'lost', { name: own?.name ?? '' }, () => line.again())
+    if (away) cover.count(own?.held ?? 0)
   },
 )
 
@@ -80,11 +82,15 @@ const HEARD = {
     keep('secret', message.secret)
     watching = false
     keep('watching', null)
-    own = { name: message.name, portrait: message.portrait, colour: message.colour }
+    own = { name: message.name, portrait: message.portrait, colour: message.colour, held: message.held }
     keep('own', own)
     learn(message.words, '')
     cover.uncover()
-    if (at('table').hidden) wait('wait', own)
+    if (message.waits || at('table').hidden) {
+      sheet.close()
+      menu.close()
+      wait('wait', own)
+    }
   },
 
   table(message) {
@@ -141,7 +147,7 @@ join.prepare(
 )
 cover.prepare()
 sheet.prepare()
-menu.prepare()
+menu.prepare(() => line.say('leave'))
 table.prepare((number, action) => line.say('act', { number, action }))
 at('leave').addEventListener('click', () => line.say('leave'))
 addEventListener('hashchange', () => {

@@ -1,13 +1,16 @@
 /** The menu: what happened, how everybody stands, and whether the phone vibrates. */
 
 import * as vibration from '/buzz.js'
-import { at, make, mark } from '/elements.js'
+import { at, make, mark, write } from '/elements.js'
 import { fill } from '/marked.js'
 import { list } from '/lists.js'
 import { described } from '/players.js'
+import { word } from '/words.js'
 
-/** Set up the menu's buttons. */
-export function prepare() {
+let leaves = false
+
+/** Set up the menu's buttons; `leave()` is called once the seat is given up, which is asked twice. */
+export function prepare(leave) {
   const dialog = at('menu')
   const vibrate = at('vibrate')
   vibrate.hidden = !navigator.vibrate
@@ -17,7 +20,14 @@ export function prepare() {
     mark(vibrate, 'aria-pressed', vibration.wanted())
     vibration.buzz(vibration.TURN)
   })
+  at('menu-leave').addEventListener('click', () => {
+    if (leaves) {
+      dialog.close()
+      leave()
+    } else ask(true)
+  })
   at('menu-button').addEventListener('click', () => {
+    ask(false)
     dialog.showModal()
     at('menu-title').focus({ preventScroll: true })
   })
@@ -25,8 +35,19 @@ export function prepare() {
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
 }
 
+/** Close the menu, if it is open. */
+export const close = () => at('menu').close()
+
+/** Ask whether the seat is really given up. */
+function ask(yes) {
+  leaves = yes
+  write(at('menu-leave'), word(yes ? 'leave_sure' : 'leave'))
+}
+
 /** Bring the menu up to date. */
 export function draw(table) {
+  at('menu-leave').hidden = table.seat < 0
+  write(at('delay'), table.delay < 0 ? '' : word('delay', { count: table.delay }))
   list(at('menu-moves'), table.moves, (_, place) => place, () => make('li'), fill)
   list(at('menu-players'), table.players, (player) => player.seat, () => make('li'), (item, player) =>
     fill(item, described(player)),

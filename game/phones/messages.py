@@ -42,7 +42,7 @@ class Watch(Struct, tag="watch", forbid_unknown_fields=True):
 
 
 class Leave(Struct, tag="leave", forbid_unknown_fields=True):
-    """Give the seat back."""
+    """Give the seat back; in the middle of a match the table is asked at once who plays on."""
 
 
 class Act(Struct, tag="act", forbid_unknown_fields=True):
@@ -101,13 +101,18 @@ class Welcome(Struct, tag="welcome"):
 
 
 class Seated(Struct, tag="seated"):
-    """A phone has a seat, whose `secret` it is to keep; the first table comes once cards are dealt."""
+    """A phone has a seat, whose `secret` it is to keep; the first table comes once cards are dealt.
+
+    `held` is for how many seconds the seat is held while the phone is away; it `waits` where nothing is dealt.
+    """
 
     secret: str
     name: str
     portrait: str
     colour: str
     words: Mapping[str, str]
+    held: int
+    waits: bool
     version: int = VERSION
 
 
@@ -223,7 +228,8 @@ class Clocked(Struct):
 class Shown(Struct, tag="table"):
     """The table as a seat sees it, whole; `number` is to be given back with an action.
 
-    `cloth` are the colours of the table from its pool of light outwards, as CSS writes them.
+    `cloth` are the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how
+    many ms a message took to the phone and back (−1: not known).
     """
 
     number: int
@@ -243,6 +249,7 @@ class Shown(Struct, tag="table"):
     over: bool
     paused: bool
     cloth: Sequence[str] = ()
+    delay: int = -1
 
 
 Message = Welcome | Seated | Closed | Refused | Shown

@@ -224,9 +224,12 @@ class Phones:
     def play(self, host: Host | None, seats: Mapping[int, int]) -> None:
         """Show the host's match to the phones; `seats` are the numbers of the seats by those of the phones."""
         self._stop_watching()
+        left = self._host is not None and host is None
         self._host = host
         self._seats = dict(seats) if host is not None else {}
         if host is None:
+            for seated in self.guests.values() if left else ():
+                self._seat(seated)  # its table is gone
             return
         host.wait_for(self)
         self._people = host.plan.seats
@@ -308,7 +311,7 @@ class Phones:
                 break
             changed |= self._take(server.arrived.get())
         for number, guest in self.guests.items():
-            if guest.line is None and not guest.missed and self._now() - guest.gone > HELD:
+            if guest.line is None and not guest.missed and self._now() - guest.gone >= HELD:
                 guest.missed = True
                 self._news.append((number, News.STAYS_AWAY))
         self._show()
@@ -432,13 +435,22 @@ class Phones:
     def _seat(self, guest: PhoneGuest) -> None:
         seat, words = guest.seat, self._page_words()
         if guest.line is not None:
+            waits = guest.number not in self._seats
             self._say(
-                guest.line, Seated(guest.secret, seat.name, seat.portrait, seat.colour, words)
+                guest.line,
+                Seated(
+                    guest.secret, seat.name, seat.portrait, seat.colour, words, round(HELD), waits
+                ),
             )
 
     def _leave(self, guest: PhoneGuest) -> None:
-        if self.door is not None:
-            self.door.go(guest.number)
+        if guest.number in self._seats:
+            if guest.line is not None:
+                self._dismiss(guest.line, "left")
+            guest.line, guest.gone = None, self._now() - HELD
+        else:
+            if self.door is not None:
+                self.door.go(guest.number)
             self.send_away(guest.number)
 
     def _act(self, guest: PhoneGuest, said: Act) -> None:
@@ -492,6 +504,8 @@ class Phones:
             each.sight.changed = False
             shown = each.sight.shown(told[0], paused=self.paused)
             shown.cloth = self.cloth(shown.game)
+            if isinstance(each, PhoneGuest):
+                shown.delay = -1 if (delay := self.delay(each.number)) is None else delay
             if each.sent is None or not _alike(each.sent, shown):
                 each.sent = shown
                 self._say(line, shown)
@@ -511,12 +525,13 @@ class Phones:
 
 
 def _alike(before: Shown, now: Shown) -> bool:
-    """Whether nothing but the time on clocks is different."""
+    """Whether nothing but the time on clocks, and the delay of the phone, is different."""
     clocks = [(c.label, c.whole, c.stands) for c in before.clocks]
     if clocks != [(c.label, c.whole, c.stands) for c in now.clocks]:
         return False
     was = before.clocks
-    before.clocks = now.clocks
+    late = before.delay
+    before.clocks, before.delay = now.clocks, now.delay
     same = before == now
-    before.clocks = was
+    before.clocks, before.delay = was, late
     return same

@@ -222,12 +222,35 @@ def test_a_lost_line_covers_the_cards_and_comes_back_by_itself(evening: Evening)
     assert server is not None
     server.close()
     tab.find(lambda node: node.name == "Back in a moment", "a cover")
+    tab.find(lambda node: node.name.startswith("Held for "), "a countdown")
     assert not [name for name in tab.named("button") if name in before]
     assert tab.ask("getComputedStyle(document.getElementById('hand')).visibility") == "hidden"
     server.listen([address.rpartition(":")[0]], port)
     assert evening.phones.addresses == [address]
     tab.until(lambda: tab.ask("document.getElementById('cover').hidden"))
     assert hand(tab) == before
+    tab.close()
+
+
+def test_the_seat_is_given_up_only_when_it_is_said_twice(evening: Evening) -> None:
+    tab = seated(evening)
+    tab.press("Menu")
+    tab.press("Give up the seat")
+    tab.button("Really give up the seat?")
+    assert evening.phones.guests[1].line is not None
+    tab.press("Back")
+    tab.press("Menu")
+    tab.press("Give up the seat")
+    tab.press("Really give up the seat?")
+    tab.find(lambda node: node.name == "You have no seat now", "an end")
+    tab.close()
+
+
+def test_the_page_waits_once_the_match_is_left(evening: Evening) -> None:
+    tab = seated(evening)
+    evening.host = None
+    evening.phones.play(None, {})
+    tab.find(lambda node: node.name == "You have a seat, Ruth", "a place to wait")
     tab.close()
 
 

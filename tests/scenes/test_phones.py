@@ -286,6 +286,34 @@ def test_who_comes_in_the_middle_of_a_match_can_only_watch(program: Program) -> 
     assert table.host.plan.people == people
 
 
+def test_who_gives_up_the_seat_in_a_match_leaves_it_to_the_table(program: Program) -> None:
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    ruth.hears("table")
+    ruth.say("leave")
+    assert ruth.hears("closed")["why"] == "left"
+    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    assert program.kit.phones is not None
+    lost = program.top
+    assert isinstance(lost, LostDeviceScene)
+    assert lost.lost == [program.kit.phones._seats[2]]
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, TableScene)
+    assert program.top.host is table.host
+    assert len(table.host.plan.people) == 1
+
+
+def test_phones_wait_once_the_match_is_left(program: Program) -> None:
+    ada = come_in(program)
+    dealt(program)
+    ada.hears("table")
+    program.stack.ways.title()
+    assert ada.hears("seated")["waits"]
+    ada.say("leave")
+    assert ada.hears("closed")["why"] == "left"
+
+
 def test_one_switch_ends_all_phones(program: Program) -> None:
     ruth = come_in(program, "Ruth", "ruth")
     scene = program.top
