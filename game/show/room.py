@@ -51,7 +51,8 @@ class Room:
         self.soundscape = Soundscape(sound, people, voices, host.variant.info.vocabulary)
         self.feelings = Feelings(len(plan.seats), self._felt)
         calls = [verb.word for verb in host.variant.info.verbs if verb.sound == CALL_OUT]
-        self.moments = Moments(people, self._counts, calls, self._began)
+        now = host.match.state.round
+        self.moments = Moments(people, self._counts, calls, self._began, now)
         self.told: Callable[[TableMoment], None] = lambda moment: None
         """Called with each moment when it begins."""
         self.plain = False

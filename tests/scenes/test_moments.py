@@ -57,6 +57,12 @@ def test_a_key_jumps_to_the_end_of_the_moment_and_another_goes_on(tmp_path: Path
     assert table.ear.heard.count("round") == 1
 
 
+def test_the_round_has_its_number_where_nobody_saw_it_begin(tmp_path: Path) -> None:
+    """As in a match that goes on, or one of bots alone that do not wait."""
+    table = Table(tmp_path, position={**LAST, "round": 2}, settings=Settings(), rounds=3)
+    assert ends(table).number == 2
+
+
 def test_without_any_key_it_ends_and_the_result_follows(tmp_path: Path) -> None:
     table = Table(tmp_path, position=LAST, settings=Settings(), rounds=3)
     finale = ends(table)

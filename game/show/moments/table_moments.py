@@ -116,6 +116,7 @@ class Moments:
 
     `people` are the seats played at this screen; `counts` returns the number of cards in each hand as shown;
     `calls` are the words by which a last card is called. `begun` is called with each moment when it begins.
+    `round` is the number of the round that is under way, of which nobody hears that it began.
     """
 
     def __init__(
@@ -124,6 +125,7 @@ class Moments:
         counts: Callable[[], Sequence[int]],
         calls: Collection[str] = (),
         begun: Callable[[TableMoment], None] = lambda moment: None,
+        round: int = 1,
     ) -> None:
         self.running: list[TableMoment] = []
         self.finale: Finale | None = None
@@ -133,7 +135,7 @@ class Moments:
         self._calls = frozenset(calls)
         self._begun = begun
         self._warned: frozenset[int] = frozenset()
-        self._begin_round(0)
+        self._begin_round(round)
 
     def _begin_round(self, number: int) -> None:
         self.running.clear()

@@ -60,4 +60,4 @@ def suited(shot: Shot) -> tuple[View, ...]:
     if shot.size != USUAL:
         return ()
     large = shot.wishes().text_scale > 1
-    return tuple(view for view in OTHERS if not (large and (view.text > 1 or view.size < USUAL)))
+    return tuple(view for view in OTHERS if not (large and view.text > 1))
