@@ -372,8 +372,8 @@ class SeatControls:
 
     def draw(self, target: Surface) -> None:
         """Draw the table as this seat sees it, and its controls."""
+        self.view.draw(target)  # it reports the names that the texts keep clear of
         self.seat_panels.running.place_texts()
-        self.view.draw(target)
         if self.local.highlights.covered or self.view.ended:
             self.dirty = False
             return
