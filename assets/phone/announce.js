@@ -1,6 +1,6 @@
 /** Says things to those who listen to the page. */
 
-import { at } from '/elements.js'
+import { at, make } from '/elements.js'
 
 const waiting = new Map()
 
@@ -9,6 +9,11 @@ export const urgent = (text) => say(at('assertive'), text)
 
 /** Say when there is time: what others do. */
 export const told = (text) => say(at('polite'), text)
+
+/** Take away what was said at once, so that nobody who looks through the page takes it for what holds now. */
+export function hush() {
+  if (!waiting.has(at('assertive'))) at('assertive').textContent = ''
+}
 
 function say(region, text) {
   if (!text) return
@@ -21,7 +26,8 @@ function say(region, text) {
   // An emptied region says the same sentence again.
   region.textContent = ''
   setTimeout(() => {
-    region.textContent = waiting.get(region).join(' ')
+    // Each in a paragraph of its own: a refusal is not read as the rest of the sentence before.
+    region.replaceChildren(...waiting.get(region).map((each) => make('p', '', each)))
     waiting.delete(region)
   }, 60)
 }

@@ -3,7 +3,7 @@
 import { at, make } from '/elements.js'
 import { fill, plain } from '/marked.js'
 import { list } from '/lists.js'
-import { told, urgent } from '/announce.js'
+import { hush, told, urgent } from '/announce.js'
 import { REFUSED, buzz } from '/buzz.js'
 
 /** ms for which a refusal is shown. */
@@ -49,4 +49,5 @@ export function refuse({ sentence, clause }) {
 /** Take the refusal away. */
 export function clear() {
   at('refusal').hidden = true
+  hush()
 }

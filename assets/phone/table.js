@@ -68,7 +68,9 @@ export function refuse(message) {
 
 /** Say that it is one's turn, and what one faces. */
 function say(table, again) {
-  const turn = table.turn && !(again?.turn && again.over === table.over)
+  // After a skip, or a trick that one has won oneself, it is one's turn again without anybody's between.
+  const still = again?.turn && again.over === table.over && laid(again) === laid(table)
+  const turn = table.turn && !still
   const facing = table.turn && table.facing && (turn || again?.facing !== table.facing)
   if (turn) {
     const top = table.middle.laid?.at(-1)
@@ -78,3 +80,6 @@ function say(table, again) {
   if (facing) buzz(FACING)
   else if (turn) buzz(TURN)
 }
+
+/** What lies on the table, to be compared. */
+const laid = ({ middle }) => (middle.laid ?? []).map((card) => card.code).join(' ')

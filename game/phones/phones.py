@@ -149,8 +149,7 @@ class Phones:
         self.code = ""
         self.find: Callable[[], Sequence[str]] = lambda: private_addresses()
         """Finds the addresses at which phones are let in."""
-        self.door: Door | None = None
-        """Where one can sit down now; None if nowhere."""
+        self._door: Door | None = None
         self.paused = False
         """Whether the game stands still, so that nothing may be done."""
         self.guests: dict[int, PhoneGuest] = {}
@@ -214,6 +213,21 @@ class Phones:
         for guest in self.guests.values():
             if guest.line is not None:
                 guest.line, guest.gone = None, self._now()
+
+    @property
+    def door(self) -> Door | None:
+        """Where one can sit down now; None if nowhere."""
+        return self._door
+
+    @door.setter
+    def door(self, door: Door | None) -> None:
+        self._door = door
+        self.tell_who_waits()
+
+    def tell_who_waits(self) -> None:
+        """Tell the phones that have come in, but have no seat, which seats there are now."""
+        for line in self._greeted:
+            self._welcome(line)
 
     def _lines(self) -> dict[int, PhoneGuest]:
         """Return who is there now, by their connections."""
@@ -419,17 +433,17 @@ class Phones:
         door = self.door
         name = "".join(each for each in said.name if each.isprintable()).strip()
         number = max(self.guests, default=0) + 1
+        self._greeted.discard(line)
         seat = door.come_in(number, name, said.portrait) if door is not None else None
         if seat is None:
+            self._greeted.add(line)
             self._welcome(line)
             return False
-        self._greeted.discard(line)
         guest = self.guests[number] = PhoneGuest(number, seat, secrets.token_urlsafe(24), line)
         if self._host is not None and number in self._seats:  # a seat in the middle of a match
             guest.sight = self._sight(self._host, self._seats[number])
         self._seat(guest)
-        for other in self._greeted:
-            self._welcome(other)
+        self.tell_who_waits()
         return True
 
     def _seat(self, guest: PhoneGuest) -> None:

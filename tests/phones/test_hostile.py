@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from game.phones import phones as of_phones
-from game.phones.messages import MOST_BYTES, NotUnderstood, read
+from game.phones.messages import MOST_BYTES, VERSION, NotUnderstood, read
 from game.phones.networks import is_local
 from game.phones.phones import Phones
 from game.phones.server import BURST, MOST_SOCKETS, MOST_STRANGERS
@@ -163,10 +163,14 @@ def test_the_secret_of_a_seat_that_was_left_is_worth_nothing(phones: Phones) -> 
     assert is_closed(client, "secret")
 
 
-def test_another_version_is_sent_away(phones: Phones) -> None:
-    client = Client(phones)
-    client.say("hello", version=99, code=phones.code)
-    assert is_closed(client, "version")
+@pytest.mark.parametrize("other", [VERSION - 1, VERSION + 1])
+def test_another_version_is_sent_away(phones: Phones, other: int) -> None:
+    sit_down(phones, "Ruth")
+    for proof in ({"code": phones.code}, {"secret": phones.guests[1].secret}):
+        client = Client(phones)
+        client.say("hello", version=other, **proof)
+        assert is_closed(client, "version")
+    assert phones.guests[1].line is not None
 
 
 def test_secrets_are_in_no_address_and_nobody_elses_message(

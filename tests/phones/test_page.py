@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.actions import Action
+from game.phones import phones as of_phones
 from game.phones.phones import Phones
 from game.session.host import Host
 from game.variants import VARIANTS
@@ -228,6 +229,26 @@ def test_a_lost_line_covers_the_cards_and_comes_back_by_itself(evening: Evening)
     server.listen([address.rpartition(":")[0]], port)
     assert evening.phones.addresses == [address]
     tab.until(lambda: tab.ask("document.getElementById('cover').hidden"))
+    assert hand(tab) == before
+    tab.close()
+
+
+def test_a_page_from_before_an_update_loads_itself_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tab = seated(evening)
+    before = hand(tab)
+    monkeypatch.setattr(of_phones, "VERSION", of_phones.VERSION + 1)
+    address = evening.phones.addresses[0].rpartition(":")
+    server = evening.phones._server
+    assert server is not None
+    server.close()
+    server.listen([address[0]], int(address[2]))
+    tab.find(lambda node: node.name == "This page is old", "a cover")
+    assert not [name for name in tab.named("button") if name in before]
+    monkeypatch.undo()  # what is loaded now is the page of this program
+    tab.press("Load again")
+    tab.find(lambda node: node.role == "heading" and node.name == "Your turn", "own turn")
     assert hand(tab) == before
     tab.close()
 

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.match import Match
 from game.engine.rng import Rng
 from game.phones.phones import News
 from game.scenes.base.phone_door import phones_of
 from game.scenes.result.result_scene import ResultScene
+from game.session.viewpoint import Viewpoint
 from game.show.devices import phone
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
@@ -28,11 +30,17 @@ pytestmark = pytest.mark.skipif(
     installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
     reason="there is no Chromium here",
 )
-GAMES = [variant.info.id for variant in VARIANTS if not variant.info.timed]
+GAMES = [variant.info.id for variant in VARIANTS]
 PHONES = int(os.environ.get("ALL_FOR_ONE_PHONES", "3"))
-SHORTER = {"callout": {"mistakes": "refused"}}
-"""Options with which a round of somebody who makes mistakes comes to an end."""
+SHORTER = {"callout": {"mistakes": "refused", "turn_seconds": 0}}
+"""What somebody who has to listen to the page first chooses at the set-up."""
+SEEDS = {"callout": 12}
+"""Deals with which a round is short."""
 FRAME = 16
+STEP = 64
+"""ms of game time between two looks at the phones."""
+LISTENS = 2048
+"""ms for which somebody listens on their own turn; others call and accuse meanwhile."""
 LONGEST = 400
 """Turns within which a round must end."""
 
@@ -57,20 +65,43 @@ def shows(tab: Tab, number: int) -> bool:
     return bool(tab.ask("document.getElementById('table').dataset.number") == str(number))
 
 
-def turn(tab: Tab, done: Callable[[], bool]) -> None:
-    """Do what the turn asks for, and answer the dialogs that it opens; draw if a card does not go."""
-    play_blind(tab)
+def said_at_once(tab: Tab) -> list[str]:
+    """What is read out at once now."""
+    return [n.name for n in tab.nodes() if n.live == "assertive" and n.role == "StaticText"]
+
+
+def turn(tab: Tab, done: Callable[[], bool]) -> str:
+    """Do what the turn asks for, and answer the dialogs that it opens; draw if a card does not go.
+
+    Return the card that was played, or "".
+    """
+    card = play_blind(tab)
     if [node for node in tab.nodes() if node.role == "dialog"]:
         tab.press(tab.named("button")[0])
 
     def refused() -> bool:
-        said = [n.name for n in tab.nodes() if n.live == "assertive" and n.role == "StaticText"]
-        return any(not each.startswith(("Your turn", "You face")) for each in said)
+        return any(not each.startswith(("Your turn", "You face")) for each in said_at_once(tab))
 
     tab.until(lambda: done() or refused())
     if not done():
         tab.press(next(name for name in tab.named("button") if name.startswith(("Draw", "Take "))))
         tab.until(done)
+        card = ""
+    return card
+
+
+def call(tab: Tab, match: Match, seen: Viewpoint, card: str) -> None:
+    """Call what the rules ask for after a play: a spade by its name, and "One" at the end."""
+    tab.until(lambda: shows(tab, seen.observation.number))
+    if " of spades" in card:
+        before = len(match.log)
+        tab.press("Call")
+        tab.until(lambda: len(match.log) > before)
+    nodes = tab.nodes()
+    cards = [n for n in nodes if n.role == "button" and " of " in n.name.rpartition(", ")[2]]
+    if not cards and not [n for n in nodes if (n.role, n.name) == ("heading", "Your turn")]:
+        tab.press("One!")
+        tab.until(lambda: seen.over)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -82,15 +113,22 @@ def test_a_round_is_played_by_who_sees_nothing(
 
         def go_on() -> None:
             phones.update()
-            if host is not None and plays and not host.over:
-                host.ponder()
-                host.update(FRAME)
+            if host is not None and plays:
+                go(STEP)
+
+        def go(time: int) -> None:
+            assert host is not None
+            for _ in range(0, time, STEP):
+                if not host.over:
+                    host.ponder()
+                    host.update(STEP)
 
         host = None
         browser.meanwhile = go_on
         tab = join(browser, phones.link())
         tab.until(lambda: phones.guests)
-        host = deal(phones, game, 1, SHORTER.get(game))
+        plays = False
+        host = deal(phones, game, 1, SHORTER.get(game), SEEDS.get(game, 1))
         host.pace(0, 0, 1.0)
         match, own = host.match, phones.guests[1].sight
         assert own is not None
@@ -101,10 +139,19 @@ def test_a_round_is_played_by_who_sees_nothing(
             if host.over:
                 break
             plays = False
+            if host.timed:
+                go(LISTENS)
+                if host.over:
+                    break
             tab.until(lambda: shows(tab, own.viewpoint.observation.number))
             tab.find(lambda node: node.role == "heading" and node.name == "Your turn", "own turn")
+            again = match.log and (match.log[-1].seat, match.log[-1].action.verb) == (0, "draw")
+            if not again:
+                tab.until(lambda: any(each.startswith("Your turn") for each in said_at_once(tab)))
             before = len(match.log)
-            turn(tab, lambda before=before: len(match.log) > before)
+            card = turn(tab, lambda before=before: len(match.log) > before)
+            if host.timed:
+                call(tab, match, own.viewpoint, card)
         assert host.over
         tab.find(lambda node: (node.role, node.name) == ("heading", "The round is over"), "an end")
         tab.until(lambda: tab.nodes() and "The round is over" in " ".join(tab.heard))

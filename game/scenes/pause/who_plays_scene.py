@@ -6,12 +6,16 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.phones.phones import Door
+from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.phone_door import phones_of
 from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
-from game.show.devices import KEY_ZONES, MOUSE, Device
+from game.session.plan import Seat
+from game.show.devices import KEY_ZONES, MOUSE, Device, phone
 from game.show.seating import Hands, Seating
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
@@ -31,7 +35,10 @@ TITLE_SIZE, TEXT = 60, 26
 
 
 class WhoPlaysScene(Overlay):
-    """A row a seat; the match goes on with what was chosen once it is done."""
+    """A row a seat; the match goes on with what was chosen once it is done.
+
+    Whoever has come in with a phone, and has no seat, sees the seats of bots, and sits down on one of them.
+    """
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
         super().__init__(kit, stack)
@@ -48,7 +55,13 @@ class WhoPlaysScene(Overlay):
             for number, seat in enumerate(host.plan.seats)
         ]
         self.done = Button(words("ui.seating.done"), self._done, primary=True, shadow=False)
-        self.group = FocusGroup([*self.rows, self.done])
+        self.phones = Button(
+            words("ui.phones.open"), self._let_phones_in, icon="phone", shadow=False
+        )
+        self.group = FocusGroup([*self.rows, self.done, self.phones])
+        self._came: dict[int, int] = {}
+        """The seats of those who came in here, by the numbers of their phones."""
+        self._door_before: Door | None = None
         self.scroll = ScrollArea()
         self.lines: list[str] = []
 
@@ -64,7 +77,7 @@ class WhoPlaysScene(Overlay):
             return []
         others = self.seating.given(number, None)
         devices = dict.fromkeys(each for _, own in sorted(others.devices.items()) for each in own)
-        return [device for device in devices if others.may_share(device)]
+        return [each for each in devices if not each.is_phone and others.may_share(each)]
 
     def _labels(self, number: int) -> list[str]:
         """Return the choices of a seat: the devices that can be shared, a person, and bots."""
@@ -94,6 +107,7 @@ class WhoPlaysScene(Overlay):
         bot = at - len(shareable) - 1
         self.sits[number] = self._bots[bot] if bot >= 0 else ""
         device = shareable[at] if at < len(shareable) else None
+        self._send_away(number)
         self.seating = self.seating.given(number, device, shared=True)
         self._tell()
 
@@ -102,6 +116,8 @@ class WhoPlaysScene(Overlay):
             row.labels, row.chosen = self._labels(number), self._chosen(number)
         self.layout()
         self.dirty = True
+        if self._is_door:
+            phones_of(self.kit).tell_who_waits()
 
     @property
     def waiting(self) -> list[int]:
@@ -128,10 +144,80 @@ class WhoPlaysScene(Overlay):
             if now:
                 self.host.seat_bot(number, now)
             else:
-                taken = {seat.colour for seat in self.host.plan.seats}
-                free = next((each for each in PERSON_COLOURS if each not in taken), "")
-                self.host.seat_person(number, free)
+                self.host.seat_person(number, self._colour(number))
+        self._came.clear()
         self.stack.ways.reseat(self.host, self.seating)
+
+    def _colour(self, number: int) -> str:
+        """Return the colour of a person on a seat that a bot has now: the same, whoever else comes or goes."""
+        seats = self.host.plan.seats
+        free = [each for each in PERSON_COLOURS if each not in {seat.colour for seat in seats}]
+        uncoloured = [at for at, seat in enumerate(seats) if not seat.colour]
+        return dict(zip(uncoloured, free, strict=False)).get(number, "")
+
+    # --- the door for whoever comes in with a phone
+
+    @property
+    def _is_door(self) -> bool:
+        return self.kit.phones is not None and self.kit.phones.door is self
+
+    def _open_door(self) -> None:
+        if not self._is_door:
+            phones = phones_of(self.kit)
+            self._door_before, phones.door = phones.door, self
+
+    def _let_phones_in(self) -> None:
+        self._open_door()
+        self.stack.ways.phones()
+
+    @property
+    def title(self) -> str:
+        """The name of the game that is played."""
+        return game_title(self.kit.words, self.host.plan.game)
+
+    @property
+    def _free_seats(self) -> list[int]:
+        """The seats on which somebody with a phone can sit down: those of bots, and of who has no device."""
+        waiting = self.waiting
+        return [number for number, bot in enumerate(self.sits) if bot or number in waiting]
+
+    @property
+    def free(self) -> bool:
+        """Whether there is room for one more."""
+        return bool(self._free_seats)
+
+    def faces(self) -> list[tuple[str, str, bool]]:
+        """Return who one can play on for."""
+        seats = self.host.plan.seats
+        return [(seats[at].portrait, seats[at].name, False) for at in self._free_seats]
+
+    def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
+        """Let the person with this phone play on from a seat; its name and portrait stay what they are."""
+        seats, free = self.host.plan.seats, self._free_seats
+        place = next((at for at in free if seats[at].portrait == portrait), next(iter(free), None))
+        if place is None:
+            return None
+        self.sits[place] = ""
+        self.seating = self.seating.given(place, phone(number))
+        self._came[number] = place
+        self.kit.sound.play("press")
+        self._tell()
+        colour = seats[place].colour or self._colour(place)
+        return seats[place]._replace(bot="", colour=colour)
+
+    def go(self, number: int) -> None:
+        """Give the seat of somebody who came in here, and leaves again, back to its bot."""
+        place = self._came.pop(number, None)
+        if place is not None:
+            self.sits[place] = self.host.plan.seats[place].bot
+            self.seating = self.seating.given(place, None)
+            self._tell()
+
+    def _send_away(self, place: int) -> None:
+        """Take a seat from whoever came in here with a phone."""
+        for number in [each for each, at in self._came.items() if at == place]:
+            del self._came[number]
+            phones_of(self.kit).send_away(number)
 
     # --- placing
 
@@ -166,13 +252,18 @@ class WhoPlaysScene(Overlay):
             row.rect = Rect(self.card.left + px(PADDING), y, inner, high)
             row.clip = Rect(self.card.left, top - px(10), self.card.w, seen + 2 * px(10))
             y += high + gap
+        y = self.card.bottom - px(36) - button
         wide = max(px(300), self.done.natural_width(kit))
-        self.done.rect = Rect(0, self.card.bottom - px(36) - button, wide, button)
-        self.done.rect.centerx = self.card.centerx
+        narrow = max(px(240), self.phones.natural_width(kit))
+        left = self.card.centerx - (wide + px(24) + narrow) // 2
+        self.done.rect = Rect(left, y, wide, button)
+        self.phones.rect = Rect(self.done.rect.right + px(24), y, narrow, button)
 
     # --- playing
 
     def handle(self, intent: Intent) -> None:
+        if intent.device.is_phone:  # whoever wants to go on waits for the table
+            return
         if intent.deliberate and self._takes(intent.device):
             return
         if self.group.handle(self.kit, intent):
@@ -193,6 +284,14 @@ class WhoPlaysScene(Overlay):
 
     def resume(self) -> None:
         self.kit.reader.use_zones(KEY_ZONES)
+        if self.kit.phones is not None:
+            self._open_door()
+
+    def close(self) -> None:
+        for place in list(self._came.values()):  # nothing was changed here in the end
+            self._send_away(place)
+        if self._is_door:
+            phones_of(self.kit).door = self._door_before
 
     def draw_card(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px
@@ -207,4 +306,4 @@ class WhoPlaysScene(Overlay):
         self.group.draw(kit, target, self.rows)
         target.set_clip(before)
         self.scroll.draw_bar(kit, target)
-        self.group.draw(kit, target, [self.done])
+        self.group.draw(kit, target, [self.done, self.phones])
