@@ -372,8 +372,9 @@ class SeatControls:
 
     def draw(self, target: Surface) -> None:
         """Draw the table as this seat sees it, and its controls."""
-        self.view.draw(target)  # it reports the names that the texts keep clear of
         self.seat_panels.running.place_texts()
+        self.view.draw(target)
+        self.seat_panels.running.place_texts()  # again, as the plates may only now have been reported
         if self.local.highlights.covered or self.view.ended:
             self.dirty = False
             return
