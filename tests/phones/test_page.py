@@ -402,5 +402,15 @@ def test_an_onlooker_sees_the_table_and_no_buttons(evening: Evening) -> None:
     evening.deal(GAMES[0])
     tab.find(lambda node: node.name.startswith("Ruth, cards: "), "a player")
     assert [name for name in tab.named("button") if " left" not in name] == ["Menu"]
+    sofa = evening.phones.door
+    evening.phones.door = None
+    tab.press("Menu")
+    tab.press("Sit down")
+    tab.find(lambda node: node.name == "No seat is free now. You can watch.", "nothing to sit on")
+    # A seat is free now, as between rounds.
+    evening.phones.door = sofa
+    tab.press("Sit down")
+    tab.until(lambda: len(evening.phones.guests) == 2)
+    tab.find(lambda node: node.name.startswith("You have a seat"), "a place to wait")
     sitting.close()
     tab.close()
