@@ -39,13 +39,21 @@ def draw_tile(
     line = colour if owners or free_pad else colour.fade(0.35)
     paint.box(target, rect, fill, radius=20, line=line, line_width=4 if owners or free_pad else 2)
     text = fonts.height(TEXT, BOLD)
-    room = rect.h - text - px(34)
-    picture = device_picture(kit, device, max(px(16), min(room, px(58))), colour)
-    if picture.get_width() > rect.w - px(24):
-        high = round(picture.get_height() * (rect.w - px(24)) / picture.get_width())
-        picture = device_picture(kit, device, high, colour)
-    middle = (rect.centerx, rect.top + px(12) + room // 2)
-    target.blit(picture, picture.get_rect(center=middle))
+    name = device_name(kit.words, kit.reader.pads, device)
+    size = fonts.fitted(name, TEXT, BOLD, rect.w - px(20))
+    if free_pad or fonts.width(name, size, BOLD) <= rect.w - px(16):
+        lines = [name]
+    else:  # with large text the name takes the picture's place as well
+        size = TEXT - 6
+        lines = fonts.wrap(name, size, BOLD, rect.w - px(16))
+    if len(lines) == 1:
+        room = rect.h - text - px(34)
+        picture = device_picture(kit, device, max(px(16), min(room, px(58))), colour)
+        if picture.get_width() > rect.w - px(24):
+            high = round(picture.get_height() * (rect.w - px(24)) / picture.get_width())
+            picture = device_picture(kit, device, high, colour)
+        middle = (rect.centerx, rect.top + px(12) + room // 2)
+        target.blit(picture, picture.get_rect(center=middle))
     y = rect.bottom - px(12) - text // 2
     if free_pad:
         label, key = kit.words("ui.seating.press_this"), kit.reader.prompt("confirm", device)
@@ -55,11 +63,12 @@ def draw_tile(
         end = paint.text(target, label, (x, y), size, BOLD, AMBER, "midleft").right
         paint.keycap(target, key, (end + px(8), y), TEXT, "midleft")
     else:
-        name = device_name(kit.words, kit.reader.pads, device)
-        size = fonts.fitted(name, TEXT, BOLD, rect.w - px(20))
-        ink = LIGHT if owners else QUIET
-        name = fonts.cut(name, size, BOLD, rect.w - px(16))
-        paint.text(target, name, (rect.centerx, y), size, BOLD, ink, "center")
+        ink, high = LIGHT if owners else QUIET, fonts.height(size, BOLD)
+        if len(lines) > 1:
+            y = rect.centery - high * (len(lines) - 1) // 2
+        for number, line in enumerate(lines):
+            shown = fonts.cut(line, size, BOLD, rect.w - px(16))
+            paint.text(target, shown, (rect.centerx, y + number * high), size, BOLD, ink, "center")
     radius = px(30)
     room = rect.w // 2 - 2 * radius
     step = min(2 * radius, room // (len(owners) - 1)) if len(owners) > 1 else 0

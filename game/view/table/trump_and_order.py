@@ -15,6 +15,10 @@ from game.view.base.suit_styles import SUITS
 from game.words.sentences import suit_name
 
 
+LEAST_TILE = 8
+"""The least side of a rank's tile, in design pixels; smaller ones are not drawn."""
+
+
 def trump_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
     """Return the panel with the trump's shape and name, or None before the deal."""
     if not facts.bids:
@@ -90,6 +94,8 @@ def order_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) ->
             top, tall = rect.top + px(10), rect.h - 2 * px(10)
         elif fonts.width(note, small, SEMIBOLD) <= room:
             paint.text(target, note, (right, middle), small, SEMIBOLD, QUIET, "midright")
+        if min(wide, tall) < px(LEAST_TILE):
+            return  # the name says it too, and the rule book lists the ranks
         for place, rank in enumerate(facts.ranking):
             tile = Rect(left + place * (wide + gap), top, wide, tall)
             paint.box(target, tile, (PAPER, PAPER_LOW), radius=8)
