@@ -25,6 +25,8 @@ OPENED = ("suit picker", "panel", "seat picker")
 """What opens over the table while a deed is done."""
 LIGHTLY = ("hand", "own plate", "piles", "trick", "choices")
 """What the coach had better leave free, besides the seats."""
+NEEDED = ("called", "faced", "hint")
+"""What has to be read with any step: the suit in force, what is faced, and the key of the card in focus."""
 
 
 class LessonPlaces:
@@ -47,8 +49,7 @@ class LessonPlaces:
             case "card":
                 return self._hole(self._card(self.view.table.deck.index[part.argument]))
             case "seat":
-                own = int(part.argument) == OWN
-                return self._hole(self._box("own plate" if own else f"seat {part.argument}"))
+                return self._hole(self._seat(int(part.argument)))
             case "call":
                 return self._hole(self._box(f"call {part.argument}"))
             case "choice":
@@ -70,11 +71,37 @@ class LessonPlaces:
         found = (self._hole(self._box(name)) for name in OPENED)
         return [each for each in found if each is not None]
 
+    def needed(self) -> list[Rect]:
+        """Return the areas of what the coach must leave free at any step: NEEDED, and the discard pile."""
+        found = [self._box(name) for name in NEEDED]
+        if "called" in self.view.occupancy.names():
+            found.append(self.view.placement["discard"].inflate(*BESIDE_PILE))
+        return [self.kit.rect(each) for each in found if each is not None]
+
+    def arrows(self) -> list[Rect]:
+        """Return where the arrows lie that show the direction of play."""
+        arrows: list[FRect] = []
+        last: FRect | None = None
+        for box in self.view.occupancy.boxes("arrows"):
+            near = last is not None and last.inflate(2 * box.w, 2 * box.h).colliderect(box)
+            if near:
+                arrows[-1].union_ip(box)
+            else:
+                arrows.append(box.copy())
+            last = box
+        return [self.kit.rect(each) for each in arrows]
+
     def pieces(self) -> list[Rect]:
         """Return the areas of what the coach had better leave free."""
         names = (*LIGHTLY, *(f"seat {seat}" for seat in range(self.view.table.players)))
         found = (self._box(name) for name in names)
         return [self.kit.rect(each) for each in found if each is not None]
+
+    def _seat(self, seat: int) -> FRect | None:
+        """Where somebody sits, with the warning beside them."""
+        box = self._box("own plate" if seat == OWN else f"seat {seat}")
+        warning = self._box(f"warning {seat}")
+        return box if box is None or warning is None else box.union(warning)
 
     def _box(self, name: str) -> FRect | None:
         return self.view.occupancy.box(name)
