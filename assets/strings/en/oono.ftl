@@ -116,7 +116,7 @@ oono-preset-to-the-bitter-end = To the bitter end
 oono-lesson-aim-title = Empty your hand
 oono-lesson-aim = Be the first to get rid of all your cards and you score 0. The others score what they still hold, and the lowest score wins.
 
-oono-lesson-match-title = Colour, number or symbol
+oono-lesson-match-title = Match the top card
 oono-lesson-match = Put a card on the discard pile that has the colour of the top card, or its number or symbol.
 oono-lesson-match-do = play the red 5
 

@@ -321,7 +321,7 @@ class LessonScene(Scene):
         deed = None if step.does is None else places.deed(step.does)
         opened = places.opened()
         must = [each for each in (deed, *opened) if each is not None]
-        named = [] if opened else [places.named(each) for each in step.at]
+        named = [] if opened else [places.named(each) for each in step.at if each != ARROWS]
         besides = [each for each in named if each is not None]
         device = self.table.view.keycaps.device
         needed = [] if opened else places.needed()
@@ -338,7 +338,7 @@ class LessonScene(Scene):
         seen, areas = must + besides, (self.bar.areas, needed, places.pieces())
         self.card.place(said, room, about, seen, *areas, pointing=not opened)
         lit = besides if deed is None and not opened else []
-        self.veil.show([*must, *lit, *self.card.uncovered([*besides[len(lit) :], *arrows])])
+        self.veil.show([*must, *lit, *self.card.uncovered(besides[len(lit) :])], arrows)
 
     def _text(self, step: LessonStep) -> CardText:
         words, keycaps = self.kit.words, self.table.view.keycaps

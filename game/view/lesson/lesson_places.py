@@ -18,15 +18,16 @@ BESIDE_PILE = (56, 32)
 """The room around the discard pile for cards that lie askew, and for the number of cards that are faced."""
 NAMED = {
     "hand": "hand", "own": "own plate", "choices": "choices", "calls": "calls", "trick": "middle",
-    "draw": "pile",
+    "draw": "pile", "direction": "arrows",
 }  # fmt: skip
 """The pieces of the table by their words in lessons, where the occupancy has them under other names."""
 OPENED = ("suit picker", "panel", "seat picker")
 """What opens over the table while a deed is done."""
 LIGHTLY = ("hand", "own plate", "piles", "trick", "choices")
 """What the coach had better leave free, besides the seats."""
-NEEDED = ("called", "faced", "hint")
-"""What has to be read with any step: the suit in force, what is faced, and the key of the card in focus."""
+NEEDED = ("called", "faced", "choices", "hint")
+"""What has to be read with any step: the suit in force, what is faced, what can be chosen, and the key of the card
+in focus."""
 
 
 class LessonPlaces:
@@ -79,17 +80,10 @@ class LessonPlaces:
         return [self.kit.rect(each) for each in found if each is not None]
 
     def arrows(self) -> list[Rect]:
-        """Return where the arrows lie that show the direction of play."""
-        arrows: list[FRect] = []
-        last: FRect | None = None
-        for box in self.view.occupancy.boxes("arrows"):
-            near = last is not None and last.inflate(2 * box.w, 2 * box.h).colliderect(box)
-            if near:
-                arrows[-1].union_ip(box)
-            else:
-                arrows.append(box.copy())
-            last = box
-        return [self.kit.rect(each) for each in arrows]
+        """Return the pieces of the arrows that show the direction of play, which overlap."""
+        around = 2 * AROUND
+        boxes = self.view.occupancy.boxes("arrows")
+        return [self.kit.rect(each.inflate(around, around)) for each in boxes]
 
     def pieces(self) -> list[Rect]:
         """Return the areas of what the coach had better leave free."""
