@@ -330,13 +330,15 @@ class LessonScene(Scene):
         question = (said, *map(tuple, must + besides + needed), self.kit.space, device)
         if question == self._placed:
             return
-        self._placed = question
+        same, self._placed = bool(self._placed), question
         self._deed_hole = None if opened else deed
         about = next(iter([*opened, *must, *besides]), None)
         margin = self.kit.px(MARGIN)
         room = Rect((0, 0), self.kit.size).inflate(-2 * margin, -2 * margin)
         seen, areas = must + besides, (self.bar.areas, needed, places.pieces())
-        self.card.place(said, room, about, seen, *areas, pointing=not opened)
+        pointing = not opened
+        if not (same and self.card.stays(said, about, [*seen, *needed], pointing=pointing)):
+            self.card.place(said, room, about, seen, *areas, pointing=pointing)
         lit = besides if deed is None and not opened else []
         self.veil.show([*must, *lit, *self.card.uncovered(besides[len(lit) :])], arrows)
 

@@ -37,8 +37,8 @@ LONGEST_TAIL = 240
 class CardText:
     """What the card says: who speaks, which step it is, what it is about, and the deed with its key.
 
-    `otherwise` is how the deed is done with the mouse, "" where no mouse is at hand; `note` is a quiet line above
-    the deed, "" for none.
+    `otherwise` is how the deed is done with the mouse, "" where no mouse is at hand; `note` is a quiet line
+    above the deed, "" for none.
     """
 
     coach: str
@@ -170,14 +170,16 @@ class CoachCard:
     ) -> None:
         """Find a place in a room near a target, perhaps `pointing` at it.
 
-        It covers nothing that is to be `seen` or is `needed` to follow the step, or that is there `always`. Where
-        there is too little room it comes close to the edge of the window, then the picture is left out, then
-        there is on the card no more than has to be read; at last the rest of what is to be seen but the target
-        is covered.
+        It covers nothing that is to be `seen` or is `needed` to follow the step, or that is there `always`.
+        Where there is too little room it comes close to the edge of the window, then the picture is left out,
+        then there is on the card no more than has to be read; at last the rest of what is to be seen but the
+        target is covered.
         """
         clear = [*seen, *always]
         self._text = said
-        self._between = [each for each in clear if target is not None and each != target]
+        self._between = [
+            each for each in (*clear, *needed) if target is not None and each != target
+        ]
         about = target or Rect(room.center, (0, 0))
         gap = self.kit.px(TAIL)
         kept = [each.inflate(gap, gap) for each in clear]
@@ -202,6 +204,16 @@ class CoachCard:
             if self._try(said, within, about, obstacles, lightly, dress):
                 break
         self._tip = self._find_tip(target) if pointing else None
+
+    def stays(
+        self, said: CardText, target: Rect | None, clear: Sequence[Rect], *, pointing: bool
+    ) -> bool:
+        """Whether the card says the same as before and covers nothing of this: then it stays where it is."""
+        if said != self._text or self.rect.collidelist(list(clear)) >= 0:
+            return False
+        self._between = [each for each in clear if target is not None and each != target]
+        self._tip = self._find_tip(target) if pointing else None
+        return True
 
     def _try(
         self,

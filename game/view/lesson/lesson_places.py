@@ -26,8 +26,8 @@ OPENED = ("suit picker", "panel", "seat picker")
 LIGHTLY = ("hand", "own plate", "piles", "trick", "choices")
 """What the coach had better leave free, besides the seats."""
 NEEDED = ("called", "faced", "choices", "hint")
-"""What has to be read with any step: the suit in force, what is faced, what can be chosen, and the key of the card
-in focus."""
+"""What has to be read with any step: the suit in force, what is faced, what can be chosen, and what can be done
+with the card in focus."""
 
 
 class LessonPlaces:
@@ -81,13 +81,14 @@ class LessonPlaces:
 
     def arrows(self) -> list[Rect]:
         """Return the pieces of the arrows that show the direction of play, which overlap."""
-        around = 2 * AROUND
+        around = 4 * AROUND
         boxes = self.view.occupancy.boxes("arrows")
         return [self.kit.rect(each.inflate(around, around)) for each in boxes]
 
     def pieces(self) -> list[Rect]:
         """Return the areas of what the coach had better leave free."""
-        names = (*LIGHTLY, *(f"seat {seat}" for seat in range(self.view.table.players)))
+        seats = range(self.view.table.players)
+        names = (*LIGHTLY, *(f"{what} {seat}" for seat in seats for what in ("seat", "warning")))
         found = (self._box(name) for name in names)
         return [self.kit.rect(each) for each in found if each is not None]
 
