@@ -102,3 +102,11 @@ def test_after_a_heard_call_there_is_nothing_to_challenge() -> None:
         OONO.apply(state, 1, play, 0)
         expected = Timeliness.NEVER if called else Timeliness.PERHAPS
         assert CALLS.timeliness(state.seen_from(0), 0, "challenge") is expected
+
+
+def test_a_hint_advises_the_challenge_that_can_be_made() -> None:
+    single = ["R5 G9", "Y1", "B9 Y8 G0"]
+    for open_to_it, verb in (({"uncalled": 1}, "challenge"), ({}, "")):
+        state = position(single, turn=2, **open_to_it)
+        advice = OONO.adviser.advice(state.seen_from(0), 0, 0)
+        assert (advice.action.verb if advice is not None else "") == verb

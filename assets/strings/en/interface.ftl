@@ -81,6 +81,13 @@ ui-title-quick_detail =
        *[other] { $game } with { $count } opponents
     }
 
+# After a lesson, where the match has so many rounds.
+ui-first_game =
+    { $count ->
+        [one] Play your first game: one round
+       *[other] Play your first game: { $count } rounds
+    }
+
 ui-family-shedding = Get rid of your cards
 ui-family-trick-taking = Trick-taking
 ui-family-timed = { $kind }, spoken

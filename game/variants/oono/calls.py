@@ -42,7 +42,8 @@ class OonoCalls(OutOfTurn[OonoState]):
     def timeliness(self, view: OonoState, seat: int, verb: str) -> Timeliness:
         """Return that UNO is due in turn with two cards (O-16), and when a challenge makes sense (O-17).
 
-        That is while somebody can be challenged: everybody hears whether UNO was called, and sees the next move.
+        That is while somebody can be challenged: everybody hears whether UNO was called, and
+        sees the next move.
         """
         if view.phase != PLAY:
             return Timeliness.NEVER
