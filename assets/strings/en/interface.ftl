@@ -88,7 +88,7 @@ ui-first_game =
        *[other] Play your first game: { $count } rounds
     }
 
-ui-family-shedding = Get rid of your cards
+ui-family-shedding = Matching cards
 ui-family-trick-taking = Trick-taking
 ui-family-timed = { $kind }, spoken
 
@@ -126,7 +126,7 @@ ui-setup-no = No
 ui-guests-open = Guests
 ui-guests-title = Choose your guests
 ui-guests-everyone = Everyone plays at
-ui-guests-as_they_are = As they like
+ui-guests-as_they_are = Their usual level
 ui-guests-as_they_are_help = Each guest plays as well as they can.
 ui-guests-attention = Attention
 ui-guests-nerve = Nerve
