@@ -80,7 +80,7 @@ attack-refusal-suit-not-called = Just play the { $card }: nobody chooses a suit 
 
 attack-explained-begins-text =
     { $name } begins.
-    The lowest of the cards dealt face up was theirs.
+    Of the cards dealt face up, theirs was the lowest.
 attack-explained-begins-clause = A-3
 
 attack-event-dealt = { $name } is dealt { $cards } to see who begins.
