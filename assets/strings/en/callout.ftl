@@ -387,7 +387,7 @@ callout-preset-sharp = Sharp
 ## The lesson
 
 callout-lesson-match-title = Play before time is up
-callout-lesson-match = Match the suit or the rank on the pile. In a game you have 8 seconds for it; here the clock waits for you.
+callout-lesson-match = Match the suit or the rank of the top card. In a game you have 8 seconds for it; here the clock waits for you.
 callout-lesson-match-do = play the 9 of hearts
 
 callout-lesson-spade-title = Mind the spades
