@@ -5,9 +5,13 @@ classic-title = One: Classic
 classic-title-family = One:
 classic-title-name = Classic
 classic-line = Match colour, number or symbol.
-classic-aim = Every round you win counts 1.
+classic-aim = Whoever wins the most rounds wins.
 
 classic-advice-keep-and-suit = Keep the { $kept }; the { $card } stays with the colour you hold most of.
+classic-advice-keep-and-new-suit = Keep the { $kept }; the { $card } changes the colour to { $suit }, which you hold most of.
+classic-advice-plain =
+    Play the { $card } first.
+    Pickup 2, Skip and Reverse do more when the next player is close to winning.
 classic-advice-keep = Keep the { $kept } for when nothing else matches; the { $card } matches now.
 
 classic-card-plus2 = Pickup 2
@@ -19,10 +23,10 @@ classic-guide-one-left = You have one card left: everybody is warned, and there 
 classic-guide-wild = You can play your Wild on any card, and you choose the colour.
 classic-guide-wild-four = You can play your Wild Draw 4 on any card: you choose the colour, and the next player draws four cards.
 classic-guide-skipped = You missed a turn: a Skip does that, and so do cards that you have to draw.
-classic-guide-draw-two = The Pickup 2 makes the next player draw two cards and miss a turn, and there is no answer to it.
+classic-guide-draw-two = The Pickup 2 makes the next player draw two cards and miss a turn, and no card can stop it.
 classic-guide-reverse = The Reverse changes the direction: play now goes the other way round.
 classic-guide-skip = The Skip makes the next player miss a turn.
-classic-guide-colour-called = The colour that was chosen counts as the colour of the top card.
+classic-guide-colour-called = This colour was chosen for the wild card: play a card of this colour, or another wild card.
 classic-guide-other-warned = This player has one card left: cards that make the next player miss a turn help most now.
 
 classic-option-rounds-name = Rounds
@@ -40,39 +44,39 @@ classic-preset-a-long-evening = A long evening
 ## The lesson
 
 classic-lesson-aim-title = Get rid of your cards
-classic-lesson-aim = These are yours. Whoever plays their last card first wins the round.
+classic-lesson-aim = These are yours. Be the first to get rid of all your cards and you win the round.
 
 classic-lesson-colour-title = Match the colour
-classic-lesson-colour = On your turn, put a card on the pile. One of the same colour always goes: red on red.
+classic-lesson-colour = On your turn, put a card on the discard pile. One of the same colour always matches: red on red.
 classic-lesson-colour-do = play the red 7
 
 classic-lesson-number-title = Or match the number
-classic-lesson-number = The same number goes too, in any colour. That turns the pile from blue to yellow.
+classic-lesson-number = The same number matches too, in any colour. After this 4 the colour to match is yellow.
 classic-lesson-number-do = play the yellow 4
 
-classic-lesson-draw-title = Nothing fits?
-classic-lesson-draw = No yellow and no 1: take a card from the pile. Your turn ends with that.
-classic-lesson-draw-do = take a card
+classic-lesson-draw-title = Nothing matches?
+classic-lesson-draw = You have no yellow and no 1, so draw a card from the draw pile. That ends your turn.
+classic-lesson-draw-do = draw a card
 
 classic-lesson-pickup-title = Make { $seat1 } draw
-classic-lesson-pickup = A Pickup 2 hits the next player, who takes two cards, loses the turn and can't hit back.
+classic-lesson-pickup = A Pickup 2 makes the next player draw two cards and miss a turn. There is no defence against it.
 classic-lesson-pickup-do = play the Pickup 2
 
 classic-lesson-hit-title = That one hit you
-classic-lesson-hit = { $seat3 }'s Wild Draw 4 goes on anything: he chose blue, and you took four cards and lost your turn.
+classic-lesson-hit = { $seat3 }'s Wild Draw 4 can be played on any card: he chose blue, and you drew four cards and missed a turn.
 
 classic-lesson-skip-title = Skip somebody
-classic-lesson-skip = A Skip passes over the next player. Here that is { $seat1 }.
+classic-lesson-skip = A Skip makes the next player miss a turn. Here that is { $seat1 }.
 classic-lesson-skip-do = play the red Skip
 
 classic-lesson-reverse-title = Turn it round
-classic-lesson-reverse = { $seat2 } played a Skip on your Skip. Your Reverse changes the direction of play.
+classic-lesson-reverse = A Reverse changes the direction of play: the next turn after yours is { $seat3 }'s, not { $seat1 }'s.
 classic-lesson-reverse-do = play the blue Reverse
 
 classic-lesson-wild-title = Choose a colour
-classic-lesson-wild = A Wild goes on anything, and you say which colour comes next. You hold a red card, so make it red.
+classic-lesson-wild = A Wild can be played on any card, and you choose the colour that comes next. You hold a red card, so choose red.
 classic-lesson-wild-do = play the Wild and choose red
 
 classic-lesson-last-title = One card left!
-classic-lesson-last = Everyone is warned by now, and you need not call anything. Play it and the round is yours.
+classic-lesson-last = Everybody can see that you have one card left, and in this game you need not call anything. Play it and you win the round.
 classic-lesson-last-do = play the red 6

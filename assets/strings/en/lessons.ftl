@@ -6,10 +6,13 @@ lesson-do = Do it:
 lesson-on = Got it?
 lesson-read_on = Go on
 lesson-click_card = or click it
-lesson-click_pile = or click the pile
+lesson-click_pile = or click the draw pile
 lesson-click_button = or click it
 lesson-click_here = or click here
 lesson-choose = choose it there
+# A quiet line above the deed: the step has other cards; something else was tried that the rules allow.
+lesson-new_cards = New cards for this.
+lesson-also_allowed = That is allowed too, but now do this.
 lesson-leave = Leave the lesson
 lesson-back = Back
 lesson-skip = Skip step
@@ -26,7 +29,7 @@ lesson-offer-no = I know the rules
 lesson-over-title = You know enough to play
 lesson-over = That was all you need for { $game }. The rest is in the rules, and hints are always at hand.
 lesson-over-play = Play your first game
-lesson-over-again = Once more
+lesson-over-again = Repeat the lesson
 lesson-over-leave = Not now
 
 ## In a game against the clock

@@ -25,11 +25,15 @@ RINGS = 6
 
 
 class Veil:
-    """The veil over a window. `holes` are real pixels; `fallen` says whether it is to be seen."""
+    """The veil over a window. `holes` are real pixels; `fallen` says whether it is to be seen.
+
+    `gaps` are holes without an outline, as along an arrow, which are round and do not glide.
+    """
 
     def __init__(self, kit: SceneKit) -> None:
         self.kit = kit
         self.holes: tuple[Rect, ...] = ()
+        self.gaps: tuple[Rect, ...] = ()
         self.fallen = False
         self._from: tuple[Rect, ...] = ()
         self._glide = Tween(0)
@@ -37,9 +41,10 @@ class Veil:
         self._surface: Surface | None = None
         self._drawn: object = None
 
-    def show(self, holes: Sequence[Rect]) -> None:
+    def show(self, holes: Sequence[Rect], gaps: Sequence[Rect] = ()) -> None:
         """Let these holes be seen: at once if the veil comes down only now, else they glide there."""
         holes = tuple(Rect(each) for each in holes)
+        self.gaps = tuple(Rect(each) for each in gaps)
         if not self.fallen:
             self.fallen, self.holes = True, holes
             self._glide = Tween(0)
@@ -111,19 +116,21 @@ class Veil:
         """Return the veil with these holes, which is drawn again only if they have changed."""
         if self._surface is None or self._surface.get_size() != size:
             self._surface, self._drawn = Surface(size, pygame.SRCALPHA), None
-        if self._drawn != holes:
-            self._drawn = holes
+        if self._drawn != (holes, self.gaps):
+            self._drawn = holes, self.gaps
             self._surface.fill(INK.fade(VEIL))
             for ring in range(1, RINGS + 1):
                 # From outside to inside; all holes together, so that none is dimmed by its neighbour's edge.
                 for hole in holes:
-                    self._cut(self._surface, hole, ring)
+                    self._cut(self._surface, hole, ring, self.kit.px(RADIUS))
+                for gap in self.gaps:
+                    self._cut(self._surface, gap, ring, gap.w // 2)
         return self._surface
 
-    def _cut(self, surface: Surface, hole: Rect, ring: int) -> None:
+    def _cut(self, surface: Surface, hole: Rect, ring: int, radius: int) -> None:
         px = self.kit.px
         inset = px(SOFT * (ring - 1) / (RINGS - 1))
         part = hole.inflate(-2 * inset, -2 * inset)
         if part.w > 0 and part.h > 0:
             tone = INK.fade(VEIL * (1 - ring / RINGS))
-            pygame.draw.rect(surface, tone, part, border_radius=max(2, px(RADIUS) - inset))
+            pygame.draw.rect(surface, tone, part, border_radius=max(2, radius - inset))
