@@ -66,8 +66,8 @@ def draw_tile(
         ink, high = LIGHT if owners else QUIET, fonts.height(size, BOLD)
         if len(lines) > 1:
             y = rect.centery - high * (len(lines) - 1) // 2
-        for number, line in enumerate(lines):
-            shown = fonts.cut(line, size, BOLD, rect.w - px(16))
+        for number, part in enumerate(lines):
+            shown = fonts.cut(part, size, BOLD, rect.w - px(16))
             paint.text(target, shown, (rect.centerx, y + number * high), size, BOLD, ink, "center")
     radius = px(30)
     room = rect.w // 2 - 2 * radius

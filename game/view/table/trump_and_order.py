@@ -14,7 +14,6 @@ from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import SUITS
 from game.words.sentences import suit_name
 
-
 LEAST_TILE = 8
 """The least side of a rank's tile, in design pixels; smaller ones are not drawn."""
 
