@@ -26,7 +26,7 @@ lesson-offer-no = I know the rules
 lesson-over-title = You know enough to play
 lesson-over = That was all you need for { $game }. The rest is in the rules, and hints are always at hand.
 lesson-over-play = Play your first game
-lesson-over-again = Once more
+lesson-over-again = Repeat the lesson
 lesson-over-leave = Not now
 
 ## In a game against the clock

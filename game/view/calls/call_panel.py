@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from pygame import FRect, Rect
 
+from game.engine.actions import Action
 from game.show.devices import DeviceKind
 from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
@@ -40,12 +41,14 @@ MORE = "Z"
 
 @dataclass(slots=True)
 class Item:
-    """One item: its label, its key, and its action; `suit` draws a suit's shape."""
+    """One item: its label, its key, and what it does; `suit` draws a suit's shape."""
 
     label: str
     key: str
     choose: Callable[[], None]
     suit: str = ""
+    action: Action | None = None
+    """What it says, without the seat that the panel asks for; None for what is no call."""
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
 
@@ -122,6 +125,15 @@ class CallPanel:
         self.more.label = self.kit.words("table.more_of", **said)
         self.focus = None if self.quiet else 0
         self._lay()
+
+    def point_at(self, action: Action) -> None:
+        """Let the item that says an action have the focus, whichever page it is on."""
+        for number, page in enumerate(self.pages):
+            for place, item in enumerate(page):
+                if item.action == action._replace(seat=-1):
+                    while self.page != number:
+                        self._turn()
+                    self.focus = place
 
     # --- placing
 
@@ -245,6 +257,16 @@ class CallPanel:
             self.focus = ((self.focus or 0) + step) % len(self._rects())
             return True
         return intent.device.kind is DeviceKind.MOUSE and self._by_mouse(intent)
+
+    def takes(self, intent: Intent) -> bool:
+        """Whether an intent would choose one of the items that are shown."""
+        if intent.kind in (Kind.PRESS, Kind.RELEASE):
+            return any(each.rect.collidepoint(intent.pos) for each in self._choices)
+        letter = intent.letter if intent.device.is_pad else intent.letter.upper()
+        by_pad = intent.device.is_pad
+        return bool(letter) and any(
+            letter == (self.button_of(each) if by_pad else each.key) for each in self._choices
+        )
 
     def leave(self) -> None:
         """Called when the panel is closed."""

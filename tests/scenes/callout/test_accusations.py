@@ -196,7 +196,9 @@ def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, ki
     (told,) = [notice for notice in seat_panels.notices.shown if notice.clause]
     assert told.clause == words(f"callout.explained.right.{kind}.clause")
     assert told.text != words(
-        "callout.explained.right.text", other=table.shown.local.showing.sentences.name(2)
+        "callout.explained.right.text",
+        name=table.shown.local.showing.sentences.name(1),
+        other=table.shown.local.showing.sentences.name(2),
     )
 
 
@@ -225,7 +227,7 @@ def test_a_verdict_on_a_draw_says_nothing_of_cards_that_go_back(sit: Sit) -> Non
     offer(0, Action("accuse", seat=1, text="out-of-turn"))
     table.frame()
     (told,) = verdicts(table)
-    assert told.startswith("Right: it was not Ruth's turn.")
+    assert told.startswith("Ada is right: it was not Ruth's turn.")
     assert "back" not in told
 
 
