@@ -55,6 +55,13 @@ function watch() {
   wait('watching', {})
 }
 
+/** Ask for a seat, as an onlooker. */
+function sitAfterAll() {
+  watching = false
+  keep('watching', null)
+  anew()
+}
+
 /** Come in with the code again, as somebody new. */
 function anew() {
   keep('secret', null)
@@ -137,6 +144,7 @@ function wait(name, { name: person, portrait: face, colour }) {
   write(at('wait-title'), word(`${name}_title`, { name: person }))
   write(at('wait-text'), word(`${name}_text`))
   at('leave').hidden = name !== 'wait'
+  at('join-after-all').hidden = name === 'wait'
   view('wait')
 }
 
@@ -147,9 +155,10 @@ join.prepare(
 )
 cover.prepare()
 sheet.prepare()
-menu.prepare(() => line.say('leave'))
+menu.prepare(() => line.say('leave'), sitAfterAll)
 table.prepare((number, action) => line.say('act', { number, action }))
 at('leave').addEventListener('click', () => line.say('leave'))
+at('join-after-all').addEventListener('click', sitAfterAll)
 addEventListener('hashchange', () => {
   code = location.hash.slice(1)
   anew()

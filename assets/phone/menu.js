@@ -9,8 +9,11 @@ import { word } from '/words.js'
 
 let leaves = false
 
-/** Set up the menu's buttons; `leave()` is called once the seat is given up, which is asked twice. */
-export function prepare(leave) {
+/**
+ * Set up the menu's buttons; `leave()` is called once the seat is given up, which is asked twice, and `sit()` where
+ * an onlooker wants one.
+ */
+export function prepare(leave, sit) {
   const dialog = at('menu')
   const vibrate = at('vibrate')
   vibrate.hidden = !navigator.vibrate
@@ -25,6 +28,10 @@ export function prepare(leave) {
       dialog.close()
       leave()
     } else ask(true)
+  })
+  at('menu-sit').addEventListener('click', () => {
+    dialog.close()
+    sit()
   })
   at('menu-button').addEventListener('click', () => {
     ask(false)
@@ -47,6 +54,7 @@ function ask(yes) {
 /** Bring the menu up to date. */
 export function draw(table) {
   at('menu-leave').hidden = table.seat < 0
+  at('menu-sit').hidden = table.seat >= 0
   write(at('delay'), table.delay < 0 ? '' : word('delay', { count: table.delay }))
   list(at('menu-moves'), table.moves, (_, place) => place, () => make('li'), fill)
   list(at('menu-players'), table.players, (player) => player.seat, () => make('li'), (item, player) =>

@@ -4,16 +4,18 @@ import * as hand from '/hand.js'
 import * as sheet from '/sheet.js'
 import { at, make, mark, write } from '/elements.js'
 import { counted, list } from '/lists.js'
-import { fill, shape } from '/marked.js'
+import { fill, plain, shape } from '/marked.js'
 import { onTap } from '/buttons.js'
+import { told } from '/announce.js'
 import { word } from '/words.js'
 
-/** So many choices of the same kind go into a sheet. */
+/** So many choices of the same kind are gone through step by step. */
 const MANY = 4
 
 let table = null
 let act = null
 let gone = -1
+let picked = ''
 const shown = new WeakMap()
 
 /** Set up the rail; `onAct(number, action)` is called for what is done. */
@@ -71,21 +73,35 @@ function ofTurns(due) {
   const kinds = new Map()
   for (const item of rest) kinds.set(item.kind, [...(kinds.get(item.kind) ?? []), item])
   const items = []
-  let best = null
-  for (const [kind, same] of kinds) {
+  const steps = []
+  for (const same of kinds.values()) {
     if (same.length < MANY) items.push(...same)
-    else {
-      const title = word('how_many')
-      items.push({ kind: ` ${kind}`, label: word('more'), sheet: { title, items: same } })
-      best = { ...same[0], rank: 'main' }
-    }
+    else steps.push(...stepped(same))
   }
   const stuck = table.turn && table.hand.length > 0 && table.hand.every((card) => card.goes === false)
   const draws = table.buttons.filter((item) => item.kind === 'draw')
   items.push(...draws.map((item) => (stuck ? { ...item, rank: 'bright' } : item)))
-  if (best) items.push(best)
+  if (steps.length) items.unshift(...steps)
   else if (table.hand.length) items.push(thePlay())
   return items
+}
+
+/** One choice of many, the lowest at first, between buttons that go to the next lower and the next higher one. */
+function stepped(same) {
+  const at = Math.max(0, same.findIndex((item) => item.action === picked))
+  const step = (kind, label, by) => {
+    const next = same[at + by]
+    const does = () => next && (() => pick(next))
+    return { kind: ` ${kind}`, label, name: word(kind), step: true, idle: !next, does }
+  }
+  return [step('lower', '−', -1), { ...same[at], rank: 'main' }, step('higher', '+', 1)]
+}
+
+/** Show a choice, and say it: the focus stays on the button that went to it. */
+function pick(item) {
+  picked = item.action
+  redraw()
+  told(plain(item.label))
 }
 
 /** The button that plays what is raised. */
@@ -164,10 +180,12 @@ function change(button, item) {
     rank === 'main' ? 'bright main' : rank,
     item.idle ? 'idle' : '',
     item.wide ? 'wide' : '',
+    item.step ? 'step' : '',
     item.upright && item.across?.startsWith('1 / 3') ? 'bright first' : '',
     item.rank === 'suit' ? `suit-${item.suit}` : '',
   ].filter(Boolean).join(' ')
   mark(button, 'aria-disabled', item.idle ? 'true' : null)
+  mark(button, 'aria-label', item.name ?? null)
   button.style.setProperty('--upright', item.upright ?? 'auto')
   button.style.setProperty('--across', item.across ?? 'auto')
   const label = button.querySelector('.label')

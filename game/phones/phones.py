@@ -324,7 +324,9 @@ class Phones:
             if server.arrived.empty():
                 break
             changed |= self._take(server.arrived.get())
-        for number, guest in self.guests.items():
+        # While something lies over the table nobody there could be asked.
+        covered = self.paused and self._host is not None
+        for number, guest in () if covered else self.guests.items():
             if guest.line is None and not guest.missed and self._now() - guest.gone >= HELD:
                 guest.missed = True
                 self._news.append((number, News.STAYS_AWAY))

@@ -52,8 +52,9 @@ CREDITED = {
 GIVEN = {"notice"}
 """Scenes that show a sentence which the picture hands to them."""
 HIGHER = (1024, 768)
-CLOSE = {"suits-callout", "talk-callout"}
-"""Here the key of a seat lies over the end of a line about the match that is longer than in English."""
+CLOSE = {"race-callout", "suits-callout", "talk-callout"}
+"""Here the key of a seat lies over the end of a line about the match that is longer than in English, or, in a
+race for the suit, the panel over the own number of cards."""
 LONG_NOTICE = ("ui.pause.interrupted", "problem.settings-not-kept")
 """Two sentences that are as long as the longest notice."""
 ALIKE = {"deal", "first", "drag", "hand", "match"}

@@ -337,6 +337,27 @@ def test_a_tap_raises_a_card_and_another_plays_it(evening: Evening) -> None:
     tab.close()
 
 
+def test_a_bid_is_found_step_by_step_and_heard(evening: Evening) -> None:
+    tab = seated(evening, "tricks")
+    host = evening.host
+    assert host is not None
+    bids = [each.number for each in evening.sight.choices if each.verb == "bid"]
+    tab.press("Lower")  # there is nothing lower
+    assert tab.button(f"Bid {bids[0]}")
+    for _ in bids:
+        tab.press("Higher")
+    tab.button(f"Bid {bids[-1]}")
+    tab.press("Lower")
+    tab.until(lambda: tab.nodes() and tab.heard[-1] == f"Bid {bids[-2]}")
+    assert tab.ask("document.activeElement.getAttribute('aria-label')") == "Lower"
+    fits(tab)
+    assert not host.match.log
+    tab.tap(f"Bid {bids[-2]}")
+    tab.until(lambda: host.match.log)
+    assert host.match.log[0].action == Action("bid", number=bids[-2])
+    tab.close()
+
+
 def test_equal_cards_are_raised_together_and_played_at_once(evening: Evening) -> None:
     tab = evening.phone()
     tab.press("Sit down")
@@ -381,5 +402,15 @@ def test_an_onlooker_sees_the_table_and_no_buttons(evening: Evening) -> None:
     evening.deal(GAMES[0])
     tab.find(lambda node: node.name.startswith("Ruth, cards: "), "a player")
     assert [name for name in tab.named("button") if " left" not in name] == ["Menu"]
+    sofa = evening.phones.door
+    evening.phones.door = None
+    tab.press("Menu")
+    tab.press("Sit down")
+    tab.find(lambda node: node.name == "No seat is free now. You can watch.", "nothing to sit on")
+    # A seat is free now, as between rounds.
+    evening.phones.door = sofa
+    tab.press("Sit down")
+    tab.until(lambda: len(evening.phones.guests) == 2)
+    tab.find(lambda node: node.name.startswith("You have a seat"), "a place to wait")
     sitting.close()
     tab.close()

@@ -15,6 +15,7 @@ from game.phones import phones as of_phones
 from game.phones import server
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
+from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.seating.phones_scene import PhonesScene
 from game.scenes.seating.seating_scene import SeatingScene
@@ -215,6 +216,26 @@ def test_the_table_is_asked_about_a_phone_that_stays_away(
     go_on(program, lambda: isinstance(program.top, TableScene))
     assert program.top.host is table.host  # type: ignore[attr-defined]
     assert len(again.hears("table")["hand"]) == 7
+
+
+def test_a_phone_that_stays_away_under_the_menu_is_asked_about_when_the_game_goes_on(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    dealt(program)
+    program.press(pygame.K_F10)
+    assert isinstance(program.top, PauseScene)
+    phones = program.kit.phones
+    assert phones is not None
+    ruth.close()
+    go_on(program, lambda: phones.guests[2].line is None)
+    now = time.monotonic() + of_phones.HELD + 1
+    monkeypatch.setattr(phones, "_now", lambda: now)
+    program.frames(3)
+    assert isinstance(program.top, PauseScene)
+    program.press(pygame.K_ESCAPE)
+    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
 
 
 def test_a_bot_plays_on_for_a_phone_that_stays_away(

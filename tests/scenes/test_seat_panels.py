@@ -98,6 +98,30 @@ def test_asking_whom_can_be_left_and_changes_nothing(sit: Sit, leave: int) -> No
     assert len(table.match.log) == before
 
 
+@pytest.mark.parametrize("key", [pygame.K_d, pygame.K_h])
+def test_any_other_key_takes_the_question_away_and_acts(sit: Sit, key: int) -> None:
+    table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
+    table.press(pygame.K_c)
+    panels = table.shown.seat_panels
+    assert "seat picker" in table.shown.view.occupancy.names()
+    table.press(key)
+    assert panels.calling.whom is None
+    assert "seat picker" not in table.shown.view.occupancy.names()
+    if key == pygame.K_d:
+        assert table.shown.local.highlights.reason is not None
+    else:
+        assert table.shown.explainer.hint is not None
+
+
+def test_uno_is_called_once_however_often_its_key_is_pressed(sit: Sit) -> None:
+    table = sit(game="oono", position=IN_PLAY | {"hands": ["R1 G7", *IN_PLAY["hands"][1:]]})
+    for _ in range(3):
+        table.press(pygame.K_u)
+        table.frame()
+    assert [entry.action.verb for entry in table.match.log] == ["uno"]
+    assert table.shown.seat_panels.calling.answered.clause == ""
+
+
 def test_nobody_is_asked_for_with_nothing_to_challenge(sit: Sit) -> None:
     table = sit(game="oono", players=10, settings=QUICK)
     assert table.my_turn()

@@ -67,6 +67,8 @@ def also_drawn(patch: pytest.MonkeyPatch, over: str, what: str) -> None:
         rect = kit.rect(box)
         if what == "panel":
             kit.paint.box(target, rect.move(rect.w // 4, 0), INK)
+        elif what == "lid":
+            kit.paint.box(target, rect.inflate(rect.w, rect.h), INK)
         elif what == "text":
             kit.paint.text(target, "Wet paint", rect.center, 30, BOLD, anchor="center")
         else:
@@ -87,6 +89,9 @@ def test_a_sound_table_has_no_fault(pose: object) -> None:
         ("log", "cut", "cut: 'A sentence without room' to 'A s"),
         ("plate 2", "text", "and 'Wet paint'"),
         ("plate 2", "panel", "covered: 'Jun'"),
+        ("plate 2", "lid", "hidden: 'Jun'"),
+        ("own plate", "lid", "hidden: 'Ada'"),
+        ("stock count", "lid", "left' at"),
         ("called", "panel", "over 'called'"),
         ("top card", "text", "over 'top card'"),
         ("faced", "panel", "over 'faced'"),

@@ -253,6 +253,8 @@ class CallControls:
         elif call.closing:
             verb = call.closing if self._may(Action(call.closing)) else call.word
             self._call(button, Action(verb))
+        elif call.names is Names.NOTHING and self._when(button) is Timeliness.MADE:
+            self.bar.press(call)  # once is enough, in the list of moves as well
         elif call.names is Names.NOTHING:
             self._call(button, Action(call.word))
         elif not call.names_a_seat or call.words:

@@ -374,6 +374,7 @@ class SeatControls:
         """Draw the table as this seat sees it, and its controls."""
         self.seat_panels.running.place_texts()
         self.view.draw(target)
+        self.seat_panels.running.place_texts()  # again, as the plates may only now have been reported
         if self.local.highlights.covered or self.view.ended:
             self.dirty = False
             return

@@ -170,10 +170,17 @@ class TimeDisplay:
         return self._find(BANNER, text, [Spot(each, each.center) for each in boxes])
 
     def _find(self, name: str, text: str, spots: Sequence[Spot]) -> FRect | None:
-        """Return the first of some spots that is free but for what lies in the middle, or that covers least."""
+        """Return the first of some spots that is free but for what lies in the middle.
+
+        If none is, the place nearest to the first that keeps off the piles too; at last, that of them that
+        covers least.
+        """
+        best = spots[0].rect
 
         def find(ground: Ground) -> Spot:
             free = ground.first(spots, 0.0, FRect(0, 0, *ground.window))
+            clear = ground.also(*self.view.occupancy.boxes("piles"))
+            free = free or clear.nearest(best, best.size)
             return free or min(spots, key=lambda spot: ground.covered(spot.rect))
 
         question = (text, self.kit.space, *(tuple(each.rect) for each in spots))

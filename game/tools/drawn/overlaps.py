@@ -18,6 +18,10 @@ OF_THE_MIDDLE = frozenset(
     {"ring", "stock", "count", "discard", "called", "circle", "trick", "trump", "order"}
 )
 """The pieces of the still layer that draw what is in force themselves."""
+TO_READ = frozenset({"own plate", "stock count", "round", "called", "trump", "order", FACED})
+"""Pieces with texts that must be seen: names, numbers of cards, totals, what is faced or in force."""
+SEATS = ("seat ", "corner ")
+"""How the names of the pieces of players begin, which are to be read as well."""
 LISTS = frozenset({"log", "recent moves"})
 """The pieces of the lists of moves, over which bubbles may lie."""
 BUBBLES = frozenset({"reason", "note", "notice"})
@@ -34,6 +38,7 @@ def wrong_in(frame: Frame) -> list[str]:
         *_cut(frame),
         *_outside(frame),
         *_covered(frame),
+        *_hidden(frame),
         *_over_each_other(frame),
         *_over_what_counts(frame),
     ]
@@ -84,6 +89,19 @@ def _covered(frame: Frame) -> Iterator[str]:
                 if _gone(frame.marks[place + 1 :], text, letters):
                     break
                 yield f"covered: {text.line!r} at {tuple(text.whole)} by {_what(cover)}"
+                break
+
+
+def _hidden(frame: Frame) -> Iterator[str]:
+    """Texts that are to be read and lie wholly under something else than their own piece."""
+    for place, text in _texts(frame):
+        if text.piece not in TO_READ and not text.piece.startswith(SEATS):
+            continue
+        letters = ink(text)
+        for cover in frame.marks[place + 1 :]:
+            other = cover.piece != text.piece
+            if other and _hides(cover, text, letters) and _contains(cover, letters):
+                yield f"hidden: {text.line!r} at {tuple(text.whole)} under {_what(cover)}"
                 break
 
 

@@ -1,6 +1,7 @@
 """The seat picker: the opponents' seats are marked with numbers, and one is chosen.
 
-It covers nothing, and the game goes on meanwhile.
+The game goes on meanwhile. The question lies where answers and hints do, so that any other key of the table
+takes it away, and does what it always does.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ SIZE = 28.0
 class SeatPicker:
     """Asks for a seat, each chosen by its figure. `chosen` is called with it, `cancelled` if none is chosen.
 
-    A click beside the seats cancels, and still has its usual effect.
+    A click beside the seats and any key that it does not offer cancel, and still have their usual effect.
     """
 
     def __init__(
@@ -83,9 +84,12 @@ class SeatPicker:
             seat = next((seat for seat in self.seats if self.figures[seat] == said), None)
             if seat is not None:
                 self.chosen(seat)
+        elif kind is Kind.COMMAND and intent.command != "next":
+            self.cancelled()
+            return False
         elif kind is Kind.CONFIRM:
             self.chosen(self.focus)
-        elif kind is Kind.NAVIGATE or (kind is Kind.COMMAND and intent.command == "next"):
+        elif kind in (Kind.NAVIGATE, Kind.COMMAND):
             self._move(intent.direction)
         elif kind is Kind.PRESS:
             seat = self._at(intent.pos)

@@ -16,6 +16,8 @@ from game.view.speech.free_places import Spot
 
 SIZE = 26.0
 BADGE = 29.0
+STEP, STEPS = 20, 12
+"""So far apart are the places to the sides of the best one, in design pixels, and so many are at each side."""
 
 
 def question_spots(kit: SceneKit, pose: Pose, text: str) -> list[Spot]:
@@ -31,7 +33,13 @@ def question_spots(kit: SceneKit, pose: Pose, text: str) -> list[Spot]:
     pill.midtop = (px(pose.x), px(pose.y + away))
     above = pill.copy()
     above.midbottom = (px(pose.x), px(pose.y - away))
-    aside = [each.move(way * px(60), 0) for way in (1, 2, 3, -1, -2, -3) for each in (pill, above)]
+    aside = [
+        each.move(way * step * px(STEP), drop)
+        for drop in (0, px(STEP), 2 * px(STEP))
+        for step in range(STEPS + 1)
+        for way in (1, -1)
+        for each in ((pill, above) if drop == 0 else (pill,))
+    ]
     boxes = [kit.design(each.clamp(window)) for each in (pill, above, *aside)]
     return [Spot(box, box.center) for box in boxes]
 

@@ -112,6 +112,7 @@ class FacedSentence:
             pills = [self._pill(area.w * share) for share in NARROWER]
             spots = [Spot(pill, pill.center) for pill in pills]
             free = ground.first(spots, 0.0, FRect(0, 0, *ground.window))
+            free = free or ground.nearest(pills[0], pills[0].size)
             return free or min(spots, key=lambda spot: ground.covered(spot.rect))
 
         spot = self.occupancy.place(
