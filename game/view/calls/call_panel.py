@@ -262,11 +262,16 @@ class CallPanel:
         """Whether an intent would choose one of the items that are shown."""
         if intent.kind in (Kind.PRESS, Kind.RELEASE):
             return any(each.rect.collidepoint(intent.pos) for each in self._choices)
-        letter = intent.letter if intent.device.is_pad else intent.letter.upper()
-        by_pad = intent.device.is_pad
-        return bool(letter) and any(
-            letter == (self.button_of(each) if by_pad else each.key) for each in self._choices
-        )
+        return self._named(intent) is not None
+
+    def _named(self, intent: Intent) -> Item | None:
+        """Return the item whose key or pad button an intent says; None if it says none of them."""
+        if intent.device.is_pad:
+            said = ((each, self.button_of(each)) for each in self._choices)
+            return next((each for each, button in said if button and button == intent.letter), None)
+        said = ((each, each.key) for each in self._choices)
+        letter = intent.letter.upper()
+        return next((each for each, key in said if letter and key == letter), None)
 
     def leave(self) -> None:
         """Called when the panel is closed."""
@@ -294,25 +299,22 @@ class CallPanel:
             return True
         if not intent.letter:  # a direction that is still held says nothing
             return intent.kind is Kind.NAVIGATE
-        shown = self._choices
-        found = next((each for each in shown if self.button_of(each) == intent.letter), None)
+        found = self._named(intent)
         if found is not None:
             found.choose()
         confirms = intent.kind is Kind.CONFIRM and not self.quiet
         return found is not None or confirms or intent.kind is Kind.NAVIGATE
 
     def _by_letter(self, intent: Intent) -> bool:
-        letter = intent.letter.upper()
-        if self.people and letter.isdigit():
-            place = (int(letter) or 10) - 1
+        if self.people and intent.letter.isdigit():
+            place = (int(intent.letter) or 10) - 1
             if place < len(self.people):
                 self.person = list(self.people)[place]
             return True
-        for item in self._choices:
-            if item.key == letter:
-                item.choose()
-                return True
-        return False
+        item = self._named(intent)
+        if item is not None:
+            item.choose()
+        return item is not None
 
     def _by_mouse(self, intent: Intent) -> bool:
         inside = self.rect.collidepoint(intent.pos)
