@@ -36,7 +36,7 @@ OWN = 0
 PLACES = {
     "hand": "", "card": "card", "draw": "", "discard": "", "called": "", "own": "", "seat": "seat",
     "choices": "", "choice": "action", "calls": "", "call": "verb", "clock": "", "trick": "",
-    "trump": "", "order": "", "centre": "",
+    "trump": "", "order": "", "centre": "", "direction": "",
 }  # fmt: skip
 """What of a table can be seen through the veil, and what its argument is."""
 PARTS = {

@@ -147,6 +147,85 @@ def test_a_lesson_is_played_by_mouse(tmp_path: Path) -> None:
     assert isinstance(lesson.top, CoachScene)
 
 
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_card_covers_nothing_that_its_step_speaks_of(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    lesson = Lesson(tmp_path, game, size=size)
+    scene = lesson.scene
+    for step in scene.lesson.steps:
+        lesson.frames(2)
+        view, card = scene.table.view, scene.card.rect
+        lit = [("lit", hole) for hole in scene.veil.holes]
+        names = ("top card", "called", "faced", "hint", "choices")
+        needed = [
+            (name, lesson.kit.rect(box)) for name in names for box in view.occupancy.boxes(name)
+        ]
+        named = [scene.table.places.named(part) for part in step.at if part.word != "direction"]
+        lit += [("named", hole) for hole in named if hole is not None and not scene.table.opened]
+        covered = [name for name, box in lit + needed if card.colliderect(box)]
+        assert not covered, (step.id, covered)
+        lesson.do_by_keys(step.does)
+        lesson.until_shown()
+
+
+def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    for _ in range(2):
+        lesson.do_by_keys(scene.now.does)
+        lesson.until_shown()
+    also = lesson.kit.words("lesson.also_allowed")
+    assert scene._text(scene.now).note == ""
+    lesson.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)  # the blue 9
+    assert scene._text(scene.now).note == also
+    assert scene.step == 2
+
+
+def test_a_colour_that_is_not_asked_for_is_answered_in_words(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    while scene.now.id != "wild":
+        lesson.do_by_keys(scene.now.does)
+        lesson.until_shown()
+    number = scene.step
+    lesson.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)  # the second colour
+    lesson.frames(3)
+    assert scene.step == number
+    assert scene._text(scene.now).note == lesson.kit.words("lesson.also_allowed")
+    scene.begin(number, ready=True)
+    lesson.until_shown()
+    assert scene._text(scene.now).note == ""
+
+
+def test_a_step_with_other_cards_says_so(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    new = lesson.kit.words("lesson.new_cards")
+    for number, step in enumerate(scene.lesson.steps):
+        dealt = number > 0 and step.position is not None
+        assert scene._text(step).note == (new if dealt else "")
+        lesson.do_by_keys(step.does)
+        lesson.until_shown()
+
+
+@pytest.mark.parametrize("step", [0, 1])
+def test_the_clause_on_the_card_opens_its_rule_and_the_step_stays(
+    tmp_path: Path, step: int
+) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    scene.begin(step, ready=True)
+    lesson.until_shown()
+    lesson.click(scene.card.clause_rect.center)
+    assert isinstance(lesson.top, RuleBookScene)
+    lesson.press(pygame.K_ESCAPE)
+    assert lesson.top is scene
+    assert scene.step == step
+    assert not scene.table.host.match.log
+
+
 def test_what_is_not_asked_for_is_not_done_and_the_deed_glows(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     scene = lesson.scene

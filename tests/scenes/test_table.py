@@ -150,6 +150,19 @@ def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit: Sit) -> N
     assert len(table.match.log) > before
 
 
+def test_the_colour_picker_is_drawn_as_soon_as_the_mouse_opens_it(sit: Sit) -> None:
+    table = sit(position={"hands": ["R1 W G7", "R2 G8 Y9"], "discard": "R5"}, settings=still())
+    table.drawn_every = 1
+    at = table.spot(table.slot("W"))
+    table.point(at)
+    table.button(at, True)
+    table.frames(10)
+    drawn = table.app.frames
+    table.button(at, False)
+    assert table.scene.shown.picker is not None
+    assert table.app.frames > drawn
+
+
 def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit: Sit) -> None:
     position = {"hands": ["R1 W G7", "R2 G8 Y9"], "discard": "R5"}
     table = sit(position=position, settings=still())

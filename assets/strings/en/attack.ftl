@@ -95,40 +95,40 @@ attack-preset-open-attack = Open attack
 ## The lesson
 
 attack-lesson-aim-title = Empty your hand
-attack-lesson-aim = Whoever plays their last card first ends the round. Every card the others still hold costs them a point.
+attack-lesson-aim = Be the first to get rid of all your cards and the round ends. Every card the others still hold costs them a point.
 
 attack-lesson-match-title = Suit or rank
-attack-lesson-match = Play one card of the same suit or the same rank. Play goes to your right at first.
+attack-lesson-match = Play a card of the same suit or the same rank as the top card. Play goes to your right at first.
 attack-lesson-match-do = play the 9 of spades
 
-attack-lesson-draw-title = Nothing fits?
-attack-lesson-draw = No club and no 8: take one card, and your turn is over.
-attack-lesson-draw-do = take a card
+attack-lesson-draw-title = Nothing matches?
+attack-lesson-draw = You have no club and no 8: draw a card from the draw pile, and your turn is over.
+attack-lesson-draw-do = draw a card
 
 attack-lesson-attack-title = Attack!
-attack-lesson-attack = A 2 or a 3 attacks the next player, who is to take two or three cards.
+attack-lesson-attack = Attack with a 2 and the next player must draw two cards, with a 3 three cards. Yours attacks { $seat3 }.
 attack-lesson-attack-do = play the 3 of spades
 
 attack-lesson-add-title = Pass it on
-attack-lesson-add = { $seat1 } attacks you with a 2. Add a 2 or 3 that fits, and { $seat3 } faces the sum: four cards.
+attack-lesson-add = { $seat1 } attacks you with a 2. Answer with a 2 or 3 that matches, and { $seat3 } faces the sum: four cards.
 attack-lesson-add-do = play the 2 of diamonds
 
 attack-lesson-take-title = No answer
-attack-lesson-take = Six cards are coming, and only a 2, 3, 7, queen or jack could help. Take them.
-attack-lesson-take-do = take the six cards
+attack-lesson-take = Six cards are coming, and none of yours can answer the attack. Draw them.
+attack-lesson-take-do = draw the six cards
 
 attack-lesson-cancel-title = A 7 shields you
-attack-lesson-cancel = A 7 that fits ends an attack, and nobody takes any cards.
+attack-lesson-cancel = A 7 that matches ends an attack, and nobody draws any cards.
 attack-lesson-cancel-do = play the 7 of hearts
 
 attack-lesson-redirect-title = Send it back
-attack-lesson-redirect = A queen of the same suit turns play round, and the attack with it: { $seat1 } faces five.
+attack-lesson-redirect = A queen of the same suit changes the direction of play, and sends the attack back: { $seat1 } faces five.
 attack-lesson-redirect-do = play the queen of hearts
 
 attack-lesson-jack-title = Jump over { $seat1 }
-attack-lesson-jack = A jack skips the next player. Under attack, a jack of the same suit passes the attack over them.
+attack-lesson-jack = A jack makes the next player miss a turn. If you are attacked, a jack of the same suit sends the attack past the next player to the one after.
 attack-lesson-jack-do = play the jack of clubs
 
 attack-lesson-last-title = Your last card
-attack-lesson-last = Play it and the round is yours. You also begin the next one.
+attack-lesson-last = Play it and you win the round. You also begin the next one.
 attack-lesson-last-do = play the king of clubs

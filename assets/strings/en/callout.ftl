@@ -388,7 +388,7 @@ callout-preset-sharp = Sharp
 ## The lesson
 
 callout-lesson-match-title = Play before time is up
-callout-lesson-match = Play a card with the suit or the rank of the card on the pile, or draw one. In a game you have 8 seconds; here the clock waits for you.
+callout-lesson-match = Play a card with the suit or the rank of the top card, or draw one. In a game you have 8 seconds; here the clock waits for you.
 callout-lesson-match-do = play the 9 of hearts
 
 callout-lesson-spade-title = Mind the spades

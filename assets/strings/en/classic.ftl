@@ -40,39 +40,39 @@ classic-preset-a-long-evening = A long evening
 ## The lesson
 
 classic-lesson-aim-title = Get rid of your cards
-classic-lesson-aim = These are yours. Whoever plays their last card first wins the round.
+classic-lesson-aim = These are yours. Be the first to get rid of all your cards and you win the round.
 
 classic-lesson-colour-title = Match the colour
-classic-lesson-colour = On your turn, put a card on the pile. One of the same colour always goes: red on red.
+classic-lesson-colour = On your turn, put a card on the discard pile. One of the same colour always matches: red on red.
 classic-lesson-colour-do = play the red 7
 
 classic-lesson-number-title = Or match the number
-classic-lesson-number = The same number goes too, in any colour. That turns the pile from blue to yellow.
+classic-lesson-number = The same number matches too, in any colour. After this 4 the colour to match is yellow.
 classic-lesson-number-do = play the yellow 4
 
-classic-lesson-draw-title = Nothing fits?
-classic-lesson-draw = No yellow and no 1: take a card from the pile. Your turn ends with that.
-classic-lesson-draw-do = take a card
+classic-lesson-draw-title = Nothing matches?
+classic-lesson-draw = You have no yellow and no 1, so draw a card from the draw pile. That ends your turn.
+classic-lesson-draw-do = draw a card
 
 classic-lesson-pickup-title = Make { $seat1 } draw
-classic-lesson-pickup = A Pickup 2 hits the next player, who takes two cards, loses the turn and can't hit back.
+classic-lesson-pickup = A Pickup 2 makes the next player draw two cards and miss a turn. There is no defence against it.
 classic-lesson-pickup-do = play the Pickup 2
 
 classic-lesson-hit-title = That one hit you
-classic-lesson-hit = { $seat3 }'s Wild Draw 4 goes on anything: he chose blue, and you took four cards and lost your turn.
+classic-lesson-hit = { $seat3 }'s Wild Draw 4 can be played on any card: he chose blue, and you drew four cards and missed a turn.
 
 classic-lesson-skip-title = Skip somebody
-classic-lesson-skip = A Skip passes over the next player. Here that is { $seat1 }.
+classic-lesson-skip = A Skip makes the next player miss a turn. Here that is { $seat1 }.
 classic-lesson-skip-do = play the red Skip
 
 classic-lesson-reverse-title = Turn it round
-classic-lesson-reverse = { $seat2 } played a Skip on your Skip. Your Reverse changes the direction of play.
+classic-lesson-reverse = A Reverse changes the direction of play: the next turn after yours is { $seat3 }'s, not { $seat1 }'s.
 classic-lesson-reverse-do = play the blue Reverse
 
 classic-lesson-wild-title = Choose a colour
-classic-lesson-wild = A Wild goes on anything, and you say which colour comes next. You hold a red card, so make it red.
+classic-lesson-wild = A Wild can be played on any card, and you choose the colour that comes next. You hold a red card, so choose red.
 classic-lesson-wild-do = play the Wild and choose red
 
 classic-lesson-last-title = One card left!
-classic-lesson-last = Everyone is warned by now, and you need not call anything. Play it and the round is yours.
+classic-lesson-last = Everybody can see that you have one card left, and in this game you need not call anything. Play it and you win the round.
 classic-lesson-last-do = play the red 6

@@ -6,10 +6,13 @@ lesson-do = Do it:
 lesson-on = Got it?
 lesson-read_on = Go on
 lesson-click_card = or click it
-lesson-click_pile = or click the pile
+lesson-click_pile = or click the draw pile
 lesson-click_button = or click it
 lesson-click_here = or click here
 lesson-choose = choose it there
+# A quiet line above the deed: the step has other cards; something else was tried that the rules allow.
+lesson-new_cards = New cards for this.
+lesson-also_allowed = That is allowed too, but now do this.
 lesson-leave = Leave the lesson
 lesson-back = Back
 lesson-skip = Skip step

@@ -114,42 +114,42 @@ oono-preset-to-the-bitter-end = To the bitter end
 ## The lesson
 
 oono-lesson-aim-title = Empty your hand
-oono-lesson-aim = Play your last card first and you score 0. The others score what they still hold, and low scores win.
+oono-lesson-aim = Be the first to get rid of all your cards and you score 0. The others score what they still hold, and the lowest score wins.
 
-oono-lesson-match-title = Colour or value
-oono-lesson-match = A card goes on the pile if its colour matches, or its number or symbol.
+oono-lesson-match-title = Match the top card
+oono-lesson-match = Put a card on the discard pile that has the colour of the top card, or its number or symbol.
 oono-lesson-match-do = play the red 5
 
-oono-lesson-draw-title = Nothing fits?
-oono-lesson-draw = No red and no 8: take a card from the pile.
-oono-lesson-draw-do = take a card
+oono-lesson-draw-title = Nothing matches?
+oono-lesson-draw = You have no red and no 8, so draw a card from the draw pile.
+oono-lesson-draw-do = draw a card
 
 oono-lesson-drawn-title = Lucky draw
-oono-lesson-drawn = The card you have just drawn may be played at once if it fits. This 8 does.
+oono-lesson-drawn = You may play the card you have just drawn at once if it matches. This 8 does.
 oono-lesson-drawn-do = play the yellow 8
 
 oono-lesson-answer-title = Hit back
-oono-lesson-answer = { $seat3 }'s Draw 2 would cost you two cards and the turn. Answer with a Draw 2 and { $seat1 } faces four.
+oono-lesson-answer = { $seat3 }'s Draw 2 would make you draw two cards and miss a turn. Answer it with a Draw 2 of your own, and { $seat1 } faces four.
 oono-lesson-answer-do = play the blue Draw 2
 
 oono-lesson-four-title = The bigger answer
-oono-lesson-four = A Draw 4 also answers a Draw 2, and then { $seat1 } faces eight. You choose the colour: you hold blue.
+oono-lesson-four = A Draw 4 answers a Draw 2 too. { $seat1 } then faces the sum, or twice your card's number if that is more: eight. Choose blue, as you hold blue.
 oono-lesson-four-do = play the Draw 4 and choose blue
 
 oono-lesson-uno-title = Call UNO
-oono-lesson-uno = You have two cards and are about to play one. Call UNO first.
+oono-lesson-uno = You have two cards and are about to play one. Call UNO first, or somebody who notices can make you draw two.
 oono-lesson-uno-do = call UNO
 
 oono-lesson-play-title = Now play it
-oono-lesson-play = Your call counts for this turn, so you are safe with one card left.
+oono-lesson-play = You have called UNO, so nobody can challenge you for having one card left.
 oono-lesson-play-do = play the blue 7
 
 oono-lesson-challenge-title = Catch { $seat2 }
-oono-lesson-challenge = { $seat2 } is down to one card and never called UNO. Challenge him before the next move, and he takes two.
+oono-lesson-challenge = { $seat2 } is down to one card and never called UNO. Challenge him before the next move, and he draws two.
 oono-lesson-challenge-do = challenge { $seat2 }
 
 oono-lesson-last-title = Your last card
-oono-lesson-last = Yellow on yellow ends the round: you score 0, and the lowest score wins.
+oono-lesson-last = Yellow matches yellow. This ends the round: you score 0, and the lowest score wins.
 oono-lesson-last-do = play the yellow 1
 
 oono-lesson-says-uno = UNO!

@@ -12,7 +12,7 @@ from game.scenes.table.lesson_table import LessonTable
 from game.session.lessons.lesson_course import LessonCourse
 from game.session.plan import Seat
 from game.show.devices import DeviceKind
-from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonStep
+from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonPart, LessonStep
 from game.view.base.colours import AMBER
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
@@ -27,6 +27,8 @@ GLOWS = 900
 """ms for which the deed glows after something else was tried."""
 MARGIN = 52
 """The room between the coach's card and the edge of the window, in design pixels."""
+ARROWS = LessonPart("direction")
+"""The part of a step that lets the arrows of the direction be seen."""
 MEANT = (Kind.CONFIRM, Kind.COMMAND, Kind.RELEASE)
 """Intents that are meant to do something."""
 
@@ -52,6 +54,7 @@ class LessonScene(Scene):
         self._glows = 0
         self._wrong = False
         """Whether something else was said than the step asks for, which the coach answers until it is right."""
+        self._also = False
         self._finished = False
         self._held = False
         self._placed: tuple[object, ...] = ()
@@ -122,7 +125,7 @@ class LessonScene(Scene):
 
     def _show(self) -> None:
         """Show the step, and wait for its deed."""
-        self.shown, self._glows, self._placed = True, 0, ()
+        self.shown, self._glows, self._also, self._placed = True, 0, False, ()
         self._wrong = False
         self.table.ask(self.now.does)
         self.dirty = True
@@ -139,10 +142,13 @@ class LessonScene(Scene):
         self.dirty = True
 
     def _astray(self, action: Action | None = None) -> None:
-        """Let the deed glow, as something else was tried."""
+        """Let the deed glow, as something else was tried; say so if the rules allow it."""
         self._glows = GLOWS
         if action is not None and action.verb in self._called:
             self._wrong, self._placed = True, ()
+        seen = self.table.seen
+        if action is not None and not seen.may_err and seen.refusal(action) is None:
+            self._also = True
         self.kit.sound.play("refuse")
         self.dirty = True
 
@@ -238,6 +244,9 @@ class LessonScene(Scene):
             if intent.deliberate:
                 self.table.view.hurry()
                 self._wait, self.dirty = 0, True
+        elif intent.kind is Kind.RELEASE and self.card.clause_rect.collidepoint(intent.pos):
+            self.kit.sound.play("press")
+            self.open_rules(self.now.clause)
         elif self.now.does is None:
             clicked = intent.kind is Kind.RELEASE and self.card.at(intent.pos)
             if intent.kind is Kind.CONFIRM or clicked:
@@ -323,21 +332,26 @@ class LessonScene(Scene):
         deed = None if step.does is None else places.deed(step.does)
         opened = places.opened()
         must = [each for each in (deed, *opened) if each is not None]
-        named = [] if opened else [places.named(each) for each in step.at]
+        named = [] if opened else [places.named(each) for each in step.at if each != ARROWS]
         besides = [each for each in named if each is not None]
         device = self.table.view.keycaps.device
-        question = (self.step, *map(tuple, must + besides), self.kit.space, device)
+        needed = [] if opened else places.needed()
+        arrows = places.arrows() if ARROWS in step.at and not opened else []
+        said = self._text(step)
+        question = (said, *map(tuple, must + besides + needed), self.kit.space, device)
         if question == self._placed:
             return
-        self._placed = question
+        same, self._placed = bool(self._placed), question
         self._deed_hole = None if opened else deed
         about = next(iter([*opened, *must, *besides]), None)
         margin = self.kit.px(MARGIN)
         room = Rect((0, 0), self.kit.size).inflate(-2 * margin, -2 * margin)
-        seen, areas = must + besides, (self.bar.areas, places.pieces())
-        self.card.place(self._text(step), room, about, seen, *areas, pointing=not opened)
+        seen, areas = must + besides, (self.bar.areas, needed, places.pieces())
+        pointing = not opened
+        if not (same and self.card.stays(said, about, [*seen, *needed], pointing=pointing)):
+            self.card.place(said, room, about, seen, *areas, pointing=pointing)
         lit = besides if deed is None and not opened else []
-        self.veil.show([*must, *lit, *self.card.uncovered(besides[len(lit) :])])
+        self.veil.show([*must, *lit, *self.card.uncovered(besides[len(lit) :])], arrows)
 
     def _text(self, step: LessonStep) -> CardText:
         words, keycaps = self.kit.words, self.table.view.keycaps
@@ -350,6 +364,8 @@ class LessonScene(Scene):
             if deed.verb == "draw" or (where == "button" and deed.verb in self._called):
                 command = deed.verb
         cap = keycaps(command) or (keycaps("more") if command in self._called else "")
+        note = "new_cards" if step.position is not None and self.step > 0 else ""
+        note = "also_allowed" if self._also else note
         pad = keycaps.device.kind is DeviceKind.PAD
         hand = "" if pad else words(f"lesson.click_{where}")
         if self.table.opened:
@@ -366,6 +382,7 @@ class LessonScene(Scene):
             cap,
             hand,
             step.shown,
+            words(f"lesson.{note}") if note else "",
         )
 
     @property

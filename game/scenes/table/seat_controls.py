@@ -72,6 +72,7 @@ class SeatControls:
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
         self._shown_highlights = replace(local.highlights)
+        self._shown_picker: SuitPicker | None = None
 
     @property
     def picker(self) -> SuitPicker | None:
@@ -202,7 +203,10 @@ class SeatControls:
         return len(action.cards) if action is not None else 1
 
     def _notice(self) -> None:
-        """Draw again if the highlights have changed since this was last called."""
+        """Draw again if the highlights or the choice of a suit have changed since this was last called."""
+        if self.picker is not self._shown_picker:
+            self._shown_picker = self.picker
+            self.dirty = True
         if self.local.highlights != self._shown_highlights:
             self._shown_highlights = replace(self.local.highlights)
             self.dirty = True

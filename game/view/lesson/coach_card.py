@@ -37,7 +37,8 @@ LONGEST_TAIL = 240
 class CardText:
     """What the card says: who speaks, which step it is, what it is about, and the deed with its key.
 
-    `otherwise` is how the deed is done with the mouse, "" where no mouse is at hand.
+    `otherwise` is how the deed is done with the mouse, "" where no mouse is at hand; `note` is a quiet line
+    above the deed, "" for none.
     """
 
     coach: str
@@ -51,6 +52,7 @@ class CardText:
     key: str
     otherwise: str
     shown: tuple[LessonPart, ...] = ()
+    note: str = ""
 
 
 class _Dress(Enum):
@@ -71,19 +73,24 @@ class _Form:
     lines: list[rich.Line]
     chip_below: bool
     dress: _Dress
+    note: list[str]
     deed: list[str]
     keys_below: bool
     height: int
 
 
 class CoachCard:
-    """The card; `place` finds room for it, `draw` draws it there. `rect` and `deed_rect` are real pixels."""
+    """The card; `place` finds room for it, `draw` draws it there.
+
+    `rect`, `deed_rect` and `clause_rect` are real pixels: of the card, and on it of its deed and its clause.
+    """
 
     def __init__(self, kit: SceneKit, picture: LessonPicture) -> None:
         self.kit, self.picture = kit, picture
         self.bubbles = Bubbles(kit)
         self.rect = Rect(0, 0, 0, 0)
         self.deed_rect = Rect(0, 0, 0, 0)
+        self.clause_rect = Rect(0, 0, 0, 0)
         self._text: CardText | None = None
         self._form: _Form | None = None
         self._tip: tuple[float, float] | None = None
@@ -109,6 +116,9 @@ class CoachCard:
         high += gap + (len(lines) + below) * fonts.height(TEXT, SEMIBOLD)
         if dress is _Dress.FULL:
             high += gap + self.picture.height()
+        note = fonts.wrap(said.note, SMALL, BOLD, inner) if said.note else []
+        if note:
+            high += gap // 2 + len(note) * fonts.height(SMALL, BOLD)
         room = inner - 2 * px(INSIDE)
         deed = fonts.wrap(said.deed, DEED, SEMIBOLD, room - self._heading(said))
         keys = self._keys(said)
@@ -119,7 +129,7 @@ class CoachCard:
         rows = len(deed) * fonts.height(DEED, SEMIBOLD)
         rows += (kit.paint.keycap_size("D")[1] + px(6)) if keys_below else 0
         high += gap + self._deed_high(rows, bare=bare) + 2 * self._edge(dress)
-        return _Form(inner, size, head, lines, below, dress, deed, keys_below, high)
+        return _Form(inner, size, head, lines, below, dress, note, deed, keys_below, high)
 
     def _edge(self, dress: _Dress) -> int:
         """Return the room above and below what is on the card."""
@@ -153,19 +163,23 @@ class CoachCard:
         target: Rect | None,
         seen: Sequence[Rect],
         always: Sequence[Rect],
+        needed: Sequence[Rect],
         lightly: Sequence[Rect],
         *,
         pointing: bool,
     ) -> None:
         """Find a place in a room near a target, perhaps `pointing` at it.
 
-        It covers nothing that is to be `seen`, or that is there `always`. Where there is too little room the
-        picture is left out, then the rest of what is to be seen but the target is covered, and at last there is
-        on the card no more than has to be read.
+        It covers nothing that is to be `seen` or is `needed` to follow the step, or that is there `always`.
+        Where there is too little room it comes close to the edge of the window, then the picture is left out,
+        then there is on the card no more than has to be read; at last the rest of what is to be seen but the
+        target is covered.
         """
         clear = [*seen, *always]
         self._text = said
-        self._between = [each for each in clear if target is not None and each != target]
+        self._between = [
+            each for each in (*clear, *needed) if target is not None and each != target
+        ]
         about = target or Rect(room.center, (0, 0))
         gap = self.kit.px(TAIL)
         kept = [each.inflate(gap, gap) for each in clear]
@@ -174,9 +188,12 @@ class CoachCard:
         tight = whole.inflate(-self.kit.px(16), -self.kit.px(16))
         close = [target] if target is not None else []
         tries = [
-            (_Dress.FULL, room, [*nearest, *kept]),
-            (_Dress.FULL, room, [*nearest, *clear]),
-            (_Dress.PLAIN, room, [*nearest, *clear]),
+            (_Dress.FULL, room, [*nearest, *kept, *needed]),
+            (_Dress.FULL, room, [*nearest, *clear, *needed]),
+            (_Dress.FULL, tight, [*close, *clear, *needed]),
+            (_Dress.PLAIN, tight, [*close, *clear, *needed]),
+            (_Dress.BARE, tight, [*close, *clear, *needed]),
+            (_Dress.PLAIN, tight, [*close, *always, *needed]),
             (_Dress.PLAIN, room, [*nearest, *always]),
             (_Dress.PLAIN, tight, [*close, *always]),
             (_Dress.BARE, tight, [*close, *always]),
@@ -187,6 +204,16 @@ class CoachCard:
             if self._try(said, within, about, obstacles, lightly, dress):
                 break
         self._tip = self._find_tip(target) if pointing else None
+
+    def stays(
+        self, said: CardText, target: Rect | None, clear: Sequence[Rect], *, pointing: bool
+    ) -> bool:
+        """Whether the card says the same as before and covers nothing of this: then it stays where it is."""
+        if said != self._text or self.rect.collidelist(list(clear)) >= 0:
+            return False
+        self._between = [each for each in clear if target is not None and each != target]
+        self._tip = self._find_tip(target) if pointing else None
+        return True
 
     def _try(
         self,
@@ -256,6 +283,12 @@ class CoachCard:
             strip = Rect(left, y, form.inner, self.picture.height())
             self.picture.draw(target, strip, said.shown)
             y = strip.bottom + gap
+        if form.note:
+            y -= gap // 2
+            for each in form.note:
+                kit.paint.text(target, each, (left, y), SMALL, BOLD, RUST)
+                y += kit.fonts.height(SMALL, BOLD)
+            y += gap
         self.deed_rect = Rect(left, y, form.inner, rect.bottom - edge - y)
         self._draw_deed(target, said, form, glowing=glowing)
 
@@ -298,6 +331,7 @@ class CoachCard:
         else:
             wide = rich.line_width(kit, form.lines[-1], TEXT)
             chip.midleft = (left + wide + px(14), y - step // 2)
+        self.clause_rect = chip
         kit.paint.box(target, chip, CHIP, radius=10)
         kit.paint.text(target, said.clause, chip.center, CLAUSE, BOLD, BROWN, "center")
         return y

@@ -18,13 +18,16 @@ BESIDE_PILE = (56, 32)
 """The room around the discard pile for cards that lie askew, and for the number of cards that are faced."""
 NAMED = {
     "hand": "hand", "own": "own plate", "choices": "choices", "calls": "calls", "trick": "middle",
-    "draw": "pile",
+    "draw": "pile", "direction": "arrows",
 }  # fmt: skip
 """The pieces of the table by their words in lessons, where the occupancy has them under other names."""
 OPENED = ("suit picker", "panel", "seat picker")
 """What opens over the table while a deed is done."""
 LIGHTLY = ("hand", "own plate", "piles", "trick", "choices")
 """What the coach had better leave free, besides the seats."""
+NEEDED = ("called", "faced", "choices", "hint")
+"""What has to be read with any step: the suit in force, what is faced, what can be chosen, and what can be done
+with the card in focus."""
 
 
 class LessonPlaces:
@@ -47,8 +50,7 @@ class LessonPlaces:
             case "card":
                 return self._hole(self._card(self.view.table.deck.index[part.argument]))
             case "seat":
-                own = int(part.argument) == OWN
-                return self._hole(self._box("own plate" if own else f"seat {part.argument}"))
+                return self._hole(self._seat(int(part.argument)))
             case "call":
                 return self._hole(self._box(f"call {part.argument}"))
             case "choice":
@@ -70,11 +72,31 @@ class LessonPlaces:
         found = (self._hole(self._box(name)) for name in OPENED)
         return [each for each in found if each is not None]
 
+    def needed(self) -> list[Rect]:
+        """Return the areas of what the coach must leave free at any step: NEEDED, and the discard pile."""
+        found = [self._box(name) for name in NEEDED]
+        if "called" in self.view.occupancy.names():
+            found.append(self.view.placement["discard"].inflate(*BESIDE_PILE))
+        return [self.kit.rect(each) for each in found if each is not None]
+
+    def arrows(self) -> list[Rect]:
+        """Return the pieces of the arrows that show the direction of play, which overlap."""
+        around = 4 * AROUND
+        boxes = self.view.occupancy.boxes("arrows")
+        return [self.kit.rect(each.inflate(around, around)) for each in boxes]
+
     def pieces(self) -> list[Rect]:
         """Return the areas of what the coach had better leave free."""
-        names = (*LIGHTLY, *(f"seat {seat}" for seat in range(self.view.table.players)))
+        seats = range(self.view.table.players)
+        names = (*LIGHTLY, *(f"{what} {seat}" for seat in seats for what in ("seat", "warning")))
         found = (self._box(name) for name in names)
         return [self.kit.rect(each) for each in found if each is not None]
+
+    def _seat(self, seat: int) -> FRect | None:
+        """Where somebody sits, with the warning beside them."""
+        box = self._box("own plate" if seat == OWN else f"seat {seat}")
+        warning = self._box(f"warning {seat}")
+        return box if box is None or warning is None else box.union(warning)
 
     def _box(self, name: str) -> FRect | None:
         return self.view.occupancy.box(name)

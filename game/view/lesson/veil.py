@@ -25,11 +25,15 @@ RINGS = 6
 
 
 class Veil:
-    """The veil over a window. `holes` are real pixels; `fallen` says whether it is to be seen."""
+    """The veil over a window. `holes` are real pixels; `fallen` says whether it is to be seen.
+
+    `gaps` are holes without an outline, as along an arrow, which do not glide.
+    """
 
     def __init__(self, kit: SceneKit) -> None:
         self.kit = kit
         self.holes: tuple[Rect, ...] = ()
+        self.gaps: tuple[Rect, ...] = ()
         self.fallen = False
         self._from: tuple[Rect, ...] = ()
         self._glide = Tween(0)
@@ -37,9 +41,10 @@ class Veil:
         self._surface: Surface | None = None
         self._drawn: object = None
 
-    def show(self, holes: Sequence[Rect]) -> None:
+    def show(self, holes: Sequence[Rect], gaps: Sequence[Rect] = ()) -> None:
         """Let these holes be seen: at once if the veil comes down only now, else they glide there."""
         holes = tuple(Rect(each) for each in holes)
+        self.gaps = tuple(Rect(each) for each in gaps)
         if not self.fallen:
             self.fallen, self.holes = True, holes
             self._glide = Tween(0)
@@ -111,12 +116,12 @@ class Veil:
         """Return the veil with these holes, which is drawn again only if they have changed."""
         if self._surface is None or self._surface.get_size() != size:
             self._surface, self._drawn = Surface(size, pygame.SRCALPHA), None
-        if self._drawn != holes:
-            self._drawn = holes
+        if self._drawn != (holes, self.gaps):
+            self._drawn = holes, self.gaps
             self._surface.fill(INK.fade(VEIL))
             for ring in range(1, RINGS + 1):
                 # From outside to inside; all holes together, so that none is dimmed by its neighbour's edge.
-                for hole in holes:
+                for hole in (*holes, *self.gaps):
                     self._cut(self._surface, hole, ring)
         return self._surface
 
