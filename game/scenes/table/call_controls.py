@@ -34,10 +34,7 @@ LARGE_TEXT = 1.25
 """The text scale beyond which a panel takes more room."""
 PANEL_SIZE = (755.0, 430.0)
 GONE_MS = 700
-"""ms of real time for which a panel that closed by itself still swallows its keys and clicks.
-
-Whoever meant it cannot have seen yet that it is gone, and the keys mean something else without it.
-"""
+"""ms of real time for which a panel that closed by itself keeps its keys: they mean something else now."""
 
 
 class CallControls:
