@@ -24,7 +24,7 @@ def find(sections: Sequence[Section], query: str) -> list[Section]:
     if not wanted:
         return list(sections)
     asked = _NUMBER.fullmatch(query.strip())
-    named = [each for each in _clauses(sections) if asked and _is(each, asked)]
+    named = [each for each in _clauses(sections) if asked and _is(each.id, asked)]
     if asked and asked.group(1) and named:
         # Besides the clause itself, those that name it.
         found = [each for each in _clauses(sections) if named[0].id in _IDS.findall(each.text)]
@@ -39,7 +39,10 @@ def find(sections: Sequence[Section], query: str) -> list[Section]:
 
 
 def spans(text: str, query: str) -> list[tuple[int, int]]:
-    """Return the (start, end) of every match of the query's words in a text."""
+    """Return the (start, end) of every match of the query's words in a text, or of a clause's whole number."""
+    asked = _NUMBER.fullmatch(query.strip())
+    if asked and asked.group(1):
+        return [each.span() for each in _IDS.finditer(text) if _is(each.group(), asked)]
     wanted = _words(query)
     return [
         each.span()
@@ -61,8 +64,8 @@ def _only(sections: Sequence[Section], clauses: list[Clause]) -> list[Section]:
     return [section for section in kept if section.clauses]
 
 
-def _is(clause: Clause, asked: re.Match[str]) -> bool:
-    letter, _, number = clause.id.partition("-")
+def _is(clause: str, asked: re.Match[str]) -> bool:
+    letter, _, number = clause.partition("-")
     return int(asked.group(2)) == int(number) and asked.group(1).upper() in ("", letter)
 
 

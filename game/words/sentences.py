@@ -72,7 +72,7 @@ class Sentences:
         return Several(tuple(self.card(card) for card in cards), Join.COMMA)
 
     def any_of(self, cards: Iterable[int]) -> Several:
-        """Cards to choose from, by what they share: "Draw 2 or Draw 4", "2 or hearts 3, 7"."""
+        """Cards to choose from, by what they share: "Draw 2 or Draw 4", "any 2 or hearts 3, 7"."""
         deck = self.table.deck
         suits: dict[int, set[int]] = {}
         faces: dict[int, int] = {}
@@ -81,6 +81,8 @@ class Sentences:
             faces.setdefault(deck.rank[card], card)
         every = [set(range(len(deck.suits))), {NO_SUIT}]
         found = [self.rank(faces[rank]) for rank, of in suits.items() if of in every]
+        if len(found) < len(suits):  # beside those of one suit alone
+            found = [Term(("card.any",), (("rank", rank),), strong=rank.strong) for rank in found]
         for suit, letter in enumerate(deck.suits):
             ranks = [r for r, of in suits.items() if suit in of and of not in every]
             if ranks:

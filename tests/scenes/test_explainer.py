@@ -195,7 +195,7 @@ def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Pa
     table.press(pygame.K_ESCAPE)
     pause = table.top
     assert isinstance(pause, PauseScene)
-    again = next(each for each in pause.group.widgets if each.label == "Show the guide again")
+    again = next(each for each in pause.group.widgets if each.label == "Show all tips again")
     again.activate(table.kit)
     assert table.top is table.scene
     assert explainer.guide.on

@@ -274,7 +274,7 @@ def test_uno_is_dim_due_and_then_made(tmp_path: Path) -> None:
         "challenge": Timeliness.NEVER,
     }
     hands[:2] = ["R3 G4", "B1"]
-    table.at({"hands": hands, "discard": "R9"})
+    table.at({"hands": hands, "discard": "R9", "uncalled": 1})
     bar = table.shown.calling.bar
     table.wait(100)
     uno = bar.buttons[0]

@@ -56,6 +56,7 @@ def test_rules_are_found_by_words_and_by_number(query: str, ids: list[str]) -> N
 def test_what_was_found_is_marked() -> None:
     assert spans("Seven cards each", "card each") == [(6, 11), (12, 16)]
     assert spans("Seven cards each", "") == []
+    assert spans("On one of 13 cards, see O-13 and O-1.", "o-13") == [(24, 28)]
 
 
 def open_book(

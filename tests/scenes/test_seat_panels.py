@@ -16,6 +16,7 @@ from game.session.log_queries import last_mover
 from game.store.settings_file import Settings
 from game.variants import find_variant
 from game.view.base import rich_text
+from game.words.marks import MARK, strong
 from tests.harness.playing import play_by_keys, play_by_mouse
 from tests.harness.table import Sit, Table
 from tests.harness.written import Position
@@ -245,6 +246,23 @@ def test_the_lines_of_the_moves_keep_their_distance(
         side_panels.log(where, "Recent moves", sentences).draw(table.kit.window.surface)
         steps |= {b - a for a, b in pairwise(sorted(tops))}
     assert len(steps) == 1
+
+
+def test_the_name_of_a_card_is_not_broken_where_it_fits_a_line(sit: Sit) -> None:
+    kit = sit(game="oono", position=IN_PLAY, settings=QUICK).kit
+    text = f"Milo played {strong(f'{MARK}Yyellow Pickup 2')}."
+    whole = rich_text.line_width(kit, rich_text.wrap(kit, text, 22, 10_000)[0], 22)
+    lines = rich_text.wrap(kit, text, 22, whole - 10)
+    assert [[word.text for word in line] for line in lines] == [
+        ["Milo", "played"],
+        ["", "yellow", "Pickup", "2", "."],
+    ]
+    narrow = rich_text.wrap(kit, text, 22, whole // 4)
+    assert [word.text for line in narrow for word in line if word.text][-4:-1] == [
+        "yellow",
+        "Pickup",
+        "2",
+    ]
 
 
 def test_a_drawn_card_is_offered_and_can_be_kept(sit: Sit) -> None:

@@ -29,8 +29,13 @@ def holds(view: Any, seat: int, advice: Advice) -> bool:
     """Whether what a reason claims of the hand and the table is so, as far as it claims anything."""
     why, deck = dict(advice.why.details), view.table.deck
     hand = [deck.suit[card] for card in view.hands[seat] if deck.suit[card] >= 0]
-    match advice.why.reason:
-        case "suit" | "keep-and-suit" | "only-wild":
+    reason = advice.why.reason
+    if reason.endswith("suit") and advice.action.verb == "play":
+        top = view.called if view.called >= 0 else deck.suit[view.discard[-1]]
+        if (top == why["suit"]) == reason.endswith("new-suit"):
+            return False
+    match reason:
+        case "suit" | "keep-and-suit" | "new-suit" | "keep-and-new-suit" | "only-wild":
             own = hand.count(why["suit"])
             if advice.action.verb != "play":  # a call: no suit is better
                 return all(hand.count(other) <= own for other in hand)
@@ -101,3 +106,20 @@ def test_advice_is_the_same_whatever_the_others_hold(game: str) -> None:
     exchanged = Match.from_state(variant, read_position(variant, match.table, position))
     assert exchanged.state.hands[one] == match.state.hands[other] != match.state.hands[one]
     assert variant.adviser.advice(exchanged.observe(seat).state, seat, 0) == before
+
+
+def test_a_card_of_another_colour_is_not_said_to_stay_with_it() -> None:
+    variant = find_variant("oono")
+    table = variant.table(3)
+    said = {}
+    for top in ("R5", "Y2"):
+        keys = {"hands": ["Y5 Y7 Y9 R1", "B1 B2 B3", "G6 G7 G8"], "discard": top}
+        match = Match.from_state(variant, read_position(variant, table, keys))
+        card = table.deck.codes.index("Y5")
+        play = next(each for each in variant.legal(match.state, 0) if each.cards == (card,))
+        why = variant.adviser.why(match.observe(0).state, 0, play)
+        said[top] = plain(Sentences(WORDS, table).advice(why))
+    assert said == {
+        "R5": "Yellow 5 changes the colour to yellow, which you hold most of.",
+        "Y2": "Yellow 5 stays with yellow, which you hold most of.",
+    }

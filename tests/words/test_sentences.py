@@ -54,7 +54,7 @@ def test_each_sentence_begins_with_a_capital(words: Catalogue) -> None:
     ("game", "codes", "text"),
     [
         ("oono", "R+2 Y+2 G+2 B+2 W+4", "Draw 2 or Draw 4"),
-        ("attack", "2S 2H 2D 2C 3H 7H", "2 or 3, 7"),
+        ("attack", "2S 2H 2D 2C 3H 7H", "any 2 or 3, 7"),
         ("attack", "3H", "3"),
         ("attack", "QH JS 3S", "jack, 3 or queen"),
     ],

@@ -5,12 +5,16 @@ attack-title = One Card: Attack
 attack-title-family = One Card:
 attack-title-name = Attack
 attack-line = 2s and 3s attack, 7s block.
-attack-aim = Every card left in your hand costs you a point. The highest total wins.
+attack-aim = Everybody starts at 0 and loses a point for every card left in hand. The highest total wins.
 
 attack-advice-keep-and-suit =
     Keep the { $kept } to stop an attack.
     { NAME($card, letter: "capital") } stays with { $suit }, which you hold most of.
 attack-advice-keep = Keep the { $kept } to stop an attack; the { $card } matches now.
+attack-advice-keep-and-new-suit =
+    Keep the { $kept } to stop an attack.
+    { NAME($card, letter: "capital") } changes the suit to { $suit }, which you hold most of.
+attack-advice-new-suit = { NAME($card, letter: "capital") } changes the suit to { $suit }, which you hold most of.
 attack-advice-suit = { NAME($card, letter: "capital") } stays with { $suit }, which you hold most of.
 attack-advice-plain =
     Play the { $card } first.
@@ -76,7 +80,7 @@ attack-refusal-suit-not-called = Just play the { $card }: nobody chooses a suit 
 
 attack-explained-begins-text =
     { $name } begins.
-    The lowest card turned up decides.
+    Of the cards dealt face up, theirs was the lowest.
 attack-explained-begins-clause = A-3
 
 attack-event-dealt = { $name } is dealt { $cards } to see who begins.

@@ -19,6 +19,10 @@ callout-advice-call = { NAME($card, letter: "capital") } is a spade: call it bef
 callout-advice-suit =
     Whoever calls a suit first decides it.
     No other suit helps your hand more than { $suit }.
+callout-advice-keep-and-new-suit =
+    Keep the { $kept } for later.
+    { NAME($card, letter: "capital") } changes the suit to { $suit }, which you hold most of.
+callout-advice-new-suit = { NAME($card, letter: "capital") } changes the suit to { $suit }, which you hold most of.
 callout-advice-last-card =
     { NAME($card, letter: "capital") } is your last card.
     Play it, then call One.

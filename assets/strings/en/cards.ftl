@@ -99,6 +99,9 @@ card-Wplus4 = Draw 4
 card-pattern-RYGB = { $suit } { $rank }
 card-pattern-SHDC = { $rank } of { NAME($suit, letter: "small") }
 
+# A card of this $rank, whatever its suit, beside some of one suit alone.
+card-any = any { $rank }
+
 # Several cards of one $suit, whose shape stands before them: $ranks is a list.
 card-several = { $ranks }
 

@@ -5,9 +5,13 @@ classic-title = One: Classic
 classic-title-family = One:
 classic-title-name = Classic
 classic-line = Match colour, number or symbol.
-classic-aim = Every round you win counts 1.
+classic-aim = Whoever wins the most rounds wins.
 
 classic-advice-keep-and-suit = Keep the { $kept }; the { $card } stays with the colour you hold most of.
+classic-advice-keep-and-new-suit = Keep the { $kept }; the { $card } changes the colour to { $suit }, which you hold most of.
+classic-advice-plain =
+    Play the { $card } first.
+    Pickup 2, Skip and Reverse do more when the next player is close to winning.
 classic-advice-keep = Keep the { $kept } for when nothing else matches; the { $card } matches now.
 
 classic-card-plus2 = Pickup 2
@@ -19,10 +23,10 @@ classic-guide-one-left = You have one card left: everybody is warned, and there 
 classic-guide-wild = You can play your Wild on any card, and you choose the colour.
 classic-guide-wild-four = You can play your Wild Draw 4 on any card: you choose the colour, and the next player draws four cards.
 classic-guide-skipped = You missed a turn: a Skip does that, and so do cards that you have to draw.
-classic-guide-draw-two = The Pickup 2 makes the next player draw two cards and miss a turn, and there is no answer to it.
+classic-guide-draw-two = The Pickup 2 makes the next player draw two cards and miss a turn, and no card can stop it.
 classic-guide-reverse = The Reverse changes the direction: play now goes the other way round.
 classic-guide-skip = The Skip makes the next player miss a turn.
-classic-guide-colour-called = The colour that was chosen counts as the colour of the top card.
+classic-guide-colour-called = This colour was chosen for the wild card: play a card of this colour, or another wild card.
 classic-guide-other-warned = This player has one card left: cards that make the next player miss a turn help most now.
 
 classic-option-rounds-name = Rounds

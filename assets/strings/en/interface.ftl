@@ -81,14 +81,21 @@ ui-title-quick_detail =
        *[other] { $game } with { $count } opponents
     }
 
-ui-family-shedding = Shedding
+# After a lesson, where the match has so many rounds.
+ui-first_game =
+    { $count ->
+        [one] Play your first game: one round
+       *[other] Play your first game: { $count } rounds
+    }
+
+ui-family-shedding = Matching cards
 ui-family-trick-taking = Trick-taking
 ui-family-timed = { $kind }, spoken
 
 ui-setup-table = At the table
 ui-setup-options = Options
 ui-setup-name = Your name
-ui-setup-name_help = What the other players call you. To rename your past matches too, press your name on the title screen. Press Enter to start and to finish typing.
+ui-setup-name_help = What the other players call you. To rename your past matches too, press your name on the title screen. Press Enter to type, and Enter again when you are done.
 ui-setup-opponents = Opponents
 ui-setup-opponents_help = This game is for { $low } to { $high } players, you included.
 ui-setup-bots = Opponents' skill
@@ -119,7 +126,7 @@ ui-setup-no = No
 ui-guests-open = Guests
 ui-guests-title = Choose your guests
 ui-guests-everyone = Everyone plays at
-ui-guests-as_they_are = Their own level
+ui-guests-as_they_are = Their usual level
 ui-guests-as_they_are_help = Each guest plays as well as they can.
 ui-guests-attention = Attention
 ui-guests-nerve = Nerve
@@ -186,8 +193,8 @@ ui-pause-take_back = { $people ->
 ui-pause-new = New deal
 ui-pause-change = Change setup
 ui-pause-settings = Settings
-ui-pause-guide_again = Show the guide again
-ui-pause-guide_skip = Skip the guide
+ui-pause-guide_again = Show all tips again
+ui-pause-guide_skip = No more tips
 ui-pause-interrupted = The computer was asleep or busy, so the game was paused. You lost no time.
 ui-pause-unplugged = Your game pad was unplugged. Plug it in again, or go on with keys or mouse.
 ui-pause-title = Quit to title
@@ -394,7 +401,7 @@ ui-actions-find = Find a rule
 ui-actions-sort = Sort the hand
 ui-actions-hint = Hint
 ui-actions-undo = Undo
-ui-actions-guide = Skip the guide
+ui-actions-guide = No more tips
 ui-actions-full_screen = Full screen
 ui-actions-uno = Call UNO
 ui-actions-challenge = Challenge

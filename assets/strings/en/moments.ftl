@@ -19,11 +19,11 @@ moment-drawn_of = of { $count }
 # Why somebody takes several cards.
 moment-no_answer =
     { $count ->
-        [one] { $name } did not answer: 1 card.
-       *[other] { $name } did not answer: { $count } cards.
+        [one] { $name } does not answer and draws 1 card.
+       *[other] { $name } does not answer and draws { $count } cards.
     }
 moment-hit =
     { $count ->
-        [one] { $other } played { $card }: { $name } takes 1 card.
-       *[other] { $other } played { $card }: { $name } takes { $count } cards.
+        [one] { $other } played { $card }: { $name } draws 1 card.
+       *[other] { $other } played { $card }: { $name } draws { $count } cards.
     }

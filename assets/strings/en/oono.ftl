@@ -6,6 +6,10 @@ oono-line = Stack the draws, and call UNO in time.
 oono-preview-uno = UNO!
 
 oono-advice-keep-and-suit = Keep the { $kept }; the { $card } stays with the colour you hold most of.
+oono-advice-keep-and-new-suit = Keep the { $kept }; the { $card } changes the colour to { $suit }, which you hold most of.
+oono-advice-plain =
+    Play the { $card } first.
+    Draw 2, Skip and Reverse do more when the next player is close to winning.
 oono-advice-keep = Keep the { $kept } for when nothing else matches; the { $card } matches now.
 oono-advice-uno = Call UNO before you play. If you forget, anybody can challenge you, and you draw two cards.
 oono-advice-challenge =
@@ -100,7 +104,7 @@ oono-said-challenge = You did not call UNO!
 
 oono-explained-challenge-text =
     { $other } draws two cards.
-    UNO must be called before the second-last card is played.
+    Whoever has two cards must call UNO before playing one of them.
 oono-explained-challenge-clause = O-17
 
 oono-event-uno = { $name } calls UNO!

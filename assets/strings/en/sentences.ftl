@@ -11,9 +11,14 @@ advice-keep =
     Keep the { $kept } for later: it can be played on nearly any card.
     { NAME($card, letter: "capital") } matches now.
 advice-suit = { NAME($card, letter: "capital") } stays with { $suit }, which you hold most of.
+# As the two above, where the card brings another colour or suit than that on top.
+advice-keep-and-new-suit =
+    Keep the { $kept } for later.
+    { NAME($card, letter: "capital") } changes the colour to { $suit }, which you hold most of.
+advice-new-suit = { NAME($card, letter: "capital") } changes the colour to { $suit }, which you hold most of.
 advice-plain =
     Play the { $card } first.
-    Action cards do more when the next player is close to winning.
+    Cards that stop somebody do more when the next player is close to winning.
 advice-any = { NAME($card, letter: "capital") } matches. No other card is clearly better.
 advice-draw = None of your cards matches: draw a card.
 advice-pass = Keep the card for a better moment.
@@ -105,7 +110,11 @@ event-drew =
         [one] { $name } drew one card.
        *[other] { $name } drew { $count } cards.
     }
-event-facing = The stack is now { $count }.
+event-facing =
+    { $count ->
+        [one] The stack is now { $count } card.
+       *[other] The stack is now { $count } cards.
+    }
 event-shuffled =
     { $count ->
         [one] The discard pile is shuffled into the draw pile.

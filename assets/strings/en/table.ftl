@@ -28,7 +28,7 @@ table-more = More
 table-more_of = More: { $page } of { $pages }
 table-more_of_these = More
 table-more_asked = all other actions
-table-skip_guide = Skip the guide
+table-skip_guide = No more tips
 table-back = Back
 # What is called against somebody, and against whom.
 table-panel-of = { $title }: { $name }

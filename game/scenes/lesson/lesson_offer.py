@@ -18,6 +18,9 @@ from game.store.lesson_files import Lesson, LessonError, has_lesson, load_lesson
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 
+ROUNDS = "rounds"
+"""The option that says how many rounds a match has."""
+
 
 def lesson_of(kit: SceneKit, variant: Variant[Any]) -> Lesson | None:
     """Return the lesson of a game; None if it has none, or, with a notice, if that cannot be used."""
@@ -103,7 +106,10 @@ def after_lesson(
         key = "lesson.over_timed"
         answers.insert(0, (words(f"{key}.play"), partial(stack.ways.practise, info.id)))
     elif not at_table:
-        answers.insert(0, (words(f"{key}.play"), partial(_play, kit, stack, variant)))
+        table = _first_table(kit, variant)
+        rounds = table.options.get(ROUNDS)
+        label = words("ui.first_game", count=rounds) if rounds else words(f"{key}.play")
+        answers.insert(0, (label, lambda: stack.ways.table(table.plan(kit))))
     title = game_title(words, info.id)
     stack.push(
         CoachScene(
@@ -116,6 +122,15 @@ def after_lesson(
             stack.pop,
         )
     )
+
+
+def _first_table(kit: SceneKit, variant: Variant[Any]) -> RememberedTable:
+    """Return the table of the game that was set up last, or the usual one, with one round if it has rounds."""
+    info, table = variant.info, RememberedTable.last(kit, variant.info)
+    rounds = next((each for each in info.options if each.name == ROUNDS), None)
+    if rounds is not None and rounds.low <= 1 and info.id not in kit.settings.games:
+        table.options[ROUNDS] = 1
+    return table
 
 
 def _play(kit: SceneKit, stack: Stack, variant: Variant[Any]) -> None:

@@ -97,6 +97,7 @@ class ProfileScene(Scene):
         if place is not None:
             focused = rows[min(place, len(rows) - 1)]
         self.merge.enabled = False
+        self.bar = ButtonBar(self.done, [*([self.merge] if self.others else []), self.delete])
         self.group = FocusGroup([*rows, *self.bar.buttons], focused)
         self.dirty = True
 

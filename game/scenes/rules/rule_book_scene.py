@@ -237,7 +237,9 @@ class RuleBookScene(Scene):
         self.compare.rect = Rect(0, 0, max(widths), button)
         least, most = (round(px(each) * kit.space.text_scale) for each in SEARCH)
         gap = px(24)
-        heading = 0 if kit.cramped else heading_width(kit, self.info.id) + px(24)
+        # As wide as the widest, so that the arrows stay where they are from game to game.
+        widest = max(heading_width(kit, each.info.id) for each in VARIANTS)
+        heading = 0 if kit.cramped else widest + px(24)
         title = heading + self.arrows.width(kit) + px(24)
         self.arrows.place(kit, room.left + heading, self.head.centery, button)
         free = self.back.rect.left - gap - room.left - title

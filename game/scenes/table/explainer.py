@@ -236,7 +236,7 @@ class Explainer:
     # --- intents
 
     def handle(self, intent: Intent) -> bool:
-        """Close the bubble at a key or click; return whether that uses it up, as on "Skip the guide"."""
+        """Close the bubble at a key or click; return whether that uses it up, as on "No more tips"."""
         if not self.shown:
             return False
         if self.note is not None and intent.kind in (Kind.PRESS, Kind.RELEASE):

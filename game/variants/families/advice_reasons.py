@@ -41,6 +41,7 @@ def why_shed(
         rest.remove(deck.suit[card])
     most = same > 1 and all(rest.count(other) < same for other in {*rest} - {suit})
     about = {"card": card, "suit": suit, "count": same}
+    new = "" if suit == _suit_on_top(view, deck) else "new-"
     if not left:
         return Reason.of("last-card", card=card)
     if view.facing:
@@ -55,15 +56,22 @@ def why_shed(
         return Reason.of("together", card=card, count=len(action.cards))
     spared = next((c for c in sorted(cards) if deck.kind[c] in kept), None)
     if spared is not None and deck.kind[card] not in kept:
-        return Reason.of("keep-and-suit" if most else "keep", kept=spared, **about)
+        return Reason.of(f"keep-and-{new}suit" if most else "keep", kept=spared, **about)
     if most:
-        return Reason.of("suit", **about)
+        return Reason.of(f"{new}suit", **about)
     if min(map(len, view.hands)) <= 2 and deck.points[card] >= 10:
         return Reason.of("points", card=card, count=deck.points[card])
     far = len(view.hands[after]) > 2
     if far and deck.kind[card] not in harmful and any(deck.kind[c] in harmful for c in cards):
         return Reason.of("plain", card=card)
     return Reason.of("any", card=card)
+
+
+def _suit_on_top(view: ShedState, deck: Deck) -> int:
+    """Return the suit that was called for the card on top, or else its own; NO_SUIT if there is none."""
+    if view.called != NO_SUIT:
+        return view.called
+    return deck.suit[view.discard[-1]] if view.discard else NO_SUIT
 
 
 def _why_not_play(view: ShedState, action: Action, legal: Sequence[Action]) -> Reason:

@@ -22,7 +22,8 @@ from game.words.marks import BOLD, MARK, PLAIN
 class Word:
     """One word, or the shape of a suit (`suit` is its letter).
 
-    `blank` says whether a blank comes after it; one `tied` to the next is in the same line.
+    `blank` says whether a blank comes after it; one `tied` to the next is in the same line. One `within` a
+    heavier name has more of that name after its blank.
     """
 
     text: str
@@ -30,6 +31,7 @@ class Word:
     suit: str = ""
     tied: bool = False
     blank: bool = True
+    within: bool = False
 
 
 Line: TypeAlias = tuple[Word, ...]
@@ -40,12 +42,12 @@ def parse(text: str) -> list[Word]:
     words: list[Word] = []
     heavy, run = False, ""
 
-    def end(tied: bool) -> None:
+    def end(tied: bool, within: bool = False) -> None:
         nonlocal run
         *parts, last = unbreakable(run) or [""]
         words.extend(Word(part, heavy, blank=False) for part in parts)
         if last:
-            words.append(Word(last, heavy, tied=tied, blank=not tied))
+            words.append(Word(last, heavy, tied=tied, blank=not tied, within=within))
         run = ""
 
     place = 0
@@ -59,7 +61,7 @@ def parse(text: str) -> list[Word]:
             end(letter == PLAIN and place + 1 < len(text) and text[place + 1] != " ")
             heavy = letter == BOLD
         elif letter == " ":
-            end(False)
+            end(False, within=heavy)
         else:
             run += letter
         place += 1
@@ -81,10 +83,13 @@ def _wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
         joined = bool(line) and line[-1].tied
         blank = _after(kit, line[-1], size) if line else 0
         if line and not joined and used + blank + wide > width:
-            # A shape stays with the word it belongs to.
-            carried = [line.pop()] if line[-1].suit and len(line) > 1 else []
-            lines.append(tuple(line))
-            line = carried
+            # A shape stays with the word it belongs to, and a name whole, if it does not fill the line.
+            start = len(line)
+            while start and (line[start - 1].suit or line[start - 1].within):
+                start -= 1
+            start = start or len(line)
+            lines.append(tuple(line[:start]))
+            line = line[start:]
             used = sum(_width(kit, each, size) + _after(kit, each, size) for each in line)
             blank = 0
         line.append(word)

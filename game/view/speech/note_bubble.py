@@ -1,4 +1,4 @@
-"""The bubble of a hint, or of a note of the first-game guide, with "Skip the guide" at its foot.
+"""The bubble of a hint, or of a note of the first-game guide, with "No more tips" at its foot.
 
 `NoteBubble.place` finds room for it, `draw` draws it there.
 """
