@@ -239,7 +239,7 @@ class LessonScene(Scene):
             if intent.deliberate:
                 self.table.view.hurry()
                 self._wait, self.dirty = 0, True
-        elif intent.kind is Kind.RELEASE and self.card.clause_rect.collidepoint(intent.pos):
+        elif self._at_clause(intent):
             self.kit.sound.play("press")
             self.open_rules(self.now.clause)
         elif self.now.does is None:
@@ -249,6 +249,13 @@ class LessonScene(Scene):
                 self._on()
         else:
             self._try(intent, self.now.does)
+
+    def _at_clause(self, intent: Intent) -> bool:
+        """Whether the clause on the card is clicked."""
+        chip = self.card.clause_rect
+        return intent.kind is Kind.RELEASE and all(
+            map(chip.collidepoint, (intent.start, intent.pos))
+        )
 
     def _leads_away(self, intent: Intent) -> bool:
         """Go back, on or out if that is asked for; return whether the intent is used up."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pygame import FRect, Rect
 
 from game.engine.actions import Action
@@ -80,10 +82,15 @@ class LessonPlaces:
         return [self.kit.rect(each) for each in found if each is not None]
 
     def arrows(self) -> list[Rect]:
-        """Return the pieces of the arrows that show the direction of play, which overlap."""
-        around = 4 * AROUND
+        """Return pieces of the arrows that show the direction of play, which overlap."""
         boxes = self.view.occupancy.boxes("arrows")
-        return [self.kit.rect(each.inflate(around, around)) for each in boxes]
+        between = [
+            FRect((box.x + after.x) / 2, (box.y + after.y) / 2, *box.size)
+            for box, after in pairwise(boxes)
+            if box.inflate(box.w, box.h).colliderect(after)  # of the same arrow
+        ]
+        around = 3 * AROUND
+        return [self.kit.rect(each.inflate(around, around)) for each in (*boxes, *between)]
 
     def pieces(self) -> list[Rect]:
         """Return the areas of what the coach had better leave free."""

@@ -27,7 +27,7 @@ RINGS = 6
 class Veil:
     """The veil over a window. `holes` are real pixels; `fallen` says whether it is to be seen.
 
-    `gaps` are holes without an outline, as along an arrow, which do not glide.
+    `gaps` are holes without an outline, as along an arrow, which are round and do not glide.
     """
 
     def __init__(self, kit: SceneKit) -> None:
@@ -121,14 +121,16 @@ class Veil:
             self._surface.fill(INK.fade(VEIL))
             for ring in range(1, RINGS + 1):
                 # From outside to inside; all holes together, so that none is dimmed by its neighbour's edge.
-                for hole in (*holes, *self.gaps):
-                    self._cut(self._surface, hole, ring)
+                for hole in holes:
+                    self._cut(self._surface, hole, ring, self.kit.px(RADIUS))
+                for gap in self.gaps:
+                    self._cut(self._surface, gap, ring, gap.w // 2)
         return self._surface
 
-    def _cut(self, surface: Surface, hole: Rect, ring: int) -> None:
+    def _cut(self, surface: Surface, hole: Rect, ring: int, radius: int) -> None:
         px = self.kit.px
         inset = px(SOFT * (ring - 1) / (RINGS - 1))
         part = hole.inflate(-2 * inset, -2 * inset)
         if part.w > 0 and part.h > 0:
             tone = INK.fade(VEIL * (1 - ring / RINGS))
-            pygame.draw.rect(surface, tone, part, border_radius=max(2, px(RADIUS) - inset))
+            pygame.draw.rect(surface, tone, part, border_radius=max(2, radius - inset))
