@@ -123,6 +123,10 @@ class OutOfTurn(Generic[S]):
         """
         return Timeliness.PERHAPS
 
+    def timeliness_alone(self, view: S, seat: int, verb: str) -> Timeliness:
+        """Return the same where one person alone looks: what was heard may then be told as well."""
+        return self.timeliness(view, seat, verb)
+
     def stopped_by(self, view: S) -> int:
         """Return the seat that has stopped all clocks, during which no cards may be looked at; −1: they run."""
         return -1

@@ -52,6 +52,22 @@ def last_race(seen: Viewpoint) -> Race | None:
     return None if named is None else Race(named.seat, named.now, named.now)
 
 
+def last_of_race(seen: Viewpoint) -> Entry | None:
+    """Return the call of a suit or the turn action by which no suit can be called any more.
+
+    None if it was something else that ended the race: an accusation, or a time-out.
+    """
+    info = seen.variant.info
+    verbs = {verb.word: verb for verb in info.verbs}
+    for entry in reversed(seen.log):
+        verb = verbs.get(entry.action.verb)
+        if entry.action.verb in info.turn_verbs or (verb and verb.names is Names.SUIT):
+            return entry if entry.seat >= 0 else None
+        if verb and (verb.names_a_seat or verb.closing):
+            return None
+    return None
+
+
 def has_looked(seen: Viewpoint) -> bool:
     """Return whether the viewpoint's seat has looked at its cards since the clocks were last stopped."""
     revealing = {verb.word for verb in seen.variant.info.verbs if verb.reveals}

@@ -237,7 +237,9 @@ class Viewpoint:
         """
         if not self.plays_a_seat:
             return Timeliness.NEVER
-        found = self.variant.out_of_turn.timeliness(self.observation.state, self.seat, verb)
+        out_of_turn = self.variant.out_of_turn
+        judge = out_of_turn.timeliness_alone if alone else out_of_turn.timeliness
+        found = judge(self.observation.state, self.seat, verb)
         if found is Timeliness.DUE and alone and self.in_turn and not self.playable:
             return Timeliness.PERHAPS
         return found

@@ -248,6 +248,32 @@ def test_what_is_not_asked_for_is_not_done_and_the_deed_glows(tmp_path: Path) ->
     assert scene.step == 1
 
 
+def test_a_wrong_choice_is_answered_by_a_sentence_and_shows_no_call_as_made(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    scene = lesson.scene
+    silent = next(n for n, each in enumerate(scene.lesson.steps) if each.id == "silent")
+    scene.begin(silent, ready=True)
+    lesson.until_shown()
+    lesson.key("accuse")
+    calling = scene.table.controls.calling
+    assert calling.panel is not None
+    assert calling.panel.focus is not None
+    assert calling.panel.shown[calling.panel.focus].action == Action(
+        "accuse", text="uncalled-spade"
+    )
+    # While the panel has the keys, the pills with the same keys are not there.
+    before = scene._text(scene.now).text
+    lesson.press(pygame.K_n)
+    assert scene.step == silent
+    assert "No: " in scene._text(scene.now).text != before
+    assert not any(each.pressed for each in calling.bar.buttons)
+    lesson.key("accuse")
+    lesson.press(pygame.K_RETURN)
+    assert scene.step == silent + 1
+    lesson.until_shown()
+    assert "No: " not in scene._text(scene.now).text
+
+
 def test_back_shows_the_step_before_with_its_cards(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     scene = lesson.scene

@@ -87,21 +87,21 @@ def test_uno_is_due_in_turn_with_two_cards_until_it_has_been_called() -> None:
     assert timeliness(["", "Y1", "B9 Y8"], "uno", phase="round over") == [never] * 3
 
 
-def test_a_challenge_makes_sense_only_until_the_next_move_after_uno_was_not_called() -> None:
+def test_among_several_people_a_challenge_looks_the_same_whether_uno_was_called_or_not() -> None:
     never, perhaps = Timeliness.NEVER, Timeliness.PERHAPS
     single = ["R5 G9", "Y1", "B9 Y8 G0"]
-    assert timeliness(single, "challenge", uncalled=1) == [perhaps, never, perhaps]
-    assert timeliness(single, "challenge") == [never] * 3  # called, or somebody has moved since
+    for keys in ({}, {"uncalled": 1}):
+        assert timeliness(single, "challenge", **keys) == [perhaps, never, perhaps]
     assert timeliness(THREE, "challenge") == [never] * 3
 
 
-def test_after_a_heard_call_there_is_nothing_to_challenge() -> None:
+def test_alone_after_a_heard_call_there_is_nothing_to_challenge() -> None:
     for called in ([1], []):
         state = position(["R5 G9 B1", "R1 Y1", "B9 Y8 G0"], turn=1, called_uno=called, discard="R3")
         play = next(a for a in OONO.legal(state, 1) if OONO.text(state, a) == "play R1")
         OONO.apply(state, 1, play, 0)
         expected = Timeliness.NEVER if called else Timeliness.PERHAPS
-        assert CALLS.timeliness(state.seen_from(0), 0, "challenge") is expected
+        assert CALLS.timeliness_alone(state.seen_from(0), 0, "challenge") is expected
 
 
 def test_a_hint_advises_the_challenge_that_can_be_made() -> None:

@@ -59,10 +59,10 @@ callout-option-call_seconds-help = How long you have to call a spade that you pu
 callout-option-catch_seconds-name = Seconds to accuse
 callout-option-catch_seconds-help = How long most mistakes can be called out.
 
-callout-option-mistakes-name = Mistakes
-callout-option-mistakes-help = Whether a card that breaks the rules lies until somebody calls it out, or cannot be played at all.
-callout-option-mistakes-played = Cards lie until called out
-callout-option-mistakes-refused = Cards cannot be played
+callout-option-mistakes-name = Wrong cards
+callout-option-mistakes-help = Whether a card that breaks the rules stays on the pile until somebody calls it out, or cannot be played at all.
+callout-option-mistakes-played = Stay until called out
+callout-option-mistakes-refused = Cannot be played
 
 callout-option-talk-name = Table talk
 callout-option-talk-help = Whether players may talk, and be caught asking questions, swearing or saying what is not true.
@@ -171,6 +171,11 @@ callout-explained-beaten-text =
     The first call counts.
 callout-explained-beaten-clause = L-9
 
+# The panel that asks for a suit has closed by itself.
+callout-too_late-call = Too late: { $name } called { $suit }.
+callout-too_late-play = Too late: { $name } has already played.
+callout-too_late-clause = L-9
+
 callout-explained-wrong-text =
     { $other } did nothing of the kind.
     A false accusation is a mistake too: if somebody calls it out, { $name } draws a card.
@@ -184,17 +189,17 @@ callout-explained-wrong-still-clause = L-19
 callout-explained-met-already-text = { $other } has already paid for that.
 callout-explained-met-already-clause = L-19
 
-callout-explained-right-text = Right: { $other } draws a penalty card.
+callout-explained-right-text = { $name } is right: { $other } draws a penalty card.
 callout-explained-right-clause = L-19
 
 # In this one and the next two $count is how many cards go back to the hand: none if they are there already.
 callout-explained-right-no-match-text =
     { $count ->
         [0]
-            Right: that card did not match either.
+            { $name } is right: that card did not match either.
             It has gone back already; { $other } draws another penalty card.
        *[other]
-            Right: that card does not match.
+            { $name } is right: that card does not match.
             It goes back, and { $other } draws a penalty card.
     }
 callout-explained-right-no-match-clause = L-20
@@ -202,10 +207,10 @@ callout-explained-right-no-match-clause = L-20
 callout-explained-right-not-identical-text =
     { $count ->
         [0]
-            Right: those cards were not identical either.
+            { $name } is right: those cards were not identical either.
             They have gone back already; { $other } draws another penalty card.
        *[other]
-            Right: those cards are not identical.
+            { $name } is right: those cards are not identical.
             They go back, and { $other } draws a penalty card.
     }
 callout-explained-right-not-identical-clause = L-5
@@ -214,74 +219,74 @@ callout-explained-right-not-identical-clause = L-5
 callout-explained-right-out-of-turn-text =
     { $count ->
         [0]
-            Right: it was not { $other }'s turn.
+            { $name } is right: it was not { $other }'s turn.
             { $other } draws a penalty card.
        *[other]
-            Right: it was not { $other }'s turn.
+            { $name } is right: it was not { $other }'s turn.
             What was played goes back, and { $other } draws a penalty card.
     }
 callout-explained-right-out-of-turn-clause = L-20
 
 callout-explained-right-uncalled-spade-text =
-    Right: a spade must be called in time.
+    { $name } is right: a spade must be called in time.
     { $other } draws a penalty card.
 callout-explained-right-uncalled-spade-clause = L-12
 
 callout-explained-right-wrong-call-text =
-    Right: there was no such spade to call.
+    { $name } is right: there was no such spade to call.
     { $other } draws a penalty card.
 callout-explained-right-wrong-call-clause = L-12
 
 callout-explained-right-too-slow-text =
-    Right: the turn took too long.
+    { $name } is right: the turn took too long.
     { $other } draws a penalty card, and the clock starts again.
 callout-explained-right-too-slow-clause = L-23
 
 callout-explained-right-question-text =
-    Right: no questions allowed.
+    { $name } is right: no questions allowed.
     { $other } draws a penalty card.
 callout-explained-right-question-clause = L-24
 
 callout-explained-right-bad-word-text =
-    Right: that was a bad word.
+    { $name } is right: that was a bad word.
     { $other } draws a penalty card.
 callout-explained-right-bad-word-clause = L-24
 
 callout-explained-right-false-statement-text =
-    Right: that is not true.
+    { $name } is right: that is not true.
     { $other } draws a penalty card.
 callout-explained-right-false-statement-clause = L-24
 
-callout-explained-right-wrong-accusation-text = Right: that was a false accusation. { $other } draws a penalty card.
+callout-explained-right-wrong-accusation-text = { $name } is right: that was a false accusation. { $other } draws a penalty card.
 callout-explained-right-wrong-accusation-clause = L-19
 
 callout-explained-right-misdeal-text =
-    Right: the deal was wrong.
+    { $name } is right: the deal was wrong.
     The cards are set aside for { $other }, who deals again.
 callout-explained-right-misdeal-clause = L-27
 
 callout-explained-right-looked-early-text =
-    Right: nobody may look before the dealer.
+    { $name } is right: nobody may look before the dealer.
     { $other } draws a penalty card.
 callout-explained-right-looked-early-clause = L-28
 
 callout-explained-right-looked-in-time-out-text =
-    Right: nobody may look at cards in a time-out.
+    { $name } is right: nobody may look at cards in a time-out.
     { $other } draws a penalty card.
 callout-explained-right-looked-in-time-out-clause = L-26
 
 callout-explained-right-took-cards-in-time-out-text =
-    Right: nobody may pick up cards in a time-out.
+    { $name } is right: nobody may pick up cards in a time-out.
     { $other } draws a penalty card.
 callout-explained-right-took-cards-in-time-out-clause = L-26
 
 callout-explained-right-played-in-time-out-text =
-    Right: nobody may play or draw in a time-out.
+    { $name } is right: nobody may play or draw in a time-out.
     { $other } draws a penalty card.
 callout-explained-right-played-in-time-out-clause = L-26
 
 callout-explained-right-not-your-time-out-text =
-    Right: only the player who called a time-out may end it.
+    { $name } is right: only the player who called a time-out may end it.
     { $other } draws a penalty card.
 callout-explained-right-not-your-time-out-clause = L-25
 
@@ -387,24 +392,26 @@ callout-preset-sharp = Sharp
 ## The lesson
 
 callout-lesson-match-title = Play before time is up
-callout-lesson-match = Match the suit or the rank of the top card. In a game you have 8 seconds for it; here the clock waits for you.
+callout-lesson-match = Play a card with the suit or the rank of the top card, or draw one. In a game you have 8 seconds; here the clock waits for you.
 callout-lesson-match-do = play the 9 of hearts
 
 callout-lesson-spade-title = Mind the spades
-callout-lesson-spade = A spade has to be called by name when it is played. First, play it.
+callout-lesson-spade = A spade has to be called by name as soon as it lies. First, play yours.
 callout-lesson-spade-do = play the 4 of spades
 
 callout-lesson-call-title = Call your spade
-callout-lesson-call = Say its name within 3 seconds, or anyone may accuse you.
+callout-lesson-call = Now say which spade it is, within 3 seconds. If you do not, anyone may accuse you.
 callout-lesson-call-do = call your spade
 
 callout-lesson-silent-title = Catch { $seat1 }
-callout-lesson-silent = { $seat1 } played a spade and stayed silent. Accuse her, and she takes a penalty card.
-callout-lesson-silent-do = accuse { $seat1 } of an uncalled spade
+callout-lesson-silent = { $seat1 } played a spade and let 3 seconds pass without calling it. Accuse her, and she draws a penalty card.
+callout-lesson-silent-no = No: the card matches, but it is a spade that { $seat1 } has not called. Accuse { $seat1 }, and choose “uncalled spade”.
+callout-lesson-silent-do = press Accuse, then choose { $seat1 } and “uncalled spade”
 
 callout-lesson-wrong-title = That doesn't match
-callout-lesson-wrong = Nobody stops a wrong card but you: { $seat2 }'s 5 fits neither way. Accuse him and it goes back to his hand.
-callout-lesson-wrong-do = accuse { $seat2 } of a card that doesn't match
+callout-lesson-wrong = The game lets wrong cards lie until a player calls them out. { $seat2 }'s 5 of diamonds has neither the suit nor the rank of the card below.
+callout-lesson-wrong-no = No: the mistake is the card on top, which does not match, and { $seat2 } played it. Accuse { $seat2 }, and choose “no match”.
+callout-lesson-wrong-do = press Accuse, then choose { $seat2 } and “no match”
 
 callout-lesson-seven-title = Sevens draw two
 callout-lesson-seven = { $seat3 }'s 7 would cost you two cards. Answer with a 7, and { $seat1 } faces four.
@@ -415,21 +422,22 @@ callout-lesson-jack = A jack goes on anything, and then the first player to call
 callout-lesson-jack-do = play the jack of diamonds
 
 callout-lesson-suit-title = Be first to call it
-callout-lesson-suit = Anyone may call the suit, so be quick. You hold a club.
+callout-lesson-suit = Anyone may call the suit, so be quick. Your last card is a club.
+callout-lesson-suit-no = No: your last card is a club, so call clubs.
 callout-lesson-suit-do = call clubs
 
 callout-lesson-talk-title = Watch your mouth
 callout-lesson-talk = Questions, bad words and false statements are mistakes too, and so is accusing somebody wrongly.
 
 callout-lesson-last-title = Your last card
-callout-lesson-last = An empty hand does not end the round yet. Play your king first.
+callout-lesson-last = You still have one card. Play it first: you call “One” only when your hand is empty.
 callout-lesson-last-do = play the king of clubs
 
 callout-lesson-one-title = Call "One"
-callout-lesson-one = Now say it. Whoever forgets has to draw again on their next turn.
+callout-lesson-one = An empty hand does not win yet: say it, before it is your turn again. Whoever forgets has to draw a card instead.
 callout-lesson-one-do = call "One"
 
-callout-lesson-says-spade = Four of spades!
+callout-lesson-says-spade = 4 of spades!
 callout-lesson-says-silence = …
 callout-lesson-says-clubs = Clubs!
 callout-lesson-says-question = Is it my turn?

@@ -167,7 +167,7 @@ ui-guests-few =
        *[other] Invite at least { $count } guests.
     }
 
-ui-setup-list-usual = The usual { $count }
+ui-setup-list-usual = Standard list ({ $count })
 ui-setup-list-none = None
 ui-setup-list-own = Your list of { $count }
 # $texts are the first words of the list, or all of them.
@@ -184,7 +184,7 @@ ui-pause-one_round = A match of one round
 ui-pause-resume = Resume
 ui-pause-rules = Rules
 ui-pause-lesson = Lesson
-ui-pause-watch = Watch this match
+ui-pause-watch = Watch the match so far
 ui-pause-restart = Restart this deal
 ui-pause-take_back = { $people ->
     [one] Undo your last move
@@ -244,8 +244,8 @@ ui-result-prize = with the one card
 ui-result-out = No cards left
 ui-result-this_round = This round
 ui-result-total = Total
-ui-result-aim_low = The lowest total wins.
-ui-result-aim_high = The highest total wins.
+ui-result-aim_low = The lowest total wins the match.
+ui-result-aim_high = The highest total wins the match.
 ui-result-plot_low = Total after each round: lower is better
 ui-result-plot_high = Total after each round: higher is better
 ui-result-next = Next round
@@ -507,7 +507,7 @@ ui-phones-done = Done
 ui-phones-turn_on = Turn phones on
 ui-phones-turn_off = Turn phones off
 ui-phones-turn_sure = Really end all phones?
-ui-pause-who_plays = Who plays
+ui-pause-who_plays = Change who plays
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
 ui-who_plays-device = Press a button on the device the new player wants to use.
 ui-lost-title = { $device } was disconnected

@@ -28,7 +28,7 @@ tricks-action-downtown = Downtown
 
 tricks-advice-bid = With { $suit } as trump your hand looks worth { $worth } points. A bid of { $count } is safe enough.
 tricks-advice-bid-more = With { $suit } as trump your hand looks worth { $worth } points. A bid of { $count } is a gamble.
-tricks-advice-pass = Your hand looks worth { $worth } points at best. If you bid more than you take, you score nothing.
+tricks-advice-pass = Your hand looks worth { $worth } points at best, so pass. If you bid more than you take, you score nothing.
 tricks-advice-name-trump = { NAME($card, letter: "capital") } makes { $suit } trump, the suit that should win you most tricks.
 tricks-advice-name-other = { NAME($card, letter: "capital") } makes { $suit } trump.
 tricks-advice-stands = Nobody else has a higher card than the { $card } in the suit you lead.
@@ -118,18 +118,18 @@ tricks-preset-long = Long
 ## The lesson
 
 tricks-lesson-aim-title = Take jacks, queens and kings
-tricks-lesson-aim = Each of them that you win in a trick counts 1, and the Joker counts 3: 15 points a round.
+tricks-lesson-aim = For a trick everybody plays one card, and the best card wins them all. Each jack, queen and king you win counts 1, the Joker 3: 15 points a round.
 
-tricks-lesson-bid-title = Bid for the lead
-tricks-lesson-bid = Say how many points you will take. The highest bidder names the trump suit, and with this hand you can risk 7.
+tricks-lesson-bid-title = Bid for the first lead
+tricks-lesson-bid = A bid says how many points you will take. The highest bidder leads, that is, plays first. With high spades and the Joker you can risk 7.
 tricks-lesson-bid-do = bid 7
 
 tricks-lesson-trump-title = Your card makes trump
-tricks-lesson-trump = The others passed. The suit you lead now is trump for the whole round, and spades are your best.
+tricks-lesson-trump = The others passed. The suit you lead now is trump: it beats all other suits, for the whole round. Spades are your best.
 tricks-lesson-trump-do = lead the ace of spades
 
 tricks-lesson-lead-title = You won, so you lead
-tricks-lesson-lead = Your ace took that trick, with a queen in it. Now get rid of a low card, which can't win anyway.
+tricks-lesson-lead = You won that trick, with a queen in it. Whoever wins a trick leads the next. Lead a low card: it would hardly win later either, and has no points.
 tricks-lesson-lead-do = lead the 9 of diamonds
 
 tricks-lesson-follow-title = Follow suit
@@ -141,11 +141,11 @@ tricks-lesson-ruff = You have no club, so you may play anything. A trump beats e
 tricks-lesson-ruff-do = play the king of spades
 
 tricks-lesson-joker-title = The Joker
-tricks-lesson-joker = It counts 3 and is the lowest trump, but by now nobody else has any. Lead it and it wins.
+tricks-lesson-joker = It counts 3 and is the lowest trump, but nobody else has a trump left. Lead it, and you win it with all that the others play.
 tricks-lesson-joker-do = lead the Joker
 
 tricks-lesson-order-title = Uptown or downtown
-tricks-lesson-order = Whoever wins the Joker may turn the order of ranks round, so that 9 is highest. You need no change.
+tricks-lesson-order = Whoever wins the Joker may turn the order of ranks round, so that 9 is highest: downtown. Your last card is a trump and wins anyway, so change nothing.
 tricks-lesson-order-do = stay uptown
 
 tricks-lesson-last-title = The one card
@@ -153,6 +153,6 @@ tricks-lesson-last = Whoever wins the last trick also gets the card in the middl
 tricks-lesson-last-do = lead the jack of spades
 
 tricks-lesson-score-title = You made your bid
-tricks-lesson-score = You bid 7 and took 12, so you score 12. With fewer than 7 you would have scored nothing.
+tricks-lesson-score = You bid 7 and took 12, so you score 12. With fewer than 7 you would score nothing. The others score what they took.
 
 tricks-lesson-says-bid = 7!

@@ -33,6 +33,8 @@ SEAT_CAP = 18
 LARGE_TEXT = 1.25
 """The text scale beyond which a panel takes more room."""
 PANEL_SIZE = (755.0, 430.0)
+GONE_MS = 700
+"""ms of real time for which a panel that closed by itself keeps its keys: they mean something else now."""
 
 
 class CallControls:
@@ -58,6 +60,8 @@ class CallControls:
         """Whether one person alone looks at the screen."""
         self._lit: CallButton | None = None
         self._raced = False
+        self._gone: CallPanel | None = None
+        self._gone_left = 0
 
     # --- placing and time
 
@@ -93,7 +97,8 @@ class CallControls:
     @property
     def due(self) -> int | None:
         """In how many ms something disappears by itself; None for never."""
-        waits = [each for each in (self.answered.due, self.bar.due) if each is not None]
+        gone = self._gone_left or None
+        waits = [each for each in (self.answered.due, self.bar.due, gone) if each is not None]
         return min(waits, default=None)
 
     @property
@@ -103,6 +108,9 @@ class CallControls:
 
     def advance(self, dt: int) -> bool:
         """Let `dt` ms pass; return whether anything has to be drawn again."""
+        self._gone_left = max(0, self._gone_left - dt)
+        if not self._gone_left:
+            self._gone = None
         return self.answered.advance(dt) | self.bar.advance(dt) | self._follow()
 
     def _follow(self) -> bool:
@@ -124,8 +132,14 @@ class CallControls:
                     if open_now and self.panel is None and self.whom is None:
                         self._open(button, quiet=True)
                     elif not open_now and self.panel is not None and self.panel.quiet:
-                        self.close()
+                        self._overtaken(button, self.panel)
         return new
+
+    def _overtaken(self, button: CallButton, panel: CallPanel) -> None:
+        """Close the panel that asked for a suit which can no longer be called, and say why."""
+        self.close()
+        self._gone, self._gone_left = panel, GONE_MS
+        self.answered.overtaken(button)
 
     @property
     def asks(self) -> bool:
@@ -145,6 +159,8 @@ class CallControls:
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the calls; return whether it was."""
+        if self._gone is not None and self._gone.takes(intent):
+            return True
         if intent.deliberate:
             self.answered.forget()
         if not self.bar.buttons and self.panel is None:

@@ -52,6 +52,7 @@ def _suits(kit: SceneKit, call: Verb, deck: Deck, say: Callable[[Action], None])
             str(suit + 1),
             partial(say, Action(call.word, suit=suit)),
             letter,
+            Action(call.word, suit=suit),
         )
         for suit, letter in enumerate(deck.suits)
     ]
@@ -64,7 +65,8 @@ def _cards(kit: SceneKit, call: Verb, deck: Deck, say: Callable[[Action], None])
         rank = deck.codes[card].removesuffix(letter)
         label = kit.words("label", name=Term((f"card.{rank}",)))
         key = _FIGURES.get(rank, rank)
-        found.append(Item(label, key, partial(say, Action(call.word, (card,))), letter))
+        action = Action(call.word, (card,))
+        found.append(Item(label, key, partial(say, action), letter, action))
     return found
 
 
@@ -97,5 +99,6 @@ def _mistakes(
         key = wished[0] if wished else free[0]
         free.remove(key)
         if text in words:
-            found.append(Item(label, key, partial(say, Action(call.word, text=text))))
+            action = Action(call.word, text=text)
+            found.append(Item(label, key, partial(say, action), action=action))
     return found

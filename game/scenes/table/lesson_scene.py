@@ -52,6 +52,8 @@ class LessonScene(Scene):
         self._wait = 0
         self._anew = False
         self._glows = 0
+        self._wrong = False
+        """Whether something else was said than the step asks for, which the coach answers until it is right."""
         self._also = False
         self._finished = False
         self._held = False
@@ -124,6 +126,7 @@ class LessonScene(Scene):
     def _show(self) -> None:
         """Show the step, and wait for its deed."""
         self.shown, self._glows, self._also, self._placed = True, 0, False, ()
+        self._wrong = False
         self.table.ask(self.now.does)
         self.dirty = True
 
@@ -141,6 +144,8 @@ class LessonScene(Scene):
     def _astray(self, action: Action | None = None) -> None:
         """Let the deed glow, as something else was tried; say so if the rules allow it."""
         self._glows = GLOWS
+        if action is not None and action.verb in self._called:
+            self._wrong, self._placed = True, ()
         seen = self.table.seen
         if action is not None and not seen.may_err and seen.refusal(action) is None:
             self._also = True
@@ -282,10 +287,16 @@ class LessonScene(Scene):
         table = self.table
         opened, done = table.opened, len(table.host.match.log)
         if opened or self._may_act(intent, deed):
+            self.dirty |= self._glows > 0
+            self._glows = 0
             table.controls.handle(intent)
             self.dirty |= table.controls.dirty
+            if table.opened and not opened:
+                table.point_at(deed)
         if len(table.host.match.log) > done:
             self._on()
+        elif self._glows == GLOWS:
+            table.refuse()
         elif intent.kind in MEANT and not opened and not table.opened:
             table.refuse()
             self._astray()
@@ -311,7 +322,7 @@ class LessonScene(Scene):
         if self.shown:
             self._aim()
         self.veil.draw(target)
-        self.bar.draw(target, self.step)
+        self.bar.draw(target, self.step, ways=not self.table.asks)
         if self.shown and self.veil.share > 0.5:
             if self._deed_hole is not None and not self.veil.moving:
                 self._ring(target, self._deed_hole)
@@ -353,6 +364,7 @@ class LessonScene(Scene):
         words, keycaps = self.kit.words, self.table.view.keycaps
         names = {f"seat{number}": seat.name for number, seat in enumerate(self.seats)}
         key, deed = f"{self.lesson.game}.lesson.{step.id}", step.does
+        said = f"{key}.no" if self._wrong and f"{key}.no" in words else key
         command, where = "confirm", "here"
         if deed is not None:
             where = {"play": "card", "draw": "pile"}.get(deed.verb, "button")
@@ -370,7 +382,7 @@ class LessonScene(Scene):
             words("lesson.coach", name=guest_name(words, self.lesson.coach)),
             words("lesson.step", number=self.step + 1, count=len(self.lesson.steps)),
             words(f"{key}.title", **names),
-            words(key, **names),
+            words(said, **names),
             step.clause,
             words("lesson.do" if deed is not None else "lesson.on"),
             words(f"{key}.do", **names) if deed is not None else words("lesson.read_on"),

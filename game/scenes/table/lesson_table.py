@@ -104,6 +104,13 @@ class LessonTable:
         elif deed in controls.seat_panels.choices.actions:
             controls.seat_panels.choices.focus = controls.seat_panels.choices.actions.index(deed)
 
+    def point_at(self, deed: Action) -> None:
+        """Let what the deed says have the focus in the panel that has just opened for it."""
+        panel = self.controls.calling.panel
+        if panel is not None and not panel.quiet:
+            panel.point_at(deed)
+
     def refuse(self) -> None:
         """Take away what the table says of something that was tried: the coach answers it."""
         self.local.highlights.say(None)
+        self.controls.calling.bar.release()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect, Surface
 
 from game.engine.actions import Action
-from game.session.log_queries import last_race
+from game.session.log_queries import last_of_race, last_race
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallButton
@@ -37,6 +37,23 @@ class RefusedCall:
     def refused(self, button: CallButton, action: Action, why: tuple[str, str]) -> None:
         """Show why the call of a button was refused: (sentence, clause)."""
         self.text, self.clause = self._beaten(action) or why
+        self._button, self._left = button, REFUSED_MS
+
+    def overtaken(self, button: CallButton) -> None:
+        """Show, if the language says it, who was faster, so that a suit can no longer be called."""
+        words, told = self.kit.words, self.local.showing.sentences
+        key, last = (
+            f"{self.local.viewpoint.table.game}.too_late",
+            last_of_race(self.local.viewpoint),
+        )
+        if last is None or last.seat == self.local.seat or f"{key}.clause" not in words:
+            return
+        name, suit = told.name(last.seat), last.action.suit
+        if last.action.verb == button.verb.word:
+            self.text = words(f"{key}.call", name=name, suit=told.suit(suit))
+        else:
+            self.text = words(f"{key}.play", name=name)
+        self.clause = words(f"{key}.clause")
         self._button, self._left = button, REFUSED_MS
 
     def forget(self) -> None:

@@ -40,16 +40,18 @@ class OonoCalls(OutOfTurn[OonoState]):
         return 1 in map(len, state.hands)
 
     def timeliness(self, view: OonoState, seat: int, verb: str) -> Timeliness:
-        """Return that UNO is due in turn with two cards (O-16), and when a challenge makes sense (O-17).
-
-        That is while somebody can be challenged: everybody hears whether UNO was called, and
-        sees the next move.
-        """
+        """Return that UNO is due in turn with two cards (O-16), and a challenge needs a single card (O-17)."""
         if view.phase != PLAY:
             return Timeliness.NEVER
         if verb == CHALLENGE:
-            open_to_it = view.uncalled not in (-1, seat)
-            return Timeliness.PERHAPS if open_to_it else Timeliness.NEVER
+            single = any(len(hand) == 1 for at, hand in enumerate(view.hands) if at != seat)
+            return Timeliness.PERHAPS if single else Timeliness.NEVER
         if seat != view.turn or len(view.hands[seat]) != 2:
             return Timeliness.NEVER
         return Timeliness.MADE if seat in view.called_uno else Timeliness.DUE
+
+    def timeliness_alone(self, view: OonoState, seat: int, verb: str) -> Timeliness:
+        """Return the same, but that a challenge makes no sense once UNO was called or somebody has moved."""
+        if verb == CHALLENGE and view.uncalled in (-1, seat):
+            return Timeliness.NEVER
+        return self.timeliness(view, seat, verb)

@@ -105,10 +105,15 @@ class CallBar:
         return new
 
     def press(self, verb: Verb) -> None:
-        """Show that a call has been made."""
+        """Show that a call has been made; one that made no sense is not shown as well done."""
         for button in self.buttons:
-            if button.verb == verb:
+            if button.verb == verb and button.when is not Timeliness.NEVER:
                 button.pressed = PRESSED
+
+    def release(self) -> None:
+        """Show no call as made: the one that was tried has not been."""
+        for button in self.buttons:
+            button.pressed = 0
 
     @property
     def moving(self) -> bool:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from pygame import FRect, Rect
 
+from game.engine.actions import Action
 from game.show.devices import DeviceKind
 from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
@@ -40,12 +41,14 @@ MORE = "Z"
 
 @dataclass(slots=True)
 class Item:
-    """One item: its label, its key, and its action; `suit` draws a suit's shape."""
+    """One item: its label, its key, and what it does; `suit` draws a suit's shape."""
 
     label: str
     key: str
     choose: Callable[[], None]
     suit: str = ""
+    action: Action | None = None
+    """What it says, without the seat that the panel asks for; None for what is no call."""
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
 
@@ -122,6 +125,15 @@ class CallPanel:
         self.more.label = self.kit.words("table.more_of", **said)
         self.focus = None if self.quiet else 0
         self._lay()
+
+    def point_at(self, action: Action) -> None:
+        """Let the item that says an action have the focus, whichever page it is on."""
+        for number, page in enumerate(self.pages):
+            for place, item in enumerate(page):
+                if item.action == action._replace(seat=-1):
+                    while self.page != number:
+                        self._turn()
+                    self.focus = place
 
     # --- placing
 
@@ -246,6 +258,21 @@ class CallPanel:
             return True
         return intent.device.kind is DeviceKind.MOUSE and self._by_mouse(intent)
 
+    def takes(self, intent: Intent) -> bool:
+        """Whether an intent would choose one of the items that are shown."""
+        if intent.kind in (Kind.PRESS, Kind.RELEASE):
+            return any(each.rect.collidepoint(intent.pos) for each in self._choices)
+        return self._named(intent) is not None
+
+    def _named(self, intent: Intent) -> Item | None:
+        """Return the item whose key or pad button an intent says; None if it says none of them."""
+        if intent.device.is_pad:
+            said = ((each, self.button_of(each)) for each in self._choices)
+            return next((each for each, button in said if button and button == intent.letter), None)
+        said = ((each, each.key) for each in self._choices)
+        letter = intent.letter.upper()
+        return next((each for each, key in said if letter and key == letter), None)
+
     def leave(self) -> None:
         """Called when the panel is closed."""
         if self.field is not None:
@@ -272,25 +299,22 @@ class CallPanel:
             return True
         if not intent.letter:  # a direction that is still held says nothing
             return intent.kind is Kind.NAVIGATE
-        shown = self._choices
-        found = next((each for each in shown if self.button_of(each) == intent.letter), None)
+        found = self._named(intent)
         if found is not None:
             found.choose()
         confirms = intent.kind is Kind.CONFIRM and not self.quiet
         return found is not None or confirms or intent.kind is Kind.NAVIGATE
 
     def _by_letter(self, intent: Intent) -> bool:
-        letter = intent.letter.upper()
-        if self.people and letter.isdigit():
-            place = (int(letter) or 10) - 1
+        if self.people and intent.letter.isdigit():
+            place = (int(intent.letter) or 10) - 1
             if place < len(self.people):
                 self.person = list(self.people)[place]
             return True
-        for item in self._choices:
-            if item.key == letter:
-                item.choose()
-                return True
-        return False
+        item = self._named(intent)
+        if item is not None:
+            item.choose()
+        return item is not None
 
     def _by_mouse(self, intent: Intent) -> bool:
         inside = self.rect.collidepoint(intent.pos)

@@ -102,9 +102,12 @@ class LessonBar:
 
     # --- drawing
 
-    def draw(self, target: Surface, step: int) -> None:
-        """Draw them, while a step (from 0) is shown; from its end on the lesson has only done ones."""
-        for command in self.rects:
+    def draw(self, target: Surface, step: int, *, ways: bool = True) -> None:
+        """Draw them, while a step (from 0) is shown; from its end on the lesson has only done ones.
+
+        The pills are left out where their keys mean something else: without `ways`.
+        """
+        for command in self.rects if ways else ():
             self._pill(target, command, ready=command != BACK or step > 0)
         self._draw_dots(target, step)
         if self.stopped:

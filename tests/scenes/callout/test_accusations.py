@@ -38,7 +38,7 @@ def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
     assert len(table.match.state.hands[1]) == before + 1
     table.wait(500)
     told = [each for each in table.shown.seat_panels.notices.shown if each.clause]
-    assert any(each.clause == "L-24" and each.text.startswith("Right") for each in told)
+    assert any(each.clause == "L-24" and "is right" in each.text for each in told)
 
 
 def test_a_wrong_accusation_by_mouse_is_told_with_its_clause(sit: Sit) -> None:
@@ -196,7 +196,9 @@ def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, ki
     (told,) = [notice for notice in seat_panels.notices.shown if notice.clause]
     assert told.clause == words(f"callout.explained.right.{kind}.clause")
     assert told.text != words(
-        "callout.explained.right.text", other=table.shown.local.showing.sentences.name(2)
+        "callout.explained.right.text",
+        name=table.shown.local.showing.sentences.name(1),
+        other=table.shown.local.showing.sentences.name(2),
     )
 
 
@@ -225,7 +227,7 @@ def test_a_verdict_on_a_draw_says_nothing_of_cards_that_go_back(sit: Sit) -> Non
     offer(0, Action("accuse", seat=1, text="out-of-turn"))
     table.frame()
     (told,) = verdicts(table)
-    assert told.startswith("Right: it was not Ruth's turn.")
+    assert told.startswith("Ada is right: it was not Ruth's turn.")
     assert "back" not in told
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.actions import Action
 from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.table.call_controls import GONE_MS
 from tests.harness.calls import call_button, clauses, item, opened, panel, round_of, squeeze
 from tests.harness.playing import reach
 from tests.harness.table import Sit
@@ -79,6 +80,41 @@ def test_who_was_slower_is_told_by_how_much(sit: Sit) -> None:
     refused = table.shown.seat_panels.calling.answered
     assert refused.clause == "L-9"
     assert "Ruth was first" in refused.text
+
+
+@pytest.mark.parametrize("played", [False, True], ids=["called", "played"])
+def test_a_panel_that_is_overtaken_says_why_and_its_keys_do_nothing_else(
+    sit: Sit, played: bool
+) -> None:
+    table = sit(position=round_of("JH 5S 6S"))
+    reach(table, "JH")
+    table.press(pygame.K_RETURN)
+    table.frame()
+    assert opened(table).quiet
+    table.frame(400)
+    if played:
+        (card, *_) = table.match.state.hands[1]
+        table.scene.host.runner.offer(1, Action("play", (card,)))
+    else:
+        table.scene.host.runner.offer(1, Action("suit", suit=1))
+    table.frame()
+    assert panel(table) is None
+    answered = table.shown.seat_panels.calling.answered
+    assert "Too late: Ruth" in answered.text
+    assert ("called" in answered.text) is not played
+    table.press(pygame.K_1)  # meant for the first suit; otherwise it accuses the first opponent
+    assert panel(table) is None
+    assert answered.text
+    table.wait(GONE_MS)
+    table.press(pygame.K_1)
+    assert opened(table).people
+
+
+def test_one_with_cards_in_the_hand_counts_but_is_not_shown_as_well_done(sit: Sit) -> None:
+    table = sit(position=round_of("JH 5S 6S"))
+    table.press(pygame.K_o)
+    assert table.done_by() == ["one"]
+    assert not any(each.pressed for each in table.shown.seat_panels.calling.bar.buttons)
 
 
 def test_each_call_takes_two_buttons_of_a_pad_at_most(sit: Sit) -> None:
