@@ -107,6 +107,13 @@ def test_it_stands_still_below_another_scene(tmp_path: Path) -> None:
     assert title.parade.shown is title.cards[0]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_games_stand_in_one_row(tmp_path: Path, size: tuple[int, int]) -> None:
+    program, title = at_title(tmp_path, size)
+    assert len({card.rect.top for card in title.cards}) == 1
+    assert all(card.rect.bottom < title.wood.top for card in title.cards)
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
 def test_every_game_has_its_picture_and_can_be_chosen(

@@ -88,7 +88,7 @@ ui-first_game =
        *[other] Play your first game: { $count } rounds
     }
 
-ui-family-shedding = Matching cards
+ui-family-shedding = Matching
 ui-family-trick-taking = Trick-taking
 ui-family-timed = { $kind }, spoken
 
