@@ -18,7 +18,9 @@ from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME
 from game.view.cards.card_sprites import Mark
+from game.view.moments.finale_layout import HINT, FinalePlaces
 from tests.harness.couch import Couch
+from tests.harness.program import Program
 from tests.harness.table import Table
 from tests.harness.written import Position
 
@@ -317,3 +319,18 @@ def test_in_the_corners_it_is_shown_to_all_and_any_of_them_goes_on(tmp_path: Pat
     couch.do(1, "confirm")
     couch.frame()
     assert isinstance(couch.top, ResultScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (960, 540)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_scores_of_ten_players_stand_above_how_to_go_on(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    kit = Program(tmp_path, size, settings=Settings(text_scale=scale)).kit
+    places = FinalePlaces.of(kit, ["Catherine"] * 10)
+    rows = [places.banner, *places.chips]
+    pill = kit.paint.keycap_size("Enter", HINT)[1] + kit.px(18)
+    top = min(places.hint[1] - pill // 2, size[1] - 4 - pill)
+    assert all(each.bottom <= top for each in rows)
+    assert all(each.top >= places.banner.bottom for each in places.chips)
+    assert places.banner.top >= 0

@@ -17,7 +17,7 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PANEL, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.moments.finale_layout import FinalePlaces
+from game.view.moments.finale_layout import HINT, FinalePlaces
 from game.view.moments.shirts import banner_colour
 from game.view.table.player_plates import Person
 from game.view.table.portraits import portrait
@@ -25,7 +25,7 @@ from game.view.widgets.figures import plain_number
 from game.words.named_things import Player, Several
 from game.words.sentences import Sentences
 
-HEAD, LINE_SIZE, HINT = 74.0, 30.0, 27.0
+HEAD, LINE_SIZE = 74.0, 30.0
 FACE = 104.0
 """The radius of the winner's portrait, in the picture's pixels."""
 CROWN = 116.0

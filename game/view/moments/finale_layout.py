@@ -20,6 +20,8 @@ CHIP_WIDE = 205.0
 CARD_AT, BANNER_AT, CHIPS_AT, HINT_AT = 450.0, 757.0, 905.0, 991.0
 NAME, SCORE = 27.0, 34.0
 """The sizes of the texts on a chip."""
+HINT = 27.0
+"""The size of the text that says how to go on."""
 FIGURES = "888"
 FEW = 5
 """So many chips stand in a row."""
@@ -65,6 +67,12 @@ class FinalePlaces:
         high = max(px(CHIP if rows == 1 else 62), kit.fonts.height(NAME, BOLD))
         gap = px(ROW_GAP)
         first = max(banner.bottom + px(22), round(top + px(CHIPS_AT)) - (rows * (high + gap)) // 2)
+        way_on = kit.paint.keycap_size("", HINT)[1] + kit.px(26)
+        lift = max(0, first + rows * (high + gap) + way_on - height)
+        banner.y, first = (
+            banner.y - lift,
+            first - lift,
+        )  # large text: the winning card may lie behind
         chips = []
         for number in range(seats):
             row, at = divmod(number, in_row)
@@ -72,7 +80,7 @@ class FinalePlaces:
             whole = count * wide + (count - 1) * px(CHIP_GAP)
             left = (width - whole) // 2 + at * (wide + px(CHIP_GAP))
             chips.append(Rect(left, first + row * (high + gap), wide, high))
-        below = chips[-1].bottom + px(16) if chips else banner.bottom
-        hint = (width // 2, max(below + px(28), round(top + px(HINT_AT))))
-        hint = (hint[0], min(hint[1], height - px(34)))
+        below = chips[-1].bottom if chips else banner.bottom
+        hint = (width // 2, max(below + gap + way_on // 2, round(top + px(HINT_AT))))
+        hint = (hint[0], min(hint[1], height - way_on // 2))
         return cls(unit, (width // 2, round(top + px(CARD_AT))), banner, tuple(chips), hint)
