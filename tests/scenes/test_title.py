@@ -109,7 +109,7 @@ def test_it_stands_still_below_another_scene(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_all_games_stand_in_one_row(tmp_path: Path, size: tuple[int, int]) -> None:
-    program, title = at_title(tmp_path, size)
+    _, title = at_title(tmp_path, size)
     assert len({card.rect.top for card in title.cards}) == 1
     assert all(card.rect.bottom < title.wood.top for card in title.cards)
 
