@@ -239,7 +239,7 @@ ui-result-bid_made = Bid { $bid } and took { $count }: made
 ui-result-bid_failed = Bid { $bid }, took { $count }: failed, scores nothing
 ui-result-taken = Took { $count }
 # What a hand came to: $fact stands behind others, $facts.
-ui-result-facts = { $facts }  ·  { $fact }
+ui-result-facts = { $facts }{"\u00A0"}{"\u00A0"}·  { $fact }
 ui-result-prize = with the one card
 ui-result-out = No cards left
 ui-result-this_round = This round

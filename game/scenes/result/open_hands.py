@@ -192,12 +192,13 @@ class OpenHands:
         shown = standing.cards
         cards = [shown[place] for place in display_order(shown, self.deck, "suit")]
         places = self.places(standing, Rect(room.left, top, room.w, tall))
-        for card, place in zip(cards, places, strict=True):
+        prize = standing.tally.prize
+        last = len(cards) - 1 - cards[::-1].index(prize) if prize in cards else -1
+        for number, (card, place) in enumerate(zip(cards, places, strict=True)):
             sprite = self.art.sprite(card, Pose(0, 0, 0, self.card), lift=2)
             target.blit(sprite, sprite.get_rect(center=place.center))
-        if standing.tally.prize in cards:
-            last = len(cards) - 1 - cards[::-1].index(standing.tally.prize)
-            paint.ring(target, places[last], self.card * 0.08, glow=False, gap=0)
+            if number == last:  # below the next card, which would seem to be in the ring as well
+                paint.ring(target, place, self.card * 0.08, glow=False, gap=0)
 
     def places(self, standing: SeatResult, room: Rect) -> list[Rect]:
         """Return the rectangles of a seat's cards in an area, with every index visible (real pixels)."""
