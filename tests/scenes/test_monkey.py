@@ -28,7 +28,7 @@ from game.view.base.fonts import BOLD
 
 def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> None:
     events = 800 * len(with_a_table())
-    found = total(list(play(events, 100)))  # rounds in which all of this is seen
+    found = total(list(play(events, 140)))  # rounds in which all of this is seen
     assert not found.faults, found.faults[0]
     assert found.events == events
     assert found.compared > 500

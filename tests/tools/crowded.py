@@ -7,6 +7,7 @@ CROWDED = {
     UPRIGHT: {
         "large-attack-10": "ten players and the largest text in an upright window: names give way to numbers",
         "large-callout-10": "the same",
+        "large-callout-4": "two answers about a lost race lie above the prompts at once",
         "phones-trick": "nine trick takers' names on plates a tenth of an upright window wide",
         "couch-recap-10": "the key of the look back stands close below two lines",
         "lesson-callout-08": "the pill about the clock lies over the panel that the lesson has opened",
@@ -29,7 +30,6 @@ CROWDED = {
         "guide-tricks": "the same",
         "lesson-callout-08": "the panel that the lesson has opened lies over the own number of cards",
         "lesson-classic-06": "the coach's card lies over the pile that it speaks of",
-        "moment-lost-10": "chips of ten players touch the line below them",
         "phones-10": "ten plates in three rows",
         "refusal-attack": "an answer that was asked for lies over what there is, until any key",
         "refusal-callout": "the same",

@@ -19,8 +19,8 @@ moment-drawn_of = of { $count }
 # Why somebody takes several cards.
 moment-no_answer =
     { $count ->
-        [one] { $name } does not answer and draws 1 card.
-       *[other] { $name } does not answer and draws { $count } cards.
+        [one] { $name } takes the stack: 1 card.
+       *[other] { $name } takes the stack: { $count } cards.
     }
 moment-hit =
     { $count ->
