@@ -18,7 +18,7 @@ BOOK = "game/view/speech/free_places.py"
 LAYING_OUT = {
     "game/view/layout/seat_arrangement.py",
     "game/view/layout/table_layout.py",
-    "game/view/table/direction_arrows.py",
+    "game/view/table/middles/direction_arrows.py",
 }
 """What shares out the table before anything lies on it."""
 COMPARING = {

@@ -6,7 +6,7 @@ from math import dist
 import pytest
 
 from game.view.layout.table_layout import Placement
-from game.view.table.direction_arrows import LEAST, ring_arcs
+from game.view.table.middles.direction_arrows import LEAST, ring_arcs
 from tests.view.test_layout import SHAPES, placed
 
 

@@ -11,7 +11,7 @@ from game.variants import VARIANTS
 from game.view.base.space import Space
 from game.view.layout.table_layout import OPTIONAL, Placement, load_layout
 from game.view.layout.table_map import LARGE_TEXT, LayoutError
-from game.view.table.middle_kinds import MIDDLES
+from game.view.table.middles.middle_kinds import MIDDLES
 from tests.harness.problem_sentences import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"

@@ -13,7 +13,7 @@ from game.store.settings_file import Settings
 from game.view.base.space import Space
 from game.view.layout.table_layout import OPTIONAL, Placement, load_layout
 from game.view.layout.table_map import LayoutError
-from game.view.table.middle_kinds import MIDDLES
+from game.view.table.middles.middle_kinds import MIDDLES
 from tests.harness.problem_sentences import said, tells
 from tests.harness.program import still
 from tests.harness.seen import Writing, overlapping

@@ -27,7 +27,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.layout.table_layout import load_layout
-from game.view.table.middle_kinds import MIDDLES
+from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.table_view import TableView
 from game.view.widgets.focus_group import FocusGroup
 from game.words.sentences import Sentences

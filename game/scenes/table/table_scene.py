@@ -31,7 +31,7 @@ from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
 from game.view.moments.made_ahead import MadeAhead
 from game.view.speech.free_places import Covering
-from game.view.table.middle_kinds import MIDDLES
+from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.phone_badges import PhoneBadges
 from game.view.table.table_view import TableView
 

@@ -53,7 +53,7 @@ from game.view.base.theme_files import read_back, read_theme
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover
 from game.view.layout.table_layout import load_layout
-from game.view.table.middle_kinds import MIDDLES
+from game.view.table.middles.middle_kinds import MIDDLES
 from game.words.card_comparison import FILE as COMPARISON
 from game.words.card_comparison import load_comparison
 from game.words.catalogue import Catalogue

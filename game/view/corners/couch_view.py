@@ -40,8 +40,8 @@ from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.clock_faces import draw_minutes, seconds
-from game.view.table.middle_kinds import MIDDLES
-from game.view.table.pile_middle import Middle
+from game.view.table.middles.middle import Middle
+from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.player_plates import PlateContent
 from game.view.table.portraits import CREAM
 from game.view.table.seat_moments import Circle, SeatMoments

@@ -23,7 +23,7 @@ from game.view.cards.card_sprites import FLIGHT_LIFT, PLAYED
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
-from game.view.table.pile_middle import Middle
+from game.view.table.middles.middle import Middle
 from game.view.table.player_plates import BACK
 
 TURN_OVER = (0.25, 0.75)

@@ -22,7 +22,7 @@ from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import Occupancy
-from game.view.table.pile_middle import Middle
+from game.view.table.middles.middle import Middle
 
 Circle = tuple[float, float, float]
 """The centre (x, y) and the radius of a portrait, in design pixels."""

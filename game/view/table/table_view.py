@@ -26,10 +26,10 @@ from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
-from game.view.table.middle_kinds import MIDDLES
+from game.view.table.middles.middle import Middle
+from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
-from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import Person, PlateContent
 from game.view.table.seat_moments import SeatMoments
 from game.view.table.side_panels import Prompt, SidePanels

@@ -15,48 +15,33 @@ from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.info import Info
 from game.engine.table import Table
-from game.engine.table_facts import PASSED, TrickFacts
-from game.show.card_pose import CARD_RATIO, Pose
+from game.engine.table_facts import TrickFacts
+from game.show.card_pose import Pose
 from game.show.director import Flight
 from game.show.presented_table import DECK, Presented
 from game.show.table_highlights import TableHighlights
 from game.view.base import svg_shapes as vector
-from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW
+from game.view.base.colours import AMBER, INK, LIGHT
 from game.view.base.dashed_lines import dashes
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.paint import Anchor
-from game.view.base.points import Point
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import PLAYED
-from game.view.cards.pile_art import lie_of
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
-from game.view.speech.bubbles import Bubbles
-from game.view.speech.free_places import Covering, Spot, covers_none
+from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import Occupancy
 from game.view.table.cloth_tags import tag, tag_size
+from game.view.table.middles.bid_bubbles import BidBubbles, SaidBid
+from game.view.table.middles.trick_places import TrickPlaces
+from game.view.table.middles.trump_and_order import order_panel, trump_panel
 from game.view.table.taken_pile import taken_piece, taken_pose
-from game.view.table.trump_and_order import order_panel, trump_panel
 
 TRICK, CENTRE = Place(zones.TRICK), Place(zones.CENTRE)
-CARD_TALL = 0.335
-"""The height of a card of the trick, as a share of the circle's."""
-ONE_TALL = 0.225
-"""The same for the card in the middle, until it is turned up."""
 LEAST = 18.0
 """No text is set smaller than this."""
-INSET = 0.62
-"""How far inside the circle the middle of a card at its side lies, as a share of the card's width."""
-BID_ROOM = 48.0
-"""The width of a bubble in addition to that of its bid."""
-SIDES: dict[int, tuple[Point, ...]] = {
-    2: ((0, 1), (0, -1)),
-    3: ((0, 1), (-1, 0), (1, 0)),
-    4: ((0, 1), (-1, 0), (0, -1), (1, 0)),
-}
-"""The directions of the places by the number of players, clockwise from the nearest seat."""
 
 
 class TrickMiddle:
@@ -68,25 +53,27 @@ class TrickMiddle:
         self.table = table
         # A trick has a place for everybody: an onlooker looks over the first player's shoulder.
         self.near = max(seat, 0)
-        self.bubbles = Bubbles(kit)
+        self.bids = BidBubbles(kit, table)
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
         self._placement = placement
         self._boxes = boxes
-        self._area = circle(placement["trick"], placement.text_scale)
+        self._places = TrickPlaces(
+            placement["trick"], placement.text_scale, self.table.players, self.near
+        )
 
     # --- where cards lie
 
     @property
     def area(self) -> FRect:
         """The circle."""
-        return self._area
+        return self._places.area
 
     @property
     def lying(self) -> float:
         """As wide as a seat's place in the circle."""
-        return self.spot(self.near).w
+        return self._places.spot(self.near).w
 
     @property
     def pile(self) -> FRect:
@@ -95,13 +82,13 @@ class TrickMiddle:
 
     def report(self, occupancy: Occupancy) -> None:
         """Report the places of the players' cards, the one in the middle, and both panels."""
-        one, placement = self.one_pose(False), self._placement
+        one, placement = self._places.one_pose(False), self._placement
         middle = FRect(one.x - one.width, one.y - one.height / 2, one.width * 2, one.height + 30)
-        others = [self.spot(seat).inflate(30, 50) for seat in self._boxes]
+        others = [self._places.spot(seat).inflate(30, 50) for seat in self._boxes]
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
         occupancy.report("one card", middle, cover=Covering.FREELY)
-        occupancy.report("trick", middle, self.spot(self.near), *others)
+        occupancy.report("trick", middle, self._places.spot(self.near), *others)
         occupancy.report("taken cards", placement["taken"], cover=Covering.AT_LAST)
         occupancy.report("trump and order", placement["trump"], placement["order"])
 
@@ -111,56 +98,28 @@ class TrickMiddle:
         piles.append(self._placement["taken"])
         return "taken" if any(pile.collidepoint(x, y) for pile in piles) else ""
 
-    def side(self, seat: int) -> Point:
-        """In which direction from the middle a seat's place lies."""
-        players = self.table.players
-        return SIDES[players][(seat - self.near) % players]
-
-    def spot(self, seat: int) -> FRect:
-        """The place of a seat's card."""
-        area = self.area
-        tall = area.h * CARD_TALL
-        wide = tall / CARD_RATIO
-        across, down = self.side(seat)
-        rect = FRect(0, 0, wide, tall)
-        rect.center = (
-            area.centerx + across * (area.w / 2 - wide * INSET),
-            area.centery + down * (area.h / 2 - tall / 2 - 6),
-        )
-        return rect
-
-    def card_pose(self, seat: int, lie: int) -> Pose:
-        """How a seat's card lies in the trick."""
-        dx, dy, degrees = lie_of(lie, 0)
-        rect = self.spot(seat)
-        return Pose(rect.centerx + dx * 0.5, rect.centery + dy * 0.5, degrees, rect.w)
-
-    def one_pose(self, turned_up: bool) -> Pose:
-        """The card in the middle: larger once it is seen, the trick being over."""
-        area = self.area
-        tall = area.h * (CARD_TALL * 1.25 if turned_up else ONE_TALL)
-        return Pose(area.centerx, area.centery - area.h * 0.028, 0.0, tall / CARD_RATIO)
-
     def pose(
         self, place: Place, shown: Presented[TrickFacts], flight: Flight, arriving: bool
     ) -> Pose:
         """Return the pose at which a moving card begins or ends."""
         if place == TRICK:
             if arriving:
-                return self.card_pose(flight.src.seat, flight.lie)
+                return self._places.card_pose(flight.src.seat, flight.lie)
             order = flight.before.index(flight.card)
-            return self.card_pose((shown.facts.leader + order) % self.table.players, flight.lie)
+            return self._places.card_pose(
+                (shown.facts.leader + order) % self.table.players, flight.lie
+            )
         if place.zone == zones.TAKEN:
             where = self._placement["taken"]
             box = self._boxes.get(place.seat)
             return taken_pose(box.taken if box is not None and box.taken is not None else where)
-        return self.one_pose(flight.card != UNKNOWN and flight.shown[int(arriving)])
+        return self._places.one_pose(flight.card != UNKNOWN and flight.shown[int(arriving)])
 
     def rest(self, flight: Flight) -> tuple[Pose, float] | None:
         """At the place of the seat that plays it."""
         if flight.dst != TRICK:
             return None
-        return self.card_pose(flight.src.seat, flight.lie), PLAYED
+        return self._places.card_pose(flight.src.seat, flight.lie), PLAYED
 
     def top_pose(self, shown: Presented[TrickFacts]) -> Pose | None:
         """Return None: no play is called into question."""
@@ -169,7 +128,8 @@ class TrickMiddle:
     def last_played(self, shown: Presented[TrickFacts]) -> FRect | None:
         """The last card of the trick."""
         count = len(shown.cards(TRICK))
-        return self.spot((shown.facts.leader + count - 1) % self.table.players) if count else None
+        last = (shown.facts.leader + count - 1) % self.table.players
+        return self._places.spot(last) if count else None
 
     # --- what is drawn
 
@@ -218,9 +178,9 @@ class TrickMiddle:
 
         def draw(target: Surface) -> None:
             self._draw_places(target, shown, turn)
-            said = self._said(shown)
+            said = self.bids.said(shown, self._places)
             self._draw_centre(target, centre, deck, said)
-            self._draw_bids(target, shown, said)
+            self.bids.draw(target, shown, said)
             self._draw_trick(target, shown, trick, lies)
 
         return Piece("trick", key, rect, draw)
@@ -238,7 +198,7 @@ class TrickMiddle:
             if seat != turn and (facts.auction and facts.bids[seat]):
                 continue
             asked = seat == turn
-            rect = self.kit.rect(self.spot(seat))
+            rect = self.kit.rect(self._places.spot(seat))
             target.blit(self._dashes(rect, asked), rect)
             if asked:
                 self._draw_asked(target, rect, seat, facts.phase)
@@ -267,7 +227,7 @@ class TrickMiddle:
         key = f"{self.table.game}.asked.{phase}"
         asked = words(key if key in words else "table.to_play")
         room = rect.w - kit.px(14)
-        large = min(42.0, self.spot(seat).h * 0.175)
+        large = min(42.0, self._places.spot(seat).h * 0.175)
         size = kit.fonts.fitted(self.table.names[seat], large, EXTRABOLD, room)
         small = kit.fonts.fitted(asked, large * 0.84, SEMIBOLD, room)
         high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
@@ -288,77 +248,29 @@ class TrickMiddle:
         target: Surface,
         centre: tuple[int, ...],
         deck: int,
-        said: Sequence[tuple[int, str, Spot]],
+        said: Sequence[SaidBid],
     ) -> None:
         if deck:
             for layer in range(0, deck, 3):
-                pose = self.one_pose(False)
+                pose = self._places.one_pose(False)
                 at = pose._replace(x=pose.x - layer * 0.35, y=pose.y - layer * 0.7)
                 self.art.draw(target, UNKNOWN, at, lift=0 if layer else 8)
         if not centre:
             return
         covered = centre[-1] == UNKNOWN
-        pose = self.one_pose(not covered)
+        pose = self._places.one_pose(not covered)
         rect = Rect(0, 0, self.kit.px(pose.width), self.kit.px(pose.height))
         rect.center = (self.kit.px(pose.x), self.kit.px(pose.y))
         self.kit.paint.glow(target, rect, 8, opacity=0.35 if covered else 0.8)
         self.art.draw(target, centre[-1], pose, lift=10)
         label = self.kit.words(f"{self.table.game}.centre")
-        free = self.kit.px(self.area.w - (1 + 2 * INSET) * self.spot(self.near).w - 12)
+        free = self.kit.px(self._places.between - 12)
         where = Rect((0, 0), tag_size(self.kit, label, free))
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
         if covered:
-            where.bottom = min(where.bottom, self.kit.rect(self.spot(self.near)).top)
-        if covers_none(FRect(where), [FRect(self.kit.rect(spot.rect)) for _, _, spot in said]):
+            where.bottom = min(where.bottom, self.kit.rect(self._places.spot(self.near)).top)
+        if covers_none(FRect(where), [FRect(self.kit.rect(spot.rect)) for *_, spot in said]):
             tag(self.kit, target, label, where.center, most=free)
-
-    def _said(self, shown: Presented[TrickFacts]) -> list[tuple[int, str, Spot]]:
-        """Return each seat's last bid in the auction, with its bubble."""
-        facts, words, game = shown.facts, self.kit.words, self.table.game
-        if not facts.auction:
-            return []
-        said = []
-        for seat, bid in enumerate(facts.bids):
-            if bid and seat != shown.turn:
-                passed = bid == PASSED
-                text = words(f"{game}.passed") if passed else words(f"{game}.bid", count=bid)
-                said.append((seat, text, self._bubble(seat, text)))
-        return said
-
-    def _draw_bids(
-        self, target: Surface, shown: Presented[TrickFacts], said: Sequence[tuple[int, str, Spot]]
-    ) -> None:
-        """Each bid in a bubble that comes from its seat, the best one of amber."""
-        best = max(shown.facts.bids, default=0)
-        for seat, text, spot in said:
-            bid = shown.facts.bids[seat]
-            passed = bid == PASSED
-            fill = (PAPER, PAPER_LOW) if bid < best or passed else (AMBER_FILL, AMBER_FILL)
-            self.bubbles.shape(target, spot, fill, 22)
-            at = self.kit.rect(spot.rect).center
-            size = min(27 if passed else 32, self._bid_size(text))
-            self.kit.paint.text(target, text, at, size, EXTRABOLD, INK, "center")
-
-    def _bid_size(self, text: str) -> float:
-        """The size of a bid, so that the bubbles at both sides leave the one card free."""
-        most = (self.area.w - self.one_pose(False).width) / 2 - BID_ROOM - 30
-        return self.kit.fonts.fitted(text, 32, EXTRABOLD, self.kit.px(most))
-
-    def _bubble(self, seat: int, text: str) -> Spot:
-        kit, place = self.kit, self.spot(seat)
-        scale = kit.space.scale
-        across, down = self.side(seat)
-        size = self._bid_size(text)
-        wide = kit.fonts.width(text, size, EXTRABOLD) / scale + BID_ROOM
-        rect = FRect(0, 0, wide, kit.fonts.height(size, EXTRABOLD) / scale + 22)
-        rect.center = place.center
-        rect.clamp_ip(self.area.inflate(-20, -20))
-        reach = 34.0
-        tip = (
-            rect.centerx + across * (rect.w / 2 + reach),
-            rect.centery + down * (rect.h / 2 + reach),
-        )
-        return Spot(rect, tip)
 
     def _draw_trick(
         self,
@@ -370,7 +282,7 @@ class TrickMiddle:
         facts, players, px = shown.facts, self.table.players, self.kit.px
         seats = [(facts.leader + step) % players for step in range(len(trick))]
         for seat, card, lie in zip(seats, trick, lies, strict=True):
-            pose = self.card_pose(seat, lie)
+            pose = self._places.card_pose(seat, lie)
             if seat == facts.winning:
                 rect = Rect(0, 0, px(pose.width), px(pose.height))
                 rect.center = (px(pose.x), px(pose.y))
@@ -389,8 +301,8 @@ class TrickMiddle:
         others, at the edge of the circle, on the side where the other tag is not.
         """
         text = self.kit.words("table.led" if led else "table.winning")
-        px, rect = self.kit.px, self.kit.rect(self.spot(seat))
-        across, down = self.side(seat)
+        px, rect = self.kit.px, self.kit.rect(self._places.spot(seat))
+        across, down = self._places.side(seat)
         at: tuple[int, int]
         anchor: Anchor
         if across:
@@ -398,18 +310,10 @@ class TrickMiddle:
             anchor = "midtop" if led else "midbottom"
         else:
             usual = -1 if led else 1
-            left = (-usual if other >= 0 and self.side(other)[0] == usual else usual) < 0
+            left = (-usual if other >= 0 and self._places.side(other)[0] == usual else usual) < 0
             y = rect.bottom - px(34) if down > 0 else rect.top + px(26)
             at = (rect.left if left else rect.right, y)
             anchor = "midright" if left else "midleft"
         look = "dark" if led else "amber"
         within = self.kit.rect(self._placement["trick"])
         tag(self.kit, target, text, at, anchor, look=look, within=within)
-
-
-def circle(place: FRect, text_scale: float) -> FRect:
-    """The largest circle in a place; with larger text it is wider, for the words beside the cards."""
-    tall = min(place.h, place.w)
-    area = FRect(0, 0, min(place.w, tall * (0.5 + 0.5 * text_scale)), tall)
-    area.center = place.center
-    return area

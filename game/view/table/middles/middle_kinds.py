@@ -9,10 +9,11 @@ from game.engine.info import Info
 from game.engine.table import Table
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
-from game.view.table.pile_middle import PLACES, Middle, PilesMiddle
+from game.view.table.middles.middle import Middle
+from game.view.table.middles.pile_middle import PLACES, PilesMiddle
+from game.view.table.middles.trick_middle import TrickMiddle
 from game.view.table.player_plates import PlayerPlates
 from game.view.table.score_plates import ScorePlates
-from game.view.table.trick_middle import TrickMiddle
 
 
 class MiddleKind(NamedTuple):
