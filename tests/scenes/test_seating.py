@@ -222,7 +222,7 @@ def test_all_at_once_two_may_share_a_pad(tmp_path: Path, sharing: int, trouble: 
         take_free_chair(program, 4)
         on_pad(program, 4, A)
     assert not view.sitting.trouble(timed=False)  # turn by turn
-    program.walk(view.hands)
+    program.walk(view.rows.hands)
     program.press(pygame.K_RIGHT, pygame.K_RIGHT)
     assert view.sitting.hands is Hands.CORNERS
     assert view.trouble == trouble
@@ -236,7 +236,7 @@ def test_all_at_once_a_zone_of_keys_is_not_shared(tmp_path: Path) -> None:
     key(program, LEFT_PLAY)
     free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
     view.sitting.share(free, LEFT_KEYS)
-    program.walk(view.hands)
+    program.walk(view.rows.hands)
     program.press(pygame.K_RIGHT, pygame.K_RIGHT)
     assert view.trouble == "To play all at once, only game pads can be shared"
 
@@ -318,7 +318,7 @@ def test_who_sits_where_is_still_there_when_one_comes_back(tmp_path: Path, anew:
     key(program, RIGHT_PLAY)
     sitting = scene(program).sitting
     sitting.chairs.name(4, "Grandma")
-    program.walk(scene(program).hands)
+    program.walk(scene(program).rows.hands)
     program.press(pygame.K_RIGHT)
     hands, seats, given = sitting.hands, sitting.chairs.seats(), devices(program)
     assert hands is not None
@@ -331,7 +331,7 @@ def test_who_sits_where_is_still_there_when_one_comes_back(tmp_path: Path, anew:
     assert scene(program).sitting is not sitting
     assert scene(program).sitting.chairs.seats() == seats
     assert scene(program).sitting.hands is hands
-    assert scene(program).hands.chosen == 1
+    assert scene(program).rows.hands.chosen == 1
     assert devices(program) == given
 
 

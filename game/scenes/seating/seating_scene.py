@@ -20,14 +20,14 @@ from game.scenes.seating.chair_scene import ChairScene
 from game.scenes.seating.change_hint import draw_hint
 from game.scenes.seating.device_tile import draw_tile
 from game.scenes.seating.guest_chairs import GuestChairs
+from game.scenes.seating.hands_rows import HandsRows
 from game.scenes.seating.phone_chairs import PhoneChairs
 from game.scenes.seating.seat_card import SeatCard
 from game.scenes.seating.seating_layout import SeatingLayout
 from game.scenes.seating.share_scene import ShareScene
+from game.scenes.seating.shown_devices import offered_devices, owners, shown_devices
 from game.scenes.seating.usual_chairs import left_as, remember_people, sat_down
-from game.session.chairs import Chair
-from game.show.devices import KEY_ZONES, MOUSE, PHONES, Device, DeviceKind, phone
-from game.show.seating import Corners, Hands
+from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind, phone
 from game.show.tween import Tween
 from game.view.base.colours import LIGHT, PANEL
 from game.view.base.fonts import BOLD
@@ -39,9 +39,6 @@ from game.view.widgets.widgets import Button, Widget
 
 WELCOME = 1600
 """ms for which somebody who has just sat down is welcomed."""
-MOST_TILES = 14
-HANDS = (None, Hands.TURN_BY_TURN, Hands.CORNERS)
-"""How hands can be seen, in the order of the choices; None for what suits the devices."""
 
 
 class SeatingScene(Scene):
@@ -60,7 +57,7 @@ class SeatingScene(Scene):
         self.remembered = remembered
         self.seed = seed
         known = [phone(number) for number in kit.phones.guests] if kit.phones is not None else []
-        self.sitting = sat_down(kit, remembered, [*self._offered(), *known])
+        self.sitting = sat_down(kit, remembered, [*offered_devices(kit), *known])
         self._found = left_as(self.sitting, remembered.bots)
         title = game_title(kit.words, self.info.id)
         self.guests = GuestChairs(kit.words, self.sitting, read_roster(kit), remembered.level)
@@ -78,13 +75,7 @@ class SeatingScene(Scene):
         self.bar = ButtonBar(
             self.deal, [self.phones, self.leave, self.rules, self.back], detailed=True
         )
-        chosen = 0 if self.info.timed else HANDS.index(self.sitting.hands)
-        self.hands = ChoiceRow(
-            words("ui.seating.hands"), self._hands_labels(), chosen, self._choose_hands
-        )
-        corners = [words(f"ui.seating.corners_{each.value}") for each in Corners]
-        chosen = list(Corners).index(self.sitting.corners)
-        self.corners = ChoiceRow(words("ui.seating.corners"), corners, chosen, self._choose_corners)
+        self.rows = HandsRows(words, self.sitting, self._tell, timed=self.info.timed)
         self.cards: list[SeatCard] = []
         self.areas = SeatingLayout(kit, self.info.id)
         self._user: Device = kit.reader.device
@@ -95,20 +86,6 @@ class SeatingScene(Scene):
         self._rebuild(0)
 
     # --- what is chosen
-
-    def _hands_labels(self) -> list[str]:
-        words = self.kit.words
-        if self.info.timed:
-            return [words("ui.seating.hands_corners")]
-        named = ("automatic", "turns", "corners")
-        return [words(f"ui.seating.hands_{each}") for each in named]
-
-    def _choose_hands(self, place: int) -> None:
-        self.sitting.hands = HANDS[place]
-        self._tell()
-
-    def _choose_corners(self, place: int) -> None:
-        self.sitting.corners = list(Corners)[place]
 
     def _rebuild(self, focus: int | None = None) -> None:
         """Make the cards anew, and keep the focus, or set it to a chair."""
@@ -142,12 +119,7 @@ class SeatingScene(Scene):
         return device is not None and self.sitting.is_shared(device)
 
     def _widgets(self) -> list[Widget]:
-        choices = [self.hands, self.corners] if self._asks_for_corners else [self.hands]
-        return [self.invite, *choices, *self.cards, *self.bar.buttons]
-
-    @property
-    def _asks_for_corners(self) -> bool:
-        return self.sitting.chosen_hands(timed=self.info.timed) is Hands.CORNERS
+        return [self.invite, *self.rows.asked, *self.cards, *self.bar.buttons]
 
     def _tell(self) -> None:
         """Say in words who sits where, and how many."""
@@ -162,7 +134,7 @@ class SeatingScene(Scene):
             self.deal.detail = self.trouble
         widgets = self._widgets()
         if widgets != self.group.widgets:
-            focused = self.group.focused if self.group.focused in widgets else self.hands
+            focused = self.group.focused if self.group.focused in widgets else self.rows.hands
             self.group = FocusGroup(widgets, focused)
             self.layout()
 
@@ -304,24 +276,8 @@ class SeatingScene(Scene):
     # --- placing
 
     def layout(self) -> None:
-        choices = [self.hands, *([self.corners] if self._asks_for_corners else [])]
-        self.areas.place(self.cards, choices, self.invite, self.bar, self._tiles())
-
-    def _tiles(self) -> list[Device]:
-        """The devices to be shown: what can be played with here, and one for all phones that are in use."""
-        phones = [PHONES] if any(own.is_phone for own in self.sitting.devices.values()) else []
-        return [*self._offered()[: MOST_TILES - len(phones)], *phones]
-
-    def _owners(self, device: Device) -> list[Chair]:
-        """Return those who play with what a tile shows."""
-        places = self.sitting.places_of(device)
-        if device == PHONES:
-            places = sorted(at for at, own in self.sitting.devices.items() if own.is_phone)
-        return [self.sitting.chairs[place] for place in places]
-
-    def _offered(self) -> list[Device]:
-        """What can be played with here: the mouse, the zones of the keyboard, and the pads."""
-        return [MOUSE, *KEY_ZONES, *self.kit.reader.pads.devices][:MOST_TILES]
+        devices = shown_devices(self.kit, self.sitting)
+        self.areas.place(self.cards, self.rows.asked, self.invite, self.bar, devices)
 
     # --- playing
 
@@ -379,9 +335,9 @@ class SeatingScene(Scene):
         size = kit.fonts.fitted(ask, 38, BOLD, self.areas.ask.w)
         kit.paint.soft_text(target, ask, self.areas.ask.midleft, size, BOLD, LIGHT, "midleft")
         for device, rect in self.areas.tiles:
-            draw_tile(kit, target, rect, device, self._owners(device))
-        for row in (self.hands, self.corners):
-            if row in self.group.widgets:
+            draw_tile(kit, target, rect, device, owners(self.sitting, device))
+        for row in self.group.widgets:
+            if isinstance(row, ChoiceRow):
                 kit.paint.box(target, row.rect.inflate(px(8), px(8)), PANEL.fade(0.6), radius=20)
         self.bar.draw(kit, target, self.group)
         beside = [each for each in self.group.widgets if each not in self.bar.buttons]

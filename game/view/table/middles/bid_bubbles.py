@@ -68,7 +68,7 @@ class BidBubbles:
 
     def _size(self, text: str, places: TrickPlaces) -> float:
         """The size of a bid, so that the bubbles at both sides leave the one card free."""
-        most = (places.area.w - places.one_pose(False).width) / 2 - BID_ROOM - 30
+        most = (places.circle.w - places.one_pose(False).width) / 2 - BID_ROOM - 30
         return self.kit.fonts.fitted(text, BID_SIZE, EXTRABOLD, self.kit.px(most))
 
     def _bubble(self, seat: int, text: str, size: float, places: TrickPlaces) -> Spot:
@@ -78,7 +78,7 @@ class BidBubbles:
         wide = kit.fonts.width(text, size, EXTRABOLD) / scale + BID_ROOM
         rect = FRect(0, 0, wide, kit.fonts.height(size, EXTRABOLD) / scale + 22)
         rect.center = places.spot(seat).center
-        rect.clamp_ip(places.area.inflate(-20, -20))
+        rect.clamp_ip(places.circle.inflate(-20, -20))
         tip = (
             rect.centerx + across * (rect.w / 2 + REACH),
             rect.centery + down * (rect.h / 2 + REACH),

@@ -68,7 +68,7 @@ class TrickMiddle:
     @property
     def area(self) -> FRect:
         """The circle."""
-        return self._places.area
+        return self._places.circle
 
     @property
     def lying(self) -> float:

@@ -30,9 +30,9 @@ class TrickPlaces:
 
     def __init__(self, place: FRect, text_scale: float, players: int, near: int) -> None:
         tall = min(place.h, place.w)
-        self.area = FRect(0, 0, min(place.w, tall * (0.5 + 0.5 * text_scale)), tall)
+        self.circle = FRect(0, 0, min(place.w, tall * (0.5 + 0.5 * text_scale)), tall)
         """The circle."""
-        self.area.center = place.center
+        self.circle.center = place.center
         self.players = players
         self.near = near
 
@@ -42,7 +42,7 @@ class TrickPlaces:
 
     def spot(self, seat: int) -> FRect:
         """The place of a seat's card."""
-        area = self.area
+        area = self.circle
         tall = area.h * CARD_TALL
         wide = tall / CARD_RATIO
         across, down = self.side(seat)
@@ -56,7 +56,7 @@ class TrickPlaces:
     @property
     def between(self) -> float:
         """The width that the cards at both sides leave free."""
-        return self.area.w - (1 + 2 * INSET) * self.spot(self.near).w
+        return self.circle.w - (1 + 2 * INSET) * self.spot(self.near).w
 
     def card_pose(self, seat: int, lie: int) -> Pose:
         """How a seat's card lies in the trick."""
@@ -66,6 +66,6 @@ class TrickPlaces:
 
     def one_pose(self, turned_up: bool) -> Pose:
         """The card in the middle: larger once it is seen, the trick being over."""
-        area = self.area
+        area = self.circle
         tall = area.h * (CARD_TALL * 1.25 if turned_up else ONE_TALL)
         return Pose(area.centerx, area.centery - area.h * 0.028, 0.0, tall / CARD_RATIO)
