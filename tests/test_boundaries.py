@@ -228,7 +228,7 @@ KNOWN_VERBS = {verbs.PLAY.word, verbs.DRAW.word, verbs.NEXT_ROUND.word, "pass"}
 ORDINARY = {"suit", "deal", "look", "call"}
 """Verbs that are ordinary words as well: they may be named, if not as what somebody does."""
 
-NO_VERB_THERE = {"game/tools/bench_peers.py": {"uno"}, "game/tools/shots.py": {"accuse"}}
+NO_VERB_THERE = {"game/tools/bench_peers.py": {"uno"}, "game/tools/standard_shots.py": {"accuse"}}
 """Where a word means something else: another engine's game, a picture's name."""
 
 

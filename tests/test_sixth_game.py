@@ -21,8 +21,9 @@ from game.engine.match import Match
 from game.engine.notation.action_text import format_action, parse_action
 from game.engine.rng import Rng
 from game.tools.check_scenario import load, run
-from game.tools.shots import chosen, standard, take
+from game.tools.shots import take
 from game.tools.soak import random_action, soak_match
+from game.tools.standard_shots import chosen, standard
 from game.variants import VARIANTS, all_verbs, find_variant, with_a_table
 from tests.harness import desktop
 from tests.harness.desktop import Desktop, moved_on, needs_screen, ready

@@ -9,8 +9,9 @@ import click
 from game.commands.common import CommandError, on_a_screen, watched
 from game.commands.values import Folder, WindowSize
 from game.store.platform_folders import assets, unwritable
-from game.tools import shots as pictures
 from game.tools.shot_scripts import NoSuchMoment
+from game.tools.shots import take
+from game.tools.standard_shots import chosen, standard
 from game.words.catalogue import languages
 
 
@@ -36,9 +37,9 @@ def shots(
 
     if unwritable(folder) is not None:
         raise CommandError(f"No pictures can be written to {folder}: choose a folder of your own.")
-    wanted = pictures.chosen(scenes, size)
+    wanted = chosen(scenes, size)
     if not wanted:
-        known = ", ".join(dict.fromkeys(each.scene for each in pictures.standard()))
+        known = ", ".join(dict.fromkeys(each.scene for each in standard()))
         raise CommandError(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
     if language is not None:
         spoken = languages(assets() / "strings")
@@ -47,7 +48,7 @@ def shots(
                 f"--language: there is no {language!r}; the languages are {', '.join(spoken)}."
             )
         wanted = [each.speaking(language) for each in wanted]
-    taken = pictures.take(wanted, folder)
+    taken = take(wanted, folder)
     try:
         with on_a_screen():
             number = sum(1 for _ in watched(taken, len(wanted), "pictures"))

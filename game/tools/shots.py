@@ -1,7 +1,7 @@
-"""Pictures of the real scenes without a screen: `take(standard(), folder)`.
+"""Pictures of the real scenes without a screen: `take(shots, folder)`.
 
 Every shot is a fresh program with a fixed deal in which bots have played to a chosen moment, so the same tree
-gives the same pictures. A game joins by being in VARIANTS (with a layout), a scene by a line in `standard`.
+gives the same pictures. `game.tools.standard_shots` has the ones that are always taken.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -18,37 +17,14 @@ from typing import Any, TypeAlias
 import pygame
 from pygame import Surface
 
-from game.engine.cards import NO_SUIT
-from game.engine.variant import Variant
-from game.engine.verbs import Names
 from game.files.writing import write_whole
-from game.scenes.settings.settings_scene import PAGES
-from game.show.handover import Curtain
-from game.store.guide_files import load_guide
-from game.store.platform_folders import assets
 from game.store.settings_file import Settings
-from game.tools import couch_scripts as couch_poses
-from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
-from game.tools.poses import lesson_scripts as lesson_poses
-from game.tools.poses import menu_scripts as menu_poses
-from game.tools.poses import moment_scripts as moment_poses
-from game.tools.poses import phone_scripts as phone_poses
-from game.tools.poses import record_scripts as record_poses
-from game.tools.poses import take_back_scripts as back_poses
-from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
-from game.variants import with_a_table
+from game.tools.shot_scripts import NoSuchMoment, Pose
 
 Size: TypeAlias = tuple[int, int]
 
 USUAL: Size = (1280, 720)
-OTHERS: tuple[Size, ...] = ((1920, 1080), (2560, 1080), (1024, 768))
-SEATS = (2, 4, 10)
-ROUNDS = 4
-"""Rounds of the matches whose end is shown, where the game counts them."""
-LARGE = {"text_scale": 2.0}
-"""The settings with the largest text."""
-AT_ONCE = {"speed": "OFF", "think": "OFF"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,287 +63,6 @@ class Shot:
         if room.kit.phones is not None:
             room.kit.phones.close()
         return picture
-
-
-# --- the standard set
-
-
-def standard() -> list[Shot]:
-    """Every scene and every game in the usual window, and some of them in others."""
-    games, first = with_a_table(), with_a_table()[0].info.id
-    shots = [
-        Shot("title", "title", poses.still),
-        Shot("comparison", "comparison", partial(menu_poses.compared, first)),
-        Shot("search", f"search-{first}", partial(menu_poses.searched, first, "wild")),
-        Shot("notice", "notice", partial(poses.told, _SENTENCE)),
-        Shot("pause", f"pause-{first}", partial(poses.paused, first)),
-        Shot("drag", f"drag-{first}", partial(poses.dragged, first)),
-    ]
-    shots += [
-        Shot("undo", f"undo-{first}", partial(back_poses.taken_back, first)),
-        Shot("undo", f"undo-late-{first}", partial(back_poses.too_late, first)),
-        Shot("practice", f"practice-{first}", partial(back_poses.practice, first)),
-        Shot("records", "records", partial(record_poses.records, record_poses.MATCHES, ())),
-        Shot("records", "records-none", partial(record_poses.records, 0, ())),
-        Shot("matches", "matches", record_poses.listed),
-        Shot("profile", "profile", record_poses.profile),
-        Shot("confirm", "profile-delete", record_poses.deleting),
-    ]
-    for page in PAGES:
-        name = "settings" if page == next(iter(PAGES)) else f"settings-{page}"
-        shots.append(Shot("settings", name, partial(menu_poses.settings, page)))
-    shots.append(Shot("settings", "settings-zones", menu_poses.zones))
-    for variant in games:
-        shots += _of_game(variant)
-        shots += _of_calls(variant)
-    shots += [
-        Shot("table", f"table-{first}-4-{look}", partial(poses.mid_game, 4, first), settings=how)
-        for look, how in _LOOKS.items()
-    ]
-    shots += _of_couch(games)
-    shots += _of_moments(games)
-    shots += [shot for variant in games for shot in _of_lesson(variant)]
-    large = {"text_scale": 2.0}
-    shots += [
-        Shot("replay", "replay-2", partial(poses.replayed, first, 2)),
-        Shot("replay", "replay-10", partial(poses.replayed, first, 10)),
-        Shot("replay", "replay-upright", partial(poses.replayed, first, 4), (720, 1280)),
-        Shot("replay", "replay-large-text", partial(poses.replayed, first, 4), (960, 540), large),
-        Shot(
-            "replay",
-            "replay-moves",
-            partial(poses.replayed, first, 4, listed=True),
-            (960, 540),
-            large,
-        ),
-        Shot("replay", "replay-copy", partial(poses.copied, first)),
-    ]
-    shots += [
-        Shot("replay", f"last-trick-{each.info.id}", partial(poses.last_trick, each.info.id))
-        for each in games
-        if each.info.middle == "trick"
-    ]
-    chosen = {"title", f"table-{first}-10", f"setup-{games[-1].info.id}", f"result-{first}"}
-    chosen |= {f"table-{each.info.id}-4" for each in games} | {f"replay-{first}"}
-    shots += [shot.at(size) for size in OTHERS for shot in shots if shot.name in chosen]
-    return shots
-
-
-_SENTENCE = "The settings in settings.json cannot be read: all are as they came."
-_LOOKS: dict[str, dict[str, Any]] = {
-    "large-text": {"text_scale": 2.0},
-    "high-contrast": {"high_contrast": True},
-    "night": {"theme": "night", "back": "compass"},
-    "wine": {"theme": "wine", "back": "tide"},
-}
-
-
-def _of_game(variant: Variant[Any]) -> list[Shot]:
-    info = variant.info
-    game = info.id
-    seats = sorted({max(info.min_players, min(each, info.max_players)) for each in SEATS})
-    most = seats[-1]
-    counted = any(option.name == "rounds" for option in info.options)
-    match = partial(poses.match_over, game, {"rounds": ROUNDS} if counted else {})
-    shots = [
-        Shot("setup", f"setup-{game}", partial(menu_poses.setup, variant)),
-        Shot("guests", f"guests-{game}", partial(menu_poses.guests, variant)),
-        Shot("rules", f"rules-{game}", partial(menu_poses.rules, game)),
-        Shot("deal", f"deal-{game}", partial(poses.dealing, 4, game)),
-        Shot("first", f"first-{game}", partial(poses.first_turn, 4, game)),
-        *(Shot("table", f"table-{game}-{n}", partial(poses.mid_game, n, game)) for n in seats),
-        Shot("hint", f"hint-{game}", partial(poses.asked, pygame.K_h, game)),
-        Shot("refusal", f"refusal-{game}", partial(poses.refused, game)),
-        Shot("result", f"result-{game}", partial(poses.over, 4, game)),
-        Shot("result", f"result-{game}-{most}", partial(poses.over, most, game)),
-        *(
-            Shot("large", f"large-{game}-{n}", partial(poses.mid_game, n, game), settings=LARGE)
-            for n in dict.fromkeys((4, most))
-        ),
-        Shot("large", f"large-result-{game}", partial(poses.over, most, game), settings=LARGE),
-        Shot("match", f"match-{game}", match, settings=AT_ONCE),
-        Shot("replay", f"replay-{game}", partial(poses.replayed, game, 4)),
-    ]
-    if load_guide(assets() / "guides", variant):
-        guided = partial(poses.guided, game)
-        shots.append(Shot("guide", f"guide-{game}", guided, settings={"guides": {}}))
-    draws = "draw" in info.turn_verbs
-    wild = NO_SUIT in variant.table(info.min_players).deck.suit
-    if draws and wild and not info.mistakes_can_be_played:
-        shots.append(Shot("picker", f"picker-{game}", partial(poses.picking, game)))
-    if info.family == "shedding":  # in others a hand does not grow
-        shots.append(Shot("hand", f"hand-{game}-{LARGE_HAND}", partial(poses.large_hand, game)))
-    return shots
-
-
-def _of_lesson(variant: Variant[Any]) -> list[Shot]:
-    """Every step of the game's lesson, some with large text, and what comes before and after it."""
-    info, game = variant.info, variant.info.id
-    count = lesson_poses.steps(game)
-    large, small = {"text_scale": 2.0}, (960, 540)
-    shots = [
-        Shot("lesson", f"lesson-{game}-{n + 1:02}", partial(lesson_poses.step, game, n))
-        for n in range(count)
-    ]
-    if not count:
-        return shots
-    shots += [
-        Shot("lesson", f"{shot.name}-large-text", shot.pose, small, large) for shot in shots[1::3]
-    ]
-    if info.timed:
-        accusing = partial(lesson_poses.opened, game, "accuse")
-        shots.append(Shot("lesson", f"lesson-{game}-opened", accusing))
-        shots.append(Shot("lesson", f"lesson-{game}-over", partial(lesson_poses.over, game)))
-    elif game == with_a_table()[0].info.id:
-        shots += [
-            Shot(
-                "lesson", f"lesson-{game}-upright", partial(lesson_poses.step, game, 1), (720, 1280)
-            ),
-            Shot("lesson", f"lesson-{game}-astray", partial(lesson_poses.astray, game, 1)),
-            Shot("lesson", f"lesson-{game}-offer", partial(lesson_poses.offer, game)),
-            Shot("lesson", f"lesson-{game}-over", partial(lesson_poses.over, game)),
-        ]
-    return shots
-
-
-_PANELS = {Names.SEAT_AND_WORD: "accuse", Names.TEXT: "talk", Names.SUIT: "suits"}
-"""The names of the pictures of calls' panels, by the kind of arguments."""
-
-
-def _of_calls(variant: Variant[Any]) -> list[Shot]:
-    """The panels of what may be called at any time, in a game that goes by the clock."""
-    info = variant.info
-    if not info.timed:
-        return []
-    game = info.id
-    panels = [
-        (_PANELS[verb.names], ord(verb.key))
-        for verb in info.offered
-        if verb.names in _PANELS and verb.key
-    ]
-    return [
-        *(
-            Shot(name, f"{name}-{game}", partial(poses.asked, key, game))
-            for name, key in sorted(panels)
-        ),
-        Shot("race", f"race-{game}", partial(poses.raced, game)),
-        Shot("notice", f"notice-{game}", partial(poses.noticed, game)),
-    ]
-
-
-def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
-    """Several people at one screen: as many as each game is good to be seen with."""
-    infos = [variant.info for variant in games]
-    trumps = next(info for info in infos if info.middle == "trick")
-    timed = next(info for info in infos if info.timed)
-    calling = next(info for info in infos if info.offered and not info.timed)
-    plain = [info for info in infos if info not in (trumps, timed, calling)]
-    tables = [
-        (plain[-1], 2, 2, (1,)),
-        (trumps, 3, 1, (0,)),
-        (timed, 4, 2, (2,)),
-        (calling, 6, 2, (1, 4)),
-        (plain[0], 10, 0, (1, 8)),
-    ]
-    shots = [
-        Shot(
-            "couch",
-            f"couch-corners-{people}",
-            partial(couch_poses.corners, info.id, people, bots, opened),
-            settings=AT_ONCE,
-        )
-        for info, people, bots, opened in tables
-    ]
-    at_turns = [
-        (plain[-1], 2, 2),
-        (trumps, 3, 1),
-        (plain[0], 4, 0),
-        (calling, 6, 2),
-        (calling, 10, 0),
-    ]
-    shots += [
-        Shot(
-            "couch",
-            f"couch-turns-{people}",
-            partial(couch_poses.turns, info.id, people, bots),
-            settings=AT_ONCE,
-        )
-        for info, people, bots in at_turns
-    ]
-    shots += [
-        Shot(
-            "couch",
-            f"couch-curtain-{state.name.lower()}",
-            partial(couch_poses.curtain, state, calling.id, 3, 1),
-        )
-        for state in (Curtain.FALLING, Curtain.HANGING, Curtain.RISING)
-    ]
-    recaps = [("couch-recap", 3, 1), ("couch-recap-2", 2, 0), ("couch-recap-10", 2, 8)]
-    shots += [
-        Shot("couch", name, partial(couch_poses.recap, calling.id, people, bots))
-        for name, people, bots in recaps
-    ]
-    shots += [
-        Shot("couch", "couch-lost-pad", partial(couch_poses.lost, False, calling.id, 3, 1)),
-        Shot("couch", "couch-lost-pad-shared", partial(couch_poses.lost, True, calling.id, 3, 1)),
-        Shot("couch", "couch-who-plays", partial(couch_poses.who_plays, calling.id, 4, 2)),
-        Shot("couch", "couch-who-plays-10", partial(couch_poses.who_plays, plain[0].id, 6, 4)),
-        Shot("couch", "couch-corners-shared", partial(couch_poses.shared_pad, calling.id, 3, 1)),
-        Shot("couch", "couch-share", partial(couch_poses.sharing, calling.id)),
-        Shot("couch", "couch-due", partial(couch_poses.due, calling.id, 3, 1)),
-        Shot("couch", "couch-penalty", partial(couch_poses.explained, calling.id, 4, 0)),
-        Shot("couch", "couch-penalty-10", partial(couch_poses.explained, calling.id, 8, 2)),
-    ]
-    shots += [
-        Shot("phones", "phones-join", partial(phone_poses.coming_in, calling.id)),
-        Shot("phones", "phones-no-network", partial(phone_poses.trouble, calling.id)),
-        Shot("phones", "phones-alone", partial(phone_poses.at_the_table, plain[0].id, 4, 2, 0)),
-        Shot("phones", "phones-beside", partial(phone_poses.at_the_table, plain[0].id, 4, 1, 1)),
-        Shot("phones", "phones-10", partial(phone_poses.at_the_table, calling.id, 10, 0, 2)),
-        Shot("phones", "phones-trick", partial(phone_poses.at_the_table, trumps.id, 3, 1, 1)),
-    ]
-    return [Shot("couch", "couch-join", partial(couch_poses.joined, calling.id)), *shots]
-
-
-def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
-    """The end of a round, won and lost, and what happens at the seats."""
-    infos = [variant.info for variant in games]
-    trumps = next(info.id for info in infos if info.middle == "trick")
-    calling = next(info.id for info in infos if info.offered and not info.timed)
-    plain = infos[0].id
-    scripts: dict[str, Pose] = {
-        "won": partial(moment_poses.won, calling, 4),
-        "winning": partial(moment_poses.winning, calling, 4),
-        "lost": partial(moment_poses.lost, calling, 4),
-        "lost-10": partial(moment_poses.lost, plain, 10),
-        "won-cup": partial(moment_poses.won, trumps, 4),
-        "penalty": partial(moment_poses.penalty, calling, 4),
-        "called": partial(moment_poses.called, calling, 4),
-        "skipped": partial(moment_poses.skipped, plain, 4),
-        "due": partial(moment_poses.due, calling, 4),
-        "pile": partial(moment_poses.nothing_to_play, plain, 4),
-        "made": partial(moment_poses.made, calling, 4),
-    }
-    shots = [Shot("moment", f"moment-{name}", pose) for name, pose in scripts.items()]
-    won, lost = shots[0], shots[2]
-    return [
-        *shots,
-        replace(won, name="moment-won-reduced", settings={"reduced_motion": True}),
-        replace(lost, name="moment-lost-upright", size=(720, 1280)),
-        replace(won, name="moment-won-large-text", size=(960, 540), settings={"text_scale": 2.0}),
-    ]
-
-
-# --- taking them
-
-
-def chosen(scenes: Iterable[str], size: Size | None) -> list[Shot]:
-    """Return the standard shots of these scenes or names (all if none is given), perhaps at one size."""
-    wanted = set(scenes)
-    shots = [s for s in standard() if not wanted or s.scene in wanted or s.name in wanted]
-    if size is None:
-        return shots
-    return [replace(shot, size=size) for shot in shots if shot.size == USUAL]
 
 
 def take(shots: Iterable[Shot], folder: Path) -> Iterator[Path]:

@@ -24,6 +24,7 @@ from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.tools import shot_scripts, shots
 from game.tools.drawn.checked_shots import faults
+from game.tools.standard_shots import standard
 from game.variants import VARIANTS, with_a_table
 from game.view.base.window import LEAST_SIZE
 from game.words.catalogue import Catalogue
@@ -64,7 +65,7 @@ ALIKE = {"deal", "first", "drag", "hand", "match"}
 def scenes() -> list[shots.Shot]:
     """The pictures of the program that differ in their texts."""
     found: dict[str, shots.Shot] = {}
-    for shot in shots.standard():
+    for shot in standard():
         if shot.size != shots.USUAL or shot.scene in GIVEN or shot.settings.get("text_scale"):
             continue
         game = shot.name.split("-")[1] if "-" in shot.name and shot.scene != "settings" else ""

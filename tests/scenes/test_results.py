@@ -21,7 +21,7 @@ from game.store.history_index import HistoryIndex
 from game.store.match_folder import MatchFolder
 from game.store.settings_file import Settings
 from game.tools.offscreen import Offscreen, explained
-from game.tools.shots import standard
+from game.tools.standard_shots import standard
 from game.view.widgets.figures import ticks
 from tests.harness.played import played
 from tests.harness.seen import Writing, overlapping

@@ -11,7 +11,8 @@ from game.scenes.table.table_scene import TableScene
 from game.tools.drawn.checked_shots import OTHERS, View, faults, suited
 from game.tools.offscreen import Offscreen
 from game.tools.shot_scripts import mid_game, plan, play_until, rest, sit_down
-from game.tools.shots import Shot, standard
+from game.tools.shots import Shot
+from game.tools.standard_shots import standard
 from game.view.base.colours import INK
 from game.view.base.fonts import BOLD
 from tests.tools.crowded import CROWDED

@@ -11,7 +11,8 @@ from click.testing import CliRunner, Result
 from game.commands import commands
 from game.scenes.table.table_scene import TableScene
 from game.tools.offscreen import Offscreen
-from game.tools.shots import chosen, standard, take
+from game.tools.shots import take
+from game.tools.standard_shots import chosen, standard
 from game.variants import with_a_table
 
 
