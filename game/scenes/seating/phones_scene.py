@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.phones.phones import NoPhones, PhoneGuest
+from game.phones.guests import PhoneGuest
+from game.phones.phones import NoPhones
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack
