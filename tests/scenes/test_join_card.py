@@ -33,8 +33,7 @@ def sit(program: Program, people: int, here: int, hands: Hands = Hands.CORNERS) 
     phones_of(program.kit).let_in([HOME], 0)
     seats = tuple(Seat(f"Somebody {n}", "ada", "", "rose") for n in range(people))
     devices = {
-        seat: frozenset({KEY_ZONES[seat] if seat < here else phone(seat)})
-        for seat in range(people)
+        seat: frozenset({KEY_ZONES[seat] if seat < here else phone(seat)}) for seat in range(people)
     }
     plan = Plan("classic", seats, {}, 5)
     program.stack.ways.table(plan, Seating(devices, hands))
