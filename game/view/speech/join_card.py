@@ -6,8 +6,7 @@ It is there while the table is open to phones and the player wants it; where not
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 
 from pygame import FRect, Rect, Surface
 
@@ -19,7 +18,7 @@ from game.view.speech.free_places import AIR, MARGIN, Covering
 from game.view.speech.occupancy import Occupancy, Precedence
 from game.view.widgets.code_picture import code_picture, modules_across
 
-NAME = "join card"
+NAME = "joining"
 TITLE, ADDRESS, LETTER = 28.0, 26.0, 30.0
 MODULE, LEAST_MODULE = 6.0, 3
 """Design pixels of a module of the code, and the fewest real pixels with which a camera still reads it."""
@@ -30,19 +29,11 @@ STEP = 24.0
 
 
 class Form(Enum):
-    """What is on the card, the most first."""
+    """What is on the card, the most first: the code to scan with address and letters, these alone, in one line."""
 
-    WHOLE = "code to scan, address and letters"
-    TYPED = "address and letters"
-    SHORT = "address and letters in one line"
-
-
-@dataclass(frozen=True, slots=True)
-class _Placed:
-    """Where the card lies, in design pixels, and in which form."""
-
-    form: Form
-    rect: FRect
+    WHOLE = auto()
+    TYPED = auto()
+    SHORT = auto()
 
 
 class JoinCard:
@@ -50,7 +41,8 @@ class JoinCard:
 
     def __init__(self, kit: SceneKit, occupancy: Occupancy) -> None:
         self.kit, self.occupancy = kit, occupancy
-        self._placed: _Placed | None = None
+        self._form = Form.WHOLE
+        self._where: FRect | None = None
         self._asked: object = None
         self._seen = -1
 
@@ -66,20 +58,19 @@ class JoinCard:
         """Return the card alone, or nothing without room for it; it may lie over the pieces named in `over`."""
         shows = self.shows
         if shows is None:
-            self._asked = self._placed = None
+            self._asked = self._where = None
             self.occupancy.remove(NAME)
             return []
         self._find(shows, over)
-        placed = self._placed
-        if placed is None:
+        if self._where is None:
             return []
-        area = self.kit.rect(placed.rect)
+        area, form = self.kit.rect(self._where), self._form
         room = self.kit.px(24)
         card = Piece(
             NAME,
-            (shows, placed.form, tuple(area)),
+            (shows, form, tuple(area)),
             area.inflate(room, room),
-            lambda target: self._draw(target, area, placed.form, shows),
+            lambda target: self._draw(target, area, form, shows),
         )
         return [card]
 
@@ -91,21 +82,21 @@ class JoinCard:
         if asked == self._asked and self._seen == self.occupancy.changes():
             return
         ground = self.occupancy.ground(Precedence.PIECE, *over, own=NAME)
-        placed = self._placed if asked == self._asked else None
-        if placed is None or not ground.free(placed.rect):
+        where = self._where if asked == self._asked else None
+        if where is None or not ground.free(where):
             sizes = ((form, self._size(form, shows)) for form in Form)
             free = (
-                _Placed(form, rect)
+                (form, each)
                 for form, size in sizes
-                for rect in self._places(size)
-                if ground.free(rect, AIR)
+                for each in self._places(size)
+                if ground.free(each, AIR)
             )
-            placed = next(free, None)
-        self._placed, self._asked = placed, asked
-        if placed is None:
+            self._form, where = next(free, (Form.WHOLE, None))
+        self._where, self._asked = where, asked
+        if where is None:
             self.occupancy.remove(NAME)
         else:
-            self.occupancy.report(NAME, placed.rect, cover=Covering.SOONER)
+            self.occupancy.report(NAME, where, cover=Covering.SOONER)
         self._seen = self.occupancy.changes()
 
     def _places(self, size: tuple[float, float]) -> Iterator[FRect]:
