@@ -29,7 +29,7 @@ STEP = 24.0
 
 
 class Form(Enum):
-    """What is on the card, the most first: the code to scan with address and letters, these alone, in one line."""
+    """What is on the card, the most first: with a code to scan, in letters alone, in one line."""
 
     WHOLE = auto()
     TYPED = auto()
