@@ -51,13 +51,13 @@ PATHS_OF_DRAWINGS = {"join": 1}
 
 BUILT: dict[str, dict[str, int]] = {
     # Wrapping: paragraphs; a word too long for a line, a path behind a folder.
-    "game/view/base/fonts.py": {"split": 1, "partition": 1, "join": 1, "rpartition": 1},
+    "game/view/base/fonts.py": {"split": 1, "partition": 1, "join": 1},
     "game/view/base/rich_text.py": {"split": 1},
     "game/scenes/rules/clause_row.py": {"split": 1},
     # Licences, which were broken into lines for a typewriter; works in the order of their names.
     "game/store/licence_files.py": {"split": 2, "join": 1, "lower": 1},
     "game/scenes/settings/licence_scene.py": {"split": 1},
-    "game/words/line_breaks.py": {"split": 1},
+    "game/words/line_breaks.py": {"split": 1, "rpartition": 1},
     # Blanks in what somebody typed; rows of letters to type with.
     "game/view/calls/say_field.py": {"join": 1, "split": 1},
     "game/scenes/base/letter_grid.py": {"split": 2},

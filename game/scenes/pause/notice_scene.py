@@ -36,7 +36,7 @@ class NoticeScene(Overlay):
         most = height - 2 * px(20) - 2 * px(PADDING) - head - button - px(28)
         line = fonts.height(SIZE, MEDIUM)
         lines = max(1, most // line)
-        self.lines = fonts.wrap(self.sentence, SIZE, MEDIUM, inner, most=lines, anywhere=True)
+        self.lines = fonts.wrap(self.sentence, SIZE, MEDIUM, inner, most=lines)
         tall = 2 * px(PADDING) + head + len(self.lines) * line + px(28) + button
         self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
         self.card.center = (width // 2, height // 2)

@@ -103,8 +103,8 @@ class ProgramScene(Overlay):
         about, folder = self.texts
         self.size = size
         self.about = fonts.wrap(about, size, MEDIUM, inner)
-        self.lines = fonts.wrap(self.command, size, SEMIBOLD, inner - 2 * px(20), anywhere=True)
-        self.where = fonts.wrap(folder, size, MEDIUM, inner, most=FOLDER_LINES, anywhere=True)
+        self.lines = fonts.wrap(self.command, size, SEMIBOLD, inner - 2 * px(20))
+        self.where = fonts.wrap(folder, size, MEDIUM, inner, most=FOLDER_LINES)
         count = len(self.about) + len(self.lines) + len(self.where)
         return count * fonts.height(size, SEMIBOLD) + 2 * px(14) + 2 * px(16) + px(28)
 

@@ -75,7 +75,7 @@ class WorkRow(Row):
             (self.work.licence, SIZE, BOLD),
         ):
             if text:
-                wrapped = kit.fonts.wrap(text, size, face, room, anywhere=True)
+                wrapped = kit.fonts.wrap(text, size, face, room)
                 found += [(line, size, face) for line in wrapped]
         return found
 

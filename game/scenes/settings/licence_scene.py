@@ -44,11 +44,7 @@ class ParagraphRow(Row):
         if self._wrapped is None or self._wrapped[0] != width:
             room = width - 2 * kit.px(EDGE)
             parts = self.text.split("\n")
-            lines = [
-                line
-                for part in parts
-                for line in kit.fonts.wrap(part, SIZE, MEDIUM, room, anywhere=True)
-            ]
+            lines = [line for part in parts for line in kit.fonts.wrap(part, SIZE, MEDIUM, room)]
             self._wrapped = width, lines
         return self._wrapped[1]
 

@@ -22,7 +22,7 @@ from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
-from game.words.line_breaks import unbreakable
+from game.words.line_breaks import lines_of, unbreakable
 
 MEDIUM: Final = "Manrope-Medium"
 SEMIBOLD: Final = "Manrope-SemiBold"
@@ -125,48 +125,19 @@ class Fonts:
         return found
 
     def wrap(
-        self,
-        text: str,
-        size: float,
-        face: str,
-        width: int,
-        *,
-        most: int | None = None,
-        anywhere: bool = False,
+        self, text: str, size: float, face: str, width: int, *, most: int | None = None
     ) -> list[str]:
-        """The text in lines no wider than `width` real pixels.
+        """The text in lines no wider than `width` real pixels; a longer word is broken.
 
-        A longer word has its own line, or is broken `anywhere`. Of more than `most` lines the last that is
-        left ends in an ellipsis.
+        Of more than `most` lines the last that is left ends in an ellipsis.
         """
         font = self.font(size, face)
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            line = ""
-            parts = unbreakable(paragraph.strip())
-            if anywhere:
-                parts = [piece for part in parts for piece in self._pieces(part, font, width)]
-            for part in parts:
-                if line and font.size((line + part).rstrip())[0] > width:
-                    lines.append(line)
-                    line = part
-                else:
-                    line += part
-            lines.append(line)
+            lines += lines_of(paragraph.strip(), lambda line: font.size(line)[0] <= width)
         if most is not None and len(lines) > most:
             lines[most - 1 :] = [self.cut("".join(lines[most - 1 :]), size, face, width)]
         return [line.rstrip() for line in lines]
-
-    def _pieces(self, part: str, font: pygame.font.Font, width: int) -> list[str]:
-        """Split what is too wide for a line; a path, if it is one, behind its folders."""
-        pieces = [""]
-        for letter in part:
-            if font.size((pieces[-1] + letter).rstrip())[0] > width:
-                head = pieces[-1].rstrip("/\\").rpartition("/")[0]
-                kept = len(head) + 1 if head else len(pieces[-1])
-                pieces[-1:] = [pieces[-1][:kept], pieces[-1][kept:]]
-            pieces[-1] += letter
-        return pieces
 
     def least_width(self, text: str, size: float, face: str) -> int:
         """The width of the longest word, in real pixels."""
@@ -177,12 +148,11 @@ class Fonts:
         """As `wrap`, in as many lines, but all of about the same length: for text in the middle."""
         lines = self.wrap(text, size, face, width)
         low, high = width // 2, width
+        least = self.least_width(text, size, face)
         while high - low > 4 and len(lines) > 1:
             middle = (low + high) // 2
             narrower = self.wrap(text, size, face, middle)
-            font = self.font(size, face)
-            fits = max(font.size(line)[0] for line in narrower) <= middle
-            if len(narrower) == len(lines) and fits:
+            if len(narrower) == len(lines) and middle >= least:
                 high = middle
             else:
                 low = middle

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -33,8 +32,6 @@ WIDTHS = (350.0, 560.0, 840.0)
 """How wide something said may be, in design pixels: rather narrow, but wide where it is low."""
 EXPLAINED_WIDTHS = (REASON_WIDE, 340.0)
 """How wide something explained may be: narrower where it has no room else."""
-LONG_WORD = re.compile(r"(\w{20})(?=\w)")
-"""Longer words are broken into several lines."""
 CARD = 92.0
 MOST_EXPLAINED = 2
 NEAR = 220.0
@@ -247,7 +244,7 @@ class SeatNotices:
     def _lines(self, notice: Notice) -> list[rich.Line]:
         """What is spoken, in as many lines as a bubble beside a seat needs."""
         wide = self.kit.px(notice.wide * max(1.0, self.kit.space.text_scale * 0.8))
-        return rich.wrap(self.kit, LONG_WORD.sub(r"\1 ", notice.text), SPEECH, wide)
+        return rich.wrap(self.kit, notice.text, SPEECH, wide)
 
     def _draw(self, target: Surface, notice: Notice, spot: Spot) -> None:
         if notice.card >= 0:
