@@ -11,12 +11,13 @@ from game.engine.actions import Action, Reason, Refusal
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
+from game.session.agenda import Scheduled
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.course import Course, SatDown
 from game.session.outcome import Outcome, seat_results
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.programs import Programs, process_bots
-from game.session.runner import Listener, Runner, Scheduled
+from game.session.runner import Listener, Runner
 from game.session.slow_clock import SlowClock
 from game.session.taking_back import back_to_any, back_to_own
 from game.store.bot_files import Guest, load_roster
@@ -221,12 +222,11 @@ class Host:
         """
         self.clock.times = max(slowing, self.gentle) if self.timed else 1.0
         self._think = round(think / self.clock.times)
-        self.runner.slowing = self.clock.times
         for controller in self.runner.controllers:
             if isinstance(controller, BotSeat):
                 controller.think = self._think
-        self.runner.fair = fair if self.plan.people else 0
-        self.runner.grace = self._grace
+        fair = fair if self.plan.people else 0
+        self.runner.pace(fair=fair, grace=self._grace, slowing=self.clock.times)
 
     @property
     def _grace(self) -> int:

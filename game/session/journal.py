@@ -30,10 +30,10 @@ from game.engine.replay import (
 from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.reading import Unreadable, unreadable
+from game.session.agenda import Scheduled
 from game.session.course import SatDown, not_after
 from game.session.host import Host, UnderWay
 from game.session.plan import Plan, Seat, TakingBack
-from game.session.runner import Scheduled
 from game.store.bot_files import known_levels
 from game.store.match_log import LogContents, MatchLog
 from game.store.settings_file import LONGEST_NAME

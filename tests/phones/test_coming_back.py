@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.phones import phones as of_phones
-from game.phones.phones import News, Phones
+from game.phones.guests import AWAY, HELD, News
+from game.phones.phones import Phones
 from game.words.catalogue import Catalogue
 from tests.phones.table_of_phones import Client, deal, open_phones, sit_down, until
 
@@ -72,7 +72,7 @@ def test_a_seat_is_held_for_a_phone_that_is_away_and_then_the_table_is_asked(
     until(lambda: phones.guests[1].line is None, phones)
     assert not phones.away  # a page that is loaded anew is not away
     start = time.monotonic()
-    monkeypatch.setattr(phones, "_now", lambda: start + of_phones.AWAY + 0.5)
+    monkeypatch.setattr(phones, "_now", lambda: start + AWAY + 0.5)
     assert phones.away == [0]
     while not {p["name"]: p["away"] for p in jun.hears("table")["players"]}["Ruth"]:
         pass
@@ -80,8 +80,8 @@ def test_a_seat_is_held_for_a_phone_that_is_away_and_then_the_table_is_asked(
     assert not phones.happened()
     left = phones.held(1)
     assert left is not None
-    assert 0 < left < of_phones.HELD
-    monkeypatch.setattr(phones, "_now", lambda: start + of_phones.HELD + 1)
+    assert 0 < left < HELD
+    monkeypatch.setattr(phones, "_now", lambda: start + HELD + 1)
     phones.update()
     phones.update()
     assert phones.happened() == [(1, News.STAYS_AWAY)]
@@ -101,7 +101,7 @@ def test_the_clock_stands_while_a_phone_is_away(
     ruth.close()
     until(lambda: phones.guests[1].line is None, phones)
     start = time.monotonic()
-    monkeypatch.setattr(phones, "_now", lambda: start + of_phones.AWAY + 0.5)
+    monkeypatch.setattr(phones, "_now", lambda: start + AWAY + 0.5)
     phones.update()
     host.update(100)
     assert host.now == 100

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from game.phones import phones as of_phones
+from game.phones import table_code
 from game.phones.messages import MOST_BYTES, VERSION, NotUnderstood, read
 from game.phones.networks import is_local
 from game.phones.phones import Phones
@@ -130,14 +131,14 @@ def test_a_wrong_code_lets_nobody_in(phones: Phones) -> None:
 def test_guessing_shuts_the_door_for_a_while(
     phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for _ in range(of_phones.WRONG):
+    for _ in range(table_code.WRONG):
         client = Client(phones)
         client.hello(code="XXXX")
         assert is_closed(client, "code")
     client = Client(phones)
     client.hello(code=phones.code)
     assert is_closed(client, "code")
-    now = time.monotonic() + of_phones.FORGOTTEN + 1
+    now = time.monotonic() + table_code.FORGOTTEN + 1
     monkeypatch.setattr(phones, "_now", lambda: now)
     client = Client(phones)
     client.hello(code=phones.code)
@@ -285,8 +286,8 @@ def test_no_more_than_so_many_come_in_without_a_seat(
 def test_who_guesses_shuts_the_door_to_nobody_else(
     phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(of_phones, "WRONG_OF_ALL", of_phones.WRONG + 1)
-    for _ in range(of_phones.WRONG):
+    monkeypatch.setattr(table_code, "WRONG_OF_ALL", table_code.WRONG + 1)
+    for _ in range(table_code.WRONG):
         client = Client(phones, "127.0.0.7")
         client.hello(code="XXXX")
         assert is_closed(client, "code")

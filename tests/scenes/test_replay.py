@@ -23,9 +23,9 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.history import record_of
 from game.session.journal import kept_match
 from game.session.plan import Plan
+from game.session.records.history import record_of
 from game.session.replays.tape import Eyes, Tape
 from game.session.viewpoint import ONLOOKER
 from game.store.deleting import EXPORTED

@@ -71,6 +71,7 @@ table-gathered =
         [one] { $count } trick
        *[other] { $count } tricks
     }
+table-join = Join or watch
 table-phone_away = Phone away, seat held { $count } s
 table-left =
     { $count ->

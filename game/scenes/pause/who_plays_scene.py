@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.phones.phones import Door
+from game.phones.door import Door
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.paper_overlay import PADDING, Overlay

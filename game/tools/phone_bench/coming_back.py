@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from websockets.exceptions import ConnectionClosed
 
-from game.phones.phones import PhoneGuest
+from game.phones.guests import PhoneGuest
 from game.session.host import Host
 from game.tools.phone_bench.phone_table import PhoneTable, phone_table
 from game.tools.phone_bench.virtual_phone import NothingHeard, VirtualPhone, load_page

@@ -1,0 +1,61 @@
+"""Where somebody who comes with a phone can sit down, and what is said to phones there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.phones.guests import HELD, PhoneGuest
+from game.phones.messages import OfferedFace, Seated, Welcome
+from game.session.plan import Seat
+from game.words.catalogue import Catalogue
+
+PAGE_WORDS = "phone-page-"
+"""The ids of the page's own texts begin with this."""
+BLANKS = {name: f"{{{name}}}" for name in ("name", "card", "count", "place")}
+"""What the page itself puts into its texts."""
+
+
+class Door(Protocol):
+    """A screen at which somebody who comes with a phone can sit down."""
+
+    @property
+    def title(self) -> str:
+        """The name of the game that is to be played."""
+        ...
+
+    @property
+    def free(self) -> bool:
+        """Whether there is room for one more."""
+        ...
+
+    def faces(self) -> Sequence[tuple[str, str, bool]]:
+        """Return the portraits to choose from: each with a name, and whether somebody here has it."""
+        ...
+
+    def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
+        """Let the person with this phone sit down; return who they are now, or None if there is no room."""
+        ...
+
+    def go(self, number: int) -> None:
+        """Let the person with this phone leave the seat."""
+        ...
+
+
+def welcome(door: Door | None, words: Catalogue) -> Welcome:
+    """Return what is said to a phone that has come in: who one can be, if one can sit down anywhere."""
+    title = door.title if door else ""
+    faces = [OfferedFace(*each) for each in door.faces()] if door else []
+    free = door is not None and door.free
+    return Welcome(title, faces, free, words.language, _page_words(words))
+
+
+def seated(guest: PhoneGuest, words: Catalogue, *, waits: bool) -> Seated:
+    """Return what is said to a phone that has a seat; it `waits` where nothing is dealt."""
+    seat, own = guest.seat, _page_words(words)
+    return Seated(guest.secret, seat.name, seat.portrait, seat.colour, own, round(HELD), waits)
+
+
+def _page_words(words: Catalogue) -> dict[str, str]:
+    names = [key for key in words.ids() if key.startswith(PAGE_WORDS)]
+    return {key.removeprefix(PAGE_WORDS): words(key, **BLANKS) for key in names}

@@ -1,0 +1,71 @@
+"""Those who have come in with a phone: who has a seat, who only watches, and what the table hears of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from game.phones.messages import Shown
+from game.phones.phone_sight import PhoneSight
+from game.session.plan import Seat
+
+AWAY = 2.5
+"""Seconds after which a phone that is gone is said to be away."""
+HELD = 20.0
+"""Seconds for which its seat is held, before the table is asked."""
+
+
+class News(Enum):
+    """What the table has to know of a phone, besides actions."""
+
+    GOES_ON = auto()
+    """Whoever has it wants to go on after a round."""
+    STAYS_AWAY = auto()
+    """Its seat has been held for long enough."""
+    IS_BACK = auto()
+
+
+@dataclass(eq=False, kw_only=True)
+class Onlooker:
+    """A phone that only watches: its view of the match, and the table that it was sent last."""
+
+    sight: PhoneSight | None = None
+    sent: Shown | None = None
+
+    def stop(self) -> None:
+        """See no match any more."""
+        if self.sight is not None:
+            self.sight.close()
+        self.sight = self.sent = None
+
+
+@dataclass(eq=False)
+class PhoneGuest(Onlooker):
+    """A person with a phone. `line` is the connection, None while there is none (since `gone`, in seconds)."""
+
+    number: int
+    seat: Seat
+    secret: str = field(repr=False)
+    line: int | None
+    gone: float = 0.0
+    missed: bool = False
+    """Whether the table has been asked what is to become of the seat."""
+
+    def lose(self, now: float) -> None:
+        """Take note that the connection is gone, at `now` in seconds."""
+        self.line, self.gone = None, now
+
+    def is_away(self, now: float) -> bool:
+        """Whether the phone has been gone for longer than a page takes to load."""
+        return self.line is None and now - self.gone > AWAY
+
+    def held(self, now: float) -> float | None:
+        """Return for how many seconds more the seat is held; None if the phone is not away."""
+        return max(0.0, self.gone + HELD - now) if self.is_away(now) else None
+
+    def stays_away(self, now: float) -> bool:
+        """Return True once, when the seat has been held for long enough."""
+        if self.line is not None or self.missed or now - self.gone < HELD:
+            return False
+        self.missed = True
+        return True

@@ -1,0 +1,82 @@
+"""What phones are shown of a match, and when it is sent again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.phones.guests import Onlooker
+from game.phones.messages import Shown
+from game.phones.phone_sight import PhoneSight
+from game.session.host import Host
+from game.session.plan import Seat
+from game.session.viewpoint import Viewpoint
+from game.words.catalogue import Catalogue
+
+CLOCKS = 0.25
+"""Seconds between two looks at a table whose rules go by the clock."""
+
+
+class Telling:
+    """Tells phones what has changed in the host's match. `phrases` are what can be said in a game of talk."""
+
+    def __init__(
+        self, words: Callable[[], Catalogue], phrases: Callable[[], Sequence[str]]
+    ) -> None:
+        self._words, self._phrases = words, phrases
+        self._host: Host | None = None
+        self._people: Sequence[Seat] = ()
+        self._looked = 0.0
+        self._told: tuple[tuple[int, ...], bool] = ((), False)
+
+    def begin(self, host: Host | None) -> None:
+        """Tell of this match from now on, whose people stay who they are; None for of none."""
+        self._host = host
+        self._people = () if host is None else host.plan.seats
+
+    def sight(self, seat: int) -> PhoneSight | None:
+        """Return the match as a seat sees it; None while there is none."""
+        if self._host is None:
+            return None
+        seen = Viewpoint(self._host, seat)
+        return PhoneSight(seen, self._words(), self._people, self._phrases())
+
+    def changes(
+        self,
+        phones: Iterable[tuple[int, Onlooker, int]],
+        away: Sequence[int],
+        *,
+        paused: bool,
+        now: float,
+        cloth: Callable[[str], Sequence[str]],
+    ) -> Iterator[tuple[int, Shown]]:
+        """Yield what is to be sent, with the connection; `phones` are connections, who it is, and their delay.
+
+        `away` are the seats whose phones are gone, `now` is in seconds, and `cloth` returns the colours of a
+        game's table. Clocks are looked at every CLOCKS, and all else when something happens.
+        """
+        again = self._host is not None and self._host.timed and now - self._looked > CLOCKS
+        if again:
+            self._looked = now
+        told = (tuple(away), paused)
+        again |= told != self._told
+        self._told = told
+        for line, phone, delay in phones:
+            sight = phone.sight
+            if sight is None or not (again or sight.changed or phone.sent is None):
+                continue
+            sight.changed = False
+            shown = sight.shown(away, paused=paused)
+            shown.cloth, shown.delay = cloth(shown.game), delay
+            if phone.sent is None or not _alike(phone.sent, shown):
+                phone.sent = shown
+                yield line, shown
+
+
+def _alike(before: Shown, now: Shown) -> bool:
+    """Whether nothing but the time on clocks, and the delay of the phone, is different."""
+    clocks = [(c.label, c.whole, c.stands) for c in before.clocks]
+    if clocks != [(c.label, c.whole, c.stands) for c in now.clocks]:
+        return False
+    return replace(before, clocks=now.clocks, delay=now.delay) == now
