@@ -15,7 +15,7 @@ import pygame
 
 from game.engine.problems import Problem
 from game.fault_handling import FaultHandling, GaveUp
-from game.phones.guests import News
+from game.phones.news import News
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
 from game.scenes.title.title_backdrop import OpeningScene

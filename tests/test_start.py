@@ -84,3 +84,19 @@ def test_a_home_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -> 
     assert done.returncode == 0, done.stderr
     assert "first frame" in done.stdout
     assert "Traceback" not in done.stderr
+
+
+def test_the_first_picture_waits_for_no_rules_and_no_matches(tmp_path: Path) -> None:
+    """What is imported before it: no game, no host, no bot, and none of the packages that take long."""
+    command = [sys.executable, "-X", "importtime", str(MAIN), "--first-frame"]
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    environment = {**os.environ, **drivers, "HOME": str(tmp_path), "PYTHONUTF8": "1"}
+    done = subprocess.run(
+        command, capture_output=True, text=True, env=environment, check=True, timeout=60
+    )
+    assert "first frame" in done.stdout
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert "game.scenes.title.title_backdrop" in loaded
+    rooms = ("game.variants", "game.bots", "game.session", "game.phones.phones")
+    slow = ("multiprocessing", "fluent.runtime", "segno", "websockets")
+    assert not [name for name in (*rooms, *slow, "game.engine.match") if name in loaded]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum, auto
 
 from game.phones.messages import Shown
 from game.phones.phone_sight import PhoneSight
@@ -13,16 +12,6 @@ AWAY = 2.5
 """Seconds after which a phone that is gone is said to be away."""
 HELD = 20.0
 """Seconds for which its seat is held, before the table is asked."""
-
-
-class News(Enum):
-    """What the table has to know of a phone, besides actions."""
-
-    GOES_ON = auto()
-    """Whoever has it wants to go on after a round."""
-    STAYS_AWAY = auto()
-    """Its seat has been held for long enough."""
-    IS_BACK = auto()
 
 
 @dataclass(eq=False, kw_only=True)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.engine.problems import Phrase, Problem
 from game.phones import deeds
 from game.phones.door import Door, seated, welcome
-from game.phones.guests import HELD, News, Onlooker, PhoneGuest
+from game.phones.guests import HELD, Onlooker, PhoneGuest
 from game.phones.messages import (
     VERSION,
     Act,
@@ -29,6 +29,7 @@ from game.phones.messages import (
     write,
 )
 from game.phones.networks import private_addresses
+from game.phones.news import News
 from game.phones.page_files import PageFile
 from game.phones.server import PORT, Arrived, PhoneServer
 from game.phones.table_code import Guesses, new_code

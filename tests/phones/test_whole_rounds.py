@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.match import Match
 from game.engine.rng import Rng
-from game.phones.guests import News
+from game.phones.news import News
 from game.scenes.base.phone_door import phones_of
 from game.scenes.result.result_scene import ResultScene
 from game.session.viewpoint import Viewpoint
