@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from game.terminal import run_command, wrong_use
@@ -37,8 +38,6 @@ def _chosen(arguments: list[str]) -> Any:
             folder, *arguments = arguments
         if not folder:
             return wrong_use(f"{DATA_DIR}: the name of a folder was expected.")
-        from pathlib import Path
-
         from game.store.platform_folders import use_player_folder
 
         use_player_folder(Path(folder).absolute())
@@ -49,8 +48,6 @@ def _chosen(arguments: list[str]) -> Any:
         return run(first_frame=bool(arguments))
     if len(arguments) == 1 and arguments[0].lower().endswith(SAVED):
         # As desktops start it with a file that was opened there.
-        from pathlib import Path
-
         from game.app import run
 
         return run(file=Path(arguments[0]))

@@ -163,25 +163,50 @@ def test_which_screen_leads_to_which_is_said_by_the_routes_alone() -> None:
 
 
 LATE = {
-    "game/cli.py": "playing does not wait for the commands, nor a command for the screens",
+    "game/cli.py": "playing does not wait for the commands, nor a command for the screens; only a worker "
+    "of the packaged program needs multiprocessing (13 ms)",
+    "game/commands/__init__.py": "a command does not wait for what the others work with",
     "game/scenes/routes.py": "the first picture does not wait for the screens behind it",
-    "game/words/language.py": "the first picture needs no plurals, and fluent.runtime takes long",
+    "game/words/language.py": "the first picture needs no plurals, and fluent.runtime takes long (76 ms)",
+    "game/phones/server.py": "only a table that is open to phones needs websockets (82 ms)",
+    "game/view/widgets/code_picture.py": "only a table that is open to phones needs segno (58 ms)",
+    "game/tools/bench_peers.py": "what it measures is an extra that need not be installed",
+    "game/tools/strength/search_peers.py": "what it measures is an extra that need not be installed",
+    "game/tools/fuzzing/fuzzer.py": "the readers are given by their name: the tests have others",
 }
-"""Modules that import others inside functions, and what it spares; `bench start` measures it."""
+"""Modules that import others inside functions, and why; the times are those of the processor for the import."""
 
 
-def test_modules_are_imported_late_where_the_start_needs_it_alone() -> None:
-    """Libraries may be: they cannot lead back here."""
-    late = {
-        says(file)
-        for file in SOURCES
-        for node in ast.walk(TREES[file])
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        for inner in ast.walk(node)
-        if isinstance(inner, ast.Import | ast.ImportFrom)
-        and re.search(r"\bgame\b", ast.unparse(inner))
-    }
-    assert late == LATE.keys()
+def imports_late(tree: ast.Module) -> bool:
+    """Whether a function imports something, by a statement or by a name."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Import | ast.ImportFrom):
+                    return True
+                called = ast.unparse(inner.func) if isinstance(inner, ast.Call) else ""
+                if called.rpartition(".")[2] in ("import_module", "__import__"):
+                    return True
+    return False
+
+
+def test_modules_are_imported_late_only_where_it_is_needed() -> None:
+    assert {says(file) for file in SOURCES if imports_late(TREES[file])} == LATE.keys()
+
+
+@pytest.mark.parametrize(
+    ("code", "late"),
+    [
+        ("def f():\n    import json", True),
+        ("async def f():\n    from a import b", True),
+        ("def f():\n    return importlib.import_module('a')", True),
+        ("f = lambda: __import__('a')", True),
+        ("import json\nif True:\n    import os", False),
+        ("def f():\n    return module('a')", False),
+    ],
+)
+def test_the_fence_round_late_imports_itself(code: str, late: bool) -> None:
+    assert imports_late(ast.parse(code)) is late
 
 
 def test_rules_need_the_standard_library_alone() -> None:

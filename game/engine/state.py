@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, fields
+from hashlib import blake2b
 from typing import (
     Annotated,
     Any,
@@ -170,8 +171,6 @@ class State:
 
         It is of all fields but the `undigested`, which follow from the actions and the other fields.
         """
-        from hashlib import blake2b  # loads a library of its own, which playing does not need
-
         # JSON writes tuples as lists: what `encode` would give, without copying it first.
         fields = {
             name: getattr(self, name) for name, _, _ in self.plan if name not in self.undigested

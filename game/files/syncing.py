@@ -7,12 +7,13 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+if sys.platform == "darwin":
+    import fcntl
+
 
 def sync_file(handle: int) -> None:
     """Wait until everything that was written to an open file is on the disk. Raises OSError."""
     if sys.platform == "darwin":
-        import fcntl
-
         # There fsync leaves the data in the memory of the drive.
         with suppress(OSError):
             fcntl.fcntl(handle, fcntl.F_FULLFSYNC)

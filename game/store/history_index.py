@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-if TYPE_CHECKING:  # the first picture does not wait for it
-    from sqlite3 import Connection
+from sqlite3 import Connection
+from typing import Any, NamedTuple
 
 FILE = "history.sqlite"
 VERSION = 4
@@ -114,8 +113,6 @@ class HistoryIndex:
 
         Raises OSError, or an Error of sqlite3, if that cannot be done.
         """
-        import sqlite3
-
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
             file = self._connected()
@@ -128,8 +125,6 @@ class HistoryIndex:
             yield file
 
     def _connected(self) -> Connection:
-        import sqlite3
-
         file = sqlite3.connect(self.path, timeout=5)
         file.create_function("folded", 1, str.casefold, deterministic=True)
         try:

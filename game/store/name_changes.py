@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from game.engine.problems import Phrase
 from game.files.reading import Unreadable, read_text
 from game.files.writing import write_whole
@@ -55,8 +57,6 @@ def load_changes(data: Path) -> list[NameChange]:
 
 def _read(data: Path) -> list[NameChange]:
     """As `load_changes`, but raises NewerNames."""
-    import msgspec
-
     path = data / FILE
     if not os.path.lexists(path):
         return []
@@ -79,8 +79,6 @@ def _is_name(text: str) -> bool:
 
 def keep_change(data: Path, old: str, new: str, until: float) -> NameChange:
     """Keep that somebody is called otherwise in what began before a time. Raises OSError or NewerNames."""
-    import msgspec
-
     change = NameChange(old, new, round(until, 3))
     changes = [*_read(data), change]
     data.mkdir(parents=True, exist_ok=True)

@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from platformdirs import PlatformDirs
+
 from game.engine.problems import Phrase, Problem
 from game.files.reading import detail_of
 
@@ -60,8 +62,6 @@ class PlayerFolders(NamedTuple):
         """XDG folders, `%APPDATA%` or `~/Library/Application Support`, or those in the chosen folder."""
         if _own_folder is not None:
             return cls.under(_own_folder)
-        from platformdirs import PlatformDirs
-
         dirs = PlatformDirs(APPLICATION, appauthor=False, roaming=True)
         return cls(
             dirs.user_config_path,

@@ -14,6 +14,9 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
+import msgspec
+from msgspec import Raw, json
+
 from game.engine.option_values import Value
 from game.engine.problems import Filling, Phrase, presentable
 from game.files.nesting import check_values
@@ -154,8 +157,6 @@ class Settings:
         path = folder / FILE
         if not os.path.lexists(path):
             return cls(), None
-        import msgspec
-
         settings = cls()
         try:
             kept = msgspec.json.decode(read_text(path), type=dict[str, msgspec.Raw])
@@ -195,8 +196,6 @@ class Settings:
 
     def _take_all(self, kept: Mapping[str, Any]) -> list[Phrase]:
         """Take over every value that is good, each entry by itself; what is wrong with the others."""
-        from msgspec import Raw
-
         hints = get_type_hints(Settings)
         wrong: list[Phrase] = []
         for name, raw in kept.items():
@@ -231,8 +230,6 @@ class Settings:
 
     def _take_unknown(self, name: str, raw: Any) -> list[Phrase]:
         """What another version of the program kept, if it can be written again."""
-        import msgspec
-
         try:
             value = msgspec.json.decode(raw)
             check_values({name: value})
@@ -255,8 +252,6 @@ class Settings:
 
     def _encoded(self) -> bytes:
         """The file's bytes: with a line a value, unless that makes it larger than what is read again."""
-        from msgspec import json
-
         known = {"format": FORMAT, **{name: getattr(self, name) for name in _NAMES}}
         plain = json.encode({**self.unknown, **known})
         readable = json.format(plain, indent=1)
@@ -269,8 +264,6 @@ _NAMES = [each.name for each in fields(Settings) if each.name not in ("unknown",
 
 def _decoded(raw: Any, kind: Any) -> Any:
     """The value in a part of the file; None if it is of another type."""
-    import msgspec
-
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.MsgspecError, RecursionError):

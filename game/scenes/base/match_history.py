@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from sqlite3 import Error
 from typing import NamedTuple, TypeVar
 
 from game.engine.problems import Phrase
@@ -101,8 +102,6 @@ class MatchHistory:
         return path if path.exists() else None
 
     def _tried(self, do: Callable[[], Found], otherwise: Found) -> Found:
-        from sqlite3 import Error
-
         try:
             return do()
         except (OSError, Error) as error:

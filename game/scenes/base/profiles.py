@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sqlite3 import Error
+
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
 from game.scenes.base.remembered_table import player_name
@@ -78,8 +80,6 @@ def _was_player(kit: SceneKit, old: str, new: str) -> None:
 def _move_matches(kit: SceneKit, old: str, new: str) -> bool:
     if not kit.keeps_matches:
         return True
-    from sqlite3 import Error
-
     try:
         rename_person(kit.places.data, old, new)
     except NewerNames as error:

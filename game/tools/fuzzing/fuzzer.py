@@ -26,6 +26,11 @@ from random import Random
 from time import monotonic
 from typing import Any, NoReturn
 
+import pygame
+
+if sys.platform == "linux":
+    import resource
+
 READERS = "game.tools.fuzzing.file_readers"
 MEMORY = 1 << 30
 """Bytes that a process may ask for, beside what it has when it begins."""
@@ -168,8 +173,6 @@ def _read_all(asked: Connection, readers: str) -> None:
     """Read the files that are asked for, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    import pygame
-
     read = importlib.import_module(readers).read
     pygame.display.init()
     _limit_memory()
@@ -238,8 +241,6 @@ def _limit_memory() -> None:
     """Give this process no more than MEMORY beside what it has, where that can be done."""
     if sys.platform != "linux":
         return
-    import resource
-
     has = int(STATUS.read_text().split()[0]) * resource.getpagesize()
     resource.setrlimit(resource.RLIMIT_AS, (has + MEMORY, has + MEMORY))
 
@@ -248,8 +249,6 @@ def _memory() -> int:
     """The bytes that this process has in its memory; 0 where that is not told."""
     if sys.platform != "linux":
         return 0
-    import resource
-
     return int(STATUS.read_text().split()[1]) * resource.getpagesize()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import sys
 
 _M_MMAP_THRESHOLD = -3
@@ -19,8 +20,6 @@ def give_back_large_blocks() -> None:
     """
     if not sys.platform.startswith("linux"):
         return
-    import ctypes  # the first picture can do without
-
     change = getattr(ctypes.CDLL(None), "mallopt", None)
     if change is not None:
         change(_M_MMAP_THRESHOLD, LARGE)

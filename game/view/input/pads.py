@@ -13,6 +13,7 @@ from math import atan2, degrees, hypot
 from typing import TypeAlias
 
 import pygame
+from pygame._sdl2 import controller
 
 from game.show.devices import Device, pad
 from game.view.input.bindings import TRIGGER_LEFT, TRIGGER_RIGHT
@@ -79,14 +80,10 @@ class Pads:
 
     def open(self) -> None:
         """Start SDL's pads. Those connected now, like later ones, are reported by events."""
-        from pygame._sdl2 import controller
-
         controller.init()
 
     def added(self, index: int) -> Device | None:
         """Open the pad at this index of SDL's list and return it; None if it is open or cannot be opened."""
-        from pygame._sdl2 import controller
-
         try:
             opened = controller.Controller(index)
             joystick = opened.as_joystick()
