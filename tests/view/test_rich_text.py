@@ -32,11 +32,18 @@ def lines_of(kit: SceneKit, text: str, letters: int) -> tuple[int, list[rich.Lin
     return width, rich.wrap(kit, text, SIZE, width)
 
 
+def bare(line: rich.Line) -> rich.Line:
+    """A line without what its last word is tied to, which may stand over the edge."""
+    while len(line) > 1 and line[-2].tied:
+        line = line[:-1]
+    return line
+
+
 @by_hypothesis
 @given(TEXTS, st.integers(3, 14))
 def test_no_line_is_too_wide(kit: SceneKit, text: str, letters: int) -> None:
     width, lines = lines_of(kit, text, letters)
-    assert all(rich.line_width(kit, line, SIZE) <= width for line in lines)
+    assert all(rich.line_width(kit, bare(line), SIZE) <= width for line in lines)
 
 
 @by_hypothesis
@@ -61,9 +68,9 @@ def texts(lines: list[rich.Line]) -> list[list[str]]:
 
 def test_a_name_is_in_one_line_with_its_comma(kit: SceneKit) -> None:
     text = f"so {strong('Ada')}, yes"
-    words = rich.parse(text)
-    short = rich.line_width(kit, tuple(words[:2]), SIZE) + 1
-    assert texts(rich.wrap(kit, text, SIZE, short)) == [["so"], ["Ada", ","], ["yes"]]
+    room = rich.line_width(kit, tuple(rich.parse(text)[:2]), SIZE)
+    assert texts(rich.wrap(kit, text, SIZE, room)) == [["so", "Ada", ","], ["yes"]]
+    assert texts(rich.wrap(kit, text, SIZE, room - 1)) == [["so"], ["Ada", ","], ["yes"]]
 
 
 def test_a_word_too_long_is_broken_and_its_last_piece_is_followed_as_before(kit: SceneKit) -> None:

@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
@@ -75,7 +74,7 @@ def parse(text: str) -> list[Word]:
 def wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
     """The text in lines no wider than `width` real pixels; a line of the text begins one as well.
 
-    A word that is wider is broken.
+    A word that is wider is broken. What a word is tied to, as its full stop, may stand over the edge.
     """
     return [line for each in text.split("\n") for line in _wrap(kit, each, size, width)]
 
@@ -84,64 +83,47 @@ def _wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
     lines: list[Line] = []
     line: list[Word] = []
     used = 0
-    words = _broken(kit, parse(text), size, width)
-    widths = _with_tied(kit, words, size)
-    for word, whole in zip(words, widths, strict=True):
+    for word in _broken(kit, parse(text), size, width):
+        wide = _width(kit, word, size)
         joined = bool(line) and line[-1].tied
         blank = _after(kit, line[-1], size) if line else 0
-        if line and not joined and used + blank + whole > width:
+        if line and not joined and used + blank + wide > width:
             # A shape stays with the word it belongs to, and a name whole, if it does not fill the line.
             start = len(line)
             while start and (line[start - 1].suit or line[start - 1].within):
                 start -= 1
             start = start or len(line)
-            kept = sum(_width(kit, each, size) + _after(kit, each, size) for each in line[start:])
-            if kept + whole > width:
-                start, kept = len(line), 0
+            used = sum(_width(kit, each, size) + _after(kit, each, size) for each in line[start:])
+            if used + wide > width:
+                start, used = len(line), 0
             lines.append(tuple(line[:start]))
             line = line[start:]
-            used, blank = kept, 0
+            blank = 0
         line.append(word)
-        used += blank + _width(kit, word, size)
+        used += blank + wide
     if line:
         lines.append(tuple(line))
     return lines
 
 
-def _with_tied(kit: SceneKit, words: Sequence[Word], size: float) -> list[int]:
-    """How wide each of some words is together with those that it is tied to."""
-    widths = [0]
-    for word in reversed(words):
-        widths.append(_width(kit, word, size) + (widths[-1] if word.tied else 0))
-    return widths[:0:-1]
-
-
-def _broken(kit: SceneKit, words: Sequence[Word], size: float, width: int) -> list[Word]:
-    """The words, those that are too wide for a line in pieces.
-
-    Nothing is tied to a word in pieces, or to what leaves it less than half a line.
-    """
-    found: deque[Word] = deque()
-    tied, in_pieces = 0, False
-    for word in reversed(words):
-        wide = _width(kit, word, size)
-        if word.tied and (in_pieces or (wide + tied > width and tied > width // 2)):
-            word = replace(word, tied=False, blank=False)
-        room = width - tied if word.tied else width
-        in_pieces = not word.suit and wide > room
-        if not in_pieces:
-            found.appendleft(word)
-            tied = width - room + wide
+def _broken(kit: SceneKit, words: Iterable[Word], size: float, width: int) -> list[Word]:
+    """The words, those that are too wide for a line in pieces, to which nothing is tied."""
+    found: list[Word] = []
+    for word in words:
+        if word.suit or _width(kit, word, size) <= width:
+            found.append(word)
             continue
-        *parts, last = pieces(word.text, partial(_fits, kit, word, size, room))
-        found.appendleft(replace(word, text=last))
+        if found and found[-1].tied:
+            found[-1] = replace(found[-1], tied=False)
+        *parts, last = pieces(word.text, partial(_fits, kit, word, size, width))
         whole = replace(word, tied=False, blank=False, within=False)
-        found.extendleft(replace(whole, text=part) for part in reversed(parts))
-    return list(found)
+        found += [replace(whole, text=part) for part in parts]
+        found.append(replace(word, text=last))
+    return found
 
 
-def _fits(kit: SceneKit, word: Word, size: float, room: int, part: str) -> bool:
-    return _width(kit, replace(word, text=part), size) <= room
+def _fits(kit: SceneKit, word: Word, size: float, width: int, part: str) -> bool:
+    return _width(kit, replace(word, text=part), size) <= width
 
 
 def line_width(kit: SceneKit, line: Line, size: float) -> int:
