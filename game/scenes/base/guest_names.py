@@ -26,8 +26,7 @@ def name_apart(name: str, others: Iterable[str]) -> str:
     """Return a name under which nobody takes a person for one of the others: "Ruth 2" where there is a Ruth."""
     taken, found, again = {_alike(each) for each in others}, name, 2
     while _alike(found) in taken:
-        number = f" {again}"
-        found, again = name[: LONGEST_NAME - len(number)] + number, again + 1
+        found, again = f"{name[: LONGEST_NAME - 3]} {again}", again + 1
     return found
 
 

@@ -49,6 +49,8 @@ class WhoPlaysScene(Overlay):
         self._bots, self._names = [id for id, _ in offered], [name for _, name in offered]
         self.sits = [seat.bot for seat in host.plan.seats]
         """The bot of each seat, "" for a person."""
+        self._named: dict[int, str] = {}
+        """What those are called who came in here with phones, by their seats."""
         self.rows = [
             ChoiceRow(
                 seat.name, self._labels(number), self._chosen(number), partial(self._sit, number)
@@ -62,8 +64,6 @@ class WhoPlaysScene(Overlay):
         self.group = FocusGroup([*self.rows, self.done, self.phones])
         self._came: dict[int, int] = {}
         """The seats of those who came in here, by the numbers of their phones."""
-        self._named: dict[int, str] = {}
-        """What they are called, by their seats."""
         self._door_before: Door | None = None
         self.scroll = ScrollArea()
         self.lines: list[str] = []
