@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from game.commands.common import CommandError, lines, on_a_screen
+from game.commands.shared_options import as_json
 from game.commands.values import Seconds
 from game.tools import bench_engine, bench_frames, bench_start
 from game.tools.phone_bench import bench_phones, virtual_phone
@@ -34,7 +35,7 @@ BENCHES = {
     metavar="FILE",
     help="With start: a packaged program, to be started in turn with this one.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@as_json("figures")
 def bench(what: str, seconds: float, package: Path | None, as_json: bool) -> None:
     """Measure the engine, the search of bots, the drawing of frames, the start of the program, or phones."""
     if package is not None and what != "start":

@@ -12,6 +12,7 @@ import click
 
 from game.commands.bot_measures import blunders, table
 from game.commands.common import english
+from game.commands.shared_options import as_json
 from game.store.bot_files import OWN_BOTS, Guest, RosterError, faults, guest_texts, load_roster
 from game.store.language_files import load_words
 from game.store.platform_folders import PlayerFolders, assets
@@ -24,7 +25,7 @@ def bots() -> None:
 
 
 @bots.command("list")
-@click.option("--json", "as_json", is_flag=True, help="Print the list as JSON.")
+@as_json("list")
 def list_bots(as_json: bool) -> None:
     """List the bots that come with the program and those in your own folder."""
     own = PlayerFolders.of_platform().data / OWN_BOTS

@@ -11,6 +11,7 @@ import click
 
 from game.commands.choices import chosen_bot, chosen_game, chosen_options
 from game.commands.common import CommandError, english, make_folder, tell_errors, watched
+from game.commands.shared_options import as_json, count, first_deal, rules_options
 from game.commands.values import Folder
 from game.engine.problems import Problem
 from game.files.reading import Unreadable, read_text
@@ -26,28 +27,14 @@ from game.variants import VARIANTS
 @click.command()
 @click.argument("game")
 @click.option("--bot", default="greedy", show_default=True, help="The bot to watch.")
-@click.option(
-    "--decisions",
-    default=1000,
-    show_default=True,
-    type=click.IntRange(1),
-    help="Fewest decisions to count.",
-)
+@count("--decisions", 1000, "Fewest decisions to count.")
 @click.option("--players", default=0, help="Number of players; 2, 3 and 4 in turn if 0.")
-@click.option(
-    "--seed", default=1, show_default=True, type=click.IntRange(0), help="Number of the first deal."
-)
-@click.option(
-    "--option",
-    "options",
-    multiple=True,
-    metavar="NAME=VALUE",
-    help="An option of the rules; may be repeated.",
-)
+@first_deal()
+@rules_options()
 @click.option(
     "--save", type=Folder(), help="Save a replay of the first of each kind in this folder."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+@as_json()
 def blunders(
     game: str,
     bot: str,

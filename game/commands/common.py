@@ -16,7 +16,6 @@ from game.view.base.window import NoDisplay
 
 Part = TypeVar("Part")
 
-JOBS = click.IntRange(1, 64)
 MOST_TOLD = 10
 """How much of what went wrong is told."""
 

@@ -16,7 +16,8 @@ from game.commands.choices import (
     chosen_game,
     chosen_options,
 )
-from game.commands.common import JOBS, CommandError, tell_errors, watched
+from game.commands.common import CommandError, tell_errors, watched
+from game.commands.shared_options import as_json, first_deal, jobs, rules_options
 from game.tools.strength import duel as measuring
 
 FIXED, SEQUENTIAL = 1000, 20_000
@@ -69,22 +70,14 @@ class Bounds(click.ParamType[tuple[float, float]]):
     type=click.IntRange(1),
     help=f"Most deals; {FIXED} if not given, or {SEQUENTIAL} with --sprt.",
 )
-@click.option(
-    "--seed", default=1, show_default=True, type=click.IntRange(0), help="Number of the first deal."
-)
+@first_deal()
 @click.option(
     "--both", is_flag=True, help="Let one B play among As as well; the test leaves that out."
 )
-@click.option(
-    "--option",
-    "options",
-    multiple=True,
-    metavar="NAME=VALUE",
-    help="An option of the rules; may be repeated.",
-)
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
+@rules_options()
+@jobs()
 @ALLOW_PROGRAMS
-@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+@as_json()
 def duel(
     game: str,
     a: str,

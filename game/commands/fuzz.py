@@ -7,24 +7,23 @@ import sys
 
 import click
 
-from game.commands.common import JOBS, CommandError, watched
+from game.commands.common import CommandError, watched
+from game.commands.shared_options import as_json, count, first_seed, jobs
 from game.tools.fuzzing import fuzzer
 from game.tools.fuzzing.file_readers import KINDS, START
 
 
 @click.command()
-@click.option(
-    "--count", default=1000, show_default=True, type=click.IntRange(1), help="Number of files."
-)
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
+@count("--count", 1000, "Number of files.")
+@first_seed()
 @click.option(
     "--kinds",
     default="",
     metavar="KIND,KIND",
     help="Kinds of files to damage; all but `start` if not given.",
 )
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
-@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+@jobs()
+@as_json()
 def fuzz(count: int, seed: int, kinds: str, jobs: int, as_json: bool) -> None:
     """Damage files of every kind that the program reads, and check that each is read or reported.
 

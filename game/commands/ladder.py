@@ -10,7 +10,8 @@ from typing import Any
 import click
 
 from game.commands.choices import chosen_bots, chosen_game, chosen_options
-from game.commands.common import JOBS, CommandError, english, make_folder, tell_errors, watched
+from game.commands.common import CommandError, english, make_folder, tell_errors, watched
+from game.commands.shared_options import as_json, count, first_deal, jobs, rules_options
 from game.commands.values import Folder
 from game.engine.problems import Problem
 from game.files.writing import write_whole
@@ -27,30 +28,18 @@ from game.tools.strength.strength_table import measured, merged
 @click.option(
     "--bots", default="", metavar="A,B,C", help="Bots to rate; all of them if none are named."
 )
-@click.option(
-    "--deals", default=200, show_default=True, type=click.IntRange(1), help="Number of deals."
-)
-@click.option(
-    "--seed", default=1, show_default=True, type=click.IntRange(0), help="Number of the first deal."
-)
-@click.option(
+@count("--deals", 200, "Number of deals.")
+@first_deal()
+@count(
     "--tables",
-    default=20,
-    show_default=True,
-    type=click.IntRange(1),
-    help="Most groups of bots that play each deal; if there are more, they are drawn at random.",
+    20,
+    "Most groups of bots that play each deal; if there are more, they are drawn at random.",
 )
-@click.option(
-    "--option",
-    "options",
-    multiple=True,
-    metavar="NAME=VALUE",
-    help="An option of the rules; may be repeated.",
-)
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
+@rules_options()
+@jobs()
 @click.option("--out", type=Folder(), help="Save a drawing of the ratings in this folder.")
 @click.option("--write", is_flag=True, help="Update the strengths shown in menus and README.")
-@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+@as_json()
 def ladder(
     game: str,
     players: int,

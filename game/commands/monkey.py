@@ -7,15 +7,14 @@ import sys
 import click
 
 from game.commands.common import CommandError, on_a_screen, watched
+from game.commands.shared_options import count, first_seed
 from game.tools import memory_report
 from game.tools import monkey as monkeys
 
 
 @click.command()
-@click.option(
-    "--events", default=20_000, show_default=True, type=click.IntRange(1), help="Number of events."
-)
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
+@count("--events", 20_000, "Number of events.")
+@first_seed()
 @click.option("--without", default="", metavar="3-17,20", help="Events to leave out.")
 @click.option(
     "--report",

@@ -16,7 +16,8 @@ from game.commands.choices import (
     chosen_game,
     chosen_options,
 )
-from game.commands.common import JOBS, CommandError, make_folder, tell_errors, watched
+from game.commands.common import CommandError, make_folder, tell_errors, watched
+from game.commands.shared_options import as_json, count, first_deal, jobs, rules_options
 from game.commands.values import Folder
 from game.tools import simulate as simulation
 
@@ -30,23 +31,13 @@ from game.tools import simulate as simulation
     show_default=True,
     help="Bots, which take turns in the seats.",
 )
-@click.option(
-    "--matches", default=100, show_default=True, type=click.IntRange(1), help="Number of matches."
-)
-@click.option(
-    "--seed", default=1, show_default=True, type=click.IntRange(0), help="Number of the first deal."
-)
-@click.option(
-    "--option",
-    "options",
-    multiple=True,
-    metavar="NAME=VALUE",
-    help="An option of the rules; may be repeated.",
-)
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
+@count("--matches", 100, "Number of matches.")
+@first_deal()
+@rules_options()
+@jobs()
 @click.option("--save", type=Folder(), help="Save replay files in this folder.")
 @ALLOW_PROGRAMS
-@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+@as_json()
 def simulate(
     game: str,
     players: int,

@@ -8,17 +8,16 @@ from typing import Any
 
 import click
 
-from game.commands.common import JOBS, lines, watched
+from game.commands.common import lines, watched
+from game.commands.shared_options import as_json, count, first_seed, jobs
 from game.tools import soak as soaking
 
 
 @click.command()
-@click.option(
-    "--rounds", default=5000, show_default=True, type=click.IntRange(1), help="Number of rounds."
-)
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
-@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@count("--rounds", 5000, "Number of rounds.")
+@first_seed()
+@jobs()
+@as_json("figures")
 def soak(rounds: int, seed: int, jobs: int, as_json: bool) -> None:
     """Play many random rounds, with illegal moves thrown in, and check that all holds."""
     parts = list(

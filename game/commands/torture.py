@@ -7,7 +7,8 @@ import sys
 
 import click
 
-from game.commands.common import JOBS, lines, watched
+from game.commands.common import lines, watched
+from game.commands.shared_options import as_json, count, first_seed, jobs
 from game.tools.fuzzing import fuzzer
 from game.tools.fuzzing.file_readers import KINDS, START
 from game.tools.torture.cuts import cuts as cut_all
@@ -16,32 +17,12 @@ from game.tools.torture.kills import kills as kill_all
 
 
 @click.command()
-@click.option(
-    "--kills",
-    default=20,
-    show_default=True,
-    type=click.IntRange(0),
-    help="Number of programs to kill.",
-)
-@click.option(
-    "--cuts",
-    default=200,
-    show_default=True,
-    type=click.IntRange(0),
-    help="Number of cut logs to read.",
-)
-@click.option(
-    "--mutations",
-    default=200,
-    show_default=True,
-    type=click.IntRange(0),
-    help="Number of damaged files to read.",
-)
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
-@click.option(
-    "--jobs", default=1, show_default=True, type=JOBS, help="Number of processes for the files."
-)
-@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+@count("--kills", 20, "Number of programs to kill.", least=0)
+@count("--cuts", 200, "Number of cut logs to read.", least=0)
+@count("--mutations", 200, "Number of damaged files to read.", least=0)
+@first_seed()
+@jobs("Number of processes for the files.")
+@as_json()
 def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json: bool) -> None:
     """Do to saved matches whatever may happen to them, and check that nothing is lost.
 
