@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import importlib
 import json
 import re
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -17,17 +15,15 @@ from typing import Any
 import pytest
 
 from game import __version__
+from tests.harness.build_modules import build_module
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 @pytest.fixture(scope="module")
 def flatpak() -> Iterator[ModuleType]:
-    sys.path.insert(0, str(ROOT / "build"))
-    try:
-        yield importlib.import_module("flatpak_files")
-    finally:
-        sys.path.remove(str(ROOT / "build"))
+    with build_module("flatpak_files") as module:
+        yield module
 
 
 @pytest.fixture(scope="module")

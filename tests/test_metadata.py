@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import configparser
 import gzip
-import importlib
 import re
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -20,6 +18,7 @@ import pytest
 from game import __version__
 from game.cli import SAVED
 from game.commands import NAMES, commands
+from tests.harness.build_modules import build_module
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "site" / "pictures"
@@ -27,11 +26,8 @@ PICTURES = ROOT / "docs" / "site" / "pictures"
 
 @pytest.fixture(scope="module")
 def metadata() -> Iterator[ModuleType]:
-    sys.path.insert(0, str(ROOT / "build"))
-    try:
-        yield importlib.import_module("metadata")
-    finally:
-        sys.path.remove(str(ROOT / "build"))
+    with build_module("metadata") as module:
+        yield module
 
 
 @pytest.fixture(scope="module")

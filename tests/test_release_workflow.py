@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +10,8 @@ from typing import Any
 
 import pytest
 import yaml
+
+from tests.harness.build_modules import build_module
 
 ROOT = Path(__file__).resolve().parent.parent
 WORKFLOW = ROOT / ".github" / "workflows" / "release.yml"
@@ -25,11 +25,8 @@ def workflow() -> dict[Any, Any]:
 
 @pytest.fixture(scope="module")
 def check_tag() -> Iterator[ModuleType]:
-    sys.path.insert(0, str(ROOT / "build"))
-    try:
-        yield importlib.import_module("check_tag")
-    finally:
-        sys.path.remove(str(ROOT / "build"))
+    with build_module("check_tag") as module:
+        yield module
 
 
 def steps(workflow: dict[Any, Any], job: str = "") -> list[dict[str, Any]]:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import importlib
 import re
-import sys
 from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
@@ -17,6 +15,7 @@ import pytest
 
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
+from tests.harness.build_modules import build_module
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "docs" / "site"
@@ -67,11 +66,8 @@ def page() -> Page:
 
 @pytest.fixture(scope="module")
 def maker() -> Iterator[ModuleType]:
-    sys.path.insert(0, str(ROOT / "build"))
-    try:
-        yield importlib.import_module("page")
-    finally:
-        sys.path.remove(str(ROOT / "build"))
+    with build_module("page") as module:
+        yield module
 
 
 def test_what_it_links_to_is_there(maker: ModuleType) -> None:

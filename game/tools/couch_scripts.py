@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 from pygame.event import Event
 
-from game.bots.bot import Bot
 from game.engine.rng import Rng
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.couch.corners_scene import CornersScene
@@ -17,7 +16,6 @@ from game.scenes.table.table_scene import TableScene, open_table
 from game.session.plan import Plan, Seat
 from game.show.devices import KEY_ZONES, MOUSE, Device, pad
 from game.show.handover import REST, Curtain, Handover
-from game.show.local_seat import LocalSeat
 from game.show.seating import Hands, Seating
 from game.store.bot_files import load_roster
 from game.tools.offscreen import FRAME, Offscreen
@@ -30,6 +28,7 @@ from game.tools.shot_scripts import (
     NoSuchMoment,
     plan,
     press,
+    stand_in,
 )
 from game.variants import find_variant
 from game.view.base.person_colours import PERSON_COLOURS
@@ -89,7 +88,7 @@ def _play(scene: CornersScene, done: Callable[[], bool], room: Offscreen) -> Non
             return
         if not (scene.room.busy or scene.host.over):
             for corner in scene.corners.values():
-                _stand_in(corner.local, bot, guest.budget, luck)
+                stand_in(corner.local, bot, guest.budget, luck)
         room.happen((), STEP)
     raise NoSuchMoment("this never happened")
 
@@ -166,16 +165,6 @@ def shared_pad(game: str, people: int, bots: int, room: Offscreen) -> None:
     room.wait(SETTLE)
 
 
-def _stand_in(local: LocalSeat, bot: Bot, budget: int, luck: Rng) -> None:
-    """Let a bot take a person's turn, or make a call for them."""
-    viewpoint = local.viewpoint
-    call = bot.react(viewpoint.observation, luck)
-    if call is not None and viewpoint.do(call.action) is None:
-        return
-    if local.in_turn:
-        viewpoint.do(bot.decide(viewpoint.observation, budget, luck))
-
-
 # --- handing the screen on
 
 
@@ -224,7 +213,7 @@ def _handed_round(
                 room.happen((), REST)
                 press(room, pygame.K_RETURN)
         elif handover.curtain is Curtain.OPEN and not scene.room.busy:
-            _stand_in(scene.shown.local, bot, guest.budget, luck)
+            stand_in(scene.shown.local, bot, guest.budget, luck)
         room.happen((), FRAME if played else STEP)
     raise NoSuchMoment("the screen was never handed on so far")
 

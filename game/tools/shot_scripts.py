@@ -90,12 +90,13 @@ def play_until(room: Offscreen, scene: TableScene, done: Callable[[], bool]) -> 
         if done():
             return
         if room.top is scene and not scene.host.over and not local.showing.director.busy:
-            _stand_in(local, bot, guest.budget, luck)
+            stand_in(local, bot, guest.budget, luck)
         room.happen((), STEP)
     raise NoSuchMoment("this never happened")
 
 
-def _stand_in(local: LocalSeat, bot: Bot, budget: int, luck: Rng) -> None:
+def stand_in(local: LocalSeat, bot: Bot, budget: int, luck: Rng) -> None:
+    """Let a bot take a person's turn, or make a call for them."""
     viewpoint = local.viewpoint
     call = bot.react(viewpoint.observation, luck)
     if call is not None and viewpoint.do(call.action) is None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import re
-import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +12,7 @@ from typing import Any
 import pytest
 
 from game.store.platform_folders import assets
+from tests.harness.build_modules import build_module
 
 ROOT = Path(__file__).resolve().parents[2]
 LICENCES = assets() / "licences"
@@ -22,11 +21,8 @@ OURS = "all-for-one.txt"
 
 @pytest.fixture(scope="module")
 def licences() -> Iterator[ModuleType]:
-    sys.path.insert(0, str(ROOT / "build"))
-    try:
-        yield importlib.import_module("packing.licences")
-    finally:
-        sys.path.remove(str(ROOT / "build"))
+    with build_module("packing.licences") as module:
+        yield module
 
 
 @pytest.fixture(scope="module")

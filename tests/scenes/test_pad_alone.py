@@ -298,7 +298,8 @@ def test_the_shoulders_turn_to_the_next_section(program: PadProgram) -> None:
     assert program.focused is cells[0]
 
 
-def test_a_name_is_written_by_pad(program: PadProgram) -> None:
+def write_the_name_anew(program: PadProgram) -> tuple[SettingsScene, LettersScene]:
+    """Open the letters for the player's name in the settings, and take away those it has."""
     settings = SettingsScene(program.kit, program.stack)
     program.stack.push(settings)
     settings.turn("player")
@@ -308,6 +309,11 @@ def test_a_name_is_written_by_pad(program: PadProgram) -> None:
     assert isinstance(letters, LettersScene)
     for _ in range(20):
         letters._erase()
+    return settings, letters
+
+
+def test_a_name_is_written_by_pad(program: PadProgram) -> None:
+    settings, letters = write_the_name_anew(program)
     pick(program, "dora")
     letters.group.focus(program.kit, letters.good)
     program.push(A)
@@ -316,15 +322,7 @@ def test_a_name_is_written_by_pad(program: PadProgram) -> None:
 
 
 def test_a_letter_too_many_is_told(program: PadProgram, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings = SettingsScene(program.kit, program.stack)
-    program.stack.push(settings)
-    settings.turn("player")
-    settings.group.focus(program.kit, settings.sheet.rows[0][0])
-    program.push(A)
-    letters = program.top
-    assert isinstance(letters, LettersScene)
-    for _ in range(20):
-        letters._erase()
+    _, letters = write_the_name_anew(program)
     writing = Writing(monkeypatch)
     pick(program, "d" * 15)
     program.picture()

@@ -29,6 +29,7 @@ from game.view.base.sound_player import (
     RETURNING,
     Speaker,
 )
+from tests.harness.clocks import Clock
 from tests.harness.program import Program
 
 SOUNDS = assets() / "sounds"
@@ -45,16 +46,6 @@ CLASSES = {
 """What is heard on like occasions."""
 GAP = 0.15
 """Seconds of silence that part two sounds on the tape; no sound is as long silent within."""
-
-
-class Clock:
-    """A clock in ms that is set by hand."""
-
-    def __init__(self) -> None:
-        self.now = 0
-
-    def __call__(self) -> int:
-        return self.now
 
 
 @pytest.fixture

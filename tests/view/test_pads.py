@@ -18,19 +18,13 @@ from game.view.input.intents import Intent, Kind
 from game.view.input.pads import FIRST, NEXT, Pads
 from game.view.input.reader import Reader
 from tests.harness import events
+from tests.harness.clocks import Clock
 from tests.harness.pads import VirtualPad
-
-
-class Clock:
-    now = 1000
-
-    def __call__(self) -> int:
-        return self.now
 
 
 @pytest.fixture
 def clock() -> Clock:
-    return Clock()
+    return Clock(1000)
 
 
 @pytest.fixture

@@ -22,18 +22,9 @@ import pytest
 from game.store.platform_folders import assets
 from game.view.base import sound_player as sound
 from game.view.base.sound_player import LEVELS, TOGETHER, Silence, Speaker
+from tests.harness.clocks import Clock
 
 LOUD = 12_000
-
-
-class Clock:
-    """A clock in ms that is set by hand."""
-
-    def __init__(self) -> None:
-        self.now = 0
-
-    def __call__(self) -> int:
-        return self.now
 
 
 @pytest.fixture

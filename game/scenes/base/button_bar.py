@@ -69,6 +69,5 @@ class ButtonBar:
 
     def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
         """Draw the wood, and the buttons as they stand in their group."""
-        kit.paint.shadow(target, self.rect, 0, (0, -10), 16, 0.5)
-        target.blit(kit.themed("wine").wood(*self.rect.size, kit.space.scale), self.rect)
+        kit.draw_wood(target, self.rect, kit.themed("wine"))
         group.draw(kit, target, self.buttons)

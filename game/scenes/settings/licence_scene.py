@@ -108,9 +108,7 @@ class LicenceScene(Scene):
     def draw(self, target: Surface) -> None:
         kit = self.kit
         width, _ = kit.size
-        scale = kit.space.scale
-        target.blit(kit.theme.cloth(width, self.wood.top, scale), (0, 0))
-        kit.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
-        target.blit(kit.theme.wood(*self.wood.size, scale), self.wood)
+        target.blit(kit.theme.cloth(width, self.wood.top, kit.space.scale), (0, 0))
+        kit.draw_wood(target, self.wood)
         self.group.draw(kit, target, [self.back])
         self.sheet.draw(kit, target, self.group)

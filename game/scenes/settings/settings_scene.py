@@ -229,14 +229,12 @@ class SettingsScene(Scene):
     def draw(self, target: Surface) -> None:
         kit = self.kit
         width, _ = kit.size
-        scale = kit.space.scale
-        target.blit(kit.theme.cloth(width, self.wood.top, scale), (0, 0))
+        target.blit(kit.theme.cloth(width, self.wood.top, kit.space.scale), (0, 0))
         if not kit.cramped:
             heading = kit.words("ui.settings.heading")
             at = (self.head.left, self.head.centery)
             kit.paint.soft_text(target, heading, at, 64, TITLE, LIGHT, "midleft")
-        kit.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
-        target.blit(kit.theme.wood(*self.wood.size, scale), self.wood)
+        kit.draw_wood(target, self.wood)
         reset = [self.reset] if PAGES[self.page] else []
         self.group.draw(kit, target, [*self.tabs.values(), self.back, *reset])
         self.sheet.draw(kit, target, self.group)

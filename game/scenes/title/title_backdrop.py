@@ -71,8 +71,8 @@ def draw_hall(kit: SceneKit, target: Surface, with_match: bool = False) -> None:
     """Draw the background over the whole window."""
     px = kit.px
     wood = wooden_bar(kit, with_match)
-    theme, scale = kit.themed("wine"), kit.space.scale
-    target.blit(theme.cloth(kit.size[0], wood.top, scale), (0, 0))
+    theme = kit.themed("wine")
+    target.blit(theme.cloth(kit.size[0], wood.top, kit.space.scale), (0, 0))
     share = CRAMPED if kit.cramped else 1
     left, logo_width = margin(kit), px(236 * share)
     logo = kit.pictures.svg("title/logo", logo_width, px(138 * share))
@@ -85,8 +85,7 @@ def draw_hall(kit: SceneKit, target: Surface, with_match: bool = False) -> None:
         tagline = kit.words("ui.title.tagline")
         size = kit.fonts.fitted(tagline, 33, SEMIBOLD, kit.size[0] - below[0] - px(20))
         kit.paint.soft_text(target, tagline, below, size, SEMIBOLD, LIGHT.mix(QUIET, 0.4))
-    kit.paint.shadow(target, wood, 0, (0, -10), 16, 0.5)
-    target.blit(theme.wood(*wood.size, scale), wood)
+    kit.draw_wood(target, wood, theme)
 
 
 class OpeningScene(Scene):

@@ -261,6 +261,12 @@ class SceneKit:
         """The whole window as the bare table on which a game is played, with its rim."""
         return self.theme_of(game).table(self.space)
 
+    def draw_wood(self, target: Surface, area: Rect, theme: Theme | None = None) -> None:
+        """Draw a wooden bar, of the player's theme if no other is given, and its shadow above it."""
+        wood = (self.theme if theme is None else theme).wood(*area.size, self.space.scale)
+        self.paint.shadow(target, area, 0, (0, -10), 16, 0.5)
+        target.blit(wood, area)
+
 
 def _speed(name: str) -> Speed:
     return Speed[name] if name in Speed.__members__ else Speed.NORMAL
