@@ -1,4 +1,4 @@
-"""The care of strong players: of what they might do they leave out what anybody would call a mistake."""
+"""The choice among ranked actions that leaves out plain mistakes: `first_sound` asks the game's `blunders`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pulse: something that is asked for a few times, and then waits: `pulse.follow(wanted)`, `pulse.share`."""
+"""The timing of a highlight that pulses a few times and then stands still, so that the window can sleep."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ PERIOD, TIMES = 900, 6
 
 
 class Pulse:
-    """Runs while it is wanted, TIMES over; `wanted` is whether it was at last."""
+    """Begins when `follow` says that it is wanted, and runs TIMES over; `share` is how far one has come."""
 
     def __init__(self) -> None:
         self.wanted = False

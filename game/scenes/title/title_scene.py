@@ -24,7 +24,8 @@ from game.scenes.base.remembered_table import (
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.cover_turns import CoverTurns
-from game.scenes.title.game_card import LEAST_COVER, GameCard
+from game.scenes.title.dealt_cards import DealtCards
+from game.scenes.title.game_card import GameCard
 from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.player_pill import PlayerPart, PlayerPill, RecordsPart
 from game.scenes.title.title_backdrop import (
@@ -37,22 +38,16 @@ from game.scenes.title.title_backdrop import (
     name_end,
     wooden_bar,
 )
-from game.show.tween import Tween
 from game.variants import with_a_table
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Button, Widget
 
-DEAL_MS, DEAL_STEP = 220, 60
-"""The dealing of the games' cards from below: ms that a card takes, and ms between two cards."""
 GAP = 28
-LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
-MOST_HIGH = 690
-"""A game's card in design pixels: how narrow and how wide, also with its picture beside the text."""
+"""The distance between buttons, in design pixels."""
 
 
 class TitleScene(Scene):
@@ -100,24 +95,17 @@ class TitleScene(Scene):
         self.rules = Button(words("ui.title.rules"), self._rules)
         self.settings = Button(words("ui.title.settings"), self._settings)
         self.quit = Button(words("ui.title.quit"), stack.clear)
-        self.scroll = ScrollArea()
-        self.homes: list[Rect] = []
-        """The rectangles of the cards before scrolling, from the top of the scrolled area."""
+        self.dealt = DealtCards(kit, self.cards)
         first_of_all = [self.go_on] if self.go_on else []
         self.bar: list[Widget] = [*first_of_all, self.quick, self.rules, self.settings, self.quit]
         self.group = FocusGroup(
             [*self.cards, *self.bar, *self.pill.widgets], self.go_on or self.last
         )
         self._covered = False
-        speed = kit.speed
         self.parade = CoverTurns(kit, self.cards)
         self._whole = True
         self._part: GameCard | None = None
         self._drawn_on: Surface | None = None
-        self.dealt = [
-            Tween(speed.ms(DEAL_MS), speed.ms(DEAL_STEP * place))
-            for place in range(1, len(self.cards) + 1)
-        ]
 
     def _greet(self) -> None:
         """Let the pill show the player as they are called now, and how often they have won this month."""
@@ -167,8 +155,8 @@ class TitleScene(Scene):
         self.heading = self.wood.top - top > px(560 * kit.space.text_scale)
         if self.heading:
             top += kit.fonts.height(42, EXTRABOLD)
-        self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
-        self._follow()
+        self.dealt.place(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
+        self.dealt.reveal(self.group.focused)
 
     def _place_pill(self, top: int) -> int:
         """Place the player beside the program's name, or below it; return where the games may begin."""
@@ -224,59 +212,6 @@ class TitleScene(Scene):
         self.settings.rect = Rect(x, space.top, last, low)
         self.quit.rect = Rect(x, space.top + height - low, last, low)
 
-    def _place_cards(self, space: Rect) -> None:
-        """Place the cards in as many centred rows as needed.
-
-        With large text the covers are beside the text. If the rows are still too high they scroll.
-        """
-        px, count = self.kit.px, len(self.cards)
-        gap = px(GAP)
-        columns, width, needed = self._measure(space, beside=False)
-        rows = -(-count // columns)
-        room = (space.h - px(84) - gap * (rows - 1)) // rows
-        if room < needed + px(LEAST_COVER):
-            columns, width, needed = self._measure(space, beside=True)
-            rows, room = -(-count // columns), needed
-        height = max(min(room, px(MOST_HIGH * self.kit.space.text_scale)), needed)
-        together = rows * (height + gap) - gap
-        self.scroll.set(space, together + px(84))
-        top = px(30) + max(0, (space.h - px(84) - together) // 2)
-        self.homes = []
-        for place in range(count):
-            row, column = divmod(place, columns)
-            in_row = min(columns, count - row * columns)
-            left = space.centerx - (in_row * width + (in_row - 1) * gap) // 2
-            self.homes.append(
-                Rect(left + column * (width + gap), top + row * (height + gap), width, height)
-            )
-        self._move_cards()
-
-    def _measure(self, space: Rect, *, beside: bool) -> tuple[int, int, int]:
-        """Return how many cards of this form fit into a row, their width and least height in real pixels."""
-        kit, px, count = self.kit, self.kit.px, len(self.cards)
-        for card in self.cards:
-            card.beside = beside
-        least = max(px(LEAST_CARD), *(card.least_width(kit) for card in self.cards))
-        columns = max(1, min(count, (space.w + px(GAP)) // (least + px(GAP))))
-        columns = -(-count // -(-count // columns))
-        width = min(
-            (space.w - px(GAP) * (columns - 1)) // columns,
-            max(px(WIDEST_BESIDE if beside else MOST_CARD), least),
-        )
-        lines = max(card.lines_needed(kit, width) for card in self.cards)
-        for card in self.cards:
-            card.lines = lines
-        return columns, width, max(card.least_height(kit, width) for card in self.cards)
-
-    def _move_cards(self) -> None:
-        """Set the cards' rectangles by the progress of the deal and the scroll position."""
-        view = self.scroll.view
-        around = view.inflate(2 * self.margin, 0)
-        for card, home, dealt in zip(self.cards, self.homes, self.dealt, strict=True):
-            below = round((view.bottom - home.top) * (1 - dealt.eased))
-            card.rect = home.move(0, view.top - self.scroll.offset + below)
-            card.clip = around if self.scroll.most else None
-
     # --- playing
 
     @property
@@ -295,7 +230,7 @@ class TitleScene(Scene):
         if self._covered:  # the player may have another name by now
             self._greet()
             self.layout()
-        if self.dealt[-1].done:
+        if self.dealt.done:
             self.parade.look(self._looked_at)
 
     def pause(self) -> None:
@@ -307,30 +242,26 @@ class TitleScene(Scene):
         return self.group.focused if isinstance(self.group.focused, GameCard) else None
 
     def update(self, dt: int) -> None:
-        if self.dealt[-1].done:
+        if self.dealt.done:
             self._part = self.parade.advance(dt) or self._part
             return
-        for dealt in self.dealt:
-            dealt.advance(dt)
-        self._move_cards()
+        self.dealt.advance(dt)
         self.dirty = True
-        if self.dealt[-1].done:
+        if self.dealt.done:
             self.parade.look(self._looked_at)
 
     def due(self) -> int | None:
-        if not self.dealt[-1].done:
+        if not self.dealt.done:
             return 0
         return self.parade.due
 
     def _hurry(self) -> None:
         """Finish the dealing of the cards."""
-        for dealt in self.dealt:
-            dealt.finish()
-        self._move_cards()
+        self.dealt.finish()
         self.dirty = True
 
     def handle(self, intent: Intent) -> None:
-        if intent.deliberate and not self.dealt[-1].done:
+        if intent.deliberate and not self.dealt.done:
             self._hurry()
         self.seen = self._looked_at or self.seen
         if intent.kind is Kind.COMMAND and intent.command == "rules":
@@ -340,20 +271,13 @@ class TitleScene(Scene):
         elif self.group.handle(self.kit, intent):
             self.dirty = True
             if intent.deliberate:
-                self._follow()
-        elif self.scroll.handle(self.kit, intent):
-            self._move_cards()
+                self.dealt.reveal(self.group.focused)
+        elif self.dealt.scroll.handle(self.kit, intent):
+            self.dealt.move()
             self.group.point(self.kit, intent.pos)
             self.dirty = True
-        if self.stack and self.stack.top is self and self.dealt[-1].done:
+        if self.stack and self.stack.top is self and self.dealt.done:
             self.parade.look(self._looked_at)
-
-    def _follow(self) -> None:
-        """Scroll to the card that has the focus."""
-        for card, home in zip(self.cards, self.homes, strict=True):
-            if card is self.group.focused:
-                self.scroll.reveal(home.top, home.bottom, self.kit.px(40))
-                self._move_cards()
 
     def draw(self, target: Surface) -> None:
         if self._part is not None and not self._whole and target is self._drawn_on:
@@ -366,10 +290,9 @@ class TitleScene(Scene):
         self.pill.draw(kit, target)
         self.group.draw(kit, target, [*self.pill.widgets, *self.bar])
         target.set_clip(self.cards[0].clip)
-        lying = [card for card, dealt in zip(self.cards, self.dealt, strict=True) if dealt.begun]
-        self.group.draw(kit, target, lying)
+        self.group.draw(kit, target, self.dealt.begun)
         target.set_clip(None)
-        self.scroll.draw_bar(kit, target)
+        self.dealt.scroll.draw_bar(kit, target)
 
     def _draw_part(self, target: Surface, card: GameCard) -> None:
         """Draw the cover of one game alone; everything else is still on the target."""
@@ -384,10 +307,9 @@ class TitleScene(Scene):
 
     def _draw_heading(self, target: Surface) -> None:
         kit, px, words = self.kit, self.kit.px, self.kit.words
-        if not self.dealt[0].begun:
+        if not self.dealt.begun:
             return
         if self.heading:
-            first = self.scroll.view.top - self.scroll.offset + self.homes[0].top
-            at = (kit.size[0] // 2, first - px(33) - kit.fonts.height(42, EXTRABOLD) // 2)
+            at = (kit.size[0] // 2, self.dealt.top - px(33) - kit.fonts.height(42, EXTRABOLD) // 2)
             choose = words("ui.title.choose")
             kit.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")

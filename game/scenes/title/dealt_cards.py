@@ -1,0 +1,125 @@
+"""The cards of the games on the title: dealt one after the other in rows, which scroll if they are too high."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.scenes.title.game_card import LEAST_COVER, GameCard
+from game.show.tween import Tween
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.scroll_area import ScrollArea
+
+DEAL_MS, DEAL_STEP = 220, 60
+"""The dealing of the cards from below: ms that a card takes, and ms between two cards."""
+GAP = 28
+LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
+MOST_HIGH = 690
+"""A card in design pixels: how narrow and how wide, also with its picture beside the text; how high."""
+
+
+class DealtCards:
+    """Where the cards lie, in real pixels: each comes from below to its home, which may be scrolled away."""
+
+    def __init__(self, kit: SceneKit, cards: Sequence[GameCard]) -> None:
+        self.kit = kit
+        self.cards = cards
+        self.scroll = ScrollArea()
+        self._beside = 0
+        """How far a card may reach over the sides of the area that it lies in."""
+        self._homes: list[Rect] = []
+        """The rectangles of the cards before scrolling, from the top of the scrolled area."""
+        speed = kit.speed
+        self._ways = [
+            Tween(speed.ms(DEAL_MS), speed.ms(DEAL_STEP * place))
+            for place in range(1, len(cards) + 1)
+        ]
+
+    @property
+    def done(self) -> bool:
+        """Whether all have been dealt."""
+        return self._ways[-1].done
+
+    @property
+    def begun(self) -> list[GameCard]:
+        """The cards that are on their way, or have arrived."""
+        return [card for card, way in zip(self.cards, self._ways, strict=True) if way.begun]
+
+    @property
+    def top(self) -> int:
+        """Where the first row begins in the window."""
+        return self.scroll.view.top - self.scroll.offset + self._homes[0].top
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
+        for way in self._ways:
+            way.advance(dt)
+        self.move()
+
+    def finish(self) -> None:
+        """Let all arrive at once."""
+        for way in self._ways:
+            way.finish()
+        self.move()
+
+    def reveal(self, wanted: object) -> None:
+        """Scroll to one of the cards; nothing happens for anything else."""
+        for card, home in zip(self.cards, self._homes, strict=True):
+            if card is wanted:
+                self.scroll.reveal(home.top, home.bottom, self.kit.px(40))
+                self.move()
+
+    def place(self, space: Rect) -> None:
+        """Place the cards in as many centred rows as needed.
+
+        With large text the covers are beside the text. If the rows are still too high they scroll.
+        """
+        px, count = self.kit.px, len(self.cards)
+        self._beside = space.left
+        gap = px(GAP)
+        columns, width, needed = self._measure(space, beside=False)
+        rows = -(-count // columns)
+        room = (space.h - px(84) - gap * (rows - 1)) // rows
+        if room < needed + px(LEAST_COVER):
+            columns, width, needed = self._measure(space, beside=True)
+            rows, room = -(-count // columns), needed
+        height = max(min(room, px(MOST_HIGH * self.kit.space.text_scale)), needed)
+        together = rows * (height + gap) - gap
+        self.scroll.set(space, together + px(84))
+        top = px(30) + max(0, (space.h - px(84) - together) // 2)
+        self._homes = []
+        for place in range(count):
+            row, column = divmod(place, columns)
+            in_row = min(columns, count - row * columns)
+            left = space.centerx - (in_row * width + (in_row - 1) * gap) // 2
+            self._homes.append(
+                Rect(left + column * (width + gap), top + row * (height + gap), width, height)
+            )
+        self.move()
+
+    def move(self) -> None:
+        """Set the cards' rectangles by the progress of the deal and the scroll position."""
+        view = self.scroll.view
+        around = view.inflate(2 * self._beside, 0)
+        for card, home, dealt in zip(self.cards, self._homes, self._ways, strict=True):
+            below = round((view.bottom - home.top) * (1 - dealt.eased))
+            card.rect = home.move(0, view.top - self.scroll.offset + below)
+            card.clip = around if self.scroll.most else None
+
+    def _measure(self, space: Rect, *, beside: bool) -> tuple[int, int, int]:
+        """Return how many cards of this form fit into a row, their width and least height in real pixels."""
+        kit, px, count = self.kit, self.kit.px, len(self.cards)
+        for card in self.cards:
+            card.beside = beside
+        least = max(px(LEAST_CARD), *(card.least_width(kit) for card in self.cards))
+        columns = max(1, min(count, (space.w + px(GAP)) // (least + px(GAP))))
+        columns = -(-count // -(-count // columns))
+        width = min(
+            (space.w - px(GAP) * (columns - 1)) // columns,
+            max(px(WIDEST_BESIDE if beside else MOST_CARD), least),
+        )
+        lines = max(card.lines_needed(kit, width) for card in self.cards)
+        for card in self.cards:
+            card.lines = lines
+        return columns, width, max(card.least_height(kit, width) for card in self.cards)
