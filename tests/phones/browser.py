@@ -318,7 +318,10 @@ def chromium(meanwhile: Callable[[], object], flags: Sequence[str] = FLAGS) -> I
                 time.sleep(0.02)
             port, route = file.read_text(encoding="utf-8").split()
             with connect(
-                f"ws://127.0.0.1:{port}{route}", compression=None, max_size=None
+                f"ws://127.0.0.1:{port}{route}",
+                compression=None,
+                max_size=None,
+                ping_interval=None,  # a busy machine is no lost browser
             ) as socket:
                 browser = Browser(socket, meanwhile)
                 try:
