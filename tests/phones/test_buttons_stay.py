@@ -1,4 +1,4 @@
-"""In a game by the clock the buttons of a phone are always the same, whatever happens: thumbs find them blindly."""
+"""In a game by the clock the buttons of a phone are always the same, so that thumbs find them blindly."""
 
 from __future__ import annotations
 
