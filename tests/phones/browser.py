@@ -43,8 +43,10 @@ ADDRESS = "DevToolsActivePort"
 
 
 SETTLED = """(async () => {
-  await document.fonts.ready
-  await Promise.all([...document.images].map((each) => each.decode().catch(() => null)))
+  const pictures = Promise.all([...document.images].map((each) => each.decode().catch(() => null)))
+  // What could not be loaded before the line was lost never is.
+  const patience = new Promise((done) => setTimeout(done, 3000))
+  await Promise.race([Promise.all([document.fonts.ready, pictures]), patience])
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))
 })()"""
 """Is done once the page has been laid out, with every picture and letter."""

@@ -42,6 +42,10 @@ SCRIPT = """(() => {
     if (first && first.getBoundingClientRect().top > innerHeight - 48) told.push('below: the buttons')
     main.scrollTop = before
   }
+  if (over === cover) {
+    cover.scrollTop = 0
+    if (box.get(document.getElementById('cover-button')).bottom > innerHeight) told.push('below: the button')
+  }
   return JSON.stringify(told)
 })()"""
 
