@@ -8,8 +8,8 @@ import sys
 import click
 
 from game.commands.common import JOBS, CommandError, watched
-from game.tools import fuzz as fuzzing
-from game.tools.fuzz_readers import KINDS, START
+from game.tools.fuzzing import fuzzer
+from game.tools.fuzzing.file_readers import KINDS, START
 
 
 @click.command()
@@ -38,8 +38,8 @@ def fuzz(count: int, seed: int, kinds: str, jobs: int, as_json: bool) -> None:
             raise CommandError(
                 f"--kinds: there is no kind {kind!r}; the kinds are {', '.join(KINDS)}."
             )
-    tried = fuzzing.Tried()
-    for kind, fault in watched(fuzzing.fuzz(sorted(wanted), seed, count, jobs), count, "files"):
+    tried = fuzzer.Tried()
+    for kind, fault in watched(fuzzer.fuzz(sorted(wanted), seed, count, jobs), count, "files"):
         tried.files[kind] += 1
         if fault is not None:
             tried.faults.append(fault)

@@ -11,8 +11,8 @@ import click
 
 from game.commands.common import CommandError, english
 from game.files.reading import Unreadable
-from game.session.history import refresh
-from game.session.history_export import as_csv, as_json
+from game.session.records.history import refresh
+from game.session.records.history_export import as_csv, as_json
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.platform_folders import PlayerFolders
 

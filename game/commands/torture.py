@@ -8,8 +8,8 @@ import sys
 import click
 
 from game.commands.common import JOBS, lines, watched
-from game.tools import fuzz as fuzzing
-from game.tools.fuzz_readers import KINDS, START
+from game.tools.fuzzing import fuzzer
+from game.tools.fuzzing.file_readers import KINDS, START
 from game.tools.torture.cuts import cuts as cut_all
 from game.tools.torture.kills import Killed
 from game.tools.torture.kills import kills as kill_all
@@ -58,9 +58,9 @@ def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json
     cut_off = [wrong for wrong in images if wrong]
     _tell(cut_off, 0)
     faults += cut_off
-    tried = fuzzing.Tried()
+    tried = fuzzer.Tried()
     kinds = sorted(KINDS.keys() - {START})
-    for kind, fault in watched(fuzzing.fuzz(kinds, seed, mutations, jobs), mutations, "files"):
+    for kind, fault in watched(fuzzer.fuzz(kinds, seed, mutations, jobs), mutations, "files"):
         tried.files[kind] += 1
         if fault is not None:
             tried.faults.append(fault)

@@ -11,12 +11,13 @@ from game.engine.actions import Action, Reason, Refusal
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
+from game.session.agenda import Scheduled
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.course import Course, SatDown
 from game.session.outcome import Outcome, seat_results
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.programs import Programs, process_bots
-from game.session.runner import Listener, Runner, Scheduled
+from game.session.runner import Listener, Runner
 from game.session.slow_clock import SlowClock
 from game.session.taking_back import back_to_any, back_to_own
 from game.store.bot_files import Guest, load_roster
@@ -188,17 +189,30 @@ class Host:
         luck = Rng(self.plan.seed ^ BOTS_LUCK ^ len(self.match.log)).fork()
         self._sit(seat, bot, self._bot(seat, bot, "", luck, self._think))
 
-    def seat_person(self, seat: int, colour: str = "") -> None:
-        """Let a person play on a seat, as when somebody comes back; one who has no colour gets this one."""
-        before = self.plan.seats[seat]
-        self._sit(seat, "", Human(), before.colour or colour)
+    def seat_person(self, seat: int, colour: str = "", name: str = "") -> None:
+        """Let a person play on a seat, as when somebody comes back; one who has no colour gets this one.
 
-    def _sit(self, seat: int, bot: str, controller: Controller, colour: str | None = None) -> None:
+        Somebody new may have a `name` of their own; "" keeps that of the seat.
+        """
+        before = self.plan.seats[seat]
+        self._sit(seat, "", Human(), before.colour or colour, name)
+
+    def _sit(
+        self,
+        seat: int,
+        bot: str,
+        controller: Controller,
+        colour: str | None = None,
+        name: str = "",
+    ) -> None:
         seats = list(self.plan.seats)
-        kept = seats[seat].colour if colour is None else colour
-        seats[seat] = seats[seat]._replace(bot=bot, colour=kept, level="")
+        before = seats[seat]
+        kept = before.colour if colour is None else colour
+        seats[seat] = before._replace(name=name or before.name, bot=bot, colour=kept, level="")
         self.plan = replace(self.plan, seats=tuple(seats))
-        change = SatDown(len(self.match.log), seat, bot)
+        self.match.rename(seat, seats[seat].name)
+        other = before.name if seats[seat].name != before.name else ""
+        change = SatDown(len(self.match.log), seat, bot, other)
         self.course.sat_down.append(change)
         if self.keeper is not None:
             luck = controller.rng.state if isinstance(controller, BotSeat) else None
@@ -221,12 +235,11 @@ class Host:
         """
         self.clock.times = max(slowing, self.gentle) if self.timed else 1.0
         self._think = round(think / self.clock.times)
-        self.runner.slowing = self.clock.times
         for controller in self.runner.controllers:
             if isinstance(controller, BotSeat):
                 controller.think = self._think
-        self.runner.fair = fair if self.plan.people else 0
-        self.runner.grace = self._grace
+        fair = fair if self.plan.people else 0
+        self.runner.pace(fair=fair, grace=self._grace, slowing=self.clock.times)
 
     @property
     def _grace(self) -> int:

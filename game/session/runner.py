@@ -7,25 +7,20 @@ simulation calls `run`, in which time jumps to whatever is due next.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from game.bots.bot import Reaction, Thinking
 from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.observe import Observation, observe
-from game.session.controllers import Controller, Human, remember
+from game.session.agenda import Agenda, Due, Scheduled
+from game.session.controllers import Controller, remember
 
 Listener: TypeAlias = Callable[[Entry, list[Event]], None]
 
-
 MOST_REFUSALS = 50
 """Refused actions in a row after which a controller is considered faulty."""
-
-
-PACE = 1200
-"""The least time, in ms of the room, of a turn action by a controller in a timed game, so that others can make
-calls."""
 
 WAKE = 1000
 """ms after which controllers are asked again in a timed game in which none has anything to do."""
@@ -34,43 +29,13 @@ MOST_WAKES = 10_000
 """How often asking again may have no result before `run` gives up."""
 
 
-class _Due(NamedTuple):
-    """A scheduled action: its time in game ms, and the `number` of the observation that it answers.
-
-    Instead of a turn action there may be the thinking that finds it.
-    """
-
-    now: int
-    seat: int
-    decided: Action | Thinking
-    number: int
-
-    @property
-    def action(self) -> Action:
-        """The action, thought about to the end."""
-        decided = self.decided
-        return decided if isinstance(decided, Action) else decided.action()
-
-
-class Scheduled(NamedTuple):
-    """An action that a controller has decided on and that falls due at a game time in ms.
-
-    `number` is that of the observation that it answers; `call` tells that it is no turn action.
-    """
-
-    seat: int
-    now: int
-    action: Action
-    number: int
-    call: bool
-
-
 class Runner:
     """Plays one match with one controller for each seat. `now` is game time in ms.
 
     `fair` is the time in ms for which controllers do nothing after an action that may have to be called out, so
     that people can call it out; `grace` that for which none takes a turn after a person's action, so that it
-    can be taken back. A match that is taken up goes on with what was `scheduled` in it. Raises ValueError if
+    can be taken back. `slowing` is how many times slower than in the room game time passes, which no turn of a
+    controller waits for. A match that is taken up goes on with what was `scheduled` in it. Raises ValueError if
     there are not as many controllers as seats.
     """
 
@@ -88,15 +53,17 @@ class Runner:
             raise ValueError(f"{match.table.players} seats need as many controllers")
         self.match = match
         self.controllers = list(controllers)
-        self.fair = fair
-        self.grace = grace
-        self.slowing = slowing
-        """How many times slower than in the room game time passes, which no turn of a controller waits for."""
         self._timed = match.variant.info.timed
         self.now = match.state.now
         self._held: set[str] = set()
-        self._turn: _Due | None = None
-        self._calls: dict[int, _Due] = {}
+        self._agenda = Agenda(
+            match,
+            self.controllers,
+            fair=fair,
+            grace=grace,
+            slowing=slowing,
+            scheduled=scheduled,
+        )
         self._refused = 0
         self._wake: int | None = None
         self._wakes = 0
@@ -105,23 +72,12 @@ class Runner:
         self._witnesses: list[tuple[int, Controller]] = []
         for seat in range(len(self.controllers)):
             self._sit_down(seat)
-        for each in scheduled:
-            due = _Due(each.now, each.seat, each.action, each.number)
-            if each.call:
-                self._calls[each.seat] = due
-            else:
-                self._turn = due
         self._ask()
 
     @property
     def scheduled(self) -> list[Scheduled]:
         """What controllers have decided on, and still stands for all that is known."""
-        found = [Scheduled(d.seat, d.now, d.action, d.number, True) for d in self._calls.values()]
-        turn = self._turn
-        # What is still thought about is thought about anew.
-        if turn is not None and isinstance(turn.decided, Action):
-            found.append(Scheduled(turn.seat, turn.now, turn.decided, turn.number, False))
-        return found
+        return self._agenda.scheduled
 
     @property
     def held(self) -> bool:
@@ -131,8 +87,12 @@ class Runner:
     @property
     def waits(self) -> int | None:
         """In how many ms of game time the next action falls due; None if none is scheduled."""
-        due = self._next()
+        due = self._agenda.next
         return None if due is None else max(0, due.now - self.now)
+
+    def pace(self, *, fair: int, grace: int, slowing: float) -> None:
+        """Change the times that controllers leave to people, from the next decision on."""
+        self._agenda.fair, self._agenda.grace, self._agenda.slowing = fair, grace, slowing
 
     def hold(self, reason: str, on: bool = True) -> None:
         """Stop game time for a reason, or end that reason; time passes while there is none."""
@@ -149,8 +109,7 @@ class Runner:
         """Replace the controller of a seat; what the old one had scheduled is dropped."""
         self.controllers[seat] = controller
         self._sit_down(seat)
-        self._turn = None
-        self._calls.pop(seat, None)
+        self._agenda.strike_seat(seat)
         self._ask()
 
     def take_back(self, count: int, keep: Callable[[], object]) -> None:
@@ -159,8 +118,8 @@ class Runner:
         What was scheduled is dropped; then `keep` is called, and all are asked again. Time does not go back.
         """
         self.match.take_back(count)
-        self._turn = self._wake = None
-        self._calls.clear()
+        self._agenda.clear()
+        self._wake = None
         self._refused = self._wakes = 0
         for seat, controller in self._witnesses:
             remember(controller, seat, self.match)
@@ -178,8 +137,7 @@ class Runner:
     @property
     def thinking(self) -> Thinking | None:
         """The unfinished thinking about a turn that is to be taken; None if there is none."""
-        decided = None if self._turn is None else self._turn.decided
-        return None if decided is None or isinstance(decided, Action) or decided.done else decided
+        return self._agenda.thinking
 
     def offer(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
         """Submit an action at the present game time; return its refusal, or None if it was done."""
@@ -195,14 +153,8 @@ class Runner:
         It is dropped if it is no longer allowed, or the seat has scheduled another meanwhile. A turn action of
         the seat waits for it.
         """
-        if seat in self._calls or self.match.state.over:
-            return
-        delay, action = reaction
-        due = self._due(seat, (max(0, asked + delay - self.now), action))
-        if self._stands(due):
-            self._calls[seat] = due
-            if self._turn is not None and self._turn.seat == seat and self._turn.now < due.now:
-                self._turn = self._turn._replace(now=due.now)
+        if not self.match.state.over:
+            self._agenda.enter_late_call(seat, asked, reaction, self.now)
 
     def next_round(self) -> Refusal | None:
         """Start the next round, as the table's own action."""
@@ -231,7 +183,7 @@ class Runner:
                 if left == 0 or self.match.over:
                     return
                 self.next_round()
-            elif not (self._timed or self.fair):
+            elif not (self._timed or self._agenda.fair):
                 self._take_turns()
             elif not self._step() or self._wakes > MOST_WAKES:
                 raise RuntimeError(f"seat {state.turn} is in turn and does nothing")
@@ -240,27 +192,28 @@ class Runner:
         """Play the round to its end in a game without a clock: a faster form of repeated `_step`."""
         match, controllers, listeners = self.match, self.controllers, self._listeners
         variant, state, submit = match.variant, match.state, match.submit
+        agenda = self._agenda
         callers = variant.out_of_turn.callers if variant.info.calls else None
         while not state.winners:  # there are none until the round is over
-            if self._turn is not None:
-                due = self._next()
-                if due is not None and due is not self._turn:
+            if agenda.turn is not None:
+                due = agenda.next
+                if due is not None and due is not agenda.turn:
                     self._do(due)
                     continue
-                _, seat, decided, _ = self._turn
-                self.now, self._turn = self._turn.now, None
+                _, seat, decided, _ = agenda.turn
+                self.now, agenda.turn = agenda.turn.now, None
             else:
                 seat = state.turn
                 own = None
-                if callers is not None and ((asked := callers(state)) or self._calls):
+                if callers is not None and ((asked := callers(state)) or agenda.calls):
                     own = self._ask_calls(asked).get(seat)
                 if own is None:
                     own = observe(variant, state, seat, self.now, match.number)
                 wanted = controllers[seat].turn(own)
                 if wanted is None:
                     raise RuntimeError(f"seat {seat} is in turn and does nothing")
-                if self._calls:
-                    self._turn = self._due(seat, wanted, self._earliest(seat), turn=True)
+                if agenda.calls:
+                    agenda.enter_turn(seat, wanted, self.now)
                     continue
                 delay, decided = wanted
                 self.now += delay
@@ -275,7 +228,7 @@ class Runner:
 
     def _step(self, end: int | None = None) -> bool:
         """Do what falls due next, if that is not after `end`; return whether there was anything."""
-        due = self._next() if self._calls else self._turn
+        due = self._agenda.next
         if self._wake is not None and (due is None or self._wake < due.now):
             if end is not None and self._wake > end:
                 return False
@@ -285,25 +238,15 @@ class Runner:
             return True
         if due is None or (end is not None and due.now > end):
             return False
-        if end is not None and due is self._turn and self.thinking is not None:
+        if end is not None and due is self._agenda.turn and self.thinking is not None:
             self.now = max(self.now, due.now)
             self._late = True  # the clock stands until the bot has decided
             return False
         self._do(due)
         return True
 
-    def _next(self) -> _Due | None:
-        """Return what falls due next; a call comes before a turn action of the same time."""
-        call = min(self._calls.values(), default=None)
-        if call is None:
-            return self._turn
-        return self._turn if self._turn is not None and self._turn.now < call.now else call
-
-    def _do(self, due: _Due) -> None:
-        if due is self._turn:
-            self._turn = None
-        else:
-            del self._calls[due.seat]
+    def _do(self, due: Due) -> None:
+        self._agenda.strike(due)
         if due.now > self.now:
             self.now = due.now
         action = due.action
@@ -331,11 +274,11 @@ class Runner:
         match = self.match
         self._wake = None
         if match.state.over:
-            self._turn = None
-            self._calls.clear()
+            self._agenda.clear()
             return
         seen = self._ask_calls(match.variant.out_of_turn.callers(match.state))
-        if self._turn is None or self._turn.number != match.number or self._stopped():
+        turn = self._agenda.turn
+        if turn is None or turn.number != match.number or self._stopped():
             self._ask_turn(seen)
         if self._timed:
             self._set_wake()
@@ -343,27 +286,14 @@ class Runner:
     def _ask_turn(self, seen: dict[int, Observation]) -> None:
         """Ask the controller of the player in turn; `seen` are observations already made, by seat."""
         match = self.match
-        self._turn = None
+        self._agenda.turn = None
         seat = match.state.turn
         own = seen.get(seat) or match.observe(seat, self.now)
         if own.legal:
             # A call that a seat owes comes before its card.
             wanted = self.controllers[seat].turn(own)
             if wanted is not None:
-                self._turn = self._due(seat, wanted, self._earliest(seat), turn=True)
-
-    def _earliest(self, seat: int) -> int:
-        """Return the earliest game time of a turn action of `seat`: not before a call of its own.
-
-        It leaves a person the `grace` time.
-        """
-        own = self._calls.get(seat)
-        pace = round(PACE / self.slowing) if self._timed else 0
-        earliest = max(self.now + pace if self._timed else 0, own.now if own is not None else 0)
-        last = self.match.log[-1] if self.grace and self.match.log else None
-        if last is not None and last.seat >= 0 and isinstance(self.controllers[last.seat], Human):
-            earliest = max(earliest, last.now + self.grace)
-        return earliest
+                self._agenda.enter_turn(seat, wanted, self.now)
 
     def _stopped(self) -> bool:
         """Return whether the player in turn has no legal action for now, as in a time-out."""
@@ -375,7 +305,7 @@ class Runner:
         lapse = self.match.variant.out_of_turn.deadline(self.match.state)
         if lapse is not None and lapse > self.now:
             self._wake = lapse
-        elif self._turn is None and not self._calls:
+        elif self._agenda.next is None:
             self._wake = self.now + WAKE
 
     def _ask_calls(self, callers: Sequence[int]) -> dict[int, Observation]:
@@ -383,61 +313,13 @@ class Runner:
 
         Return the observations of the seats that were asked, by seat.
         """
-        match, calls = self.match, self._calls
-        if calls:
-            earliest = self._after_a_person()
-            for due in list(calls.values()):
-                if not self._stands(due):
-                    del calls[due.seat]
-                elif due.now < earliest:
-                    calls[due.seat] = due._replace(now=earliest)
+        match, agenda = self.match, self._agenda
+        agenda.review_calls(self.now)
         seen: dict[int, Observation] = {}
         for seat in callers:
-            if seat not in calls:
+            if seat not in agenda.calls:
                 seen[seat] = own = match.observe(seat, self.now)
                 reaction = self.controllers[seat].react(own)
                 if reaction is not None:
-                    calls[seat] = self._due(seat, reaction)
+                    agenda.enter_call(seat, reaction, self.now)
         return seen
-
-    def _after_a_person(self) -> int:
-        """Return the game time from which on calls that were scheduled before are made.
-
-        A turn action of a person, such as putting down the last card, leaves people the `fair` time again.
-        What is only said does not, or talk could put off every call.
-        """
-        match = self.match
-        last = match.log[-1] if self.fair and match.log else None
-        if last is None or last.action.verb not in match.variant.info.turn_verbs:
-            return 0
-        if last.seat < 0 or not isinstance(self.controllers[last.seat], Human):
-            return 0
-        fair = match.variant.out_of_turn.contestable(match.state)
-        return last.now + self.fair if fair else 0
-
-    def _stands(self, due: _Due) -> bool:
-        """Return whether a scheduled call is still allowed, and not moot for all its seat can tell."""
-        match = self.match
-        if match.variant.check(match.state, due.seat, due.action, self.now) is not None:
-            return False
-        view = match.state.seen_from(due.seat)
-        return not match.variant.out_of_turn.moot(view, due.seat, due.action, self.now)
-
-    def _due(
-        self,
-        seat: int,
-        wanted: tuple[int, Action | Thinking],
-        earliest: int = 0,
-        *,
-        turn: bool = False,
-    ) -> _Due:
-        """Schedule an action after its delay, not before `earliest`, and leaving people the `fair` time.
-
-        Before a `turn` that is time of the room, so that nobody waits longer where the clock is slow.
-        """
-        delay, decided = wanted
-        now = max(self.now + delay, earliest)
-        if self.fair and self.match.variant.out_of_turn.contestable(self.match.state):
-            fair = round(self.fair / self.slowing) if turn else self.fair
-            now = max(now, self.match.state.now + fair)
-        return _Due(now, seat, decided, self.match.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.session.history import places
+from game.session.records.history import places
 from game.store.history_index import MatchRecord, SeatRecord
 
 DAY = 24 * 3600.0

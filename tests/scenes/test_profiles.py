@@ -13,7 +13,7 @@ from game.scenes.records.profile_scene import ProfileScene
 from game.scenes.records.records_scene import RecordsScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.history import rename_person
+from game.session.records.history import rename_person
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.settings_file import Profile, Settings
 from tests.harness.kept import ended

@@ -18,13 +18,14 @@ from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.replay.replay_texts import ReplayTexts
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.history import record_of
 from game.session.journal import kept_match
 from game.session.plan import Plan
+from game.session.records.history import record_of
 from game.session.replays.tape import Eyes, Tape
 from game.session.viewpoint import ONLOOKER
 from game.store.deleting import EXPORTED
@@ -32,6 +33,8 @@ from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
 from game.store.settings_file import Settings
 from game.variants import find_variant, with_a_table
+from game.words.catalogue import Catalogue
+from game.words.sentences import Sentences
 from tests.harness.redealt import alike, another, differ, states
 from tests.harness.table import Table, bots
 from tests.harness.taped import Watching, tape_of
@@ -533,3 +536,26 @@ def test_the_lines_of_other_rounds_are_made_meanwhile(tmp_path: Path) -> None:
     assert watching.scene.moves.rows[0].at == tape.rounds[1].first
     watching.press(pygame.K_h)
     assert watching.stack.ponder()
+
+
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [(0, "A position"), (1, "From a position: 1 turn"), (5, "From a position: 5 turns")],
+)
+def test_of_a_position_it_says_only_how_many_turns_there_are(
+    words: Catalogue, played: int, said: str
+) -> None:
+    tape = tape_of("classic", actions=20)
+    match = Match.from_state(tape.variant, tape.state(10))
+    for entry in tape.log[10 : 10 + played]:
+        assert isinstance(match.submit(entry.seat, entry.action, entry.now), list)
+    part = Tape(tape.plan, match)
+    texts = ReplayTexts(words, part, Sentences(words, part.table))
+    assert texts.length == said
+
+
+def test_a_match_that_has_just_begun_takes_no_whole_minute(words: Catalogue) -> None:
+    tape = tape_of("classic", actions=1)
+    assert tape.log[-1].now < 30_000
+    texts = ReplayTexts(words, tape, Sentences(words, tape.table))
+    assert texts.length == "1 round, under a minute"

@@ -14,9 +14,9 @@ from game.scenes.result.new_achievements import new_achievements
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.score_plot import apart, spread
 from game.scenes.table.table_scene import TableScene
-from game.session.achieved import achieved
 from game.session.host import Host
 from game.session.plan import Plan, Seat
+from game.session.records.achieved import achieved
 from game.store.history_index import HistoryIndex
 from game.store.match_folder import MatchFolder
 from game.store.settings_file import Settings

@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 from random import Random
 
-from game.tools import fuzz
+from game.tools.fuzzing import fuzzer
 
-fuzz.GROWTH = 50 << 20
-fuzz.CPU_SECONDS, fuzz.SECONDS = 2, 5
+fuzzer.GROWTH = 50 << 20
+fuzzer.CPU_SECONDS, fuzzer.SECONDS = 2, 5
 HELD: list[bytes] = []
 
 

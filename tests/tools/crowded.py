@@ -7,7 +7,6 @@ CROWDED = {
     UPRIGHT: {
         "large-attack-10": "ten players and the largest text in an upright window: names give way to numbers",
         "large-callout-10": "the same",
-        "large-callout-4": "two answers about a lost race lie above the prompts at once",
         "phones-trick": "nine trick takers' names on plates a tenth of an upright window wide",
         "couch-recap-10": "the key of the look back stands close below two lines",
         "lesson-callout-08": "the pill about the clock lies over the panel that the lesson has opened",

@@ -12,9 +12,9 @@ import pytest
 from click.testing import CliRunner
 
 from game.commands import commands
-from game.tools.fuzz import FileFault, Tried, fuzz
-from game.tools.fuzz_mutations import CHANGES, mutated, put
-from game.tools.fuzz_readers import KINDS, START
+from game.tools.fuzzing.file_mutations import CHANGES, mutated, put
+from game.tools.fuzzing.file_readers import KINDS, START
+from game.tools.fuzzing.fuzzer import FileFault, Tried, fuzz
 
 BROKEN = "tests.tools.broken_readers"
 

@@ -14,8 +14,8 @@ from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import count_players, read_position
 from game.engine.rng import Rng
-from game.session.achieved import achieved, deeds, found_in
 from game.session.controllers import BotSeat
+from game.session.records.achieved import achieved, deeds, found_in
 from game.session.runner import Runner
 from game.store.talk_options import talk_options
 from game.variants import VARIANTS, all_verbs, find_variant

@@ -18,8 +18,15 @@ ui-replay-rounds =
     }
 ui-replay-minutes =
     { $count ->
+        [0] under a minute
         [one] 1 minute
        *[other] { $count } minutes
+    }
+ui-replay-position =
+    { $count ->
+        [0] A position
+        [one] From a position: 1 turn
+       *[other] From a position: { $count } turns
     }
 ui-replay-length = { $rounds }, { $minutes }
 ui-replay-to_start = To the start

@@ -11,7 +11,7 @@ from game.engine.problems import Phrase
 from game.files.reading import detail_of
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.remembered_table import player_name, player_portrait
-from game.session.history import Backlog
+from game.session.records.history import Backlog
 from game.store.history_index import EVERY, HistoryIndex, KnownPerson, MatchRecord, Wanted
 from game.store.match_folder import MatchFolder
 from game.view.base.scene_kit import SceneKit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
 from game.scenes.base.remembered_table import player_name
-from game.session.history import rename_person
+from game.session.records.history import rename_person
 from game.store.name_changes import NewerNames
 from game.store.settings_file import Profile
 from game.view.base.scene_kit import SceneKit

@@ -8,7 +8,7 @@ from game.engine.cards import UNKNOWN
 from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
 from game.engine.state import PLAY
 from game.engine.zones import DISCARD, DRAW, HAND
-from game.session.log_queries import last_race
+from game.session.log_queries import Race, last_race
 from game.session.viewpoint import ONLOOKER
 from game.show.local_seat import LocalSeat
 from game.show.moments.table_moments import Cause, MomentKind, TableMoment
@@ -30,6 +30,9 @@ class SeatSpeech:
     def __init__(self, kit: SceneKit, local: LocalSeat, art: CardArt, occupancy: Occupancy) -> None:
         self.kit, self.local = kit, local
         self.notices = SeatNotices(kit, art, self._portrait, occupancy)
+        self._race = ""
+        """What has been said of the last race for a suit."""
+        self._answered: Race | None = None
         local.viewpoint.subscribe_back(lambda seat: self.notices.forget())
 
     def hear(self, event: Event) -> None:
@@ -125,6 +128,13 @@ class SeatSpeech:
         words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.race"
         race = last_race(self.local.viewpoint)
         if f"{key}.text" in words and race is not None and race.seat == seat:
+            if race == self._answered:
+                return
             name = self.local.showing.sentences.name(seat)
-            text = words(f"{key}.text", name=name, seconds=race.took / 1000)
-            self.notices.explain(seat, text, words(f"{key}.clause"))
+            self._race = words(f"{key}.text", name=name, seconds=race.took / 1000)
+            self.notices.explain(seat, self._race, words(f"{key}.clause"))
+
+    def race_answered(self, race: Race) -> None:
+        """Say nothing of a race for a suit at the seat: the answer to a call that came too late tells it."""
+        self._answered = race
+        self.notices.withdraw(self._race)

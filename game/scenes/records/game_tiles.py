@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import title_parts
 from game.scenes.records.panel import CHOSEN, GAP, TILE, PaperPanel, text_line
-from game.session.person_record import PersonRecord, Reached
+from game.session.records.person_record import PersonRecord, Reached
 from game.variants import with_a_table
 from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE

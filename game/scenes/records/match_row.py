@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.scenes.base.match_history import face
 from game.scenes.records.match_texts import called, result_text, what_and_when
 from game.scenes.records.panel import CHOSEN, TILE, text_line
-from game.session.person_record import own_seat
+from game.session.records.person_record import own_seat
 from game.store.history_index import MatchRecord
 from game.view.base.colours import BROWN, INK, LIGHT, RUST
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD

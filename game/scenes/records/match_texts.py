@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 from game.scenes.base.game_titles import game_title, title_parts
-from game.session.person_record import own_seat
+from game.session.records.person_record import own_seat
 from game.store.history_index import MatchRecord, SeatRecord, Text
 from game.store.platform_folders import assets
 from game.variants import VARIANTS

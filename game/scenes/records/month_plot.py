@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.scenes.records.panel import GAP, HEAD, NOTE, PaperPanel, text_line
-from game.session.person_record import Month, PersonRecord
+from game.session.records.person_record import Month, PersonRecord
 from game.view.base.colours import AMBER_FILL, BROWN, INK, LIGHT, PAPER, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit

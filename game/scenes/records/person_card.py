@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.scenes.base.match_history import NamedPerson, face
 from game.scenes.records.panel import CHOSEN, PADDING, RADIUS, TILE, PaperPanel, text_line
-from game.session.person_record import PersonRecord
+from game.session.records.person_record import PersonRecord
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_LOW, RUST, Colour
 from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit

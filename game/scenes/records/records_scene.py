@@ -26,9 +26,9 @@ from game.scenes.records.person_choice import PersonChoice
 from game.scenes.records.recent_panel import SHOWN, RecentPanel
 from game.scenes.records.tally_panels import NumberPanel, PointsPanel
 from game.scenes.records.watching import watching
-from game.session.history import AT_ONCE
-from game.session.history_export import export_files
-from game.session.person_record import PersonRecord
+from game.session.records.history import AT_ONCE
+from game.session.records.history_export import export_files
+from game.session.records.person_record import PersonRecord
 from game.store.deleting import EXPORTED
 from game.store.history_index import MatchRecord, Wanted
 from game.view.base.colours import LIGHT, QUIET

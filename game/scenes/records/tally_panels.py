@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import title_parts
 from game.scenes.records.panel import TILE, PaperPanel, draw_share, text_line
-from game.session.person_record import PersonRecord
+from game.session.records.person_record import PersonRecord
 from game.variants import with_a_table
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD

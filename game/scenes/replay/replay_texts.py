@@ -70,9 +70,12 @@ class ReplayTexts:
 
     @property
     def length(self) -> str:
-        """How many rounds there are, and how long they took."""
+        """How many rounds there are, and how long they took; of a position, how many turns lead on from it."""
         words, tape = self.words, self.tape
-        minutes = max(1, round(tape.log[-1].now / MINUTE)) if tape.log else 1
+        if tape.seed is None:  # part of a round, begun at a time that nobody knows
+            turns = sum(len(each.turns) for each in tape.rounds)
+            return words("ui.replay.position", count=turns)
+        minutes = round(tape.log[-1].now / MINUTE) if tape.log else 0
         told = words(
             "ui.replay.length",
             rounds=words("ui.replay.rounds", count=len(tape.rounds)),

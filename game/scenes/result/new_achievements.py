@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.engine.achievements import Achievement
 from game.scenes.base.match_history import MatchHistory
-from game.session.achieved import achieved
 from game.session.host import Host
+from game.session.records.achieved import achieved
 from game.view.base.colours import AMBER, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM
 from game.view.base.scene_kit import SceneKit

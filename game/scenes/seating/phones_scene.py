@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-import segno
 from pygame import Rect, Surface
 
 from game.phones.guests import PhoneGuest
@@ -19,6 +17,7 @@ from game.view.base.paint import Anchor
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
+from game.view.widgets.code_picture import code_picture, modules_across
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
 
@@ -27,25 +26,9 @@ WIDE = 1320.0
 TITLE_SIZE, TEXT, ADDRESS, SMALL = 56.0, 28.0, 44.0, 25.0
 SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """The shares of the usual size that are tried, until the text has room."""
-QUIET_ZONE = 4
-"""Modules that stay free around the code."""
 FACE = 40.0
 LOOK_AGAIN = 500
 """ms after which it is looked again who is there, and how long messages take."""
-
-
-def code_picture(link: str, side: int) -> Surface:
-    """Return the code that opens an address, at most so many real pixels wide, in whole pixels a module."""
-    rows = [list(row) for row in segno.make(link, error="m", micro=False).matrix]
-    count = len(rows) + 2 * QUIET_ZONE
-    module = max(1, side // count)
-    picture = Surface((count, count))
-    picture.fill("white")
-    for y, row in enumerate(rows, QUIET_ZONE):
-        for x, dark in enumerate(row, QUIET_ZONE):
-            if dark:
-                picture.set_at((x, y), INK)
-    return pygame.transform.scale(picture, (count * module, count * module))
 
 
 class PhonesScene(Overlay):
@@ -59,7 +42,9 @@ class PhonesScene(Overlay):
             kit.words("ui.phones.done"), stack.pop, primary=True, command="back", shadow=False
         )
         self.switch = Button("", self._turn, icon="phone", shadow=False)
-        self.group = FocusGroup([self.done, self.switch])
+        self.shown = Button("", self._show_card, shadow=False)
+        self._buttons = [self.done, self.switch]
+        self.group = FocusGroup(self._buttons)
         self._asks = False
         self._until_look = LOOK_AGAIN
         self._placed_for = 0
@@ -87,8 +72,22 @@ class PhonesScene(Overlay):
             self.phones.close()
             self._tell()
 
+    def _show_card(self) -> None:
+        """Let tables show how to join, or not."""
+        wishes = self.kit.settings
+        wishes.phone_card = not wishes.phone_card
+        self.kit.keep_settings()
+        self._tell()
+
     def _tell(self) -> None:
         words = self.kit.words
+        shown = "hide" if self.kit.settings.phone_card else "show"
+        self.shown.label = words(f"ui.phones.card_{shown}")
+        offered = [self.shown] if self.phones.is_open else []
+        self._buttons = [self.done, *offered, self.switch]
+        self.group.widgets = list(self._buttons)
+        if self.group.focused is self.shown and not offered:
+            self.group.focused = self.switch
         state = "sure" if self._asks else "off" if self.phones.is_open else "on"
         self.switch.label = words(f"ui.phones.turn_{state}")
         self.dirty = True
@@ -135,10 +134,16 @@ class PhonesScene(Overlay):
         self.text = Rect(left, self.code.top, self.card.right - px(40) - left, side)
         self.people = Rect(self.code.left, self.code.bottom + px(16), inner, people)
         y = self.card.bottom - px(36) - button
-        wide = max(px(240), self.switch.natural_width(kit))
-        self.switch.rect = Rect(self.card.right - px(36) - wide, y, wide, button)
-        wide = max(px(240), self.done.natural_width(kit))
-        self.done.rect = Rect(self.card.left + px(36), y, wide, button)
+        buttons = self._buttons
+        wanted = [max(px(240), each.natural_width(kit)) for each in buttons]
+        room = inner - (len(buttons) - 1) * px(16)
+        share = min(1.0, room / sum(wanted))
+        x = self.card.right - px(36)
+        for each, width in reversed(list(zip(buttons, wanted, strict=True))):
+            wide = int(width * share)
+            x = self.card.left + px(36) if each is self.done else x - wide
+            each.rect = Rect(x, y, wide, button)
+            x -= px(16)
 
     # --- drawing
 
@@ -152,9 +157,8 @@ class PhonesScene(Overlay):
     def _draw_code(self, target: Surface) -> None:
         kit = self.kit
         link = self.phones.link()
-        picture = kit.paint.keep(
-            ("phones", link, self.code.w), lambda: code_picture(link, self.code.w)
-        )
+        module = max(1, self.code.w // modules_across(link))
+        picture = kit.paint.keep(("phones", link, module), lambda: code_picture(link, module))
         kit.paint.box(target, self.code, LIGHT, radius=18, line=PAPER_EDGE, line_width=2)
         target.blit(picture, picture.get_rect(center=self.code.center))
 

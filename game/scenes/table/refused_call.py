@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import FRect, Surface
 
 from game.engine.actions import Action
-from game.session.log_queries import last_of_race, last_race
+from game.session.log_queries import Race, last_of_race, last_race
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallButton
@@ -33,6 +35,8 @@ class RefusedCall:
         self.text = self.clause = ""
         self._button: CallButton | None = None
         self._left = 0
+        self.told_race: Callable[[Race], None] = lambda race: None
+        """Called with a race for a suit when the answer says who was first, so that it is said once."""
 
     def refused(self, button: CallButton, action: Action, why: tuple[str, str]) -> None:
         """Show why the call of a button was refused: (sentence, clause)."""
@@ -49,8 +53,11 @@ class RefusedCall:
         if last is None or last.seat == self.local.seat or f"{key}.clause" not in words:
             return
         name, suit = told.name(last.seat), last.action.suit
-        if last.action.verb == button.verb.word:
-            self.text = words(f"{key}.call", name=name, suit=told.suit(suit))
+        race = last_race(self.local.viewpoint)
+        if race is not None and last.action.verb == button.verb.word:
+            took = race.took / 1000
+            self.text = words(f"{key}.call", name=name, suit=told.suit(suit), seconds=took)
+            self.told_race(race)
         else:
             self.text = words(f"{key}.play", name=name)
         self.clause = words(f"{key}.clause")
@@ -88,6 +95,7 @@ class RefusedCall:
             return None
         name = self.local.showing.sentences.name(race.seat)
         text = words(f"{key}.text", name=name, seconds=ago / 1000)
+        self.told_race(race)
         return text, words(f"{key}.clause")
 
     def place(self) -> Spot | None:

@@ -51,6 +51,7 @@ class SeatPanels:
         self.answer = FacedSentence(kit, view.occupancy)
         self.speech = SeatSpeech(kit, local, view.art, view.occupancy)
         self.notices = self.speech.notices
+        self.calling.answered.told_race = self.speech.race_answered
         self._known: tuple[object, ...] = ()
         local.showing.listeners.append(self.hear)
 

@@ -31,6 +31,7 @@ from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
 from game.view.moments.made_ahead import MadeAhead
 from game.view.speech.free_places import Covering
+from game.view.speech.join_card import JoinCard
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.phone_badges import PhoneBadges
 from game.view.table.table_view import TableView
@@ -104,6 +105,7 @@ class TableScene(Scene):
         for each in self.controls:
             each.calling.by_number = handed_on
             each.calling.alone = len(seats) == 1
+            each.view.join = JoinCard(kit, each.view.occupancy)
         self.badges = PhoneBadges(kit, host.plan.seats, phones)
         self._until_result = AFTER_ROUND
         shown = self.controls[0]

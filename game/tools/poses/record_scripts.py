@@ -15,7 +15,7 @@ from game.scenes.base.remembered_table import player_name
 from game.scenes.records.matches_scene import MatchesScene
 from game.scenes.records.profile_scene import ProfileScene
 from game.scenes.records.records_scene import RecordsScene
-from game.session.history import places
+from game.session.records.history import places
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
 from game.store.language_files import load_words
 from game.store.settings_file import Profile

@@ -37,6 +37,7 @@ from game.view.corners.couch_panels import banner, recent_moves, robot_badge, tu
 from game.view.corners.couch_places import CouchPlacement, place_couch
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.free_places import Covering
+from game.view.speech.join_card import JoinCard
 from game.view.speech.occupancy import Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.clock_faces import draw_minutes, seconds
@@ -89,6 +90,7 @@ class CouchView:
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
         self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
+        self.join = JoinCard(kit, self.occupancy)
         self.resize()
 
     def _dress(self) -> tuple[str, str]:
@@ -224,7 +226,7 @@ class CouchView:
         state = (
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
             self.watcher.viewpoint.warned, tuple(self.clocks), replace(self.watcher.highlights),
-            tuple(motion.shown for motion in self.motions.values()),
+            tuple(motion.shown for motion in self.motions.values()), self.join.shows,
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:
             self._refresh(contents, grown)
@@ -296,7 +298,7 @@ class CouchView:
         pill = self._turn_pill()
         if pill is not None:
             pieces.append(pill)
-        return pieces
+        return pieces + self.join.pieces()
 
     def seat_pieces(self) -> list[Piece]:
         """Return the seats that have no corner, as they are now."""

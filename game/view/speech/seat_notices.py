@@ -124,6 +124,10 @@ class SeatNotices:
             Notice(seat, round(long * self._patience), text, clause, wide=REASON_WIDE)
         )
 
+    def withdraw(self, text: str) -> None:
+        """Remove an explanation, since it has been given elsewhere."""
+        self._drop(lambda notice: bool(notice.clause) and notice.text == text)
+
     def lay(self, seat: int, card: int) -> None:
         """Show a card that is turned up for a seat."""
         self._add(Notice(seat, CARD_MS, card=card))

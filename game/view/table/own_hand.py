@@ -17,7 +17,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import Mark
-from game.view.cards.hand_fan import Fan, HandMotion
+from game.view.cards.hand_fan import FOCUS_SCALE, Fan, HandMotion
 from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import FOCUSED_CARD, Occupancy
@@ -71,8 +71,18 @@ class OwnHand:
 
     @property
     def _low(self) -> bool:
-        """Whether the card in focus is not lifted, because there are buttons above the hand."""
-        return self._below_calls or (self.highlights.choosing and not self.highlights.playable)
+        """Whether the card in focus is not lifted, because there are buttons or a panel above the hand."""
+        choosing = self.highlights.choosing and not self.highlights.playable
+        return self._below_calls or self._below_panel or choosing
+
+    @property
+    def _below_panel(self) -> bool:
+        """Whether a panel is open into which the card in focus would rise."""
+        panel, focus = self.occupancy.box("panel"), self.highlights.focus
+        if panel is None or focus is None or focus >= self.fan.count:
+            return False
+        card, half = self.fan.rest[focus], self.fan.width * FOCUS_SCALE / 2
+        return card.x + half > panel.left and card.x - half < panel.right
 
     def _mark(self, slot: int, card: int) -> Mark:
         highlights = self.highlights

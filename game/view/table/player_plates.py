@@ -162,11 +162,8 @@ class PlayerPlates:
             for card, pose in fan_of_backs(box, standing.cards):
                 self.art.draw(target, card, pose)
         self._portrait(target, person, box.portrait, standing)
-        low = box.fan is None and not box.mirrored  # there the plate begins at its upper right
         if not standing.burdened:  # while cards fall, their number stands there
-            aside = (-0.74, -0.2) if box.mirrored else (0.74, 0.14)
-            upper = aside if self.clocked else (0.66, -0.72)
-            self._total(target, box.portrait, standing, (-0.6, 0.72) if low else upper)
+            self._total(target, box.portrait, standing, self._total_at(box))
         plate = self._plate_rect(person, box, standing)
         line = AMBER if standing.turn else LINE
         width = 3 if standing.turn else 2
@@ -177,6 +174,14 @@ class PlayerPlates:
         name = self.kit.fonts.cut(person.name, size, BOLD, count.left - left - self.kit.px(4))
         ink = AMBER if standing.turn else LIGHT
         self.kit.paint.text(target, name, (left, plate.centery), size, BOLD, ink, "midleft")
+
+    def _total_at(self, box: SeatBox) -> tuple[float, float]:
+        """Where on a portrait's rim the total is clear of the plate, the clock and the dealer's mark."""
+        if box.fan is None:  # away from the plate, which is beside the portrait
+            return (0.6 if box.mirrored else -0.6), 0.72
+        if not self.clocked:
+            return 0.66, -0.72
+        return (-0.74, -0.2) if box.mirrored else (0.74, 0.14)
 
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return the rectangle of the plate with name and count, in real pixels."""

@@ -24,6 +24,7 @@ from game.view.cards.hand_fan import Fan
 from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
+from game.view.speech.join_card import JoinCard
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.middle_kinds import MIDDLES
@@ -100,6 +101,8 @@ class TableView:
         self.cues = TableCues(kit, self.occupancy, self.highlights)
         self.ended = False
         """Whether the round has ended, and nothing is left to do at the own corner."""
+        self.join: JoinCard | None = None
+        """How one joins with a phone, at a table at which one can."""
         self._marker = TurnMarker(director.presented.turn)
         self._drawn: tuple[object, ...] = ()
         self._above: list[Piece] = []
@@ -244,6 +247,7 @@ class TableView:
             highlights.drag is None,
             self.hand.motion.cards,
             self.hand.motion.targets,
+            self.join and self.join.shows,
         )
         if (*signature, self.occupancy.changes()) == self._drawn:
             return
@@ -287,6 +291,8 @@ class TableView:
         if self.seat >= 0 and self.corner.commands:
             self.prompts = self.corner.prompts(self._ready)
             pieces.append(self.side_panels.prompts(self.prompts))
+        if self.join is not None:
+            pieces += self.join.pieces(*((HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()))
         return pieces
 
     def seat_pieces(self) -> list[Piece]:

@@ -110,6 +110,33 @@ def test_a_panel_that_is_overtaken_says_why_and_its_keys_do_nothing_else(
     assert opened(table).people
 
 
+def test_who_was_first_is_said_once(sit: Sit) -> None:
+    table = sit(position=round_of("JH 5S 6S"))
+    reach(table, "JH")
+    table.press(pygame.K_RETURN)
+    table.frame()
+    table.frame(400)
+    table.scene.host.runner.offer(1, Action("suit", suit=1))
+    table.wait(400)
+    assert "Too late: Ruth" in table.shown.seat_panels.calling.answered.text
+    assert "L-9" not in clauses(table)
+
+
+def test_an_answer_about_a_race_takes_the_place_of_what_was_said_of_it(sit: Sit) -> None:
+    table = sit(position=round_of("JH 5S 6S"))
+    reach(table, "JH")
+    table.press(pygame.K_RETURN)
+    table.frame()
+    table.shown.seat_panels.calling.close()
+    table.frame(400)
+    table.scene.host.runner.offer(1, Action("suit", suit=1))
+    table.wait(400)
+    assert "L-9" in clauses(table)
+    table.click(call_button(table, "suit"))
+    assert "Ruth was first" in table.shown.seat_panels.calling.answered.text
+    assert "L-9" not in clauses(table)
+
+
 def test_one_with_cards_in_the_hand_counts_but_is_not_shown_as_well_done(sit: Sit) -> None:
     table = sit(position=round_of("JH 5S 6S"))
     table.press(pygame.K_o)

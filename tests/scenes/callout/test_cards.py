@@ -94,3 +94,34 @@ def test_nothing_is_offered_with_a_face_down_card_in_a_time_out(sit: Sit) -> Non
     assert table.shown.view.highlights.veiled
     assert table.shown.view.highlights.focus is not None
     assert offered(table) == []
+
+
+THIRTY = " ".join(
+    rank + suit for suit in "HDC" for rank in ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J"]
+)
+
+
+def test_a_large_hand_uses_the_width_between_the_log_and_the_calls(sit: Sit) -> None:
+    table = sit(position=round_of(THIRTY))
+    fan, places = table.shown.view.hand.fan, table.shown.view.placement.places
+    assert fan.rows == 2
+    assert fan.area.left - places["log"].right < 60
+    assert places["calls"].left - fan.area.right < 60
+
+
+def test_a_card_in_focus_does_not_rise_into_an_open_panel(sit: Sit) -> None:
+    table = sit(position=round_of(" ".join(THIRTY.split()[:15])))
+    view = table.shown.view
+    reach(table, "6D")
+    focus = view.highlights.focus
+    assert focus is not None
+    table.wait(400)
+    risen = view.hand.motion.targets[focus]
+    table.press(pygame.K_t)
+    table.wait(400)
+    box = view.occupancy.box("panel")
+    assert box is not None
+    lying = view.hand.motion.targets[focus]
+    assert risen.y - risen.height / 2 < box.bottom
+    assert lying.x + lying.width / 2 > box.left
+    assert lying.y - lying.height / 2 >= box.bottom

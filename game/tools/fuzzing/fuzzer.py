@@ -26,7 +26,7 @@ from random import Random
 from time import monotonic
 from typing import Any, NoReturn
 
-READERS = "game.tools.fuzz_readers"
+READERS = "game.tools.fuzzing.file_readers"
 MEMORY = 1 << 30
 """Bytes that a process may ask for, beside what it has when it begins."""
 GROWTH = 400 << 20

@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 
 from game.files.reading import Unreadable
-from game.session.achieved import achieved
 from game.session.journal import FORMAT, KeptMatch, kept_match
+from game.session.records.achieved import achieved
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log

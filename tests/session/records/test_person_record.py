@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.session.history import places
-from game.session.person_record import Against, Month, PersonRecord, Reached, own_seat
+from game.session.records.history import places
+from game.session.records.person_record import Against, Month, PersonRecord, Reached, own_seat
 from tests.harness.played import played
 
 

@@ -6,29 +6,19 @@ Whatever stands in the file, it is read and used, or a Problem says in a sentenc
 from __future__ import annotations
 
 import os
-import shutil
-import tempfile
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
-
-from msgspec import json
 
 from game.app import App, open_kit
 from game.engine import replay
-from game.engine.match import Match
-from game.engine.notation.match_as_text import write_match, write_position_text
 from game.engine.problems import Phrase, Problem, presentable
-from game.engine.rng import Rng
 from game.files.checked_lines import checked_line, whole_lines
 from game.files.writing import write_whole
 from game.scenes.base.remembered_table import RememberedTable, last_game
 from game.scenes.base.watched_match import tape_of_file
 from game.scenes.title.title_backdrop import OpeningScene
-from game.session.controllers import BotSeat
-from game.session.runner import Runner
 from game.store.bot_files import faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.language_files import known_languages, load_words
@@ -39,11 +29,20 @@ from game.store.name_changes import FILE as NAMES
 from game.store.name_changes import NameChange, keep_change, load_changes
 from game.store.platform_folders import assets
 from game.store.preset_files import load_presets
-from game.store.settings_file import FILE, LastTable, Settings
+from game.store.settings_file import FILE, Settings
 from game.store.strength_file import load_strengths
 from game.store.talk_options import declared_options, options_of
 from game.tools import check_replay, check_scenario
-from game.tools.fuzz_mutations import mutated, put
+from game.tools.fuzzing.file_mutations import mutated, put
+from game.tools.fuzzing.usual_files import (
+    OWN_BOT,
+    SCENARIO,
+    chosen_settings,
+    kept_log,
+    match_text,
+    put_asset,
+    replay_lines,
+)
 from game.tools.torture import bot_match
 from game.variants import VARIANTS, find_variant, with_a_table
 from game.view.base.colours import INK
@@ -64,37 +63,6 @@ from game.words.talk_lists import Talk
 
 Read = Callable[[Path, Random], None]
 
-SCENARIO = """
-game = "{game}"
-clauses = ["{clause}"]
-title = "Nobody has done anything"
-deal = {{ players = 3, seed = 7 }}
-then = {{ turn = 1, phase = "play" }}
-[options]
-rounds = 3
-[[step]]
-seat = 1
-does = "draw"
-at = 1.5
-refused = false
-then = {{ turn = 1 }}
-"""
-OWN_BOT = """
-name = "Clockwork"
-about = "Ticks."
-portrait = "theo"
-voice = "ruth"
-policy = "greedy"
-budget = 40
-[temper]
-attention = 0.4
-reaction = 900
-risk = 1
-mercy = 0.25
-[lines]
-greets = ["Tick."]
-last_card = ["Tock!", "Tick, tock."]
-"""
 WINDOWS = ((1280, 720), (960, 540), (2560, 1080), (540, 960))
 TENTHS = 30
 """Tenths of a second for which a match that was taken up goes on."""
@@ -104,7 +72,7 @@ FRAMES = 4
 
 def _settings(folder: Path, luck: Random) -> None:
     """Loaded, saved, and loaded again as they were saved."""
-    put(_some_settings(luck), folder / FILE, luck)
+    put(chosen_settings(luck), folder / FILE, luck)
     settings, told = Settings.load(folder, known_languages())
     if told is not None:
         _say(load_words().phrase(told))
@@ -130,7 +98,7 @@ def _start(folder: Path, luck: Random) -> None:
     """The whole program: its title, its settings, and the setup and the table of the game played last."""
     home = folder / "all-for-one"
     home.mkdir()
-    put(_some_settings(luck), home / FILE, luck)
+    put(chosen_settings(luck), home / FILE, luck)
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
         os.environ[name] = str(folder)
     kit = open_kit()
@@ -166,41 +134,41 @@ def _bots(folder: Path, luck: Random) -> None:
         for each in wrong:
             _say(load_words().phrase(each))
     else:
-        file = _changed("bots", folder, luck)
+        file = put_asset("bots", folder, luck)
     guest = load_guest(file, own=own)
     for variant in VARIANTS:
         guest.bot(variant)
 
 
 def _strengths(folder: Path, luck: Random) -> None:
-    load_strengths(_changed("bots", folder, luck, "strengths.json"))
+    load_strengths(put_asset("bots", folder, luck, "strengths.json"))
 
 
 def _presets(folder: Path, luck: Random) -> None:
-    file = _changed("presets", folder, luck)
+    file = put_asset("presets", folder, luck)
     info = next(each for each in VARIANTS if each.info.id == file.stem).info
     load_presets(folder, info)
 
 
 def _guides(folder: Path, luck: Random) -> None:
-    file = _changed("guides", folder, luck)
+    file = put_asset("guides", folder, luck)
     load_guide(folder, next(each for each in VARIANTS if each.info.id == file.stem))
 
 
 def _lessons(folder: Path, luck: Random) -> None:
-    file = _changed("lessons", folder, luck)
+    file = put_asset("lessons", folder, luck)
     load_lesson(folder, next(each for each in VARIANTS if each.info.id == file.stem))
 
 
 def _licences(folder: Path, luck: Random) -> None:
-    _changed("licences", folder, luck, LIST)
+    put_asset("licences", folder, luck, LIST)
     for work in load_works(folder):
         load_texts(work, assets() / "licences")
 
 
 def _rules(folder: Path, luck: Random) -> None:
     (folder / "rules").mkdir(exist_ok=True)
-    file = _changed("strings/en/rules", folder / "rules", luck, beside="*.toml")
+    file = put_asset("strings/en/rules", folder / "rules", luck, beside="*.toml")
     if file.name == COMPARISON.name:
         load_comparison([folder])
     else:
@@ -208,30 +176,30 @@ def _rules(folder: Path, luck: Random) -> None:
 
 
 def _talk(folder: Path, luck: Random) -> None:
-    file = _changed("strings/en", folder, luck, "talk.toml")
+    file = put_asset("strings/en", folder, luck, "talk.toml")
     talk = Talk.load(file, declared_options())
     for variant in VARIANTS:
         options_of(variant, talk, file)
 
 
 def _themes(folder: Path, luck: Random) -> None:
-    theme = Theme(read_theme(_changed("themes", folder, luck, beside="*.svg")))
+    theme = Theme(read_theme(put_asset("themes", folder, luck, beside="*.svg")))
     theme.table(Space(320, 180, 1.0, 1.0))
 
 
 def _backs(folder: Path, luck: Random) -> None:
-    read_back(_changed("cards/backs", folder, luck, beside="*.svg"))
+    read_back(put_asset("cards/backs", folder, luck, beside="*.svg"))
 
 
 def _covers(folder: Path, luck: Random) -> None:
-    file = _changed("covers", folder, luck)
+    file = put_asset("covers", folder, luck)
     cover = Cover.of(folder, file.stem, "colour")
     cover.fan(400, 300)
     CoverStory.of(folder, file.stem)
 
 
 def _layouts(folder: Path, luck: Random) -> None:
-    file = _changed("tables", folder, luck, "*.tmx", beside="*.tmx")
+    file = put_asset("tables", folder, luck, "*.tmx", beside="*.tmx")
     middle = "trick" if file.stem.startswith("trick") else "piles"
     layout = load_layout(file, middle, MIDDLES[middle].places)
     for size in WINDOWS:
@@ -240,7 +208,7 @@ def _layouts(folder: Path, luck: Random) -> None:
 
 
 def _pictures(folder: Path, luck: Random) -> None:
-    file = _changed("icons", folder, luck, "*.svg")
+    file = put_asset("icons", folder, luck, "*.svg")
     Pictures(folder).tinted(file.stem, 40, 40, INK)
 
 
@@ -248,7 +216,7 @@ def _languages(folder: Path, luck: Random) -> None:
     """Every message, with values of the kinds that messages are given."""
     own = folder / "xx"
     own.mkdir()
-    _changed("strings/en", own, luck, "*.ftl")
+    put_asset("strings/en", own, luck, "*.ftl")
     words = Catalogue.load(own, english=assets() / "strings" / "en")
     words.on_damage(_say)
     values: dict[str, object] = dict.fromkeys(("name", "player", "seat", "who"), Player("Ada"))
@@ -261,13 +229,13 @@ def _languages(folder: Path, luck: Random) -> None:
 def _texts(folder: Path, luck: Random) -> None:
     """Open the text of a match or of a position."""
     path = folder / "match.txt"
-    put(_a_text(luck.randrange(2 * len(VARIANTS))), path, luck)
+    put(match_text(luck.randrange(2 * len(VARIANTS))), path, luck)
     tape_of_file(path)
 
 
 def _replays(folder: Path, luck: Random) -> None:
     file = folder / "match.jsonl"
-    put(_a_replay(luck.randrange(4)), file, luck)
+    put(replay_lines(luck.randrange(4)), file, luck)
     check_replay.check(file)
 
 
@@ -275,7 +243,7 @@ def _matches(folder: Path, luck: Random) -> None:
     """The log of a match under way, found, taken up, and played on with."""
     matches = MatchFolder(folder)
     matches.under_way.mkdir()
-    content = _a_log(luck.randrange(len(VARIANTS)))
+    content = kept_log(luck.randrange(len(VARIANTS)))
     if luck.random() < 0.5:  # damage that no checksum tells of
         checksum, lines = 0, mutated(b"\n".join(whole_lines(content).lines), luck)
         content = b""
@@ -361,76 +329,3 @@ def _say(sentence: str) -> None:
     """What a person is told must be something that can be told."""
     if not sentence or len(sentence) > LONGEST_SENTENCE:
         raise AssertionError(f"a sentence of {len(sentence)} letters: {sentence[:200]}")
-
-
-def _changed(
-    kind: str, folder: Path, luck: Random, pattern: str = "*.toml", beside: str = ""
-) -> Path:
-    """Copy what lies `beside` the files of a folder of the assets, and put one of them there, mutated."""
-    usual = sorted((assets() / kind).glob(pattern))
-    chosen = luck.choice(usual)
-    for each in (assets() / kind).glob(beside) if beside else ():
-        if each != chosen:
-            shutil.copy(each, folder)
-    put(_bytes(chosen), folder / chosen.name, luck)
-    return folder / chosen.name
-
-
-@cache
-def _bytes(file: Path) -> bytes:
-    return file.read_bytes()
-
-
-@cache
-def _a_log(number: int) -> bytes:
-    with tempfile.TemporaryDirectory() as room:
-        return bot_match.kept_bytes(Path(room), VARIANTS[number].info.id, number, 40)[0]
-
-
-@cache
-def _a_text(number: int) -> bytes:
-    at, of_match = divmod(number, 2)
-    lines = _a_replay(at).decode().splitlines()
-    match = replay.read(lines, find_variant).play()
-    if of_match:
-        return write_match(match).encode()
-    return write_position_text(match.variant, match.state).encode()
-
-
-@cache
-def _a_replay(number: int) -> bytes:
-    variant = VARIANTS[number % len(VARIANTS)]
-    guest = next(iter(load_roster().values()))
-    match = Match(variant, variant.table(variant.info.min_players), number)
-    seats = [BotSeat(guest.bot(variant), Rng(seat)) for seat in range(match.table.players)]
-    Runner(match, seats).run()
-    return "".join(f"{line}\n" for line in replay.write(match)).encode()
-
-
-def _some_settings(luck: Random) -> bytes:
-    """The settings of somebody who has chosen something of everything."""
-    game = luck.choice(with_a_table()).info
-    last = LastTable(["greedy"] * (game.min_players - 1), {"rounds": 2}, luck.randrange(1, 999_999))
-    chosen: dict[str, Any] = {
-        "format": 1,
-        "name": "Dora",
-        "portrait": "mei",
-        "language": "en",
-        "theme": "night",
-        "back": "tide",
-        "speed": "OFF",
-        "think": "OFF",
-        "text_scale": 1.4,
-        "full_screen": False,
-        "sorting": "rank",
-        "fair": 2500,
-        "slowing": 4.0,
-        "volumes": {"music": 0.25},
-        "keys": {"draw": [120], "menu": [27, 112]},
-        "buttons": {"draw": [3]},
-        "games": {game.id: last},
-        "guides": {game.id: ["turn"]},
-        "lessons": {game.id: True},
-        "weather": {"rain": [1, 2]},
-    }
-    return json.format(json.encode(chosen), indent=1)

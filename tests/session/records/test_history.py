@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner
 
 from game.commands.history import history
-from game.session.history import READER, Backlog, refresh, rename_person
-from game.session.history_export import as_csv, export_files
 from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
+from game.session.records.history import READER, Backlog, refresh, rename_person
+from game.session.records.history_export import as_csv, export_files
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.match_folder import MatchFolder
 from game.store.name_changes import NewerNames, keep_change, load_changes

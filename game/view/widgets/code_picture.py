@@ -1,0 +1,38 @@
+"""A code that a camera reads (QR), as a picture: `code_picture(link, module)`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from game.view.base.colours import INK, LIGHT
+
+QUIET_ZONE = 4
+"""Modules that stay free around the code."""
+
+
+@lru_cache(maxsize=4)
+def _modules(link: str) -> tuple[bytes, ...]:
+    # Only a table that is open to phones needs this package.
+    import segno
+
+    return tuple(bytes(row) for row in segno.make(link, error="m", micro=False).matrix)
+
+
+def modules_across(link: str) -> int:
+    """Return how many modules wide the code of an address is, with what stays free around it."""
+    return len(_modules(link)) + 2 * QUIET_ZONE
+
+
+def code_picture(link: str, module: int) -> Surface:
+    """Return the code that opens an address, with so many real pixels a module."""
+    rows, count = _modules(link), modules_across(link)
+    picture = Surface((count, count))
+    picture.fill(LIGHT)
+    for y, row in enumerate(rows, QUIET_ZONE):
+        for x, dark in enumerate(row, QUIET_ZONE):
+            if dark:
+                picture.set_at((x, y), INK)
+    return pygame.transform.scale(picture, (count * module, count * module))
