@@ -252,7 +252,11 @@ class Shown(Struct, tag="table"):
     delay: int = -1
 
 
-Message = Welcome | Seated | Closed | Refused | Shown
+class Here(Struct, tag="here"):
+    """The program can be reached: said again and again, so that a phone notices when it cannot."""
+
+
+Message = Welcome | Seated | Closed | Refused | Shown | Here
 _ENCODER = json.Encoder()
 
 

@@ -112,7 +112,7 @@ class Browser:
             "targetId"
         ]
         session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        tab = Tab(self, session, target)
+        tab = Tab(self, session, target, context)
         self._tabs[session] = tab
         for domain in ("Page", "Accessibility", "Runtime", "Log", "Network"):
             tab.call(f"{domain}.enable")
@@ -129,8 +129,10 @@ class Browser:
 class Tab:
     """A phone: one tab of the browser, with a store of its own."""
 
-    def __init__(self, browser: Browser, session: str, target: str) -> None:
-        self._browser, self._session, self._target = browser, session, target
+    def __init__(self, browser: Browser, session: str, target: str, context: str) -> None:
+        self._browser, self._session = browser, session
+        self.target, self.context = target, context
+        """The ids of the tab and of its store."""
         self.heard: list[str] = []
         """What the live regions have said, as far as the tree was looked at."""
         self.complaints: list[str] = []
@@ -189,7 +191,7 @@ class Tab:
 
     def close(self) -> None:
         """Close the tab."""
-        self._browser.call("Target.closeTarget", targetId=self._target)
+        self._browser.call("Target.closeTarget", targetId=self.target)
 
     def ask(self, script: str) -> Any:
         """Return the value of an expression in the page."""
