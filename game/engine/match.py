@@ -6,6 +6,7 @@ A match is determined by its game, options, seats, seed and log (G-2); `Replay.p
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -68,6 +69,12 @@ class Match:
         """Return a match that begins as this one did, with nothing done yet."""
         state = None if self.beginning is None else self.beginning.clone()
         return Match(self.variant, self.table, self.seed, state)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Call a player otherwise from now on, as when somebody else sits down; nothing depends on it (G-2)."""
+        names = list(self.table.names)
+        names[seat] = name
+        self.table = replace(self.table, names=tuple(names))
 
     def follow(self, log: Iterable[Entry]) -> Iterator[tuple[Entry, list[Event]]]:
         """Do the actions of a log, and yield each of them once it is done, with its events.

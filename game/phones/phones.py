@@ -30,6 +30,7 @@ from game.phones.messages import (
 )
 from game.phones.networks import private_addresses
 from game.phones.page_files import PageFile
+from game.phones.said_names import said_name
 from game.phones.server import PORT, Arrived, PhoneServer
 from game.phones.table_code import Guesses, new_code
 from game.phones.telling import CLOCKS, Telling
@@ -314,7 +315,7 @@ class Phones:
 
     def _sit(self, line: int, said: Sit) -> bool:
         door = self.door
-        name = "".join(each for each in said.name if each.isprintable()).strip()
+        name = said_name(said.name)
         number = max(self.guests, default=0) + 1
         self._greeted.discard(line)
         seat = door.come_in(number, name, said.portrait) if door is not None else None

@@ -22,11 +22,15 @@ class Step(NamedTuple):
 
 
 class SatDown(NamedTuple):
-    """A bot (its id), or a person (""), who plays a seat from the action with this number on."""
+    """A bot (its id), or a person (""), who plays a seat from the action with this number on.
+
+    `before` is what the seat was called until then, if it is called otherwise now.
+    """
 
     number: int
     seat: int
     bot: str
+    before: str = ""
 
 
 class Course:

@@ -189,17 +189,30 @@ class Host:
         luck = Rng(self.plan.seed ^ BOTS_LUCK ^ len(self.match.log)).fork()
         self._sit(seat, bot, self._bot(seat, bot, "", luck, self._think))
 
-    def seat_person(self, seat: int, colour: str = "") -> None:
-        """Let a person play on a seat, as when somebody comes back; one who has no colour gets this one."""
-        before = self.plan.seats[seat]
-        self._sit(seat, "", Human(), before.colour or colour)
+    def seat_person(self, seat: int, colour: str = "", name: str = "") -> None:
+        """Let a person play on a seat, as when somebody comes back; one who has no colour gets this one.
 
-    def _sit(self, seat: int, bot: str, controller: Controller, colour: str | None = None) -> None:
+        Somebody new may have a `name` of their own; "" keeps that of the seat.
+        """
+        before = self.plan.seats[seat]
+        self._sit(seat, "", Human(), before.colour or colour, name)
+
+    def _sit(
+        self,
+        seat: int,
+        bot: str,
+        controller: Controller,
+        colour: str | None = None,
+        name: str = "",
+    ) -> None:
         seats = list(self.plan.seats)
-        kept = seats[seat].colour if colour is None else colour
-        seats[seat] = seats[seat]._replace(bot=bot, colour=kept, level="")
+        before = seats[seat]
+        kept = before.colour if colour is None else colour
+        seats[seat] = before._replace(name=name or before.name, bot=bot, colour=kept, level="")
         self.plan = replace(self.plan, seats=tuple(seats))
-        change = SatDown(len(self.match.log), seat, bot)
+        self.match.rename(seat, seats[seat].name)
+        other = before.name if seats[seat].name != before.name else ""
+        change = SatDown(len(self.match.log), seat, bot, other)
         self.course.sat_down.append(change)
         if self.keeper is not None:
             luck = controller.rng.state if isinstance(controller, BotSeat) else None

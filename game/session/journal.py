@@ -263,6 +263,8 @@ class _KeptReader:
         match = read_rows(self._as_replay(), find_variant).play()
         if len(self.plan.seats) != match.table.players:
             raise unreadable("match-unplayable")
+        for number, seat in enumerate(self.plan.seats):
+            match.rename(number, seat.name)
         deck, verbs = match.table.deck, self.variant.info.vocabulary
         scheduled = [
             Scheduled(
@@ -282,9 +284,10 @@ class _KeptReader:
         seat, seats = _whole(row["sits"]), list(self.plan.seats)
         if not 0 <= seat < len(seats):
             raise unreadable("match-unplayable")
-        seats[seat] = _seat(Fields(row))
+        before, seats[seat] = seats[seat], _seat(Fields(row))
         self.plan = replace(self.plan, seats=tuple(seats))
-        self.sat_down.append(SatDown(actions, seat, seats[seat].bot))
+        other = before.name if seats[seat].name != before.name else ""
+        self.sat_down.append(SatDown(actions, seat, seats[seat].bot, other))
         self.luck.pop(seat, None)
 
     def _as_replay(self) -> list[tuple[int, Mapping[str, Any]]]:

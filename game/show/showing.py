@@ -52,8 +52,9 @@ class Showing:
         told: list[str] = []
         for what in self.viewpoint.host.course.recent:
             if isinstance(what, SatDown):
-                key = "couch.bot_sits" if what.bot else "couch.person_sits"
-                told.append(self._words(key, name=self.sentences.name(what.seat)))
+                key = "bot_sits" if what.bot else "other_sits" if what.before else "person_sits"
+                name = self.sentences.name(what.seat)
+                told.append(self._words(f"couch.{key}", name=name, before=what.before))
                 continue
             own = self.viewpoint.shown(what)
             told += [each for each in map(self.sentences.happening, own) if each]

@@ -42,6 +42,14 @@ ADDRESS = "DevToolsActivePort"
 """The file in which Chromium says where it can be talked to."""
 
 
+SETTLED = """(async () => {
+  await document.fonts.ready
+  await Promise.all([...document.images].map((each) => each.decode().catch(() => null)))
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))
+})()"""
+"""Is done once the page has been laid out, with every picture and letter."""
+
+
 def installed() -> str | None:
     """Return the path of a Chromium, or None."""
     return next((found for name in NAMES if (found := shutil.which(name))), None)
@@ -66,6 +74,7 @@ class Browser:
         self.meanwhile = meanwhile
         self._count = 0
         self._answers: dict[int, dict[str, Any]] = {}
+        self._tabs: dict[str, Tab] = {}
 
     def call(self, method: str, session: str = "", **values: Any) -> dict[str, Any]:
         """Give a command of the debugging protocol and return its result."""
@@ -91,6 +100,8 @@ class Browser:
             return
         if "id" in message:
             self._answers[message["id"]] = message
+        elif message.get("sessionId") in self._tabs:
+            self._tabs[message["sessionId"]].hears_of(message["method"], message["params"])
 
     def phone(self, width: int, height: int, *features: tuple[str, str]) -> Tab:
         """Return a phone of this size in CSS px. `features` are answers to media queries, by name."""
@@ -100,12 +111,11 @@ class Browser:
         ]
         session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         tab = Tab(self, session, target)
-        tab.call("Page.enable")
-        tab.call("Accessibility.enable")
+        self._tabs[session] = tab
+        for domain in ("Page", "Accessibility", "Runtime", "Log", "Network"):
+            tab.call(f"{domain}.enable")
         tab.call("Emulation.setTouchEmulationEnabled", enabled=True)
-        tab.call(
-            "Emulation.setEmulatedMedia", features=[{"name": n, "value": v} for n, v in features]
-        )
+        tab.prefer(*features)
         tab.size(width, height)
         return tab
 
@@ -121,18 +131,49 @@ class Tab:
         self._browser, self._session, self._target = browser, session, target
         self.heard: list[str] = []
         """What the live regions have said, as far as the tree was looked at."""
+        self.complaints: list[str] = []
+        """What the browser has complained of: errors and warnings of its console, and what it has blocked."""
+        self.asked: list[str] = []
+        """The addresses that the page has asked for, those of its sockets too."""
+
+    def hears_of(self, method: str, values: dict[str, Any]) -> None:
+        """Take note of an event of the debugging protocol."""
+        match method:
+            case "Runtime.exceptionThrown":
+                self.complaints.append(str(values["exceptionDetails"]))
+            case "Runtime.consoleAPICalled" if values["type"] in ("error", "warning", "assert"):
+                self.complaints.append(str(values["args"]))
+            case "Log.entryAdded" if values["entry"]["level"] in ("error", "warning"):
+                self.complaints.append(
+                    f"{values['entry']['text']} {values['entry'].get('url', '')}"
+                )
+            case "Network.requestWillBeSent":
+                self.asked.append(values["request"]["url"])
+            case "Network.webSocketCreated":
+                self.asked.append(values["url"])
 
     def call(self, method: str, **values: Any) -> dict[str, Any]:
         """Give a command to this tab and return its result."""
         return self._browser.call(method, self._session, **values)
 
-    def size(self, width: int, height: int) -> None:
-        """Make it a phone of this size in CSS px."""
+    def prefer(self, *features: tuple[str, str]) -> None:
+        """Answer media queries so, by name."""
+        self.call(
+            "Emulation.setEmulatedMedia", features=[{"name": n, "value": v} for n, v in features]
+        )
+
+    def write_large(self, percent: int) -> None:
+        """Set the size of the browser's text, of which 100 is the usual one."""
+        pixels = 16 * percent // 100
+        self.call("Page.setFontSizes", fontSizes={"standard": pixels})
+
+    def size(self, width: int, height: int, pixels: int = 2) -> None:
+        """Make it a phone of this size in CSS px, each of them so many real `pixels` wide."""
         self.call(
             "Emulation.setDeviceMetricsOverride",
             width=width,
             height=height,
-            deviceScaleFactor=2,
+            deviceScaleFactor=pixels,
             mobile=True,
         )
 
@@ -155,6 +196,10 @@ class Tab:
         )
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
+
+    def settle(self) -> None:
+        """Wait until the page has been laid out, and every picture and letter is there."""
+        self.ask(SETTLED)
 
     def picture(self, path: Path) -> None:
         """Save what is to be seen as a PNG file."""

@@ -21,6 +21,7 @@ from game.phones import table_code
 from game.phones.messages import MOST_BYTES, VERSION, NotUnderstood, read
 from game.phones.networks import is_local
 from game.phones.phones import Phones
+from game.phones.said_names import said_name
 from game.phones.server import BURST, MOST_SOCKETS, MOST_STRANGERS
 from game.session.host import Host
 from game.words.catalogue import Catalogue
@@ -322,6 +323,37 @@ def test_a_secret_is_not_written_where_a_guest_is(phones: Phones) -> None:
     sit_down(phones, "Ruth")
     (guest,) = phones.guests.values()
     assert guest.secret not in repr(phones.guests)
+
+
+# --- names
+
+NAMES = [
+    ("Ida", "Ida"), ("  Ida \t\n of  Aix ", "Ida of Aix"), ("\u0000I\u0007da\x1b[31m", "Ida[31m"),
+    ("\u202eadI", "adI"), ("I\u200bd\u2066a", "Ida"), ("\ue000RIda\ue001", "RIda"),
+    ("I" + "\u0301" * 30, "\u00cd\u0301\u0301"), ("\u0301Ida", "Ida"), ("\uffff\ufdd0", ""),
+    ("<img src=x>{ $name }", "<img src=x>{ $name }"), ("\u3000\u200b", ""),
+    ("Ida\r\nRuth: 99", "Ida Ruth: 99"), ("e\u200b\u0301", "\u00e9"), ("\u0958" * 40, "\u0915\u093c" * 20),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "called"), NAMES)
+def test_a_name_that_is_typed_says_nothing_but_a_name(
+    phones: Phones, said: str, called: str
+) -> None:
+    client = Client(phones)
+    client.hello(code=phones.code)
+    client.hears("welcome")
+    client.say("sit", name=said, portrait="ruth")
+    assert client.hears("seated")["name"] == called
+
+
+@given(st.text(max_size=40))
+def test_any_text_makes_a_name_that_can_be_kept(text: str) -> None:
+    name = said_name(text)
+    assert name.isprintable()
+    assert len(name) <= 40
+    assert name == said_name(name)
+    assert name == " ".join(name.split())
 
 
 # --- at the table

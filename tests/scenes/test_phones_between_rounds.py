@@ -64,8 +64,8 @@ def come_in(program: Program) -> tuple[Phone, dict[str, Any]]:
     return client, client.hears("welcome")
 
 
-def sit_down(client: Phone) -> dict[str, Any]:
-    client.say("sit", name="Ruth", portrait="milo")
+def sit_down(client: Phone, name: str = "") -> dict[str, Any]:
+    client.say("sit", name=name, portrait="milo")
     return client.hears("seated")
 
 
@@ -155,3 +155,40 @@ def test_a_phone_is_sent_away_where_the_table_decides_otherwise(program: Program
         assert not isinstance(program.top, WhoPlaysScene)
     assert client.hears("closed")["why"] == "left"
     assert not phones.guests
+
+
+def test_who_takes_a_bots_seat_is_called_by_the_own_name_everywhere(program: Program) -> None:
+    let_in(program)
+    client, _ = come_in(program)
+    seated = sit_down(client, "Grandma")
+    assert seated["name"] == "Grandma"
+    assert who_plays(program).rows[1].label == "Grandma"
+    played = next_round(program)
+    table = program.top
+    assert isinstance(table, TableScene)
+    assert played.plan.seats[1].name == "Grandma"
+    assert table.shown.view.table.names[1] == "Grandma"
+    told = list(table.shown.local.showing.recent())
+    assert "Grandma plays for Milo now." in told
+    shown = client.hears("table")
+    mine = next(each for each in shown["players"] if each["seat"] == 1)
+    assert mine["name"] == "Grandma"
+
+
+def test_nobody_is_called_like_somebody_at_the_table(program: Program) -> None:
+    let_in(program)
+    client, _ = come_in(program)
+    assert sit_down(client, "aDa")["name"] == "aDa 2"
+
+
+def test_the_name_is_given_back_with_the_seat(program: Program) -> None:
+    let_in(program)
+    client, _ = come_in(program)
+    sit_down(client, "Grandma")
+    client.say("leave")
+    client.hears("closed")
+    who = who_plays(program)
+    assert who.rows[1].label == "Milo"
+    other, _ = come_in(program)
+    assert sit_down(other)["name"] == "Milo"
+    assert next_round(program).plan.seats[1].name == "Milo"

@@ -17,6 +17,7 @@ from game.session.controllers import BotSeat
 from game.session.host import Host
 from game.session.journal import FORMAT, Newer
 from game.session.plan import Plan, Seat
+from game.session.records.history import record_of
 from game.store.match_log import read_log
 from game.variants import VARIANTS
 from tests.harness.kept import goes_on, kept, play, read, watched_plan
@@ -82,6 +83,22 @@ def test_who_has_sat_down_meanwhile_still_sits_there(tmp_path: Path) -> None:
     again.seat_bot(1, "kofi")
     play(again, 40)
     assert again.match.log == host.match.log
+
+
+def test_who_sits_down_with_another_name_keeps_it(tmp_path: Path) -> None:
+    host = Host(watched_plan("classic", ("normal", "easy", "normal"), 2))
+    bot = host.plan.seats[1].name
+    journal = kept(host, tmp_path)
+    play(host, 10)
+    host.seat_person(1, "sky", "Grandma")
+    found = read(journal.log.path.read_bytes())
+    again = goes_on(found)
+    for each in (host, again):
+        assert each.plan.seats[1].name == each.match.table.names[1] == "Grandma"
+        assert each.course.sat_down == [(10, 1, "", bot)]
+    assert record_of("", found).seats[1].player == "Grandma"
+    host.seat_bot(1, "kofi")
+    assert host.plan.seats[1].name == "Grandma"
 
 
 def test_a_bot_that_sits_down_twice_between_two_actions_has_its_generator(tmp_path: Path) -> None:

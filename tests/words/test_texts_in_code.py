@@ -67,7 +67,8 @@ BUILT: dict[str, dict[str, int]] = {
     "game/view/input/bindings.py": {"upper": 1},
     "game/scenes/table/call_items.py": {"upper": 1},
     "game/view/calls/call_panel.py": {"upper": 1},
-    # Search in texts, whatever their letters' case.
+    # Names are told apart, and texts searched, whatever their letters' case.
+    "game/scenes/base/guest_names.py": {"casefold": 1},
     "game/scenes/records/match_texts.py": {"casefold": 2},
     "game/words/rule_search.py": {"partition": 1, "lower": 2, "upper": 1},
     # L-24: talk is compared without regard to case and blanks.

@@ -90,6 +90,7 @@ couch-lift_click = Click when only { $name } can see the screen
 couch-covered = Your cards stay hidden until then.
 couch-bot = Bot
 couch-bot_sits = A bot plays for { $name } now.
+couch-other_sits = { $name } plays for { $before } now.
 couch-person_sits = A person plays for { $name } now.
 couch-recap = Since your last turn
 couch-again = Again

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.phones.door import Door
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
+from game.scenes.base.guest_names import name_apart
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.programs_asked import ask_programs
@@ -48,6 +49,8 @@ class WhoPlaysScene(Overlay):
         self._bots, self._names = [id for id, _ in offered], [name for _, name in offered]
         self.sits = [seat.bot for seat in host.plan.seats]
         """The bot of each seat, "" for a person."""
+        self._named: dict[int, str] = {}
+        """What those are called who came in here with phones, by their seats."""
         self.rows = [
             ChoiceRow(
                 seat.name, self._labels(number), self._chosen(number), partial(self._sit, number)
@@ -88,7 +91,7 @@ class WhoPlaysScene(Overlay):
         shared = []
         for device in self._shareable(number):
             others = [seat for seat in self.seating.owners_of(device) if seat != number]
-            names = Several(tuple(self.host.plan.seats[seat].name for seat in others))
+            names = Several(tuple(map(self._name, others)))
             name = self._device_name(device)
             shared.append(words("ui.seating.shared_with", device=name, names=names))
         return [*shared, person, *self._names]
@@ -111,8 +114,13 @@ class WhoPlaysScene(Overlay):
         self.seating = self.seating.given(number, device, shared=True)
         self._tell()
 
+    def _name(self, number: int) -> str:
+        """Return what the person on a seat, or the bot, is called."""
+        return self._named.get(number) or self.host.plan.seats[number].name
+
     def _tell(self) -> None:
         for number, row in enumerate(self.rows):
+            row.label = self._name(number)
             row.labels, row.chosen = self._labels(number), self._chosen(number)
         self.layout()
         self.dirty = True
@@ -144,8 +152,9 @@ class WhoPlaysScene(Overlay):
             if now:
                 self.host.seat_bot(number, now)
             else:
-                self.host.seat_person(number, self._colour(number))
+                self.host.seat_person(number, self._colour(number), self._named.get(number, ""))
         self._came.clear()
+        self._named.clear()
         self.stack.ways.reseat(self.host, self.seating)
 
     def _colour(self, number: int) -> str:
@@ -192,23 +201,30 @@ class WhoPlaysScene(Overlay):
         return [(seats[at].portrait, seats[at].name, False) for at in self._free_seats]
 
     def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
-        """Let the person with this phone play on from a seat; its name and portrait stay what they are."""
+        """Let the person with this phone play on from a seat, whose portrait stays what it is.
+
+        A bot's seat is called as the person is from then on; who had lost the device keeps the name.
+        """
         seats, free = self.host.plan.seats, self._free_seats
         place = next((at for at in free if seats[at].portrait == portrait), next(iter(free), None))
         if place is None:
             return None
+        if seats[place].bot and name:
+            others = [self._name(at) for at in range(len(seats)) if at != place]
+            self._named[place] = name_apart(name, others)
         self.sits[place] = ""
         self.seating = self.seating.given(place, phone(number))
         self._came[number] = place
         self.kit.sound.play("press")
         self._tell()
         colour = seats[place].colour or self._colour(place)
-        return seats[place]._replace(bot="", colour=colour)
+        return seats[place]._replace(name=self._name(place), bot="", colour=colour)
 
     def go(self, number: int) -> None:
         """Give the seat of somebody who came in here, and leaves again, back to its bot."""
         place = self._came.pop(number, None)
         if place is not None:
+            self._named.pop(place, None)
             self.sits[place] = self.host.plan.seats[place].bot
             self.seating = self.seating.given(place, None)
             self._tell()
@@ -217,6 +233,7 @@ class WhoPlaysScene(Overlay):
         """Take a seat from whoever came in here with a phone."""
         for number in [each for each, at in self._came.items() if at == place]:
             del self._came[number]
+            self._named.pop(place, None)
             phones_of(self.kit).send_away(number)
 
     # --- placing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name, name_apart
 from game.session.plan import Seat
 from game.show.devices import phone
 from game.show.sitting import Sitting
@@ -71,11 +71,8 @@ class PhoneChairs:
                 self._next_guest(other)
         if portrait in free:
             chairs.dress(place, portrait, chairs[place].colour)
-        others = {chairs[other].name for other in chairs.people if other != place}
-        again = 2
-        while name in others:
-            name, again = f"{name[: LONGEST_NAME - 2]} {again}", again + 1
-        chairs.name(place, name)
+        others = [chairs[other].name for other in chairs.people if other != place]
+        chairs.name(place, name_apart(name, others))
         self._changed(place)
         chair = chairs[place]
         return Seat(chair.name, chair.portrait, "", chair.colour)

@@ -96,7 +96,9 @@ def test_nothing_is_offered_with_a_face_down_card_in_a_time_out(sit: Sit) -> Non
     assert offered(table) == []
 
 
-THIRTY = " ".join(rank + suit for suit in "HDC" for rank in ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J"])
+THIRTY = " ".join(
+    rank + suit for suit in "HDC" for rank in ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J"]
+)
 
 
 def test_a_large_hand_uses_the_width_between_the_log_and_the_calls(sit: Sit) -> None:

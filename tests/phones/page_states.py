@@ -1,0 +1,418 @@
+"""Every state of the phones' page, brought about in a browser: `STATES`, and `Stage`, on which they are set."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.engine.rng import Rng
+from game.phones.guests import PhoneGuest
+from game.phones.messages import Shown
+from game.phones.phones import Phones
+from game.scenes.base.guest_names import PORTRAITS, guest_name
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.tools.soak import random_action
+from game.variants import VARIANTS, find_variant
+from game.words.catalogue import Catalogue
+from tests.phones.browser import Browser, Tab
+from tests.phones.table_of_phones import Client, Sofa, open_phones
+
+GAMES = tuple(variant.info.id for variant in VARIANTS)
+SEEDS, STEPS = 60, 300
+"""So many deals, and actions in each, are looked through for a moment."""
+STAYS = """(() => {
+  const refusal = document.getElementById('refusal')
+  new MutationObserver(() => { refusal.hidden = false }).observe(refusal, { attributes: true })
+})()"""
+"""Lets a refusal stay for longer than it is to be read."""
+COLOURS = (
+    "rose",
+    "sky",
+    "green",
+    "violet",
+    "indigo",
+    "silver",
+    "turquoise",
+    "orchid",
+    "sand",
+    "lime",
+)
+
+Wanted = Callable[[Shown], bool]
+
+
+class NoSuchState(Exception):
+    """A game never comes to a state of the page."""
+
+
+class Parlour(Sofa):
+    """A table at which one can be anybody, and at which three have sat down already."""
+
+    def __init__(self, words: Catalogue, title: str) -> None:
+        super().__init__()
+        self._words, self.title = words, title
+
+    def faces(self) -> Sequence[tuple[str, str, bool]]:
+        faces = ("ada", *PORTRAITS)
+        return [(f, guest_name(self._words, f), f in ("ada", "jun", "milo")) for f in faces]
+
+
+@dataclass
+class Stage:
+    """A table that is open to phones, with a browser that has one."""
+
+    words: Catalogue
+    browser: Browser
+    phones: Phones
+    game: str
+    clients: list[Client] = field(default_factory=list)
+
+    @property
+    def info(self) -> Any:
+        return find_variant(self.game).info
+
+    @property
+    def guest(self) -> PhoneGuest:
+        """Who sits here."""
+        return next(iter(self.phones.guests.values()))
+
+    @property
+    def shown(self) -> Shown:
+        """The table as the phone was sent it last."""
+        assert self.guest.sent is not None
+        return self.guest.sent
+
+    def open(self, *, code: bool = True) -> Tab:
+        """Open the page, with the code or without."""
+        tab = self.browser.phone(390, 844, ("prefers-reduced-motion", "reduce"))
+        tab.open(self.phones.link() if code else f"http://{self.phones.addresses[0]}/")
+        return tab
+
+    def sit(self) -> Tab:
+        """Open the page, and sit down."""
+        tab = self.open()
+        tab.press("Sit down")
+        tab.until(lambda: self.phones.guests)
+        return tab
+
+    def watch(self) -> Tab:
+        """Open the page, and watch."""
+        tab = self.open()
+        tab.press("Only watch")
+        tab.find(lambda node: node.name == "You are watching", "a place to watch")
+        return tab
+
+    def deal(self, people: int, seed: int) -> Host:
+        """Deal to who sits here, and to bots that do not play; the game may have fewer seats."""
+        people = min(people, self.info.max_players)
+        guests = list(self.phones.guests.values())
+        bots = [
+            Seat(guest_name(self.words, face), face, "greedy", colour)
+            for face, colour in zip(PORTRAITS[1:], COLOURS[1:], strict=False)
+        ]
+        own = [guest.seat._replace(colour=COLOURS[0]) for guest in guests]
+        seats = (*own, *bots)[:people]
+        host = Host(Plan(self.game, seats, {}, seed))
+        self.phones.play(host, {guest.number: at for at, guest in enumerate(guests)})
+        return host
+
+    def until(self, wanted: Wanted, people: int = 4) -> Host:
+        """Play by chance until the table of the phone is as it is wanted. Raises NoSuchState."""
+        for seed in range(SEEDS):
+            host = self.deal(people, seed)
+            guest = next(iter(self.phones.guests.values()), None)
+            sight = guest.sight if guest else next(iter(self.phones._onlookers.values())).sight
+            assert sight is not None
+            luck = Rng(seed)
+            for _ in range(STEPS):
+                shown = sight.shown()
+                if wanted(shown):
+                    return host
+                state, now = host.match.state, host.now
+                seat, action = random_action(host.variant, state, now, luck)
+                if host.offer(seat, action) is not None or host.match.over:
+                    break
+        raise NoSuchState(self.game)
+
+
+def shows(stage: Stage, tab: Tab) -> None:
+    """Wait until the page shows the table as it is."""
+    stage.phones.update()
+    number = str(stage.shown.number)
+    tab.until(lambda: tab.ask("document.getElementById('table').dataset.number") == number)
+
+
+def at_table(wanted: Wanted, people: int = 4) -> Callable[[Stage], Tab]:
+    """Return what brings a table about that is as it is wanted."""
+
+    def made(stage: Stage) -> Tab:
+        tab = stage.sit()
+        stage.until(wanted, people)
+        shows(stage, tab)
+        return tab
+
+    return made
+
+
+def own_turn(shown: Shown) -> bool:
+    return shown.turn and len(shown.moves) > 3
+
+
+def waits(shown: Shown) -> bool:
+    return not shown.turn and not shown.over and len(shown.moves) > 5
+
+
+def stepped(shown: Shown) -> bool:
+    """Whether one of many numbers is to be chosen."""
+    kinds = [button.kind for button in shown.buttons]
+    return any(kinds.count(kind) > 3 for kind in kinds)
+
+
+def decides(shown: Shown) -> bool:
+    """Whether there is something to choose besides cards."""
+    kinds = [button.kind for button in shown.buttons if not button.sheet]
+    return not stepped(shown) and any(kinds.count(kind) > 1 for kind in kinds)
+
+
+def tap_card(tab: Tab, place: int) -> None:
+    """Touch the card at a place of the hand."""
+    tab.ask(f"document.querySelectorAll('#cards .card')[{place}].click()")
+
+
+def deciding(shown: Shown) -> bool:
+    """Whether a card asks for a suit or a colour."""
+    return shown.turn and any(len(card.plays) > 1 for card in shown.hand)
+
+
+def choosing(stage: Stage) -> Tab:
+    """A card is played that asks for a suit or a colour."""
+    tab = at_table(deciding)(stage)
+    place = next(at for at, card in enumerate(stage.shown.hand) if len(card.plays) > 1)
+    tap_card(tab, place)
+    tap_card(tab, place)
+    tab.until(lambda: tab.ask("document.getElementById('sheet').open"))
+    return tab
+
+
+def several(stage: Stage) -> Tab:
+    """Two equal cards are raised, which can be played together."""
+    tab = at_table(lambda shown: shown.turn and any(card.together for card in shown.hand))(stage)
+    code = next(card.code for card in stage.shown.hand if card.together)
+    for place in [at for at, card in enumerate(stage.shown.hand) if card.code == code][:2]:
+        tap_card(tab, place)
+    return tab
+
+
+def raised(stage: Stage) -> Tab:
+    """A card is raised, and can be played."""
+    tab = at_table(lambda shown: own_turn(shown) and any(card.plays for card in shown.hand))(stage)
+    tap_card(tab, next(at for at, card in enumerate(stage.shown.hand) if card.plays))
+    return tab
+
+
+def refused(stage: Stage) -> Tab:
+    """What was wanted is refused, with the reason, and the clause of the rules where there is one."""
+    tab = at_table(own_turn)(stage)
+    stays = [at for at, card in enumerate(stage.shown.hand) if card.goes is False]
+    if stays:
+        tap_card(tab, stays[0])
+    else:  # where mistakes can be played, what comes too late is refused
+        late = json.dumps({"sentence": stage.words("phone.too_late")})
+        tab.ask(f"(async () => (await import('/table.js')).refuse({late}))()")
+    tab.until(lambda: tab.ask("document.getElementById('refusal').checkVisibility()"))
+    tab.ask(STAYS)
+    return tab
+
+
+def sheet(place: int) -> Callable[[Stage], Tab]:
+    """Return what opens the sheet of the call with this place among those that have one."""
+
+    def made(stage: Stage) -> Tab:
+        tab = at_table(own_turn)(stage)
+        names = [button.label for button in stage.shown.buttons if button.sheet]
+        if place >= len(names):
+            raise NoSuchState(stage.game)
+        tab.press(names[place])
+        tab.until(lambda: tab.ask("document.getElementById('sheet').open"))
+        return tab
+
+    return made
+
+
+def over(stage: Stage) -> Tab:
+    """A round has ended, and the scores are shown."""
+    return at_table(lambda shown: shown.over)(stage)
+
+
+def watching(stage: Stage) -> Tab:
+    """An onlooker's view of a table at which another phone sits."""
+    other = Client(stage.phones)
+    stage.clients.append(other)
+    other.hello(code=stage.phones.code)
+    other.hears("welcome")
+    other.say("sit", name="Ruth", portrait="ruth")
+    other.hears("seated")
+    tab = stage.watch()
+    stage.until(waits)
+    tab.find(lambda node: ", cards: " in node.name, "a player")
+    return tab
+
+
+def paused(stage: Stage) -> Tab:
+    """The menu is open on the big screen."""
+    tab = at_table(own_turn)(stage)
+    stage.phones.paused = True
+    tab.find(lambda node: node.role == "heading" and node.name == "Paused", "a pause")
+    return tab
+
+
+def menu(stage: Stage) -> Tab:
+    """The menu of the page."""
+    tab = at_table(own_turn)(stage)
+    tab.press("Menu")
+    tab.until(lambda: tab.ask("document.getElementById('menu').open"))
+    return tab
+
+
+# --- coming in, and what lies over the page
+
+
+def code(stage: Stage) -> Tab:
+    """The code is asked for."""
+    tab = stage.open(code=False)
+    tab.until(lambda: tab.ask("document.activeElement?.id") == "code-letters")
+    return tab
+
+
+def wrong_code(stage: Stage) -> Tab:
+    """Another code was typed."""
+    tab = code(stage)
+    tab.call("Input.insertText", text="????" if stage.phones.code == "2222" else "2222")
+    tab.until(lambda: tab.ask("document.activeElement?.getAttribute('aria-invalid')") == "true")
+    return tab
+
+
+def joining(stage: Stage) -> Tab:
+    """Somebody chooses who to be."""
+    tab = stage.open()
+    tab.button("Sit down")
+    return tab
+
+
+def no_seat(stage: Stage) -> Tab:
+    """There is no seat, and one can watch."""
+    stage.phones.door = None
+    tab = stage.open()
+    tab.button("Only watch")
+    return tab
+
+
+def seated(stage: Stage) -> Tab:
+    """Somebody waits for the cards."""
+    tab = stage.sit()
+    tab.find(lambda node: node.name.startswith("You have a seat"), "a place to wait")
+    return tab
+
+
+def closed(why: str) -> Callable[[Stage], Tab]:
+    """Return what ends the line of a phone at a table, for a reason."""
+
+    def made(stage: Stage) -> Tab:
+        tab = at_table(own_turn)(stage)
+        line = stage.guest.line
+        assert line is not None
+        stage.phones._dismiss(line, why)
+        covered(tab)
+        return tab
+
+    return made
+
+
+def away(stage: Stage) -> Tab:
+    """The line is lost, and the seat is held."""
+    tab = at_table(own_turn)(stage)
+    server = stage.phones._server
+    assert server is not None
+    server.close()
+    covered(tab)
+    return tab
+
+
+def lost(stage: Stage) -> Tab:
+    """An onlooker's line is lost."""
+    tab = watching(stage)
+    server = stage.phones._server
+    assert server is not None
+    server.close()
+    covered(tab)
+    return tab
+
+
+def covered(tab: Tab) -> None:
+    tab.until(lambda: tab.ask("document.getElementById('cover').checkVisibility()"))
+
+
+@dataclass(frozen=True)
+class PageState:
+    """A state of the page by its name, and what brings it about on a stage, in some games or in every one.
+
+    `make` raises NoSuchState in a game that never comes to it.
+    """
+
+    name: str
+    make: Callable[[Stage], Tab]
+    games: tuple[str, ...] = GAMES
+
+
+FIRST = GAMES[:1]
+STATES = (
+    PageState("code", code, FIRST),
+    PageState("code-wrong", wrong_code, FIRST),
+    PageState("joining", joining, FIRST),
+    PageState("no-seat", no_seat, FIRST),
+    PageState("seated", seated, FIRST),
+    PageState("watching-soon", Stage.watch, FIRST),
+    PageState("turn", at_table(own_turn)),
+    PageState("waits", at_table(waits)),
+    PageState("raised", raised),
+    PageState("refused", refused),
+    PageState("choosing", choosing),
+    PageState("several", several),
+    PageState("bidding", at_table(lambda shown: shown.turn and stepped(shown))),
+    PageState("decides", at_table(lambda shown: shown.turn and decides(shown))),
+    PageState("faces", at_table(lambda shown: shown.turn and bool(shown.facing))),
+    PageState("due", at_table(lambda shown: any(button.due for button in shown.buttons))),
+    PageState("stopped", at_table(lambda shown: any(clock.stands for clock in shown.clocks))),
+    PageState("sheet-1", sheet(0)),
+    PageState("sheet-2", sheet(1)),
+    PageState("sheet-3", sheet(2)),
+    PageState("many-players", at_table(waits, 10)),
+    PageState("many-cards", at_table(lambda shown: shown.turn and len(shown.hand) > 15)),
+    PageState("over", over),
+    PageState("over-many", at_table(lambda shown: shown.over, 10)),
+    PageState("watching", watching),
+    PageState("paused", paused, FIRST),
+    PageState("menu", menu),
+    PageState("away", away, FIRST),
+    PageState("lost", lost, FIRST),
+    *(PageState(why, closed(why), FIRST) for why in ("moved", "left", "ended", "full", "version")),
+)
+
+
+@contextmanager
+def staged(words: Catalogue, browser: Browser, game: str) -> Iterator[Stage]:
+    """A table of a game that is open to phones at this computer alone."""
+    with open_phones(words) as phones:
+        phones.door = Parlour(words, words(f"{game}.title"))
+        stage = Stage(words, browser, phones, game)
+        browser.meanwhile = phones.update
+        try:
+            yield stage
+        finally:
+            browser.meanwhile = lambda: None
+            for client in stage.clients:
+                client.close()
