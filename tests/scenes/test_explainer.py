@@ -235,24 +235,12 @@ def test_notes_lie_inside_every_window(
     assert pygame.Rect((0, 0), size).contains(table.shown.explainer.bubble.ways["guide"])
 
 
-def test_a_note_is_put_away_by_its_key_alone(tmp_path: Path) -> None:
-    table = at_turn(tmp_path, "classic")
-    table.frame()
-    note, done = table.shown.explainer.note, len(table.match.log)
-    assert note is not None
-    table.press(pygame.K_ESCAPE)
-    assert table.shown.explainer.note is None
-    assert table.top is table.scene
-    assert note.id in table.kit.settings.guides["classic"]
-    assert len(table.match.log) == done
-
-
 def test_a_note_is_put_away_by_a_click_on_got_it(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "classic")
     table.frame()
     note = table.shown.explainer.note
     assert note is not None
-    table.click(table.shown.explainer.bubble.ways["back"].center)
+    table.click(table.shown.explainer.bubble.ways["got it"].center)
     assert table.shown.explainer.note is None
     assert note.id in table.kit.settings.guides["classic"]
     assert "*" not in table.kit.settings.guides["classic"]

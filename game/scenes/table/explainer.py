@@ -1,7 +1,7 @@
 """Hints and notes of the first-game guide at a table, one bubble at a time.
 
-A bubble never stops its reader: the next key or click closes it, and still has its usual effect; only Back does
-no more than close a note. Where no clock runs, the others wait while a note about what has just happened can be
+A bubble never stops its reader: the next key or click closes it, and still has its usual effect; a click on "Got
+it" does no more than that. Where no clock runs, the others wait while a note about what has just happened can be
 read. A note goes when its moment has passed: what it says no longer holds, or the next card has been played.
 """
 
@@ -23,7 +23,7 @@ from game.store.guide_files import GuideError, Note, load_guide
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.speech.note_bubble import NoteBubble, Way
+from game.view.speech.note_bubble import NoteBubble, WayOut
 from game.view.speech.occupancy import HAND_ROOM
 from game.view.table.table_view import TableView
 
@@ -34,7 +34,7 @@ ASKED_AGAIN = 30
 TIMED_MS = 9_000
 """ms after which a bubble disappears by itself in a timed game."""
 
-GOT_IT, SKIP = "back", "guide"
+GOT_IT, SKIP = "got it", "guide"
 """The commands of the ways out of a note: it alone is read, or the guide is left."""
 READING, LETTER = 1_200, 40
 """ms that it takes to read a note: to find it, and for each of its letters."""
@@ -253,10 +253,6 @@ class Explainer:
         """Leave a note by one of its ways out; return whether the intent is at one."""
         if self.note is None or not self.bubble.shown or self.seat_panels.calling.panel is not None:
             return False
-        if intent.kind is Kind.BACK and self.local.highlights.drag is None:
-            self.kit.sound.play("press")
-            self.close()
-            return True
         if intent.kind not in (Kind.PRESS, Kind.RELEASE):
             return False
         ways = self.bubble.ways.items()
@@ -347,10 +343,10 @@ class Explainer:
         if not self.shown or self.seat_panels.calling.panel is not None:
             self.bubble.close()
             return
-        out: list[Way] = []
+        out: list[WayOut] = []
         if self.note is not None:
             words = self.kit.words
-            out = [Way(words("table.got_it"), GOT_IT), Way(words("table.skip_guide"), SKIP)]
+            out = [WayOut(words("table.got_it"), GOT_IT), WayOut(words("table.skip_guide"), SKIP)]
         self.bubble.place(self.text, self.clause, out, *self._about())
 
     def draw(self, target: Surface) -> None:

@@ -42,8 +42,8 @@ FAINT = 14.0
 """How much further a bubble rather lies than cover one piece of what is covered lightly."""
 
 
-class Way(NamedTuple):
-    """A way out at the foot of a note: what it is called, and the command of its key."""
+class WayOut(NamedTuple):
+    """A way out at the foot of a note: what it is called, and its command, which may have a key."""
 
     label: str
     command: str
@@ -61,12 +61,12 @@ class NoteBubble:
         self.spot = Spot(FRect(0, 0, 0, 0), (0.0, 0.0))
         self.shown = False
         self._text = self._clause = ""
-        self._out: Sequence[Way] = ()
+        self._out: Sequence[WayOut] = ()
         self._wide = REASON_WIDE
 
     # --- placing
 
-    def place(self, text: str, clause: str, out: Sequence[Way], *subjects: FRect) -> None:
+    def place(self, text: str, clause: str, out: Sequence[WayOut], *subjects: FRect) -> None:
         """Say `text` about something, with the ways `out` at the foot.
 
         Its tail ends inside the nearest of the `subjects`. What is advised has the focus: a hint rather has no
@@ -103,10 +103,10 @@ class NoteBubble:
     def _high(self) -> float:
         return self.kit.paint.keycap_size("G", FOOT)[1] / self.kit.space.scale
 
-    def _key(self, way: Way) -> str:
-        return self.keycaps(way.command) or self.kit.reader.prompt(way.command)
+    def _key(self, way: WayOut) -> str:
+        return self.keycaps(way.command)
 
-    def _way_wide(self, way: Way) -> int:
+    def _way_wide(self, way: WayOut) -> int:
         key = self._key(way)
         cap = self.kit.paint.keycap_size(key, FOOT)[0] + self.kit.px(10) if key else 0
         return cap + self.kit.fonts.width(way.label, FOOT, BOLD)
