@@ -18,7 +18,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.files.reading import Unreadable
-from game.phones.messages import MOST_BYTES, NotUnderstood, Said, read
+from game.phones.messages import MOST_BYTES, Here, NotUnderstood, Said, read, write
 from game.phones.page_files import PageFile
 
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ HEARTBEAT = 1.5
 """Seconds between two questions whether a phone is still there."""
 SILENCE = 4.0
 """Seconds without an answer after which it is gone."""
+BEAT = 0.5
+"""Seconds between two words to a phone that the program is there: a page is not told of the questions above."""
 START = 5.0
 """Seconds in which the server must be up."""
 SHARE, SAVED = 0.3, 0.5
@@ -211,9 +213,10 @@ class PhoneServer:
             self.addresses = tuple(each.getsockname()[0] for each in server.sockets)
             self._hosts = frozenset(f"{each}:{self.port}" for each in self.addresses)
             ready.set()
-            sparing = asyncio.create_task(self._spare())
+            tasks = [asyncio.create_task(self._spare()), asyncio.create_task(self._beat())]
             await self._stop.wait()
-            sparing.cancel()
+            for task in tasks:
+                task.cancel()
             for line in list(self._lines):
                 self._finish(line)
             # What was said last is to arrive.
@@ -231,6 +234,16 @@ class PhoneServer:
             since, spent = now, taken
             if saved < 0:
                 time.sleep(min(-saved / SHARE, LONGEST_REST))  # nothing of this thread is to go on
+
+    async def _beat(self) -> None:
+        """Say to whoever has said something that the program is there, unless something else is said."""
+        word = write(Here())
+        while True:
+            await asyncio.sleep(BEAT)
+            for line in self._lines.values():
+                if line.said and not line.waiting:
+                    line.waiting.append((word, False))
+                    line.filled.set()
 
     def _opened(self, socket: ServerConnection) -> None:
         """Count a connection; where there are too many, the oldest that does not talk is ended."""
@@ -270,7 +283,7 @@ class PhoneServer:
         from websockets.datastructures import Headers
         from websockets.http11 import Response
 
-        lasting = file is not None and file.lasting
+        age = file.age if file else 0
         headers = Headers(
             {
                 "Content-Type": file.kind if file else "text/plain; charset=utf-8",
@@ -282,7 +295,7 @@ class PhoneServer:
                 "Referrer-Policy": "no-referrer",
                 "Cross-Origin-Resource-Policy": "same-origin",
                 "Cross-Origin-Opener-Policy": "same-origin",
-                "Cache-Control": "max-age=3600" if lasting else "no-store",
+                "Cache-Control": f"max-age={age}" if age else "no-store",
                 "Connection": "close",
             }
         )

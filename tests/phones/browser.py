@@ -43,8 +43,10 @@ ADDRESS = "DevToolsActivePort"
 
 
 SETTLED = """(async () => {
-  await document.fonts.ready
-  await Promise.all([...document.images].map((each) => each.decode().catch(() => null)))
+  const pictures = Promise.all([...document.images].map((each) => each.decode().catch(() => null)))
+  // What could not be loaded before the line was lost never is.
+  const patience = new Promise((done) => setTimeout(done, 3000))
+  await Promise.race([Promise.all([document.fonts.ready, pictures]), patience])
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))
 })()"""
 """Is done once the page has been laid out, with every picture and letter."""
@@ -110,7 +112,7 @@ class Browser:
             "targetId"
         ]
         session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        tab = Tab(self, session, target)
+        tab = Tab(self, session, target, context)
         self._tabs[session] = tab
         for domain in ("Page", "Accessibility", "Runtime", "Log", "Network"):
             tab.call(f"{domain}.enable")
@@ -127,8 +129,10 @@ class Browser:
 class Tab:
     """A phone: one tab of the browser, with a store of its own."""
 
-    def __init__(self, browser: Browser, session: str, target: str) -> None:
-        self._browser, self._session, self._target = browser, session, target
+    def __init__(self, browser: Browser, session: str, target: str, context: str) -> None:
+        self._browser, self._session = browser, session
+        self.target, self.context = target, context
+        """The ids of the tab and of its store."""
         self.heard: list[str] = []
         """What the live regions have said, as far as the tree was looked at."""
         self.complaints: list[str] = []
@@ -187,7 +191,7 @@ class Tab:
 
     def close(self) -> None:
         """Close the tab."""
-        self._browser.call("Target.closeTarget", targetId=self._target)
+        self._browser.call("Target.closeTarget", targetId=self.target)
 
     def ask(self, script: str) -> Any:
         """Return the value of an expression in the page."""
@@ -318,7 +322,10 @@ def chromium(meanwhile: Callable[[], object], flags: Sequence[str] = FLAGS) -> I
                 time.sleep(0.02)
             port, route = file.read_text(encoding="utf-8").split()
             with connect(
-                f"ws://127.0.0.1:{port}{route}", compression=None, max_size=None
+                f"ws://127.0.0.1:{port}{route}",
+                compression=None,
+                max_size=None,
+                ping_interval=None,  # a busy machine is no lost browser
             ) as socket:
                 browser = Browser(socket, meanwhile)
                 try:

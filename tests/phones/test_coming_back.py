@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.phones import server
 from game.phones.guests import AWAY, HELD, News
 from game.phones.phones import Phones
 from game.words.catalogue import Catalogue
@@ -50,6 +51,18 @@ def test_a_phone_is_back_with_its_hand_every_time(phones: Phones) -> None:
     number = host.match.number
     ruth.say("act", number=number, action="draw")
     ruth.hears()
+
+
+def test_who_has_greeted_hears_again_and_again_that_the_program_is_there(
+    phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "BEAT", 0.01)
+    stranger = Client(phones)
+    (ruth,) = sit_down(phones, "Ruth")
+    for _ in range(3):
+        ruth.hears("here")
+    with pytest.raises(TimeoutError):
+        stranger.socket.recv(timeout=0)
 
 
 def test_a_newer_phone_with_the_secret_takes_over_the_seat(phones: Phones) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
+import shutil
 import socket
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -20,10 +23,12 @@ from game.phones import phones as of_phones
 from game.phones import table_code
 from game.phones.messages import MOST_BYTES, VERSION, NotUnderstood, read
 from game.phones.networks import is_local
+from game.phones.page_files import page_files
 from game.phones.phones import Phones
 from game.phones.said_names import said_name
 from game.phones.server import BURST, MOST_SOCKETS, MOST_STRANGERS
 from game.session.host import Host
+from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue
 from tests.phones.table_of_phones import Client, deal, open_phones, sit_down, until
 
@@ -94,6 +99,31 @@ def test_the_page_may_load_nothing_from_elsewhere(phones: Phones) -> None:
     assert "*" not in policy
     assert answer.getheader("X-Content-Type-Options") == "nosniff"
     assert answer.getheader("Referrer-Policy") == "no-referrer"
+
+
+def test_only_what_cannot_change_is_kept_by_a_browser(phones: Phones) -> None:
+    page = asked(phones, "/")
+    assert page.getheader("Cache-Control") == "no-store"
+    named = set(re.findall(r'(?:href|src)="(/[^"]+)"', page.read().decode()))
+    scripts = {path for path in named if path.endswith(".js")}
+    assert len({path.rpartition("/")[0] for path in scripts}) == 1
+    for path in named:
+        answer = asked(phones, path)
+        assert answer.status == 200
+        assert "max-age" in answer.getheader("Cache-Control", "")
+        if path in scripts:
+            assert not re.search(rb"""from ['"]/(?!page-)""", answer.read())
+
+
+def test_another_version_of_the_page_is_in_another_folder(tmp_path: Path) -> None:
+    shutil.copytree(assets() / "phone", tmp_path / "phone")
+    before = page_files(tmp_path)
+    assert before.keys() == page_files(tmp_path).keys()
+    script = tmp_path / "phone" / "main.js"
+    script.write_text(script.read_text(encoding="utf-8") + "// changed", encoding="utf-8")
+    own = {path for path in before if "/page-" in path}
+    assert own
+    assert not own & page_files(tmp_path).keys()
 
 
 @pytest.mark.parametrize("host", ["evil.example", "localhost:1", "127.0.0.1", "127.0.0.1:1", ""])

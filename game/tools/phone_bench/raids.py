@@ -14,7 +14,7 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from game.tools.phone_bench.virtual_phone import VirtualPhone
+from game.tools.phone_bench.virtual_phone import VirtualPhone, named_files
 
 GIVES_UP = (OSError, WebSocketException, TimeoutError)
 HELD = 120
@@ -25,12 +25,15 @@ IN_A_ROW = 50
 
 def flood_of_files(address: str, code: str) -> None:
     """Ask for the page's largest files, and do not wait for the answers."""
+    if not _scripts:
+        _scripts.append(next(each for each in named_files(address) if each.endswith("/main.js")))
     with _open(address) as raw:
-        for path in ("/fonts/Manrope-VariableFont_wght.ttf", "/main.js"):
+        for path in ("/fonts/Manrope-VariableFont_wght.ttf", *_scripts):
             raw.sendall(f"GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n".encode())
         raw.recv(1)
 
 
+_scripts: list[str] = []
 _held: list[socket.socket] = []
 
 

@@ -74,9 +74,13 @@ class VirtualPhone:
 
 def load_page(address: str) -> None:
     """Load the page and everything that it names, as a browser does that keeps nothing."""
-    text = _fetched(address, "/").decode()
-    for path in sorted(set(_LINKED.findall(text))):
+    for path in named_files(address):
         _fetched(address, path)
+
+
+def named_files(address: str) -> list[str]:
+    """Load the page; return the paths of the files that it names."""
+    return sorted(set(_LINKED.findall(_fetched(address, "/").decode())))
 
 
 def _fetched(address: str, path: str) -> bytes:
