@@ -9,8 +9,9 @@ import { onTap } from '/buttons.js'
 import { told } from '/announce.js'
 import { word } from '/words.js'
 
-/** So many choices of the same kind are gone through step by step. */
-const MANY = 4
+/** So many choices of the same kind are gone through step by step; people are, where they are more. */
+const MANY = 3
+const MANY_PEOPLE = 4
 
 let table = null
 let act = null
@@ -75,16 +76,19 @@ function ofTurns(due) {
   const items = []
   const steps = []
   for (const same of kinds.values()) {
-    if (same.length < MANY) items.push(...same)
+    if (same.length < (same[0].portrait ? MANY_PEOPLE : MANY)) items.push(...same)
     else steps.push(...stepped(same))
   }
   const stuck = table.turn && table.hand.length > 0 && table.hand.every((card) => card.goes === false)
   const draws = table.buttons.filter((item) => item.kind === 'draw')
   items.push(...draws.map((item) => (stuck ? { ...item, rank: 'bright' } : item)))
   if (steps.length) items.unshift(...steps)
-  else if (table.hand.length) items.push(thePlay())
+  else if (table.hand.length && !(stuck && chooses(kinds))) items.push(thePlay())
   return items
 }
+
+/** Whether one of several things is to be chosen, such as bids. */
+const chooses = (kinds) => [...kinds.values()].some((same) => same.length > 1)
 
 /** One choice of many, the lowest at first, between buttons that go to the next lower and the next higher one. */
 function stepped(same) {
@@ -167,7 +171,7 @@ function create(item) {
 /** Return what a press of a button does, as it stands now. */
 function doing(item) {
   const { number } = table
-  if (item.sheet) return () => sheet.open(item.sheet, (action) => act(table.number, action))
+  if (item.sheet && !item.action) return () => sheet.open(item.sheet, (action) => act(table.number, action))
   if (!item.action) return null
   return () => act(number, item.action)
 }

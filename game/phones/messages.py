@@ -130,7 +130,7 @@ class Refused(Struct, tag="refused"):
 
 
 class PageButton(Struct, omit_defaults=True):
-    """A button, or an entry of a sheet. `action` is what it does, in the notation ("" with a `sheet`).
+    """A button, or an entry of a sheet. `action` is what it does, in the notation ("": it opens its `sheet`).
 
     `{seat}` in an action stands for the number of the seat that is chosen in the sheet. `kind` is the verb;
     `suit` a suit's letter, `portrait` the name of a picture. A `due` button is one that the rules ask for now.

@@ -298,11 +298,12 @@ class PhoneSight:
         word = verb.closing if closing else verb.word
         label = self._word("call", word)
         due = next((each for each in map(seen.due_call, [v.word for v in verbs]) if each), None)
+        plain = closing or verb.names is Names.NOTHING
+        # What else can be called has its place on the page even while something is due.
+        sheet = None if plain else self._sheet(verbs, label)
         if due is not None:
-            return PageButton(label, self._text(due), verb.word, due=True)
-        if closing or verb.names is Names.NOTHING:
-            return PageButton(label, word, verb.word)
-        return PageButton(label, "", verb.word, sheet=self._sheet(verbs, label))
+            return PageButton(label, self._text(due), verb.word, due=True, sheet=sheet)
+        return PageButton(label, word if plain else "", verb.word, sheet=sheet)
 
     def _sheet(self, verbs: Sequence[Verb], title: str) -> SheetShown:
         verb = verbs[0]

@@ -43,8 +43,10 @@ ADDRESS = "DevToolsActivePort"
 
 
 SETTLED = """(async () => {
-  await document.fonts.ready
-  await Promise.all([...document.images].map((each) => each.decode().catch(() => null)))
+  const pictures = Promise.all([...document.images].map((each) => each.decode().catch(() => null)))
+  // What could not be loaded before the line was lost never is.
+  const patience = new Promise((done) => setTimeout(done, 3000))
+  await Promise.race([Promise.all([document.fonts.ready, pictures]), patience])
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))
 })()"""
 """Is done once the page has been laid out, with every picture and letter."""
@@ -320,7 +322,10 @@ def chromium(meanwhile: Callable[[], object], flags: Sequence[str] = FLAGS) -> I
                 time.sleep(0.02)
             port, route = file.read_text(encoding="utf-8").split()
             with connect(
-                f"ws://127.0.0.1:{port}{route}", compression=None, max_size=None
+                f"ws://127.0.0.1:{port}{route}",
+                compression=None,
+                max_size=None,
+                ping_interval=None,  # a busy machine is no lost browser
             ) as socket:
                 browser = Browser(socket, meanwhile)
                 try:

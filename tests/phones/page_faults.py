@@ -38,8 +38,13 @@ SCRIPT = """(() => {
     const cards = [...document.querySelectorAll('#cards .card')]
     const top = Math.min(...cards.map((each) => each.getBoundingClientRect().top))
     if (cards.length && top + 60 > floor) told.push(`below: the hand, by ${Math.round(top + 60 - floor)}`)
-    if (!rail.hidden && rail.getBoundingClientRect().top > innerHeight - 48) told.push('below: the buttons')
+    const first = rail.hidden ? null : rail.querySelector('button')
+    if (first && first.getBoundingClientRect().top > innerHeight - 48) told.push('below: the buttons')
     main.scrollTop = before
+  }
+  if (over === cover) {
+    cover.scrollTop = 0
+    if (box.get(document.getElementById('cover-button')).bottom > innerHeight) told.push('below: the button')
   }
   return JSON.stringify(told)
 })()"""

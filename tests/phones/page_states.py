@@ -18,11 +18,12 @@ from game.session.plan import Plan, Seat
 from game.tools.soak import random_action
 from game.variants import VARIANTS, find_variant
 from game.words.catalogue import Catalogue
+from tests.harness.written import Position, match_at
 from tests.phones.browser import Browser, Tab
 from tests.phones.table_of_phones import Client, Sofa, open_phones
 
 GAMES = tuple(variant.info.id for variant in VARIANTS)
-SEEDS, STEPS = 60, 300
+SEEDS, STEPS = 12, 600
 """So many deals, and actions in each, are looked through for a moment."""
 STAYS = """(() => {
   const refusal = document.getElementById('refusal')
@@ -120,6 +121,18 @@ class Stage:
         self.phones.play(host, {guest.number: at for at, guest in enumerate(guests)})
         return host
 
+    def place(self, position: Position) -> Host:
+        """Go on from a position in the notation, in which the first hand is that of who sits here."""
+        match = match_at(self.game, position)
+        people = match.table.players
+        host = Host(self.deal(people, 1).plan, match)
+        for seat, each in enumerate(host.plan.seats):
+            match.rename(seat, each.name)
+        self.phones.play(
+            host, {guest.number: at for at, guest in enumerate(self.phones.guests.values())}
+        )
+        return host
+
     def until(self, wanted: Wanted, people: int = 4) -> Host:
         """Play by chance until the table of the phone is as it is wanted. Raises NoSuchState."""
         for seed in range(SEEDS):
@@ -129,12 +142,13 @@ class Stage:
             assert sight is not None
             luck = Rng(seed)
             for _ in range(STEPS):
-                shown = sight.shown()
-                if wanted(shown):
+                if wanted(sight.shown()):
                     return host
+                if host.match.over:
+                    break
                 state, now = host.match.state, host.now
                 seat, action = random_action(host.variant, state, now, luck)
-                if host.offer(seat, action) is not None or host.match.over:
+                if host.offer(seat, action) is not None:
                     break
         raise NoSuchState(self.game)
 
@@ -156,6 +170,28 @@ def at_table(wanted: Wanted, people: int = 4) -> Callable[[Stage], Tab]:
         return tab
 
     return made
+
+
+def at(position: Position) -> Callable[[Stage], Tab]:
+    """Return what brings a table about at a position."""
+
+    def made(stage: Stage) -> Tab:
+        tab = stage.sit()
+        stage.place(position)
+        shows(stage, tab)
+        return tab
+
+    return made
+
+
+OTHERS = ["G9 B2", "Y4 Y8 B1"]
+TWO_LEFT: Position = {"hands": ["R5 R7", *OTHERS], "discard": "R3"}
+MANY: Position = {
+    "hands": [
+        "R0 R1 R2 R4 R5 R6 R7 R9 Y1 Y2 Y3 Y5 Y8 G0 G3 G4 G6 G7 B2 B4 B5 B8 B9 W", *OTHERS
+    ],
+    "discard": "R3",
+}  # fmt: skip
 
 
 def own_turn(shown: Shown) -> bool:
@@ -380,18 +416,23 @@ STATES = (
     PageState("waits", at_table(waits)),
     PageState("raised", raised),
     PageState("refused", refused),
-    PageState("choosing", choosing),
-    PageState("several", several),
-    PageState("bidding", at_table(lambda shown: shown.turn and stepped(shown))),
-    PageState("decides", at_table(lambda shown: shown.turn and decides(shown))),
-    PageState("faces", at_table(lambda shown: shown.turn and bool(shown.facing))),
-    PageState("due", at_table(lambda shown: any(button.due for button in shown.buttons))),
-    PageState("stopped", at_table(lambda shown: any(clock.stands for clock in shown.clocks))),
+    PageState("choosing", choosing, ("classic", "oono")),
+    PageState("several", several, ("callout",)),
+    PageState("bidding", at_table(lambda shown: shown.turn and stepped(shown)), ("tricks",)),
+    PageState("decides", at_table(lambda shown: shown.turn and decides(shown)), ("tricks",)),
+    PageState(
+        "faces",
+        at_table(lambda shown: shown.turn and bool(shown.facing)),
+        ("oono", "attack", "callout"),
+    ),
+    PageState("two-left", at(TWO_LEFT), ("oono",)),
+    PageState("due", at_table(lambda shown: any(b.due for b in shown.buttons)), ("callout",)),
+    PageState("stopped", at_table(lambda s: any(clock.stands for clock in s.clocks)), ("callout",)),
     PageState("sheet-1", sheet(0)),
     PageState("sheet-2", sheet(1)),
     PageState("sheet-3", sheet(2)),
     PageState("many-players", at_table(waits, 10)),
-    PageState("many-cards", at_table(lambda shown: shown.turn and len(shown.hand) > 15)),
+    PageState("many-cards", at(MANY), ("classic", "oono")),
     PageState("over", over),
     PageState("over-many", at_table(lambda shown: shown.over, 10)),
     PageState("watching", watching),

@@ -17,6 +17,7 @@ from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
 from tests.phones.blind_play import hand, play_blind
 from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.page_faults import faults
 from tests.phones.table_of_phones import Client, deal, open_phones
 
 pytestmark = pytest.mark.skipif(
@@ -28,28 +29,6 @@ FRAME = 16
 """ms of game time between two looks at the phones."""
 SIZES = ((390, 844), (844, 390), (320, 568))
 
-CUT = """(() => {
-  const wide = [document.documentElement, document.querySelector('main:not([hidden])')];
-  const seen = [...document.querySelectorAll('button, input, h1')].filter((each) => each.checkVisibility());
-  const outside = seen.filter((each) => {
-    const box = each.getBoundingClientRect();
-    return box.left < -1 || box.right > innerWidth + 1;
-  });
-  const buttons = [...document.querySelectorAll('.buttons button')];
-  const cut = buttons.filter((each) => each.scrollWidth > each.clientWidth + 1);
-  const small = seen.filter((each) => {
-    const box = each.getBoundingClientRect();
-    return each.matches('button') && (box.width < 48 || box.height < 48);
-  });
-  return JSON.stringify({
-    wide: wide.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.id),
-    outside: outside.map((each) => each.outerHTML),
-    cut: cut.map((each) => each.outerHTML),
-    small: small.map((each) => each.outerHTML),
-  });
-})()"""
-"""What does not fit: wider than its box, outside the page, with its text cut, too small for a thumb."""
-
 
 class Evening:
     """A table that is open to phones, and what the program does between two frames."""
@@ -58,6 +37,9 @@ class Evening:
         self.phones, self.browser = phones, browser
         self.host: Host | None = None
         self.plays = True
+        self.tabs: list[Tab] = []
+        self.breaks = False
+        """Whether the line is broken on purpose, of which browsers complain."""
         browser.meanwhile = self.go_on
 
     def go_on(self) -> None:
@@ -69,8 +51,18 @@ class Evening:
     def phone(self, *, code: bool = True) -> Tab:
         # Cards that fly would be looked at halfway.
         tab = self.browser.phone(*SIZES[0], ("prefers-reduced-motion", "reduce"))
+        self.tabs.append(tab)
         tab.open(self.phones.link() if code else f"http://{self.phones.addresses[0]}/")
         return tab
+
+    def check(self) -> None:
+        """Nothing was complained of, and nothing was asked for but what the program itself serves."""
+        address = self.phones.addresses[0]
+        for tab in self.tabs:
+            assert tab.asked
+            own = (f"http://{address}/", f"ws://{address}/table")
+            assert [each for each in tab.asked if not each.startswith(own)] == []
+            assert tab.complaints == [] or self.breaks
 
     def deal(self, game: str, seed: int = 1, **options: Any) -> Host:
         self.host = deal(self.phones, game, 1, options, seed)
@@ -93,8 +85,10 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def evening(words: Catalogue, browser: Browser) -> Iterator[Evening]:
     with open_phones(words) as phones:
-        yield Evening(phones, browser)
+        made = Evening(phones, browser)
+        yield made
         browser.meanwhile = lambda: None
+        made.check()
 
 
 def test_one_tap_is_enough_to_sit_down(evening: Evening) -> None:
@@ -143,19 +137,13 @@ def on_screen(evening: Evening, tab: Tab) -> None:
 
 
 def fits(tab: Tab) -> None:
-    """Nothing is cut, upright and across, in usual and in large text."""
-    for large in (32, 16):
-        tab.call("Page.setFontSizes", fontSizes={"standard": large})
+    """Nothing is cut, and hand and buttons are in the first screen: upright and across, in large text too."""
+    for percent in (200, 100):
+        tab.write_large(percent)
         for size in SIZES:
             tab.size(*size)
-            # The page lays the hand out again in the frame after.
-            tab.ask("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
-            assert json.loads(tab.ask(CUT)) == {
-                "wide": [],
-                "outside": [],
-                "cut": [],
-                "small": [],
-            }, (size, large)
+            tab.settle()
+            assert faults(tab) == [], (size, percent)
     tab.size(*SIZES[0])
 
 
@@ -215,6 +203,7 @@ def test_after_a_reload_the_hand_is_there_again(evening: Evening) -> None:
 
 
 def test_a_lost_line_covers_the_cards_and_comes_back_by_itself(evening: Evening) -> None:
+    evening.breaks = True
     tab = seated(evening)
     before = hand(tab)
     address = evening.phones.addresses[0]
@@ -236,6 +225,7 @@ def test_a_lost_line_covers_the_cards_and_comes_back_by_itself(evening: Evening)
 def test_a_page_from_before_an_update_loads_itself_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    evening.breaks = True
     tab = seated(evening)
     before = hand(tab)
     monkeypatch.setattr(of_phones, "VERSION", of_phones.VERSION + 1)

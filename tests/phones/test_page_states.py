@@ -1,0 +1,40 @@
+"""The states of the phones' page in large text on small screens; pictures of all are taken by a command."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from game.words.catalogue import Catalogue
+from tests.phones.browser import Browser, chromium, installed
+from tests.phones.page_faults import faults
+from tests.phones.page_states import STATES, PageState, staged
+
+pytestmark = pytest.mark.skipif(
+    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
+    reason="there is no Chromium here",
+)
+LARGE = 200
+SIZES = ((320, 640), (844, 390))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium(lambda: None) as found:
+        yield found
+
+
+@pytest.mark.parametrize("state", STATES, ids=lambda state: f"{state.name}-{state.games[-1]}")
+def test_nothing_is_cut_and_what_is_needed_is_in_sight(
+    words: Catalogue, browser: Browser, state: PageState
+) -> None:
+    with staged(words, browser, state.games[-1]) as stage:
+        tab = state.make(stage)
+        tab.write_large(LARGE)
+        for size in SIZES:
+            tab.size(*size, pixels=1)
+            tab.settle()
+            assert faults(tab) == [], size
+        tab.close()
