@@ -258,7 +258,10 @@ def refused(stage: Stage) -> Tab:
         tap_card(tab, stays[0])
     else:  # where mistakes can be played, what comes too late is refused
         late = json.dumps({"sentence": stage.words("phone.too_late")})
-        tab.ask(f"(async () => (await import('/table.js')).refuse({late}))()")
+        tab.ask(
+            "(async () => (await import(document.querySelector('link[href$=\"/table.js\"]').href))"
+            f".refuse({late}))()"
+        )
     tab.until(lambda: tab.ask("document.getElementById('refusal').checkVisibility()"))
     tab.ask(STAYS)
     return tab

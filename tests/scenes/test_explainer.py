@@ -204,7 +204,7 @@ def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Pa
 def test_the_guide_is_skipped_by_a_click(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "tricks")
     table.picture()
-    table.click(table.shown.explainer.bubble.skip.center)
+    table.click(table.shown.explainer.bubble.ways["guide"].center)
     assert not table.shown.explainer.guide.on
 
 
@@ -232,4 +232,31 @@ def test_notes_lie_inside_every_window(
     table.wait(300)
     table.picture()
     assert table.shown.explainer.shown
-    assert pygame.Rect((0, 0), size).contains(table.shown.explainer.bubble.skip)
+    assert pygame.Rect((0, 0), size).contains(table.shown.explainer.bubble.ways["guide"])
+
+
+def test_a_note_is_put_away_by_a_click_on_got_it(tmp_path: Path) -> None:
+    table = at_turn(tmp_path, "classic")
+    table.frame()
+    note = table.shown.explainer.note
+    assert note is not None
+    table.click(table.shown.explainer.bubble.ways["got it"].center)
+    assert table.shown.explainer.note is None
+    assert note.id in table.kit.settings.guides["classic"]
+    assert "*" not in table.kit.settings.guides["classic"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_tail_of_a_hint_lies_over_nothing(tmp_path: Path, size: tuple[int, int]) -> None:
+    settings = Settings(speed="OFF", think="OFF", guides={"tricks": [SKIPPED]})
+    table = Table(tmp_path, size, game="tricks", players=4, seed=1, settings=settings)
+    for _ in range(200):
+        if table.shown.local.in_turn and not table.shown.view.moving:
+            break
+        table.frame(50)
+    table.press(pygame.K_h)
+    table.frames(3)
+    spot = table.shown.explainer.bubble.spot
+    middle = table.shown.view.occupancy.box("middle")
+    assert middle is not None
+    assert not middle.clipline(spot.rect.center, spot.tip)

@@ -274,6 +274,62 @@ def test_a_wrong_choice_is_answered_by_a_sentence_and_shows_no_call_as_made(tmp_
     assert "No: " not in scene._text(scene.now).text
 
 
+def test_a_card_that_does_not_go_is_answered_with_the_reason(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    lesson.press(pygame.K_RETURN)
+    lesson.until_shown()
+    hand = list(scene.table.view.hand.held)
+    slot = next(slot for slot, card in enumerate(hand) if scene.table.seen.why_not(card))
+    why = scene.table.seen.why_not(hand[slot])
+    assert why is not None
+    wrong = lesson.kit.rect(scene.table.view.occupancy.boxes("hand")[slot])
+    lesson.click((wrong.left + 8, wrong.top + 20))  # below the veil
+    assert why.clause in scene._text(scene.now).note
+    assert lesson.kit.words("lesson.also_allowed") not in scene._text(scene.now).note
+    assert not scene.table.host.match.log
+    scene.begin(1, ready=True)
+    lesson.until_shown()
+    assert scene._text(scene.now).note == ""
+    while scene.table.view.highlights.focus != slot:
+        lesson.press(pygame.K_RIGHT)
+    lesson.press(pygame.K_RETURN)
+    assert why.clause in scene._text(scene.now).note
+
+
+def test_a_mistake_that_could_be_played_is_answered_with_the_reason(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    scene = lesson.scene
+    held = scene.table.view.hand.held
+    slot = held.index(scene.lesson.table("en").deck.index["2D"])
+    while scene.table.view.highlights.focus != slot:
+        lesson.press(pygame.K_RIGHT)
+    lesson.press(pygame.K_RETURN)
+    assert "L-4" in scene._text(scene.now).note
+    assert not scene.table.host.match.log
+
+
+def test_while_the_clock_stands_nobody_was_fast(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    scene = lesson.scene
+    suit = next(n for n, each in enumerate(scene.lesson.steps) if each.id == "suit")
+    scene.begin(suit, ready=True)
+    lesson.until_shown()
+    lesson.do_by_keys(scene.now.does)
+    lesson.frames(30)
+    told = [each.text for each in scene.table.controls.seat_panels.notices.shown]
+    assert any("The clock is stopped" in each for each in told)
+    assert not any("0.00" in each for each in told)
+
+
+def test_the_way_out_lies_where_the_menu_is_in_play(tmp_path: Path) -> None:
+    for game in GAMES:
+        lesson = Lesson(tmp_path, game)
+        view = lesson.scene.table.view
+        out = lesson.scene.bar.rects["back"]
+        assert all(out.collidelist([lesson.kit.rect(box.box)]) < 0 for box in view.boxes.values())
+
+
 def test_back_shows_the_step_before_with_its_cards(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     scene = lesson.scene

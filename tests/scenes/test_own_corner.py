@@ -94,4 +94,4 @@ def test_a_note_of_the_guide_covers_nothing(
     covered += [box.inflate(-2 * RIM, -2 * RIM) for box in book.boxes("log")]
     assert len(covered) > 12
     assert not note.collidelistall(covered)
-    assert table.kit.rect(note).contains(table.shown.explainer.bubble.skip)
+    assert table.kit.rect(note).contains(table.shown.explainer.bubble.ways["guide"])

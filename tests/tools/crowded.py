@@ -9,8 +9,7 @@ CROWDED = {
         "large-callout-10": "the same",
         "phones-trick": "nine trick takers' names on plates a tenth of an upright window wide",
         "couch-recap-10": "the key of the look back stands close below two lines",
-        "lesson-callout-08": "the pill about the clock lies over the panel that the lesson has opened",
-        "lesson-tricks-08": "the way out of the lesson lies where the menu is in play",
+        "lesson-callout-12": "the pill about the clock lies over the panel that the lesson has opened",
     },
     LARGE: {
         "accuse-callout": "the panel opens over a plate and its key, and a bubble touches the own total",
@@ -27,7 +26,6 @@ CROWDED = {
         "guide-classic": "the same",
         "guide-oono": "a note of the guide lies over a name",
         "guide-tricks": "the same",
-        "lesson-callout-08": "the panel that the lesson has opened lies over the own number of cards",
         "lesson-classic-06": "the coach's card lies over the pile that it speaks of",
         "phones-10": "ten plates in three rows",
         "refusal-attack": "an answer that was asked for lies over what there is, until any key",

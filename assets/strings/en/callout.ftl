@@ -164,6 +164,8 @@ callout-explained-opening-text =
 callout-explained-opening-clause = L-29
 
 callout-explained-race-text = { $name } was first, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s after the card was played.
+# In a lesson, where the clock stands still.
+callout-explained-race-standing-text = { $name } was first. The clock is stopped here.
 callout-explained-race-clause = L-9
 
 callout-explained-beaten-text =
@@ -396,6 +398,22 @@ callout-preset-sharp = Sharp
 callout-lesson-match-title = Play before time is up
 callout-lesson-match = Play a card with the suit or the rank of the top card, or draw one. In a game you have 8 seconds; here the clock waits for you.
 callout-lesson-match-do = play the 9 of hearts
+
+callout-lesson-draw-title = Nothing matches
+callout-lesson-draw = None of your cards has the suit or the rank of the 4 of hearts. Draw one: that is your turn, even if the new card matches.
+callout-lesson-draw-do = draw a card
+
+callout-lesson-two-title = Twos go again
+callout-lesson-two = A 2 gives you another turn at once. Play it, and you are next again.
+callout-lesson-two-do = play the 2 of diamonds
+
+callout-lesson-eight-title = Eights skip
+callout-lesson-eight = It is your turn again, thanks to the 2. An 8 skips the next player: { $seat1 } misses a turn, and { $seat2 } is next.
+callout-lesson-eight-do = play the 8 of diamonds
+
+callout-lesson-ace-title = Aces reverse
+callout-lesson-ace = An ace turns the direction of play. Play yours, and { $seat3 } is next instead of { $seat1 }.
+callout-lesson-ace-do = play the ace of diamonds
 
 callout-lesson-spade-title = Mind the spades
 callout-lesson-spade = A spade has to be called by name as soon as it lies. First, play yours.

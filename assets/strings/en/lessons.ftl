@@ -13,7 +13,9 @@ lesson-choose = choose it there
 # A quiet line above the deed: the step has other cards; something else was tried that the rules allow.
 lesson-new_cards = New cards for this.
 lesson-also_allowed = That is allowed too, but now do this.
-lesson-leave = Leave the lesson
+# The same place: why the card that was tried does not go, with its clause.
+lesson-why = { $why } { $clause }
+lesson-leave = Leave
 lesson-back = Back
 lesson-skip = Skip step
 lesson-clock_stopped = Clock stopped
@@ -34,7 +36,7 @@ lesson-over-leave = Not now
 
 ## In a game against the clock
 
-lesson-over_timed = Now practise: a clock four times slower, cards that fit marked, and opponents who make many mistakes.
+lesson-over_timed = Now practise: a clock four times slower, cards that fit marked, and opponents who make many mistakes. The usual clock can follow.
 lesson-over_timed-play = Practise with a slow clock
 lesson-practice-title = Ready for the real clock?
 lesson-practice = You played that round with a clock four times slower. With the usual one, opponents make fewer mistakes too.

@@ -28,7 +28,8 @@ table-more = More
 table-more_of = More: { $page } of { $pages }
 table-more_of_these = More
 table-more_asked = all other actions
-table-skip_guide = No more tips
+table-got_it = Got it
+table-skip_guide = Tips off
 table-back = Back
 # What is called against somebody, and against whom.
 table-panel-of = { $title }: { $name }

@@ -131,7 +131,9 @@ class SeatSpeech:
             if race == self._answered:
                 return
             name = self.local.showing.sentences.name(seat)
-            self._race = words(f"{key}.text", name=name, seconds=race.took / 1000)
+            standing = not race.took and f"{key}.standing.text" in words
+            told = f"{key}.standing.text" if standing else f"{key}.text"
+            self._race = words(told, name=name, seconds=race.took / 1000)
             self.notices.explain(seat, self._race, words(f"{key}.clause"))
 
     def race_answered(self, race: Race) -> None:

@@ -104,7 +104,10 @@ def after_lesson(
     key = "lesson.over"
     if not at_table and info.timed:
         key = "lesson.over_timed"
-        answers.insert(0, (words(f"{key}.play"), partial(stack.ways.practise, info.id)))
+        answers[:0] = [
+            (words(f"{key}.play"), partial(stack.ways.practise, info.id)),
+            (words("lesson.practice.usual"), partial(_play, kit, stack, variant)),
+        ]
     elif not at_table:
         table = _first_table(kit, variant)
         rounds = table.options.get(ROUNDS)

@@ -1,8 +1,9 @@
 """Hints and notes of the first-game guide at a table, one bubble at a time.
 
-A bubble never stops its reader: the next key or click closes it, and still has its usual effect. Where no clock
-runs, the others wait while a note about what has just happened can be read. A note goes when its moment has
-passed: what it says no longer holds, or the next card has been played.
+A bubble never stops its reader: the next key or click closes it, and still has its usual effect; a click on
+"Got it" does no more than close it. Where no clock runs, the others wait while a note about what has just
+happened can be read. A note goes when its moment has passed: what it says no longer holds, or the next card has
+been played.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from game.store.guide_files import GuideError, Note, load_guide
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.speech.note_bubble import NoteBubble
+from game.view.speech.note_bubble import NoteBubble, WayOut
 from game.view.speech.occupancy import HAND_ROOM
 from game.view.table.table_view import TableView
 
@@ -34,6 +35,8 @@ ASKED_AGAIN = 30
 TIMED_MS = 9_000
 """ms after which a bubble disappears by itself in a timed game."""
 
+GOT_IT, SKIP = "got it", "guide"
+"""The commands of the ways out of a note: it alone is read, or the guide is left."""
 READING, LETTER = 1_200, 40
 """ms that it takes to read a note: to find it, and for each of its letters."""
 
@@ -77,7 +80,7 @@ class Explainer:
         self._heard = False
         self._shown = 0
         self._known: tuple[object, ...] = ()
-        self._pressed = False
+        self._pressed = ""
         local.showing.listeners.append(self.hear)
 
     def _load(self) -> tuple[Note, ...]:
@@ -236,23 +239,34 @@ class Explainer:
     # --- intents
 
     def handle(self, intent: Intent) -> bool:
-        """Close the bubble at a key or click; return whether that uses it up, as on "No more tips"."""
+        """Close the bubble at a key or click; return whether that uses it up, as its ways out do."""
         if not self.shown:
             return False
-        if self.note is not None and intent.kind in (Kind.PRESS, Kind.RELEASE):
-            inside = self.bubble.skip.collidepoint(intent.pos)
-            if intent.kind is Kind.PRESS:
-                self._pressed = inside
-            elif inside and self._pressed:
-                self.kit.sound.play("press")
-                self._skip()
-            if inside:
-                return True
+        if self._leaves(intent):
+            return True
         if intent.kind is Kind.COMMAND and intent.command in ("guide", "hint"):
             return False
         if intent.deliberate and (self.note is None or self._shown >= LEAST_MS):
             self.close()
         return False
+
+    def _leaves(self, intent: Intent) -> bool:
+        """Leave a note by one of its ways out; return whether the intent is at one."""
+        if self.note is None or not self.bubble.shown or self.seat_panels.calling.panel is not None:
+            return False
+        if intent.kind not in (Kind.PRESS, Kind.RELEASE):
+            return False
+        ways = self.bubble.ways.items()
+        at = next((way for way, rect in ways if rect.collidepoint(intent.pos)), "")
+        if intent.kind is Kind.PRESS:
+            self._pressed = at
+        elif at and at == self._pressed:
+            self.kit.sound.play("press")
+            if at == SKIP:
+                self._skip()
+            else:
+                self.close()
+        return bool(at)
 
     def command(self, command: str) -> None:
         """Do a command: give a hint, or skip the guide."""
@@ -330,8 +344,11 @@ class Explainer:
         if not self.shown or self.seat_panels.calling.panel is not None:
             self.bubble.close()
             return
-        leave = self.kit.words("table.skip_guide") if self.note is not None else ""
-        self.bubble.place(self.text, self.clause, leave, *self._about())
+        out: list[WayOut] = []
+        if self.note is not None:
+            words = self.kit.words
+            out = [WayOut(words("table.got_it"), GOT_IT), WayOut(words("table.skip_guide"), SKIP)]
+        self.bubble.place(self.text, self.clause, out, *self._about())
 
     def draw(self, target: Surface) -> None:
         """Draw the bubble where it was placed."""

@@ -20,6 +20,7 @@ from game.view.lesson.coach_card import CardText, CoachCard
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP, LessonBar
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.lesson.veil import RADIUS, Veil
+from game.words.marks import strong
 
 BEFORE = 650
 """ms that pass before each thing that others do, and before the next step is shown."""
@@ -55,6 +56,8 @@ class LessonScene(Scene):
         self._wrong = False
         """Whether something else was said than the step asks for, which the coach answers until it is right."""
         self._also = False
+        self._why = ""
+        """Why the card that was tried does not go."""
         self._finished = False
         self._held = False
         self._placed: tuple[object, ...] = ()
@@ -126,7 +129,7 @@ class LessonScene(Scene):
     def _show(self) -> None:
         """Show the step, and wait for its deed."""
         self.shown, self._glows, self._also, self._placed = True, 0, False, ()
-        self._wrong = False
+        self._wrong, self._why = False, ""
         self.table.ask(self.now.does)
         self.dirty = True
 
@@ -146,9 +149,12 @@ class LessonScene(Scene):
         self._glows = GLOWS
         if action is not None and action.verb in self._called:
             self._wrong, self._placed = True, ()
-        seen = self.table.seen
-        if action is not None and not seen.may_err and seen.refusal(action) is None:
-            self._also = True
+        why = None if action is None else self.table.objection(action)
+        if why is not None:
+            text, clause = why
+            self._why = self.kit.words("lesson.why", why=text, clause=strong(clause))
+        elif action is not None and (action.verb == "play" or not self.table.seen.may_err):
+            self._also, self._why = True, ""
         self.kit.sound.play("refuse")
         self.dirty = True
 
@@ -298,8 +304,8 @@ class LessonScene(Scene):
         elif self._glows == GLOWS:
             table.refuse()
         elif intent.kind in MEANT and not opened and not table.opened:
+            self._astray(table.tried(intent))
             table.refuse()
-            self._astray()
 
     def _may_act(self, intent: Intent, deed: Action) -> bool:
         """Whether an intent may act at the table: the deed's keys, and the mouse where the veil is open."""
@@ -373,6 +379,7 @@ class LessonScene(Scene):
         cap = keycaps(command) or (keycaps("more") if command in self._called else "")
         note = "new_cards" if step.position is not None and self.step > 0 else ""
         note = "also_allowed" if self._also else note
+        note = words(f"lesson.{note}") if note else ""
         pad = keycaps.device.kind is DeviceKind.PAD
         hand = "" if pad else words(f"lesson.click_{where}")
         if self.table.opened:
@@ -389,7 +396,7 @@ class LessonScene(Scene):
             cap,
             hand,
             step.shown,
-            words(f"lesson.{note}") if note else "",
+            self._why or note,
         )
 
     @property

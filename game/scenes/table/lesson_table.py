@@ -15,6 +15,7 @@ from game.show.room import Room
 from game.show.showing import Showing
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
 from game.view.lesson.lesson_places import LessonPlaces
 from game.view.table.table_view import TableView
 
@@ -109,6 +110,26 @@ class LessonTable:
         panel = self.controls.calling.panel
         if panel is not None and not panel.quiet:
             panel.point_at(deed)
+
+    def tried(self, intent: Intent) -> Action | None:
+        """Return the play or draw that an intent meant which did nothing: by a key, or by a click."""
+        view, spot = self.view, None
+        if intent.kind is Kind.CONFIRM and view.highlights.focus is not None:
+            spot = "hand", view.highlights.focus
+        elif intent.kind is Kind.RELEASE:
+            spot, pressed = view.what_is_at(intent.pos), view.what_is_at(intent.start)
+            spot = spot if spot == pressed else None
+        elif intent.kind is Kind.COMMAND and intent.command == "draw":
+            spot = "draw", 0
+        if spot is None or spot[0] not in ("hand", "draw"):
+            return None
+        return Action("draw") if spot[0] == "draw" else Action("play", (view.hand.held[spot[1]],))
+
+    def objection(self, action: Action) -> tuple[str, str] | None:
+        """Return why an action is refused, or would be a mistake, as (sentence, clause); None if neither."""
+        card = action.cards[0] if action.verb == "play" and len(action.cards) == 1 else None
+        why = self.seen.refusal(action) if card is None else self.seen.why_not(card)
+        return self.local.told(why)
 
     def refuse(self) -> None:
         """Take away what the table says of something that was tried: the coach answers it."""

@@ -73,7 +73,7 @@ class _Form:
     lines: list[rich.Line]
     chip_below: bool
     dress: _Dress
-    note: list[str]
+    note: list[rich.Line]
     deed: list[str]
     keys_below: bool
     height: int
@@ -116,9 +116,9 @@ class CoachCard:
         high += gap + (len(lines) + below) * fonts.height(TEXT, SEMIBOLD)
         if dress is _Dress.FULL:
             high += gap + self.picture.height()
-        note = fonts.wrap(said.note, SMALL, BOLD, inner) if said.note else []
+        note = rich.wrap(kit, said.note, SMALL, inner) if said.note else []
         if note:
-            high += gap // 2 + len(note) * fonts.height(SMALL, BOLD)
+            high += gap // 2 + len(note) * fonts.height(SMALL, SEMIBOLD)
         room = inner - 2 * px(INSIDE)
         deed = fonts.wrap(said.deed, DEED, SEMIBOLD, room - self._heading(said))
         keys = self._keys(said)
@@ -286,8 +286,8 @@ class CoachCard:
         if form.note:
             y -= gap // 2
             for each in form.note:
-                kit.paint.text(target, each, (left, y), SMALL, BOLD, RUST)
-                y += kit.fonts.height(SMALL, BOLD)
+                rich.draw(kit, target, each, (left, y), SMALL, RUST, RUST, on_paper=True)
+                y += kit.fonts.height(SMALL, SEMIBOLD)
             y += gap
         self.deed_rect = Rect(left, y, form.inner, rect.bottom - edge - y)
         self._draw_deed(target, said, form, glowing=glowing)

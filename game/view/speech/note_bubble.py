@@ -1,4 +1,4 @@
-"""The bubble of a hint, or of a note of the first-game guide, with "No more tips" at its foot.
+"""The bubble of a hint, or of a note of the first-game guide, with the ways out at its foot.
 
 `NoteBubble.place` finds room for it, `draw` draws it there.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import hypot
+from typing import NamedTuple
 
 from pygame import FRect, Rect, Surface
 
@@ -26,7 +27,9 @@ WIDTHS = (REASON_WIDE, 560.0, 700.0, 380.0, 350.0, 320.0)
 EDGE = 28.0
 """Between the paper's edge and the text."""
 AIR = 12.0
-"""Between the last line and the way out below it."""
+"""Between the last line and the ways out below it."""
+BETWEEN = 22.0
+"""Between two ways out."""
 UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
 OVER, WIDE = 120.0, 200.0
@@ -39,37 +42,46 @@ FAINT = 14.0
 """How much further a bubble rather lies than cover one piece of what is covered lightly."""
 
 
+class WayOut(NamedTuple):
+    """A way out at the foot of a note: what it is called, and its command, which may have a key."""
+
+    label: str
+    command: str
+
+
 class NoteBubble:
-    """`skip` is where the guide is left by a click (real pixels); empty below a hint."""
+    """`ways` are where the ways out of a note are clicked, by their commands (real pixels); a hint has none."""
 
     def __init__(self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy) -> None:
         self.kit = kit
         self.occupancy = occupancy
         self.keycaps = keycaps
         self.bubbles = Bubbles(kit)
-        self.skip = Rect(0, 0, 0, 0)
+        self.ways: dict[str, Rect] = {}
         self.spot = Spot(FRect(0, 0, 0, 0), (0.0, 0.0))
         self.shown = False
-        self._text = self._clause = self._leave = ""
+        self._text = self._clause = ""
+        self._out: Sequence[WayOut] = ()
         self._wide = REASON_WIDE
 
     # --- placing
 
-    def place(self, text: str, clause: str, leave: str, *subjects: FRect) -> None:
-        """Say `text` about something, with the way out (`leave`) at the foot if it is not empty.
+    def place(self, text: str, clause: str, out: Sequence[WayOut], *subjects: FRect) -> None:
+        """Say `text` about something, with the ways `out` at the foot.
 
-        Its tail ends inside the nearest of the `subjects`. It waits unseen where it would cover another bubble.
+        Its tail ends inside the nearest of the `subjects`. What is advised has the focus: a hint rather has no
+        tail than a long one over something else. It waits unseen where it would cover another bubble.
         """
-        self._text, self._clause, self._leave = text, clause, leave
+        self._text, self._clause, self._out = text, clause, out
         space = self.kit.space
         where = tuple(tuple(each) for each in subjects)
-        question = (text, clause, leave, self.keycaps("guide"), space, where)
+        question = (text, clause, *map(self._key, out), *out, space, where)
         find = partial(self._find, subjects)
         spot = self.occupancy.place("note", Precedence.NOTE, question, find, HAND_ROOM, PANEL_ROOM)
         self.shown = spot is not None
         if spot is not None:
             self.spot = spot
-        self.skip = self._leaving() if leave and self.shown else Rect(0, 0, 0, 0)
+        self.ways = self._leaving() if self.shown else {}
 
     def close(self) -> None:
         """Remove the bubble."""
@@ -77,25 +89,39 @@ class NoteBubble:
 
     def _size(self, wide: float) -> tuple[float, float]:
         across, tall = self.bubbles.reason_size(self._text, self._clause, wide)
-        if not self._leave:
+        if not self._out:
             return across, tall
-        leave = self._leave_wide() / self.kit.space.scale
-        return max(across, leave + 2 * EDGE), tall + self._high + AIR
+        scale = self.kit.space.scale
+        widths = [self._way_wide(each) / scale for each in self._out]
+        row = sum(widths) + BETWEEN * (len(widths) - 1)
+        if row <= max(across - 2 * EDGE, wide):
+            return max(across, row + 2 * EDGE), tall + self._high + AIR
+        rows = len(widths) * (self._high + AIR)
+        return max(across, max(widths) + 2 * EDGE), tall + rows
 
     @property
     def _high(self) -> float:
         return self.kit.paint.keycap_size("G", FOOT)[1] / self.kit.space.scale
 
-    def _leave_wide(self) -> int:
-        key = self.keycaps("guide")
-        cap = self.kit.paint.keycap_size(key, FOOT)[0] + self.kit.px(10) if key else 0
-        return cap + self.kit.fonts.width(self._leave, FOOT, BOLD)
+    def _key(self, way: WayOut) -> str:
+        return self.keycaps(way.command)
 
-    def _leaving(self) -> Rect:
-        """The lower right corner, where the way out is."""
-        px, rect = self.kit.px, self.kit.rect(self.spot.rect)
-        high, wide = px(self._high + 32), self._leave_wide() + px(2 * EDGE)
-        return Rect(rect.right - wide, rect.bottom - high, wide, high)
+    def _way_wide(self, way: WayOut) -> int:
+        key = self._key(way)
+        cap = self.kit.paint.keycap_size(key, FOOT)[0] + self.kit.px(10) if key else 0
+        return cap + self.kit.fonts.width(way.label, FOOT, BOLD)
+
+    def _leaving(self) -> dict[str, Rect]:
+        """The ways out, from the lower right corner to the left, or one over the other."""
+        px, rect, found = self.kit.px, self.kit.rect(self.spot.rect), {}
+        high, x, y = px(self._high), rect.right - px(EDGE), rect.bottom - px(20)
+        for way in reversed(self._out):
+            wide = self._way_wide(way)
+            if x - wide < rect.left + px(EDGE) - 2:
+                x, y = rect.right - px(EDGE), y - high - px(AIR)
+            found[way.command] = Rect(x - wide, y - high, wide, high)
+            x -= wide + px(BETWEEN)
+        return found
 
     def _find(self, subjects: Sequence[FRect], ground: Ground) -> Spot | None:
         """The nearest place that covers nothing, and how wide the text is set there; or the least bad."""
@@ -121,7 +147,12 @@ class NoteBubble:
             _, spot, self._wide = min(found, key=lambda each: each[0])
             if not ground.spares(spot.rect):
                 return None
-        return Spot(spot.rect, tip_inside(spot.rect, _nearest(spot.rect, subjects)))
+        subject = _nearest(spot.rect, subjects)
+        tip = tip_inside(spot.rect, subject)
+        start, long = _tail(spot.rect, tip)
+        if not self._out and long > LONG and any(ground.crossed(start, tip, subject)):
+            tip = spot.rect.center
+        return Spot(spot.rect, tip)
 
     # --- drawing
 
@@ -132,14 +163,13 @@ class NoteBubble:
         rect = self.spot.rect
         self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
         self.bubbles.write(target, rect, self._text, self._clause, self._wide)
-        if not self._leave:
-            return
         kit, px = self.kit, self.kit.px
-        x, y = self.skip.x + px(EDGE), self.skip.bottom - px(20 + self._high / 2)
-        key = self.keycaps("guide")
-        if key:
-            x = kit.paint.keycap(target, key, (x, y), FOOT, dark=True).right + px(10)
-        kit.paint.text(target, self._leave, (x, y), FOOT, BOLD, RUST, "midleft")
+        for way in self._out:
+            x, y = self.ways[way.command].midleft
+            key = self._key(way)
+            if key:
+                x = kit.paint.keycap(target, key, (x, y), FOOT, dark=True).right + px(10)
+            kit.paint.text(target, way.label, (x, y), FOOT, BOLD, RUST, "midleft")
 
 
 def _nearest(rect: FRect, subjects: Sequence[FRect]) -> FRect:
@@ -149,8 +179,14 @@ def _nearest(rect: FRect, subjects: Sequence[FRect]) -> FRect:
 
 def _tail_cost(ground: Ground, rect: FRect, about: FRect) -> float:
     """Return what the tail of a bubble at `rect` costs: what it crosses, and how long it is."""
-    x, y = tip_inside(rect, about)
-    start = (min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom))
-    hidden, crossed = ground.crossed(start, (x, y), about)
-    long = hypot(x - start[0], y - start[1])
+    tip = tip_inside(rect, about)
+    start, long = _tail(rect, tip)
+    hidden, crossed = ground.crossed(start, tip, about)
     return HIDING * hidden + CROSSING * crossed + LONGER * max(0.0, long - LONG)
+
+
+def _tail(rect: FRect, tip: tuple[float, float]) -> tuple[tuple[float, float], float]:
+    """Return where the tail of a bubble leaves it, and how long it is."""
+    x, y = tip
+    start = (min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom))
+    return start, hypot(x - start[0], y - start[1])
