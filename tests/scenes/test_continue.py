@@ -98,16 +98,18 @@ def test_a_match_that_was_left_goes_on_paused(tmp_path: Path) -> None:
 def test_a_closed_window_loses_nothing(tmp_path: Path) -> None:
     program = Program(tmp_path)
     program.click(title(program).quick)
-    played = play_some(program)
-    path = table(program).host.keeper.log.path  # type: ignore[union-attr]
+    play_some(program)
+    host = table(program).host
+    path = host.keeper.log.path  # type: ignore[union-attr]
     assert not is_free(path)
     events.post(events.window(pygame.QUIT))
+    # This runs by the clock: where a frame takes long, a bot plays a card more before the end.
     program.app.run()
     assert is_free(path)
     again = Program(tmp_path)
     assert title(again).go_on is not None
     (kept,) = matches_under_way(again.kit)
-    assert list(write(kept.kept.match)) == played
+    assert list(write(kept.kept.match)) == list(write(host.match))
 
 
 def test_each_game_keeps_its_own_match(tmp_path: Path) -> None:

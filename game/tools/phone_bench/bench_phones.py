@@ -13,11 +13,13 @@ from statistics import median
 from time import monotonic
 from typing import Any
 
+from websockets.exceptions import WebSocketException
+
 from game.show.tween import Speed
 from game.tools.phone_bench.coming_back import KINDS, coming_back
 from game.tools.phone_bench.phone_table import PhoneTable, phone_table
 from game.tools.phone_bench.raids import RAIDS, raided
-from game.tools.phone_bench.virtual_phone import VirtualPhone
+from game.tools.phone_bench.virtual_phone import PATIENCE, VirtualPhone
 from game.variants import with_a_table
 
 WITHIN = 1.0
@@ -97,14 +99,24 @@ def _under(table: PhoneTable, name: str, seconds: float) -> dict[str, Any]:
 
 
 def _comes_back(table: PhoneTable) -> float:
-    """Let a phone with a seat open a new line, whatever raids; return the seconds until it has its hand."""
+    """Let a phone with a seat open a new line, whatever raids; return the seconds until it has its hand.
+
+    A line that makes way for others before it is open is tried again, as the page does.
+    """
     guest = next(iter(table.phones.guests.values()))
     start = monotonic()
-    client = VirtualPhone(table.address, table.frame)
-    client.hello(secret=guest.secret)
-    client.hears("table")
-    client.vanish()
-    return monotonic() - start
+    while True:
+        try:
+            client = VirtualPhone(table.address, table.frame)
+            client.hello(secret=guest.secret)
+            client.hears("table")
+        except (WebSocketException, OSError):
+            if monotonic() - start > PATIENCE:
+                raise
+            table.frame()
+            continue
+        client.vanish()
+        return monotonic() - start
 
 
 def _watch(table: PhoneTable, seconds: float) -> list[float]:

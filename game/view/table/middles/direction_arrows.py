@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import atan2, cos, dist, pi, sin
 from typing import TypeAlias
@@ -22,6 +23,8 @@ from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import MARGIN
 
 Arc: TypeAlias = list[Point]
+Box: TypeAlias = tuple[float, float, float, float]
+"""An FRect that can be a key."""
 
 ARROW = Colour.hex("#efeacb")
 FAINT = 0.46
@@ -112,7 +115,28 @@ def ring_arcs(placement: Placement) -> list[Arc]:
     # A disc leaves the corners of its square free.
     near[2] = placement["called"].inflate(-8, -8)
     window = FRect(0, 0, placement.wide, placement.tall).inflate(-2 * MARGIN, -2 * MARGIN)
-    seats = [seat.portrait.center for seat in placement.seats]
+    seats = tuple(seat.portrait.center for seat in placement.seats)
+    return _best_arcs(*_boxes([core, window]), _boxes(near), _boxes(taken), seats)
+
+
+def _boxes(rects: Iterable[FRect]) -> tuple[Box, ...]:
+    return tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects)
+
+
+@lru_cache(maxsize=16)
+def _best_arcs(
+    piles: Box,
+    inside: Box,
+    by_piles: tuple[Box, ...],
+    others: tuple[Box, ...],
+    seats: tuple[Point, ...],
+) -> list[Arc]:
+    """The arrows of the best ring, kept for the next time that a table is laid out in the same way.
+
+    Trying every ring takes longer than all else that a new table of a known size needs.
+    """
+    core, window = FRect(piles), FRect(inside)
+    near, taken = [FRect(box) for box in by_piles], [FRect(box) for box in others]
     best: list[Arc] = []
     most = 0.0
     for beside in BESIDE:
@@ -154,15 +178,19 @@ def _oval(around: FRect, near: Sequence[FRect]) -> tuple[float, list[Point]]:
 
 
 def _superellipse(around: FRect, square: float) -> list[Point]:
-    points = []
+    x, y, wide, high = around.centerx, around.centery, around.w / 2, around.h / 2
+    return [(x + wide * out * c, y + high * out * s) for out, c, s in _directions(square)]
+
+
+@cache
+def _directions(square: float) -> list[tuple[float, float, float]]:
+    """For each point of the line its distance from the middle, and its direction's cosine and sine."""
+    found = []
     for step in range(STEPS + 1):
         turn = pi / 2 + 2 * pi * step / STEPS
         c, s = cos(turn), sin(turn)
-        out = (abs(c) ** square + abs(s) ** square) ** (-1 / square)
-        points.append(
-            (around.centerx + around.w / 2 * out * c, around.centery + around.h / 2 * out * s)
-        )
-    return points
+        found.append(((abs(c) ** square + abs(s) ** square) ** (-1 / square), c, s))
+    return found
 
 
 def _ends(seats: Sequence[Point], around: FRect) -> list[tuple[float, float]]:

@@ -46,13 +46,10 @@ class PilesMiddle:
         apart = BELOW if info.mistakes_can_be_played else 0
         self.piles = Piles(kit, art, table.deck, apart)
         self.ring = Ring(kit)
-        self._ringed: Placement | None = None
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
-        self._placement = placement
-        if placement != self._ringed:  # to find the arrows a way takes a while
-            self._arcs, self._ringed = ring_arcs(placement), placement
+        self._placement, self._arcs = placement, ring_arcs(placement)
 
     def pieces(self, shown: Presented[Any], highlights: TableHighlights) -> list[Piece]:
         """The ring of arrows, both piles, and the suit in force."""
