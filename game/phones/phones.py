@@ -15,6 +15,7 @@ from game.engine.problems import Phrase, Problem
 from game.phones import deeds
 from game.phones.door import Door, seated, welcome
 from game.phones.guests import HELD, Onlooker, PhoneGuest
+from game.phones.inbox import Arrived
 from game.phones.messages import (
     VERSION,
     Act,
@@ -32,7 +33,7 @@ from game.phones.networks import private_addresses
 from game.phones.news import News
 from game.phones.page_files import PageFile
 from game.phones.said_names import said_name
-from game.phones.server import PORT, Arrived, PhoneServer
+from game.phones.server import PORT, PhoneServer
 from game.phones.table_code import Guesses, new_code
 from game.phones.telling import CLOCKS, Telling
 from game.session.host import Host
@@ -222,9 +223,10 @@ class Phones:
             return False
         changed = False
         for _ in range(MOST_AT_ONCE):
-            if server.arrived.empty():
+            arrived = server.inbox.take()
+            if arrived is None:
                 break
-            changed |= self._take(server.arrived.get())
+            changed |= self._take(arrived)
         # While something lies over the table nobody there could be asked.
         covered = self.paused and self._host is not None
         now = self._now()
@@ -244,7 +246,7 @@ class Phones:
         """In how many ms `update` has something to do by itself; None for never."""
         if self._server is None:
             return None
-        if not self._server.arrived.empty():
+        if self._server.inbox:
             return 0
         if any(guest.line is None for guest in self.guests.values()):
             return 250

@@ -1,6 +1,6 @@
 """The server of the page and of the phones' talk, in a thread of its own beside the frame.
 
-What arrives is put into a queue for the main thread; what is sent is handed over to the loop of the server.
+What arrives is put into the inbox of the main thread; what is sent is handed over to the loop of the server.
 Everything that comes from outside has a limit here: size, rate, number, patience.
 """
 
@@ -14,11 +14,11 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from queue import SimpleQueue
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, cast
 
 from game.files.reading import Unreadable
-from game.phones.messages import MOST_BYTES, Here, NotUnderstood, Said, read, write
+from game.phones.inbox import Arrived, Inbox
+from game.phones.messages import MOST_BYTES, Here, NotUnderstood, read, write
 from game.phones.page_files import PageFile
 
 if TYPE_CHECKING:
@@ -67,14 +67,6 @@ _POLICY = (
 )
 
 
-class Arrived(NamedTuple):
-    """What a connection brought: `said`, or None once it is gone; `peer` is the address of who said it."""
-
-    line: int
-    said: Said | None
-    peer: str = ""
-
-
 @dataclass(eq=False)
 class _Line:
     """One connection. Of the tables that wait to be sent only the newest is of use."""
@@ -95,7 +87,7 @@ class PhoneServer:
 
     def __init__(self, files: Mapping[str, PageFile], wake: Callable[[], None]) -> None:
         self.files = files
-        self.arrived: SimpleQueue[Arrived] = SimpleQueue()
+        self.inbox = Inbox()
         self.port = 0
         self.addresses: Sequence[str] = ()
         self._wake = wake
@@ -316,7 +308,8 @@ class PhoneServer:
             writer.cancel()
             await asyncio.wait([writer])
             if line.said:
-                self._tell(Arrived(number, None))
+                self.inbox.end(number, known=line.known)
+                self._wake()
 
     async def _listen(self, number: int, line: _Line) -> None:
         from websockets.exceptions import ConnectionClosed
@@ -333,7 +326,8 @@ class PhoneServer:
                     return
                 said = read(data)
                 line.said = True
-                self._tell(Arrived(number, said, peer))
+                self.inbox.put(Arrived(number, said, peer))
+                self._wake()
                 data = await socket.recv()
         except NotUnderstood:
             await socket.close(1008, "not understood")
@@ -341,10 +335,6 @@ class PhoneServer:
             await socket.close(1008, "nothing said")
         except ConnectionClosed:
             return
-
-    def _tell(self, arrived: Arrived) -> None:
-        self.arrived.put(arrived)
-        self._wake()
 
     def _put(self, number: int, data: bytes, replaces: bool) -> None:
         line = self._lines.get(number)

@@ -340,10 +340,10 @@ def test_what_has_arrived_is_read_a_little_at_a_time(phones: Phones) -> None:
     for _ in range(of_phones.MOST_AT_ONCE // 2 + 1):
         ruth.say("act", number=0, action="draw")
         jun.say("act", number=0, action="draw")
-    while server.arrived.qsize() < of_phones.MOST_AT_ONCE + 2:
+    while len(server.inbox) < of_phones.MOST_AT_ONCE + 2:
         time.sleep(0.005)
     phones.update()
-    assert server.arrived.qsize() == 2
+    assert len(server.inbox) == 2
     assert phones.due == 0
     phones.update()
     assert phones.due != 0

@@ -240,7 +240,7 @@ def test_a_note_is_put_away_by_a_click_on_got_it(tmp_path: Path) -> None:
     table.frame()
     note = table.shown.explainer.note
     assert note is not None
-    table.click(table.shown.explainer.bubble.ways["got it"].center)
+    table.click(table.shown.explainer.bubble.ways["understood"].center)
     assert table.shown.explainer.note is None
     assert note.id in table.kit.settings.guides["classic"]
     assert "*" not in table.kit.settings.guides["classic"]

@@ -35,7 +35,7 @@ ASKED_AGAIN = 30
 TIMED_MS = 9_000
 """ms after which a bubble disappears by itself in a timed game."""
 
-GOT_IT, SKIP = "got it", "guide"
+GOT_IT, SKIP = "understood", "guide"
 """The commands of the ways out of a note: it alone is read, or the guide is left."""
 READING, LETTER = 1_200, 40
 """ms that it takes to read a note: to find it, and for each of its letters."""
