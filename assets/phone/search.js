@@ -19,11 +19,11 @@ const NEARLY = 100
 const OPENING = 6000
 
 /*
- * A connection that cannot be made knocks again in ever longer steps: after ten seconds without a network nothing
- * would be heard for ten more. Fresh ones knock at once, but browsers keep a page from them: they hold back lines
+ * A connection that cannot be made is tried again in ever longer steps: after ten seconds without a network nothing
+ * would be heard for ten more. Fresh ones are tried at once, but browsers keep a page from them: they hold back lines
  * after some that failed, and fetch through six connections at a time, which they do not give up. So both take
  * turns, and of the feelers those with and without credentials, as these go through connections of their own. One
- * of them knocks within half a second after the network is there again.
+ * of them is tried within half a second after the network is there again.
  */
 export class Search {
   #found

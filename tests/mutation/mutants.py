@@ -20,7 +20,13 @@ from cosmic_ray.plugins import get_operator
 
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("game/engine", "game/variants")
-WEIGHTS = ("advice.py", "advice_reasons.py")
+WEIGHTS = (
+    "advice.py",
+    "advice_reasons.py",
+    "judgement.py",
+    "shedding_adviser.py",
+    "shedding_outlook.py",
+)
 """Names of modules that hold weights of advice: any number there is as right as the next."""
 
 SIZE = 600

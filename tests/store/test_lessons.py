@@ -38,7 +38,8 @@ does = "draw"
 def test_every_lesson_can_be_played_and_has_its_texts(game: str) -> None:
     lesson = load_lesson(LESSONS, find_variant(game))  # which plays it to its end
     assert lesson is not None
-    assert 7 <= len(lesson.steps) <= 12
+    # A few minutes; Call-Out has most that nobody could guess.
+    assert 7 <= len(lesson.steps) <= 15
     assert any(step.does is not None for step in lesson.steps)
     wanted = set()
     for step in lesson.steps:
