@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,7 @@ from game.view.base.sound_player import Silence
 from game.view.base.window import Window
 from game.view.input.reader import Reader
 from game.view.widgets.widgets import Widget
+from game.words.catalogue import Catalogue
 from tests.harness import events
 from tests.harness.drawn_once import keep_pictures
 
@@ -58,6 +60,12 @@ def still() -> Settings:
     return Settings(speed="OFF", think="OFF")
 
 
+@cache
+def shared_words(language: str) -> Catalogue:
+    """The words of a language, read once for all tests of a process."""
+    return load_words(language)
+
+
 class Program:
     """The program at its title, or at what `first` makes; by default nothing moves in it.
 
@@ -90,7 +98,7 @@ class Program:
         kit = SceneKit(
             window,
             Reader(window.to_pixels, declared_games, self.clock),
-            load_words(settings.language),
+            shared_words(settings.language),
             settings,
             PlayerFolders.under(folder),
             self.ear,
