@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from game.phones.guests import HELD, PhoneGuest
@@ -56,6 +57,8 @@ def seated(guest: PhoneGuest, words: Catalogue, *, waits: bool) -> Seated:
     return Seated(guest.secret, seat.name, seat.portrait, seat.colour, own, round(HELD), waits)
 
 
-def _page_words(words: Catalogue) -> dict[str, str]:
+@lru_cache(maxsize=1)
+def _page_words(words: Catalogue) -> Mapping[str, str]:
+    """The page's texts, put together once a language: strangers who come in a flood hold up no frame."""
     names = [key for key in words.ids() if key.startswith(PAGE_WORDS)]
     return {key.removeprefix(PAGE_WORDS): words(key, **BLANKS) for key in names}
