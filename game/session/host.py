@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple, Protocol
+from typing import Protocol
 
 from game.bots.bot import Bot
 from game.engine.actions import Action, Reason, Refusal
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
-from game.session.agenda import Scheduled
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.course import Course, SatDown
+from game.session.keeper import NOT_YET, Keeper, UnderWay
 from game.session.outcome import Outcome, seat_results
-from game.session.plan import Plan, Seat, TakingBack
+from game.session.plan import Plan, TakingBack
 from game.session.programs import Programs, process_bots
 from game.session.runner import Listener, Runner
 from game.session.slow_clock import SlowClock
@@ -48,46 +48,6 @@ class Moving(Protocol):
     def blocks(self) -> bool:
         """Whether game time has to stop for what is being shown."""
         ...
-
-
-class Keeper(Protocol):
-    """Keeps what is done at a table, before anybody is shown it or asked for the next action."""
-
-    def acted(self, entry: Entry, events: Sequence[Event]) -> None:
-        """Keep an accepted action."""
-        ...
-
-    def taken_back(self, count: int) -> None:
-        """Keep that the last actions have been taken back."""
-        ...
-
-    def sat(self, change: SatDown, seat: Seat, luck: int | None) -> None:
-        """Keep who plays a seat from now on; `luck` is the state of a bot's generator."""
-        ...
-
-    def seated(self, seating: Mapping[str, Any] | None) -> None:
-        """Keep what the screen tells of the devices that people play with."""
-        ...
-
-    def close(self) -> None:
-        """Nothing more is to be kept; the match may be taken up from what has been."""
-        ...
-
-
-class UnderWay(NamedTuple):
-    """What there is to a match under way besides its actions, so that it goes on as it would have.
-
-    `luck` is the state of the generators of bots by seat, `scheduled` what they had decided on, `sat_down` who
-    has sat down in its course.
-    """
-
-    luck: Mapping[int, int]
-    scheduled: Sequence[Scheduled]
-    sat_down: Sequence[SatDown]
-
-
-NOT_YET = UnderWay({}, (), ())
-"""What there is to a match that has just been dealt."""
 
 
 class Host:

@@ -32,7 +32,8 @@ from game.files.fields import Fields
 from game.files.reading import Unreadable, unreadable
 from game.session.agenda import Scheduled
 from game.session.course import SatDown, not_after
-from game.session.host import Host, UnderWay
+from game.session.host import Host
+from game.session.keeper import UnderWay
 from game.session.plan import Plan, Seat, TakingBack
 from game.store.bot_files import known_levels
 from game.store.match_log import LogContents, MatchLog

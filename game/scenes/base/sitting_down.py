@@ -10,8 +10,9 @@ from game.scenes.base.guest_list import read_roster
 from game.scenes.base.matches_under_way import keep_match
 from game.scenes.base.programs_asked import confirmed_programs
 from game.scenes.base.remembered_table import USUAL_BOT, remember_deal
-from game.session.host import THINK, Host, UnderWay
+from game.session.host import THINK, Host
 from game.session.journal import KeptMatch
+from game.session.keeper import UnderWay
 from game.session.plan import Plan
 from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
