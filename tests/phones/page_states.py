@@ -373,17 +373,15 @@ def closed(why: str) -> Callable[[Stage], Tab]:
 
 def away(stage: Stage) -> Tab:
     """The line is lost, and the seat is held."""
-    tab = at_table(own_turn)(stage)
-    server = stage.phones._server
-    assert server is not None
-    server.close()
-    covered(tab)
-    return tab
+    return cut_off(stage, at_table(own_turn)(stage))
 
 
 def lost(stage: Stage) -> Tab:
     """An onlooker's line is lost."""
-    tab = watching(stage)
+    return cut_off(stage, watching(stage))
+
+
+def cut_off(stage: Stage, tab: Tab) -> Tab:
     server = stage.phones._server
     assert server is not None
     server.close()
