@@ -47,6 +47,12 @@ class Lesson(Program):
         assert isinstance(top, LessonScene)
         return top
 
+    def go_to(self, id: str) -> None:
+        """Begin with the step of this id."""
+        steps = [each.id for each in self.scene.lesson.steps]
+        self.scene.begin(steps.index(id), ready=True)
+        self.until_shown()
+
     def until_shown(self) -> bool:
         """Let time pass until a step is shown and the veil hangs still; False if the lesson is over."""
         for _ in range(4000):
@@ -177,9 +183,9 @@ def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> 
         lesson.do_by_keys(scene.now.does)
         lesson.until_shown()
     also = lesson.kit.words("lesson.also_allowed")
-    assert scene._text(scene.now).note == ""
+    assert scene.text.note == ""
     lesson.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)  # the blue 9
-    assert scene._text(scene.now).note == also
+    assert scene.text.note == also
     assert scene.step == 2
 
 
@@ -193,10 +199,10 @@ def test_a_colour_that_is_not_asked_for_is_answered_in_words(tmp_path: Path) -> 
     lesson.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)  # the second colour
     lesson.frames(3)
     assert scene.step == number
-    assert scene._text(scene.now).note == lesson.kit.words("lesson.also_allowed")
+    assert scene.text.note == lesson.kit.words("lesson.also_allowed")
     scene.begin(number, ready=True)
     lesson.until_shown()
-    assert scene._text(scene.now).note == ""
+    assert scene.text.note == ""
 
 
 def test_a_step_with_other_cards_says_so(tmp_path: Path) -> None:
@@ -205,7 +211,8 @@ def test_a_step_with_other_cards_says_so(tmp_path: Path) -> None:
     new = lesson.kit.words("lesson.new_cards")
     for number, step in enumerate(scene.lesson.steps):
         dealt = number > 0 and step.position is not None
-        assert scene._text(step).note == (new if dealt else "")
+        assert scene.step == number
+        assert scene.text.note == (new if dealt else "")
         lesson.do_by_keys(step.does)
         lesson.until_shown()
 
@@ -251,9 +258,8 @@ def test_what_is_not_asked_for_is_not_done_and_the_deed_glows(tmp_path: Path) ->
 def test_a_wrong_choice_is_answered_by_a_sentence_and_shows_no_call_as_made(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, "callout")
     scene = lesson.scene
-    silent = next(n for n, each in enumerate(scene.lesson.steps) if each.id == "silent")
-    scene.begin(silent, ready=True)
-    lesson.until_shown()
+    lesson.go_to("silent")
+    silent = scene.step
     lesson.key("accuse")
     calling = scene.table.controls.calling
     assert calling.panel is not None
@@ -262,16 +268,16 @@ def test_a_wrong_choice_is_answered_by_a_sentence_and_shows_no_call_as_made(tmp_
         "accuse", text="uncalled-spade"
     )
     # While the panel has the keys, the pills with the same keys are not there.
-    before = scene._text(scene.now).text
+    before = scene.text.text
     lesson.press(pygame.K_n)
     assert scene.step == silent
-    assert "No: " in scene._text(scene.now).text != before
+    assert "No: " in scene.text.text != before
     assert not any(each.pressed for each in calling.bar.buttons)
     lesson.key("accuse")
     lesson.press(pygame.K_RETURN)
     assert scene.step == silent + 1
     lesson.until_shown()
-    assert "No: " not in scene._text(scene.now).text
+    assert "No: " not in scene.text.text
 
 
 def test_a_card_that_does_not_go_is_answered_with_the_reason(tmp_path: Path) -> None:
@@ -285,16 +291,16 @@ def test_a_card_that_does_not_go_is_answered_with_the_reason(tmp_path: Path) -> 
     assert why is not None
     wrong = lesson.kit.rect(scene.table.view.occupancy.boxes("hand")[slot])
     lesson.click((wrong.left + 8, wrong.top + 20))  # below the veil
-    assert why.clause in scene._text(scene.now).note
-    assert lesson.kit.words("lesson.also_allowed") not in scene._text(scene.now).note
+    assert why.clause in scene.text.note
+    assert lesson.kit.words("lesson.also_allowed") not in scene.text.note
     assert not scene.table.host.match.log
     scene.begin(1, ready=True)
     lesson.until_shown()
-    assert scene._text(scene.now).note == ""
+    assert scene.text.note == ""
     while scene.table.view.highlights.focus != slot:
         lesson.press(pygame.K_RIGHT)
     lesson.press(pygame.K_RETURN)
-    assert why.clause in scene._text(scene.now).note
+    assert why.clause in scene.text.note
 
 
 def test_a_mistake_that_could_be_played_is_answered_with_the_reason(tmp_path: Path) -> None:
@@ -305,16 +311,14 @@ def test_a_mistake_that_could_be_played_is_answered_with_the_reason(tmp_path: Pa
     while scene.table.view.highlights.focus != slot:
         lesson.press(pygame.K_RIGHT)
     lesson.press(pygame.K_RETURN)
-    assert "L-4" in scene._text(scene.now).note
+    assert "L-4" in scene.text.note
     assert not scene.table.host.match.log
 
 
 def test_while_the_clock_stands_nobody_was_fast(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, "callout")
     scene = lesson.scene
-    suit = next(n for n, each in enumerate(scene.lesson.steps) if each.id == "suit")
-    scene.begin(suit, ready=True)
-    lesson.until_shown()
+    lesson.go_to("suit")
     lesson.do_by_keys(scene.now.does)
     lesson.frames(30)
     told = [each.text for each in scene.table.controls.seat_panels.notices.shown]

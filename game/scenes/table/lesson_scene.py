@@ -9,9 +9,9 @@ from game.scenes.base.guest_names import guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.table.lesson_table import LessonTable
+from game.scenes.table.lesson_text import coach_text, own_buttons
 from game.session.lessons.lesson_course import LessonCourse
 from game.session.plan import Seat
-from game.show.devices import DeviceKind
 from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonPart, LessonStep
 from game.view.base.colours import AMBER
 from game.view.base.scene_kit import SceneKit
@@ -55,9 +55,8 @@ class LessonScene(Scene):
         self._glows = 0
         self._wrong = False
         """Whether something else was said than the step asks for, which the coach answers until it is right."""
-        self._also = False
-        self._why = ""
-        """Why the card that was tried does not go."""
+        self._answer = ""
+        """What is said of the card that was tried: why it does not go, or that it would."""
         self._finished = False
         self._held = False
         self._placed: tuple[object, ...] = ()
@@ -128,8 +127,8 @@ class LessonScene(Scene):
 
     def _show(self) -> None:
         """Show the step, and wait for its deed."""
-        self.shown, self._glows, self._also, self._placed = True, 0, False, ()
-        self._wrong, self._why = False, ""
+        self.shown, self._glows, self._placed = True, 0, ()
+        self._wrong, self._answer = False, ""
         self.table.ask(self.now.does)
         self.dirty = True
 
@@ -147,14 +146,14 @@ class LessonScene(Scene):
     def _astray(self, action: Action | None = None) -> None:
         """Let the deed glow, as something else was tried; say so if the rules allow it."""
         self._glows = GLOWS
-        if action is not None and action.verb in self._called:
+        if action is not None and action.verb in own_buttons(self.lesson):
             self._wrong, self._placed = True, ()
         why = None if action is None else self.table.objection(action)
         if why is not None:
             text, clause = why
-            self._why = self.kit.words("lesson.why", why=text, clause=strong(clause))
+            self._answer = self.kit.words("lesson.why", why=text, clause=strong(clause))
         elif action is not None and (action.verb == "play" or not self.table.seen.may_err):
-            self._also, self._why = True, ""
+            self._answer = self.kit.words("lesson.also_allowed")
         self.kit.sound.play("refuse")
         self.dirty = True
 
@@ -350,7 +349,7 @@ class LessonScene(Scene):
         device = self.table.view.keycaps.device
         needed = [] if opened else places.needed()
         arrows = places.arrows() if ARROWS in step.at and not opened else []
-        said = self._text(step)
+        said = self.text
         question = (said, *map(tuple, must + besides + needed), self.kit.space, device)
         if question == self._placed:
             return
@@ -366,40 +365,15 @@ class LessonScene(Scene):
         lit = besides if deed is None and not opened else []
         self.veil.show([*must, *lit, *self.card.uncovered(besides[len(lit) :])], arrows)
 
-    def _text(self, step: LessonStep) -> CardText:
-        words, keycaps = self.kit.words, self.table.view.keycaps
-        names = {f"seat{number}": seat.name for number, seat in enumerate(self.seats)}
-        key, deed = f"{self.lesson.game}.lesson.{step.id}", step.does
-        said = f"{key}.no" if self._wrong and f"{key}.no" in words else key
-        command, where = "confirm", "here"
-        if deed is not None:
-            where = {"play": "card", "draw": "pile"}.get(deed.verb, "button")
-            if deed.verb == "draw" or (where == "button" and deed.verb in self._called):
-                command = deed.verb
-        cap = keycaps(command) or (keycaps("more") if command in self._called else "")
-        note = "new_cards" if step.position is not None and self.step > 0 else ""
-        note = "also_allowed" if self._also else note
-        note = words(f"lesson.{note}") if note else ""
-        pad = keycaps.device.kind is DeviceKind.PAD
-        hand = "" if pad else words(f"lesson.click_{where}")
-        if self.table.opened:
-            cap, hand = "", words("lesson.choose")
-        return CardText(
-            self.lesson.coach,
-            words("lesson.coach", name=guest_name(words, self.lesson.coach)),
-            words("lesson.step", number=self.step + 1, count=len(self.lesson.steps)),
-            words(f"{key}.title", **names),
-            words(said, **names),
-            step.clause,
-            words("lesson.do" if deed is not None else "lesson.on"),
-            words(f"{key}.do", **names) if deed is not None else words("lesson.read_on"),
-            cap,
-            hand,
-            step.shown,
-            self._why or note,
-        )
-
     @property
-    def _called(self) -> set[str]:
-        """The verbs that have a button and a key of their own."""
-        return {verb.word for verb in self.lesson.variant.info.offered}
+    def text(self) -> CardText:
+        """What the coach's card says now."""
+        return coach_text(
+            self.kit,
+            self.table,
+            self.lesson,
+            self.step,
+            self.seats,
+            wrong=self._wrong,
+            answer=self._answer,
+        )

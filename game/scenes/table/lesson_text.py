@@ -1,0 +1,64 @@
+"""What the coach's card says of a step of a lesson, and by which key or click the step is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.scenes.base.guest_names import guest_name
+from game.scenes.table.lesson_table import LessonTable
+from game.session.plan import Seat
+from game.show.devices import DeviceKind
+from game.store.lesson_files import Lesson
+from game.view.base.scene_kit import SceneKit
+from game.view.lesson.coach_card import CardText
+
+
+def own_buttons(lesson: Lesson) -> set[str]:
+    """Return the verbs that have a button and a key of their own."""
+    return {verb.word for verb in lesson.variant.info.offered}
+
+
+def coach_text(
+    kit: SceneKit,
+    table: LessonTable,
+    lesson: Lesson,
+    number: int,
+    seats: Sequence[Seat],
+    *,
+    wrong: bool,
+    answer: str,
+) -> CardText:
+    """Return the card's text of the step with a number, from 0.
+
+    The coach says that it is `wrong` where something else was said than the step asks for; `answer` is to the
+    card that was tried, and else a note may stand there.
+    """
+    words, keycaps, step = kit.words, table.view.keycaps, lesson.steps[number]
+    names = {f"seat{place}": seat.name for place, seat in enumerate(seats)}
+    key, deed, buttons = f"{lesson.game}.lesson.{step.id}", step.does, own_buttons(lesson)
+    said = f"{key}.no" if wrong and f"{key}.no" in words else key
+    command, where = "confirm", "here"
+    if deed is not None:
+        where = {"play": "card", "draw": "pile"}.get(deed.verb, "button")
+        if deed.verb == "draw" or (where == "button" and deed.verb in buttons):
+            command = deed.verb
+    cap = keycaps(command) or (keycaps("more") if command in buttons else "")
+    note = words("lesson.new_cards") if step.position is not None and number > 0 else ""
+    pad = keycaps.device.kind is DeviceKind.PAD
+    hand = "" if pad else words(f"lesson.click_{where}")
+    if table.opened:
+        cap, hand = "", words("lesson.choose")
+    return CardText(
+        lesson.coach,
+        words("lesson.coach", name=guest_name(words, lesson.coach)),
+        words("lesson.step", number=number + 1, count=len(lesson.steps)),
+        words(f"{key}.title", **names),
+        words(said, **names),
+        step.clause,
+        words("lesson.do" if deed is not None else "lesson.on"),
+        words(f"{key}.do", **names) if deed is not None else words("lesson.read_on"),
+        cap,
+        hand,
+        step.shown,
+        answer or note,
+    )
