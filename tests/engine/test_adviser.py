@@ -88,3 +88,21 @@ def test_a_game_without_calls_has_nothing_to_call_and_no_clock() -> None:
     assert none.contestable(state) is False
     assert none.stopped_by(state) == -1
     assert none.deadline(state) is None
+
+
+def test_the_action_of_the_highest_appeal_is_chosen_and_the_first_of_several() -> None:
+    state, rules = State(find_variant("classic").table(2)), Rules(OutOfTurn())
+    draw, play, again = Action("draw"), Action("play"), Action("play", (3,))
+    assert Plain(rules).choose(state, 0, [draw, play]) == play
+    assert Plain(rules).choose(state, 0, [draw, play, again]) == play
+
+
+def test_what_has_no_alternative_is_not_judged() -> None:
+    state, rules = State(find_variant("classic").table(2)), Rules(OutOfTurn())
+    unheard_of = Action("sing")
+    assert Plain(rules).choose(state, 0, [unheard_of]) == unheard_of
+
+
+def test_an_action_leans_nowhere_unless_a_game_says_so() -> None:
+    state, rules = State(find_variant("classic").table(2)), Rules(OutOfTurn())
+    assert Plain(rules).leaning(state, 0, Action("play")) == (0.0, 0.0, 0.0)

@@ -85,3 +85,24 @@ def test_a_match_goes_on_from_a_position() -> None:
     assert match.over
     with pytest.raises(ValueError, match="from a seed or from a state"):
         Match(CLASSIC, table, None)
+
+
+def test_a_log_is_followed_until_something_is_refused() -> None:
+    match = dealt()
+    first = match.state.turn
+    for _ in match.follow([Entry(0, first, DRAW)]):
+        pass
+    with pytest.raises(ValueError, match=r"^action 2 \('draw'\) is refused by G-12$"):
+        list(match.follow([Entry(0, (match.state.turn + 1) % 3, DRAW)]))
+
+
+@pytest.mark.parametrize("count", [-1, 0, 3])
+def test_no_more_is_taken_back_than_has_been_done(count: int) -> None:
+    match = dealt()
+    for _ in range(2):
+        match.submit(match.state.turn, DRAW, 0)
+    with pytest.raises(ValueError, match=f"^{count} of 2 actions cannot be taken back$"):
+        match.take_back(count)
+    assert len(match.log) == 2
+    match.take_back(2)
+    assert (match.number, match.log) == (0, [])

@@ -98,6 +98,14 @@ def test_what_is_said_is_kept_whatever_it_is() -> None:
     assert again.state.digest() == match.state.digest()
 
 
+def test_an_option_that_is_a_text_is_read_back() -> None:
+    variant = find_variant("callout")
+    match = Match(variant, variant.table(2, {"mistakes": "refused", "decks": 3}), 4)
+    text = write_match(match)
+    assert '[Option-mistakes "refused"]' in text
+    assert read_text(text, find_variant).replay.play().table == match.table
+
+
 GOOD = write_match(played(find_variant("classic"), 3, 9))
 
 
@@ -124,6 +132,8 @@ def line_of(text: str, part: str) -> int:
         (GOOD + '[Game "oono"]\n', '"oono"', "is there already"),
         (GOOD + "hands = [\n", "hands =", "is not a text, a number or a list"),
         (GOOD + f"10. {'9' * 30} 0 draw\n", "9" * 30, "too large"),
+        (GOOD + f"10. {'9' * 16} 0 draw\n", "9" * 16, "too large"),
+        (GOOD + f"10. {'9' * 15} 7 draw\n", "9" * 15, "action 10"),
     ],
 )
 def test_what_is_wrong_is_told_by_its_line(text: str, part: str, reason: str) -> None:
@@ -157,6 +167,14 @@ def test_nobody_plays_on_from_what_somebody_saw() -> None:
             assert deck.codes[card]
         with pytest.raises(TextError, match="hidden"):
             read_text(text, find_variant)
+
+
+def test_a_card_that_somebody_just_drew_is_hidden_wherever_it_is_in_the_hand() -> None:
+    variant = find_variant("oono")
+    given = {"hands": ["R3 B9", "Y1 Y2"], "discard": "R5", "drawn": "R3"}
+    state = read_position(variant, variant.table(2), given)
+    assert 'drawn = "?"' in write_position_text(variant, state.seen_from(1))
+    assert 'drawn = "R3"' in write_position_text(variant, state.seen_from(0))
 
 
 def test_the_beginning_of_a_match_is_left_as_it_was() -> None:

@@ -54,6 +54,7 @@ CLASSIC = [
     ("wild-finish", pile("W", FAR, top="R5", draw=COLOURS), ["0 play W as R"], False),
     ("same-again", pile("W B1", FAR, top="R5", draw=COLOURS), ["0 play W as R"], True),
     ("same-again", pile("W B1", FAR, top="R5", draw=COLOURS), ["0 play W as B"], False),
+    ("same-again", pile("W B1", FAR, top="W", called="R", draw=COLOURS), ["0 play W as R"], True),
     ("by-symbol", pile("Bskip B1", FAR, top="Rskip", draw=COLOURS), ["0 play Bskip"], True),
     ("by-symbol", pile("R+2 B1", FAR, top="Rskip", draw=COLOURS), ["0 play R+2"], False),
     ("by-symbol", pile("B5 B1", FAR, top="R5", draw=COLOURS), ["0 play B5"], False),
@@ -82,6 +83,7 @@ OONO = [
 ATTACK = [
     ("called-off", pile("7C 4H", TEN, top="2C", facing=5, draw=SUITS), ["0 play 7C"], True),
     ("called-off", pile("7C 4H", TEN, top="2C", facing=2, draw=SUITS), ["0 play 7C"], False),
+    ("called-off", pile("7C 4H", TEN, top="3C", facing=4, draw=SUITS), ["0 play 7C"], False),
     ("called-off", pile("7C 4H", TEN, top="4C", draw=SUITS), ["0 play 7C"], False),
     ("sent-back", pile("QS 4H", TEN, "KS", top="2S", facing=2, draw=SUITS), ["0 play QS"], True),
     ("sent-back", pile("QS 4H", TEN, "KS", top="4S", draw=SUITS), ["0 play QS"], False),
@@ -91,6 +93,7 @@ ATTACK = [
     ("grown", pile("3C 4H", TEN, top="2C", facing=6, draw=SUITS), ["0 play 3C"], True),
     ("grown", pile("2C 4H", TEN, top="3C", facing=6, draw=SUITS), ["0 play 2C"], False),
     ("took-it", pile("7C 4H", TEN, top="2C", facing=2, draw=SUITS), ["0 draw"], False),
+    ("took-it", pile("7C", TEN, top="2C", facing=2, draw=SUITS), ["0 play 7C"], False),
     ("heavy-losses", pile("4C", TEN, TEN, top="9C", draw=SUITS), ["0 play 4C"], True),
     ("heavy-losses", pile("4C", TEN, "KS", top="9C", draw=SUITS), ["0 play 4C"], False),
 ]  # fmt: skip
@@ -109,6 +112,7 @@ CALLOUT = [
     ("flood", pile("Joker KD", "6H 3C", top="8H", draw=SUITS), ["0 play Joker"], False),
     ("one", pile("9H", "6H 3C", top="5H", draw=SUITS), ["0 play 9H", "0 one"], True),
     ("one", pile("9H", "6H 3C", top="5H", draw=SUITS), ["0 play 9H"], False),
+    ("one", pile("9H KD", "6H 3C", top="5H", draw=SUITS), ["0 play 9H", "0 one"], False),
 ]  # fmt: skip
 
 

@@ -66,6 +66,7 @@ def ruffed(trick: str) -> dict[str, Any]:
 KEPT = tricks("JH 9H", "10H", centre="JD", trick="QH")
 DOWN = tricks("JH 9H", "10H", centre="JD", trick="AS", order="downtown")
 LED = tricks("AS 9S", "KS QS", centre="JD")
+AHEAD = tricks("AS 9H", "KH KD", centre="9C")
 RUFFED = ruffed("KC KH")
 CHOOSING = tricks("AS AH", "KS 9H", centre="KH", phase="order")
 THREE = "3C 4C 6C"
@@ -76,6 +77,7 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
     ("classic", "draw", pile("G1", FAR), {}, "win-missed", True),
     ("classic", "play G1", pile("G1", FAR), {}, "win-missed", False),
     ("classic", "draw", pile("B1", FAR), {}, "win-missed", False),
+    ("classic", "draw", pile("G1 G2 G3 G4 G5", FAR), {}, "win-missed", False),
     # Among two a Skip gives the turn back: one goes out with the other card.
     ("classic", "play G1", pile("Gskip G1", FAR), {}, "win-missed", True),
     ("classic", "play Gskip", pile("Gskip G1", FAR), {}, "win-missed", False),
@@ -95,9 +97,11 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
     ("classic", "play W as B", pile("W B1", FAR, AWAY), {}, "wild-first", False),
     # Who is close to winning may have to be kept from a colour.
     ("classic", "play W as B", pile("W G1", "R1 R2", FAR), {}, "wild-first", False),
+    ("classic", "play W as B", pile("W G1", "R1 R2 R3", FAR), {}, "wild-first", True),
     ("classic", "play W+4 as B", pile("W+4 G1", FAR, AWAY), {}, "wild-first", False),
     ("classic", "play W as B", pile("W G1 G2", FAR, AWAY), {}, "wild-first", False),
     ("classic", "play W as R", pile("W B1", FAR, AWAY), {}, "colour-in-vain", True),
+    ("classic", "play G1", pile("G1 B1", FAR, AWAY), {}, "colour-in-vain", False),
     ("classic", "play W as B", pile("W B1", FAR, AWAY), {}, "colour-in-vain", False),
     ("classic", "play W as R", pile("W B1", "R1", FAR), {}, "colour-in-vain", False),
     ("classic", "play W as R", pile("W W+4", FAR, AWAY), {}, "colour-in-vain", False),
@@ -163,11 +167,25 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
         *("tricks", "play JC", tricks("AD JC", "KD", centre="KC", trick="QH")),
         *({}, "ending-misplayed", False),
     ),
+    # Whichever heart goes first, both are lost.
+    (
+        *("tricks", "play 10H", tricks("10H 9H", "KD", centre="KC", trick="QH")),
+        *({}, "ending-misplayed", False),
+    ),
+    # Once the Nine is led and lost the Ace, which nothing beats, is never led.
+    ("tricks", "play 9H", AHEAD, {}, "ending-misplayed", True),
+    ("tricks", "play AS", AHEAD, {}, "ending-misplayed", False),
     # Whether to lead the Ace or to keep it for the last trick depends on what the other holds.
     ("tricks", "play 9S", LED, {}, "ending-misplayed", False),
     ("tricks", "play AS", LED, {}, "ending-misplayed", False),
     ("tricks", "play QH", RUFFED, {}, "trump-wasted", True),
     ("tricks", "play 9D", RUFFED, {}, "trump-wasted", False),
+    ("tricks", "play JD", RUFFED, {}, "trump-wasted", False),
+    # The Ten may still beat the Nine.
+    (
+        *("tricks", "play QH", {**RUFFED, "hands": ["JC 9D", "10S QD", "QH 10D JD"]}),
+        *({}, "trump-wasted", False),
+    ),
     # The points may be meant for another, to keep them from the bidder.
     ("tricks", "play QH", {**RUFFED, "bidder": 0}, {}, "trump-wasted", False),
     # It wins, or there is nothing better to throw.
@@ -175,6 +193,12 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
     ("tricks", "play QH", {**RUFFED, "order": "downtown"}, {}, "trump-wasted", False),
     ("tricks", "downtown", CHOOSING, {}, "order-against-oneself", True),
     ("tricks", "uptown", CHOOSING, {}, "order-against-oneself", False),
+    ("tricks", "play JH", KEPT, {}, "order-against-oneself", False),
+    # With no heart left elsewhere the Ace of hearts is neither high nor low.
+    (
+        *("tricks", "downtown", tricks("AS AH", "KS 9D", centre="KD", phase="order")),
+        *({}, "order-against-oneself", False),
+    ),
     (
         *("tricks", "downtown", {**CHOOSING, "hands": ["AS QH", "KS 9H"], "taken": ["Joker", ""]}),
         *({}, "order-against-oneself", False),
@@ -226,6 +250,11 @@ def test_every_rule_has_a_case_of_either_kind() -> None:
     rules = {(v.info.id, rule.id) for v in VARIANTS for rule in v.blunders}
     assert {(case[0], case[4]) for case in CASES if case[5]} == rules
     assert {(case[0], case[4]) for case in CASES if not case[5]} == rules
+
+
+def test_only_a_call_is_forgotten() -> None:
+    forgets = {rule.id for variant in VARIANTS for rule in variant.blunders if rule.forgets}
+    assert forgets == {"uno-forgotten", "one-forgotten"}
 
 
 def test_every_rule_has_a_reason() -> None:

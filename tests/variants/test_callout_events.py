@@ -60,6 +60,17 @@ def test_an_accusation_is_told_with_what_came_of_it() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("play", "kind", "back"),
+    [("9C", "no-match", 1), ("9S", "uncalled-spade", 0)],
+)
+def test_who_is_caught_is_told_how_many_cards_go_back(play: str, kind: str, back: int) -> None:
+    state = position([f"{play} KD", "6H 3C", "QD 5D"], discard="9H" if back == 0 else "5H")
+    told(state, 0, f"play {play}")
+    right = told(state, 1, f"accuse 0 {kind}", 9000)[1]
+    assert right == Announced("right", 1, 0, back, text=kind)
+
+
 @pytest.mark.parametrize("hand", ["5C", "6H 3C"])
 def test_one_is_told_whether_it_is_right_or_not(hand: str) -> None:
     state = position([hand, "QD 5D", "4C"])

@@ -73,8 +73,8 @@ def calls_in_vain(view: ShedState, seat: int, action: Action, deck: Deck) -> boo
     """Return whether a colour was called that the last card left has not, and nobody was close to the end."""
     if action.verb != "play" or action.suit < 0 or len(view.hands) > 3:
         return False
-    rest = list(view.hands[seat])
-    rest.remove(action.cards[0])
+    rest, (card,) = list(view.hands[seat]), action.cards
+    rest.remove(card)
     return (
         len(rest) == 1
         and deck.suit[rest[0]] not in (NO_SUIT, action.suit)

@@ -79,12 +79,8 @@ def tricks_blunders(rules: Variant[TricksState]) -> Sequence[Blunder]:
         """
         if action.verb not in (UPTOWN, DOWNTOWN):
             return False
-        hand, unseen = view.hands[seat], _unseen(view)
-        other = DOWNTOWN if action.verb == UPTOWN else UPTOWN
-        return all(
-            _lowest(card, unseen, action.verb) and _lowest_is_highest(card, unseen, other)
-            for card in hand
-        )
+        unseen = _unseen(view)
+        return all(_lowest(card, unseen, action.verb) for card in view.hands[seat])
 
     return (
         Blunder("ending-misplayed", ending_misplayed),
@@ -103,20 +99,14 @@ def _unseen(view: TricksState) -> list[int]:
     return DECK.rest(card for zone in view.zones() for card in zone if card != UNKNOWN)
 
 
-def _rivals(card: int, unseen: Sequence[int]) -> list[int]:
-    return [other for other in unseen if SUIT[other] == SUIT[card] and other != JOKER]
-
-
 def _lowest(card: int, unseen: Sequence[int], order: str) -> bool:
-    """Return whether there are unseen cards of the card's suit, and all of them beat it in this order."""
-    rivals = _rivals(card, unseen)
+    """Return whether there are unseen cards of the card's suit, and all of them beat it in this order.
+
+    In the other order it beats all of them.
+    """
+    rivals = [other for other in unseen if SUIT[other] == SUIT[card] and other != JOKER]
     power = POWER[order][NO_SUIT][card]
     return card != JOKER and bool(rivals) and all(power[other] > power[card] for other in rivals)
-
-
-def _lowest_is_highest(card: int, unseen: Sequence[int], order: str) -> bool:
-    power = POWER[order][NO_SUIT][card]
-    return all(power[other] < power[card] for other in _rivals(card, unseen))
 
 
 def _hopeless(view: TricksState, card: int, unseen: Sequence[int], order: str) -> bool:
