@@ -4,7 +4,7 @@ import { Search } from '/search.js'
 
 /** The program says twice a second that it is here: after so many looks without a word, ms apart, a line is dead. */
 const QUIET = 5
-const LOOK = 250
+const LOOK = 200
 
 export class Line {
   #socket = null

@@ -1,9 +1,7 @@
 /** The search for the program: it begins to open lines until one of them is open. */
 
-/** ms between two steps, and the steps of a round at which lines are tried; at odd ones a feeler is fetched. */
+/** ms between two steps: at even ones a line is tried, at odd ones a feeler is fetched. */
 const STEP = 450
-const ROUND = 8
-const TRIES = [0, 2, 4]
 /** Steps between two tries once a browser would hold them back. */
 const SELDOM = 20
 /** ms for which browsers remember lines that failed, and how many for each that opened they hold nothing back for. */
@@ -74,7 +72,7 @@ export class Search {
   }
 
   #isTime() {
-    return this.#isHeldBack() ? this.#steps % SELDOM === 0 : TRIES.includes(this.#steps % ROUND)
+    return !this.#isHeldBack() || this.#steps % SELDOM === 0
   }
 
   /** Whether a browser would not open a line at once. */
