@@ -7,6 +7,7 @@ and others that break between words mark these places with a zero width space in
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import TypeAlias
@@ -18,6 +19,9 @@ Fits: TypeAlias = Callable[[str], bool]
 BLANKS = frozenset(" \t\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u200b\u3000")
 """Where lines are broken; not at U+00A0, U+2007 and U+202F, which hold together what they stand between."""
 
+_NUMBERED = re.compile(r"[^\W\d_] [0-9]{1,2}(?=[.,:;!?…)”“’]*(?:\s|$))")
+"""The end of a word, and a number of one or two figures that nothing but punctuation is fixed to."""
+
 FIRST_WIDE = "\u1100"
 """No letter before this one is wide."""
 _JOINER = "\u200d"
@@ -27,12 +31,28 @@ _NEVER_FIRST = frozenset("ぁぃぅぇぉっゃゅょゎァィゥェォッャュ
 
 
 def unbreakable(text: str) -> list[str]:
-    """Return the parts that a line keeps together, each with the blanks after it; joined they are the text."""
+    """Return the parts that a line keeps together, each with the blanks after it; joined they are the text.
+
+    A small number stays with the word that it follows: "Draw 4" and "round 2" are read in one.
+    """
     if text.isascii() and "  " not in text and "\t" not in text:
         words = text.split(" ")
         parts = [f"{word} " for word in words[:-1]]
-        return [*parts, words[-1]] if words[-1] else parts
-    return list(_parts(text))
+        if words[-1]:
+            parts.append(words[-1])
+    else:
+        parts = list(_parts(text))
+    return _numbered(parts) if _NUMBERED.search(text) else parts
+
+
+def _numbered(parts: list[str]) -> list[str]:
+    found: list[str] = []
+    for part in parts:
+        if found and _NUMBERED.match(found[-1][-2:] + part):
+            found[-1] += part
+        else:
+            found.append(part)
+    return found
 
 
 def lines_of(text: str, fits: Fits) -> list[str]:

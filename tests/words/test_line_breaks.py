@@ -28,6 +28,12 @@ from game.words.line_breaks import lines_of, pieces, unbreakable
         ("UNOと言う", ["UNO", "と", "言", "う"]),
         ("もっと", ["もっ", "と"]),
         ("5♥ on 5♠", ["5♥ ", "on ", "5♠"]),
+        ("a Draw 4, or", ["a ", "Draw 4, ", "or"]),
+        ("Karte 4 „zieh 2“.", ["Karte 4 ", "„zieh 2“."]),
+        ("Round 2 of 12", ["Round 2 ", "of 12"]),
+        ("the stack: 4 cards, 100 points", ["the ", "stack: ", "4 ", "cards, ", "100 ", "points"]),
+        ("at 10:30, 4x 2/5, 2 3", ["at ", "10:30, ", "4x ", "2/5, ", "2 ", "3"]),
+        ("drew 2  more", ["drew 2  ", "more"]),
     ],
 )
 def test_a_line_is_broken_where_the_script_allows_it(text: str, parts: list[str]) -> None:

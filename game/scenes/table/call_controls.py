@@ -129,6 +129,8 @@ class CallControls:
                 if open_now != self._raced:
                     self._raced = open_now
                     new = True
+                    if open_now:
+                        self.answered.forget()  # it would be taken for an answer to this race
                     if open_now and self.panel is None and self.whom is None:
                         self._open(button, quiet=True)
                     elif not open_now and self.panel is not None and self.panel.quiet:

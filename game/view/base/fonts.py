@@ -7,6 +7,7 @@ never too small. Manrope is used for text; Fredoka One for counts, names of game
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import cache
 from importlib.util import find_spec
 from io import BytesIO
@@ -92,9 +93,11 @@ class Fonts:
             self._fonts.move_to_end((face, px))
         return found
 
-    def text(self, text: str, size: float, face: str, colour: Colour) -> Surface:
-        """One line of text as a picture, cached."""
-        px = self.space.text_px(size)
+    def text(
+        self, text: str, size: float, face: str, colour: Colour, px: int | None = None
+    ) -> Surface:
+        """One line of text as a picture, cached; of `px` real pixels if that is given."""
+        px = self.space.text_px(size) if px is None else px
         key = (text, px, face, colour)
         return self._texts.get(key, lambda: self._render(text, px, face, colour))
 
@@ -123,6 +126,10 @@ class Fonts:
                 self._heights.clear()
             found = self._heights[key] = self.font(size, face).get_linesize()
         return found
+
+    def line_height(self, px: int, face: str) -> int:
+        """Return the height of a line of a size in real pixels, in real pixels."""
+        return self._font(px, face).get_linesize()
 
     def wrap(
         self, text: str, size: float, face: str, width: int, *, most: int | None = None
@@ -163,6 +170,18 @@ class Fonts:
         while size > 18 and self.width(text, size, face) > width:
             size -= 1
         return size
+
+    def squeezed(self, texts: Sequence[str], size: float, face: str, width: int) -> int:
+        """The largest size up to `size`, in real pixels, at which none is wider than `width` and all can be read.
+
+        Unlike `fitted` it may undo the player's wish for large text: for names that have just this place.
+        """
+        px = self.space.text_px(size)
+        while px > self.space.least_px and any(
+            self._font(px, face).size(each)[0] > width for each in texts
+        ):
+            px -= 1
+        return px
 
     def cut(self, text: str, size: float, face: str, width: int) -> str:
         """The text, its end replaced by an ellipsis if it is wider than `width` pixels."""

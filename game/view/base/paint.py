@@ -231,9 +231,13 @@ class Paint:
         face: str = SEMIBOLD,
         colour: Colour = LIGHT,
         anchor: Anchor = "topleft",
+        px: int | None = None,
     ) -> Rect:
-        """Draw a line of text with its `anchor` at a position; return its rectangle."""
-        picture = self.fonts.text(text, size, face, colour)
+        """Draw a line of text with its `anchor` at a position; return its rectangle.
+
+        Its size is `px` real pixels if that is given.
+        """
+        picture = self.fonts.text(text, size, face, colour, px)
         rect = picture.get_rect(**{anchor: at})
         target.blit(picture, rect)
         return rect

@@ -198,14 +198,14 @@ class Piles:
         inset = max(2, kit.px(7))
         kit.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
         room = round(radius * 1.36)
-        size = min(kit.fonts.fitted(each, 34, EXTRABOLD, room) for each in words)
-        high = kit.fonts.height(size, EXTRABOLD)
+        size = kit.fonts.squeezed(words, 34, EXTRABOLD, room)
+        high = kit.fonts.text(words[suit], 34, EXTRABOLD, look.dark, size).get_height()
         side = max(kit.px(40), min(round(radius * 1.02), 2 * radius - high - kit.px(52)))
         top = rect.centery - (side + high) // 2 - kit.px(2)
         shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
         target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
         at = (rect.centerx, top + side - kit.px(2))
-        kit.paint.text(target, words[suit], at, size, EXTRABOLD, look.dark, "midtop")
+        kit.paint.text(target, words[suit], at, 34, EXTRABOLD, look.dark, "midtop", size)
 
 
 def _stacked(pose: Pose, below: int, stacked: int) -> Pose:

@@ -340,14 +340,22 @@ class PlayerPlates:
             and size > SMALLEST
         ):
             size, label_size = size - 1, max(SMALLEST, label_size - 0.6)
-        high, low = fonts.height(size, EXTRABOLD), fonts.height(label_size, BOLD)
+        name = fonts.cut(whole, size, EXTRABOLD, room.w)
+        label = fonts.cut(standing.label, label_size, BOLD, room.w)
+        large, small = self.kit.space.text_px(size), self.kit.space.text_px(label_size)
+        least = self.kit.space.least_px
+        while (
+            fonts.line_height(large, EXTRABOLD) + fonts.line_height(small, BOLD) > room.h * 1.06
+            and small > least
+        ):
+            large, small = max(least, large - 1), small - 1
+        high, low = fonts.line_height(large, EXTRABOLD), fonts.line_height(small, BOLD)
         gap = round(high * 0.1)
         top = room.centery - (high + low - gap) // 2
-        name = fonts.cut(whole, size, EXTRABOLD, room.w)
-        paint.text(target, name, (room.left, top), size, EXTRABOLD, LIGHT)
+        paint.text(target, name, (room.left, top), size, EXTRABOLD, LIGHT, px=large)
         ink = AMBER if standing.turn else LIGHT.fade(0.8)
-        label = fonts.cut(standing.label, label_size, BOLD, room.w)
-        paint.text(target, label, (room.left, top + high - gap), label_size, BOLD, ink)
+        below = (room.left, top + high - gap)
+        paint.text(target, label, below, label_size, BOLD, ink, px=small)
 
 
 def _plate_below(box: SeatBox) -> FRect:
