@@ -27,12 +27,23 @@ from game.view.base.colours import (
 from game.view.base.fonts import BOLD, Fonts
 from game.view.base.paint import Paint
 from game.view.base.pictures import MissingPicture, Pictures
-from game.view.base.space import Space
+from game.view.base.space import LEAST_TEXT, Space
 from game.view.base.table_theme import Theme
 from game.view.cards.game_cover import Cover, CoverError
 from tests.harness.problem_sentences import tells
 
 SPACE = Space(1280, 720)
+
+
+@pytest.mark.parametrize("width", [40, 90, 400])
+def test_a_name_is_made_small_for_its_place_but_never_too_small_to_read(width: int) -> None:
+    fonts = Fonts(Space(1280, 720, text_scale=2.0))
+    names = ["Hearts", "Diamonds"]
+    size = fonts.squeezed(names, 34, BOLD, width)
+    widths = [fonts.text(each, 34, BOLD, LIGHT, size).get_width() for each in names]
+    assert LEAST_TEXT <= size <= fonts.space.text_px(34)
+    assert max(widths) <= width or size == LEAST_TEXT
+    assert size == fonts.space.text_px(34) or size == LEAST_TEXT or max(widths) > width * 0.85
 
 
 @pytest.mark.parametrize("size", [(158, 221), (41, 57), (300, 420)])

@@ -128,7 +128,7 @@ class Fonts:
         return found
 
     def line_height(self, px: int, face: str) -> int:
-        """Return the height of a line of a size in real pixels, in real pixels."""
+        """Return the height of a line of text of `px` real pixels, in real pixels."""
         return self._font(px, face).get_linesize()
 
     def wrap(
@@ -172,9 +172,10 @@ class Fonts:
         return size
 
     def squeezed(self, texts: Sequence[str], size: float, face: str, width: int) -> int:
-        """The largest size up to `size`, in real pixels, at which none is wider than `width` and all can be read.
+        """The largest size up to `size`, in real pixels, at which no line is wider than `width` pixels.
 
-        Unlike `fitted` it may undo the player's wish for large text: for names that have just this place.
+        Unlike `fitted` it may undo the player's wish for large text, as far as all can still be read: for names
+        that have this one place.
         """
         px = self.space.text_px(size)
         while px > self.space.least_px and any(

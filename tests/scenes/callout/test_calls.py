@@ -110,6 +110,24 @@ def test_a_panel_that_is_overtaken_says_why_and_its_keys_do_nothing_else(
     assert opened(table).people
 
 
+def test_the_answer_to_a_lost_race_goes_when_the_next_one_begins(sit: Sit) -> None:
+    hands = ["JH 5S 6S", "JS 4C", "3D 4D", "3C 6C"]
+    table = sit(position={**round_of("JH 5S 6S"), "hands": hands})
+    reach(table, "JH")
+    table.press(pygame.K_RETURN)
+    table.frame()
+    table.frame(400)
+    table.scene.host.runner.offer(1, Action("suit", suit=0))
+    table.frame()
+    answered = table.shown.seat_panels.calling.answered
+    assert "Too late: Ruth" in answered.text
+    jack = table.match.table.deck.index["JS"]
+    table.scene.host.runner.offer(1, Action("play", (jack,)))
+    table.frame()
+    assert opened(table).quiet
+    assert not answered.text
+
+
 def test_who_was_first_is_said_once(sit: Sit) -> None:
     table = sit(position=round_of("JH 5S 6S"))
     reach(table, "JH")
