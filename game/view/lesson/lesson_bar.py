@@ -67,10 +67,12 @@ class LessonBar:
         left = self.rects[BACK].right + px(GAP) if beside else side.left
         self.rects[SKIP] = Rect(left, y, skip, self._high)
         clock = kit.fonts.width(self._standing, SIZE, BOLD) + self._high + px(SIDE)
-        if clock > side.w:  # the picture alone, where it would lie over the table
-            clock = self._high
         above = self.rects[BACK].top - px(10) - self._high
         self._clock = Rect(side.left, above, clock, self._high)
+        if not beside:  # what is above is a panel's, in a narrow window
+            self._clock = Rect(self.rects[BACK].right + px(GAP), self.rects[BACK].y, 0, self._high)
+        if not beside or clock > side.w:  # the picture alone, where words would lie over the table
+            self._clock.w = self._high
         boxes = map(kit.design, self.areas)
         self.occupancy.report("lesson bar", *boxes, cover=Covering.NEVER)
 
