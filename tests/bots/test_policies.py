@@ -2,7 +2,7 @@ import pytest
 
 from game.bots.bot import Temper
 from game.bots.policies import POLICIES
-from game.engine.actions import DRAW
+from game.engine.actions import DRAW, Action
 from game.engine.notation.action_text import format_action
 from game.engine.notation.positions import read_position
 from game.engine.observe import observe
@@ -11,6 +11,7 @@ from game.variants import all_verbs, find_variant
 
 CLASSIC = find_variant("classic")
 OONO = find_variant("oono")
+CALLOUT = find_variant("callout")
 
 
 def choices(hand: str, top: str, policy: str = "greedy", others: str = "G1 G2 G3") -> set[str]:
@@ -62,3 +63,19 @@ def test_the_last_card_but_one_is_played_where_one_may_draw_instead(policy: str)
     seen = observe(OONO, state, 0, 0)
     assert DRAW in seen.legal
     assert {bot.decide(seen, 20, Rng(n)).verb for n in range(5)} == {"play"}
+
+
+@pytest.mark.parametrize("policy", ["greedy", "easy", "normal", "hard", "master"])
+def test_the_suit_of_a_forgotten_joker_is_called_by_whoever_is_in_turn(policy: str) -> None:
+    """Its player never calls: nobody could have played a suit again."""
+    table = CALLOUT.table(3)
+    hands = ["9C 5C KD", "6H 3C", "9D 5D QH"]
+    given = {"hands": hands, "discard": "Joker", "laid_by": 2, "awaiting_suit": True}
+    state = read_position(CALLOUT, table, given)
+    bot = POLICIES[policy](CALLOUT, Temper(honesty=1.0))
+    reaction = bot.react(observe(CALLOUT, state, 0, 3000), Rng(1))
+    assert reaction is not None
+    assert reaction.action == Action("suit", suit=3)
+    assert bot.react(observe(CALLOUT, state, 1, 3000), Rng(1)) is None
+    jack = read_position(CALLOUT, table, {**given, "discard": "JH"})
+    assert bot.react(observe(CALLOUT, jack, 0, 3000), Rng(1)) is None

@@ -9,7 +9,6 @@ CROWDED = {
         "large-callout-10": "the same",
         "phones-trick": "nine trick takers' names on plates a tenth of an upright window wide",
         "couch-recap-10": "the key of the look back stands close below two lines",
-        "lesson-callout-12": "the pill about the clock lies over the panel that the lesson has opened",
     },
     LARGE: {
         "accuse-callout": "the panel opens over a plate and its key, and a bubble touches the own total",

@@ -97,6 +97,12 @@ def test_kinds_of_a_time_out_are_offered_in_one_and_while_they_can_be_called_out
     assert kinds_in_reach(state, 71_001) == IN_PLAY
 
 
+@pytest.mark.parametrize("caller", [0, 1])
+def test_kinds_of_a_time_out_are_offered_where_a_match_begins_in_one(caller: int) -> None:
+    state = position(HANDS, time_out=caller)
+    assert kinds_in_reach(state, 60_000) == IN_A_TIME_OUT + IN_PLAY
+
+
 def test_kinds_of_the_deal_are_offered_before_the_round_and_while_they_can_be_called_out() -> None:
     state = dealing(FIVES)
     assert kinds_in_reach(state, 0) == AT_THE_DEAL

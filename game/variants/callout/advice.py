@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import Action, Reason
-from game.variants.callout.cards import KINDS, PACK, SUIT_OF, WILD
+from game.variants.callout.cards import JOKER, KINDS, PACK, SUIT_OF, WILD
 from game.variants.callout.state import CalloutState
 from game.variants.families.shedding import seat_after
 from game.variants.families.shedding_adviser import SheddingAdviser
@@ -22,6 +22,9 @@ class CalloutAdviser(SheddingAdviser[CalloutState]):
         Of a suit, rather one of which more is held; what harms the next player, when that one is close to
         the end.
         """
+        if action.verb == "suit" and seat == view.turn and view.awaiting_suit:
+            # Hardly anything matches a Joker whose player has forgotten to call: then anybody may (L-11).
+            return 1 if view.discard[-1] == JOKER else -100
         if action.verb != "play":
             return -100
         card = action.cards[0]

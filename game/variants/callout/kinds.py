@@ -62,10 +62,9 @@ def kinds_in_reach(state: CalloutState, now: int) -> tuple[str, ...]:
 
 
 def _after_a_time_out(state: CalloutState, at: int) -> bool:
-    """Whether there is a time-out, or was one so lately that what was done in it can be called out (L-22).
-
-    During a time-out the clock stands, so that the call of it does not grow old.
-    """
+    """Whether there is a time-out, or was one so lately that what was done in it can be called out (L-22)."""
+    if state.time_out >= 0:
+        return True
     oldest = at - catch_ms(state)
     return any(heard.verb == "time out" and heard.at >= oldest for heard in state.heard)
 
