@@ -6,8 +6,10 @@ import { list } from '/lists.js'
 import { hush, told, urgent } from '/announce.js'
 import { REFUSED, buzz } from '/buzz.js'
 
-/** ms for which a refusal is shown. */
+/** ms for which a refusal is shown at least, and as it takes to read: to find it, and for each of its letters. */
 const SHOWN = 4000
+const READING = 1500
+const LETTER = 70
 
 let before = null
 let timer = 0
@@ -43,7 +45,7 @@ export function refuse({ sentence, clause }) {
   clearTimeout(timer)
   timer = setTimeout(() => {
     refusal.hidden = true
-  }, SHOWN)
+  }, Math.max(SHOWN, READING + LETTER * plain(sentence).length))
 }
 
 /** Take the refusal away. */

@@ -112,7 +112,8 @@ class PhoneSight:
             moves=list(self._moves),
             timed=seen.timed,
             over=seen.over,
-            paused=paused,
+            # While the scores are shown nothing waits to go on.
+            paused=paused and not seen.over,
         )
 
     def _asked(self, presented: Presented[Any]) -> str:

@@ -18,7 +18,7 @@ from game.scenes.base.phone_door import phones_of
 from game.scenes.result.result_scene import ResultScene
 from game.session.viewpoint import Viewpoint
 from game.show.devices import phone
-from game.variants import VARIANTS
+from game.variants import VARIANTS, find_variant
 from game.words.catalogue import Catalogue
 from tests.harness.couch import PAD, Couch, couch
 from tests.phones.blind_play import hand, play_blind
@@ -32,8 +32,8 @@ pytestmark = pytest.mark.skipif(
 )
 GAMES = [variant.info.id for variant in VARIANTS]
 PHONES = int(os.environ.get("ALL_FOR_ONE_PHONES", "3"))
-ROUNDS_OF_MANY = ["classic"] if PHONES == 3 else ["classic", "callout"]
-"""The games of which many phones play a round: more where more phones are asked for."""
+ROUNDS_OF_MANY = ["classic"] if PHONES == 3 else GAMES
+"""The games of which many phones play a round: all where more phones are asked for."""
 SHORTER = {"callout": {"mistakes": "refused", "turn_seconds": 0}}
 """What somebody who has to listen to the page first chooses at the set-up."""
 SEEDS = {"callout": 12}
@@ -93,8 +93,11 @@ def turn(tab: Tab, done: Callable[[], bool]) -> str:
 
 
 def call(tab: Tab, match: Match, seen: Viewpoint, card: str) -> None:
-    """Call what the rules ask for after a play: a spade by its name, and "One" at the end."""
+    """Call what the rules ask for after a play: a suit, a spade by its name, and "One" at the end."""
     tab.until(lambda: shows(tab, seen.observation.number))
+    if card.lower().startswith(("jack", "joker")):
+        tab.press("Diamonds")
+        tab.until(lambda: match.state.called >= 0)
     if " of spades" in card:
         before = len(match.log)
         tab.press("Call")
@@ -171,8 +174,8 @@ def test_a_round_is_played_by_who_sees_nothing(
 def test_phones_play_a_round_beside_a_pad_and_a_bot(
     tmp_path: Path, browser: Browser, game: str
 ) -> None:
-    """The last two phones watch where the table is full."""
-    sitting = min(PHONES, 8)
+    """Those phones for which there is no seat watch."""
+    sitting = min(PHONES, find_variant(game).info.max_players - 2)
     used = (*(phone(number) for number in range(1, sitting + 1)), PAD)
     with couch(tmp_path, used, game=game, bot_count=1, seed=3, options=SHORTER.get(game)) as made:
         phones = phones_of(made.kit)
@@ -201,20 +204,16 @@ def _play_a_round(made: Couch, browser: Browser, sitting: int) -> None:
     for _ in range(LONGEST * FRAME):
         if host.over:
             break
-        seat, before = match.state.turn, len(match.log)
+        seat = match.state.turn
         if seat < sitting:
-            tab, number = tabs[seat], match.number
             browser.meanwhile = phones.update
-            if host.timed:
+            if host.timed:  # others call and accuse meanwhile
                 for _ in range(0, LISTENS, FRAME):
                     made.frame()
-                if host.over or match.state.turn != seat:
-                    continue
-                number, before = match.number, len(match.log)
-            tab.until(lambda tab=tab, number=number: shows(tab, number))
-            card = turn(tab, lambda before=before: len(match.log) > before)
-            if host.timed:
-                call(tab, match, phones.guests[seat + 1].sight.viewpoint, card)
+            if not host.over and match.state.turn == seat:
+                sight = phones.guests[seat + 1].sight
+                assert sight is not None
+                _turn_on_page(tabs[seat], match, sight.viewpoint)
         elif seat == sitting:
             made.frame()
             if match.state.turn == seat and not host.over:
@@ -230,3 +229,11 @@ def _play_a_round(made: Couch, browser: Browser, sitting: int) -> None:
     tabs[0].until(lambda: not isinstance(made.top, ResultScene))
     for tab in tabs:
         tab.close()
+
+
+def _turn_on_page(tab: Tab, match: Match, seen: Viewpoint) -> None:
+    before = len(match.log)
+    tab.until(lambda: shows(tab, match.number))
+    card = turn(tab, lambda: len(match.log) > before)
+    if seen.timed:
+        call(tab, match, seen, card)
