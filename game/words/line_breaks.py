@@ -19,8 +19,8 @@ Fits: TypeAlias = Callable[[str], bool]
 BLANKS = frozenset(" \t\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u200b\u3000")
 """Where lines are broken; not at U+00A0, U+2007 and U+202F, which hold together what they stand between."""
 
-_NUMBERED = re.compile(r"[^\W\d_] [0-9]{1,2}(?=[.,:;!?…)”“’]*(?:\s|$))")
-"""The end of a word, and a number of one or two figures that nothing but punctuation is fixed to."""
+_NUMBERED = re.compile(r"(?<=[^\W\d_]) [0-9]{1,2}(?=[.,:;!?…)”“’]*(?:\s|$))")
+"""A blank behind a word, and a number of one or two figures that nothing but punctuation is fixed to."""
 
 FIRST_WIDE = "\u1100"
 """No letter before this one is wide."""
@@ -48,7 +48,7 @@ def unbreakable(text: str) -> list[str]:
 def _numbered(parts: list[str]) -> list[str]:
     found: list[str] = []
     for part in parts:
-        if found and _NUMBERED.match(found[-1][-2:] + part):
+        if found and _NUMBERED.match(found[-1][-2:] + part, 1):
             found[-1] += part
         else:
             found.append(part)

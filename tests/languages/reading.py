@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
-from game.view.base.colours import Colour
 from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
 
@@ -50,9 +49,9 @@ def written(patch: pytest.MonkeyPatch) -> Iterator[Written]:
     found = Written()
     text, cut, place = Fonts.text, Fonts.cut, Paint.text
 
-    def noted_text(self: Fonts, line: str, size: float, face: str, colour: Colour) -> object:
+    def noted_text(self: Fonts, line: str, *how: Any) -> object:
         found.texts.add(line)
-        return text(self, line, size, face, colour)
+        return text(self, line, *how)
 
     def noted_cut(self: Fonts, line: str, size: float, face: str, width: int) -> str:
         short = cut(self, line, size, face, width)
