@@ -61,13 +61,13 @@ class Space:
 
     def text_px(self, design: float) -> int:
         """A text size in real pixels, with the player's scale and the least that can be read."""
-        wished = max(max(design, LEAST_DESIGN_TEXT) * self.text_scale, self.least_text) * self.scale
+        wished = max(design, LEAST_DESIGN_TEXT) * self.text_scale * self.scale
         return max(round(wished), self.least_px)
 
     @property
     def least_px(self) -> int:
         """The least size of a text that can be read, in real pixels."""
-        return round(LEAST_TEXT * self.density)
+        return max(round(self.least_text * self.scale), round(LEAST_TEXT * self.density))
 
     def resized(self, width: int, height: int, density: float) -> Space:
         """The space of the same player's window at another size."""
