@@ -26,6 +26,17 @@ LONG_PATIENCE = 3 * PATIENCE
 pytestmark = desktop.needs_screen
 
 
+def wait(holds: Callable[[], bool]) -> None:
+    """Wait until a desktop has come so far; asking may fail before."""
+    end = time.monotonic() + LONG_PATIENCE
+    while time.monotonic() < end:
+        with suppress(subprocess.CalledProcessError):
+            if holds():
+                return
+        time.sleep(0.1)
+    raise AssertionError("it never came so far")
+
+
 class Window:
     """The program as it is, started on a display by somebody who has never started it."""
 
@@ -72,13 +83,7 @@ class Window:
 
     def wait(self, holds: Callable[[], bool]) -> None:
         """Wait until the desktop has come so far; asking may fail before."""
-        end = time.monotonic() + LONG_PATIENCE
-        while time.monotonic() < end:
-            with suppress(subprocess.CalledProcessError):
-                if holds():
-                    return
-            time.sleep(0.1)
-        raise AssertionError("it never came so far")
+        wait(holds)
 
     def ended(self) -> tuple[int, str]:
         """The exit status, and what the program complained of."""
@@ -88,12 +93,21 @@ class Window:
 
 @contextmanager
 def managed(display: str) -> Iterator[None]:
-    """A small window manager on a display."""
+    """A small window manager on a display, which it has taken over before a program is started there.
+
+    A window that is opened while a manager takes over may wait for good to be shown.
+    """
     environment = {**os.environ, "DISPLAY": display}
     manager = subprocess.Popen(
         [MANAGER, "--sm-disable"], env=environment, stderr=subprocess.DEVNULL
     )
+    question = ["xdotool", "get_num_desktops"]  # only a manager has an answer
     try:
+        wait(
+            lambda: bool(
+                subprocess.check_output(question, env=environment, stderr=subprocess.DEVNULL)
+            )
+        )
         yield
     finally:
         manager.terminate()
