@@ -31,11 +31,13 @@ export function draw(table, own) {
   table.cloth.forEach((tone, at) => document.documentElement.style.setProperty(`--cloth-${cloth[at]}`, tone))
   const main = at('table')
   main.dataset.number = table.number
-  main.classList.toggle('timed', table.timed)
+  // After a round there is nothing to call in time.
+  const timed = table.timed && !table.over
+  main.classList.toggle('timed', timed)
   main.classList.toggle('turn', table.turn)
   main.classList.toggle('over', table.over)
   // Who must watch the table finds the buttons first.
-  const [first, second] = table.timed ? [at('rail'), at('hand')] : [at('hand'), at('rail')]
+  const [first, second] = timed ? [at('rail'), at('hand')] : [at('hand'), at('rail')]
   if (first.nextElementSibling !== second) main.insertBefore(first, second)
 
   const self = table.players.find((player) => player.seat === table.seat)
