@@ -131,9 +131,9 @@ class CallControls:
                     new = True
                     if open_now:
                         self.answered.forget()  # it would be taken for an answer to this race
-                    if open_now and self.panel is None and self.whom is None:
-                        self._open(button, quiet=True)
-                    elif not open_now and self.panel is not None and self.panel.quiet:
+                        if self.panel is None and self.whom is None:
+                            self._open(button, quiet=True)
+                    elif self.panel is not None and self.panel.quiet:
                         self._overtaken(button, self.panel)
         return new
 

@@ -22,11 +22,10 @@ class CalloutAdviser(SheddingAdviser[CalloutState]):
         Of a suit, rather one of which more is held; what harms the next player, when that one is close to
         the end.
         """
-        if action.verb == "suit" and seat == view.turn and view.awaiting_suit:
-            # Hardly anything matches a Joker whose player has forgotten to call: then anybody may (L-11).
-            return 1 if view.discard[-1] == JOKER else -100
         if action.verb != "play":
-            return -100
+            # Hardly anything matches a Joker whose player has forgotten to call: then anybody may (L-11).
+            waits = action.verb == "suit" and view.awaiting_suit and view.discard[-1] == JOKER
+            return 1 if waits and seat == view.turn else -100
         card = action.cards[0]
         count = len(action.cards)
         hand = view.hands[seat]
