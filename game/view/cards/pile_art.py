@@ -199,7 +199,7 @@ class Piles:
         kit.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
         room = round(radius * 1.36)
         size = kit.fonts.squeezed(words, 34, EXTRABOLD, room)
-        high = kit.fonts.text(words[suit], 34, EXTRABOLD, look.dark, size).get_height()
+        high = kit.fonts.line_height(size, EXTRABOLD)
         side = max(kit.px(40), min(round(radius * 1.02), 2 * radius - high - kit.px(52)))
         top = rect.centery - (side + high) // 2 - kit.px(2)
         shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)

@@ -334,21 +334,17 @@ class PlayerPlates:
             paint.text(target, name, room.midleft, size, EXTRABOLD, LIGHT, "midleft")
             return
         label_size = fonts.fitted(standing.label, OWN_LABEL, BOLD, room.w)
-        # Lines are set closer than letters with tails below and accents above would need.
-        while (
-            fonts.height(size, EXTRABOLD) + fonts.height(label_size, BOLD) > room.h * 1.06
-            and size > SMALLEST
-        ):
-            size, label_size = size - 1, max(SMALLEST, label_size - 0.6)
         name = fonts.cut(whole, size, EXTRABOLD, room.w)
         label = fonts.cut(standing.label, label_size, BOLD, room.w)
-        large, small = self.kit.space.text_px(size), self.kit.space.text_px(label_size)
-        least = self.kit.space.least_px
+        space = self.kit.space
+        large, small = space.text_px(size), space.text_px(label_size)
+        share = small / large
+        # Lines are set closer than letters with tails below and accents above would need.
         while (
             fonts.line_height(large, EXTRABOLD) + fonts.line_height(small, BOLD) > room.h * 1.06
-            and small > least
+            and large > space.least_px
         ):
-            large, small = max(least, large - 1), small - 1
+            large, small = large - 1, max(space.least_px, round((large - 1) * share))
         high, low = fonts.line_height(large, EXTRABOLD), fonts.line_height(small, BOLD)
         gap = round(high * 0.1)
         top = room.centery - (high + low - gap) // 2
