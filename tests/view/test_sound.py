@@ -222,7 +222,29 @@ def test_a_raised_sound_has_as_many_more_swings_in_as_much_less_time() -> None:
     assert sound.raised(b"", 1.5) == b""
 
 
-def test_what_is_to_sound_higher_is_played(tape: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("channels", [1, 2, 6])
+def test_a_raised_sound_keeps_its_channels_apart(channels: int) -> None:
+    frames = array.array("h", [100 * channel for channel in range(channels)] * 90)
+    octave = array.array("h", sound.raised(frames.tobytes(), 2.0, channels))
+    assert octave.tolist() == frames[: 44 * channels].tolist()
+
+
+@pytest.mark.parametrize(("higher", "times"), [(0, 1.0), (7, 2 ** (7 / 12)), (12, 2.0), (30, 2.0)])
+def test_what_is_to_sound_higher_is_heard_higher(
+    tape: Path, tmp_path: Path, higher: int, times: float
+) -> None:
     speaker, _ = speaker_with(tmp_path, knock=LOUD)
-    speaker.play("knock", higher=7)
+    speaker.play("knock", higher=higher)
     assert heard(tape) == pytest.approx(LOUD * LEVELS["effects"], rel=0.03)
+    left = [each for each in array.array("h", tape.read_bytes())[::2] if each]
+    swings = sum((before < 0) != (after < 0) for before, after in pairwise(left))
+    assert len(left) == pytest.approx(0.2 * 44_100 / times, rel=0.01)
+    assert swings == pytest.approx(0.2 * 44_100 / 100, rel=0.03)
+
+
+def test_what_rises_is_always_the_same_variation(tape: Path, tmp_path: Path) -> None:
+    speaker, clock = speaker_with(tmp_path, knock=1000, knock_1=LOUD)
+    for _ in range(6):
+        speaker.play("knock", higher=1)
+        clock.now += TOGETHER
+    assert heard(tape) < 6_000

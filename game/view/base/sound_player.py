@@ -144,7 +144,7 @@ class Speaker:
         """The share of its volume that music has."""
         self._updated = 0
         self._open: bool | None = None
-        self._raised: dict[tuple[str, int], pygame.mixer.Sound] = {}
+        self._raised: dict[tuple[str, int], _Take] = {}
         self._shuffle = random.Random()
 
     def open(self) -> None:
@@ -163,7 +163,10 @@ class Speaker:
         began, before = self._last.get(name, (now - TOGETHER, None))
         if not takes or now - began < TOGETHER:
             return
-        chosen = self._shuffle.choice([each for each in takes if each is not before] or takes)
+        if higher > 0:
+            chosen = self._higher(name, takes[0], min(higher, OCTAVE))
+        else:
+            chosen = self._shuffle.choice([each for each in takes if each is not before] or takes)
         self._last[name] = (now, chosen)
         # Each sound has its volume before it begins, so that the mixer never has it louder.
         chosen.sound.set_volume(level)
@@ -268,28 +271,32 @@ class Speaker:
             self._loaded[name] = [take for file in files if (take := _read(file, self.folder))]
         return self._loaded[name]
 
-    def _higher(self, name: str, sound: pygame.mixer.Sound, semitones: int) -> pygame.mixer.Sound:
+    def _higher(self, name: str, take: _Take, semitones: int) -> _Take:
         """Return a sound so many semitones higher, made once."""
         key = (name, semitones)
         if key not in self._raised:
-            self._raised[key] = pygame.mixer.Sound(
-                buffer=raised(sound.get_raw(), 2 ** (semitones / OCTAVE))
-            )
+            frames = raised(take.sound.get_raw(), 2 ** (semitones / OCTAVE), _channels())
+            sound = pygame.mixer.Sound(buffer=frames)
+            self._raised[key] = _Take(sound, _heights(sound))
         return self._raised[key]
 
 
-def raised(frames: bytes, factor: float) -> bytes:
-    """Return frames of two 16-bit samples that are played `factor` times as fast, and so sound higher."""
+def raised(frames: bytes, factor: float, channels: int = CHANNELS) -> bytes:
+    """Return frames of 16-bit samples that are played `factor` times as fast, and so sound higher."""
     before = array("h", frames)
-    count = len(before) // CHANNELS
-    after = array("h", bytes(2 * CHANNELS * max(0, int((count - 1) / factor))))
-    for place in range(len(after) // CHANNELS):
-        at, share = divmod(place * factor, 1)
-        first = int(at) * CHANNELS
-        for side in range(CHANNELS):
-            low, high = before[first + side], before[first + CHANNELS + side]
-            after[place * CHANNELS + side] = round(low + (high - low) * share)
+    count = max(0, int((len(before) // channels - 1) / factor))
+    places = [(int(at), at % 1) for at in (place * factor for place in range(count))]
+    after = array("h", bytes(2 * channels * count))
+    for channel in range(channels):
+        of = before[channel::channels].tolist()
+        between = [of[at] + int((of[at + 1] - of[at]) * share) for at, share in places]
+        after[channel::channels] = array("h", between)
     return after.tobytes()
+
+
+def _channels() -> int:
+    """The channels of the mixer, which may have been given others than it was asked for."""
+    return (pygame.mixer.get_init() or FORMAT)[2]
 
 
 def _read(file: Path, folder: Path) -> _Take | None:
