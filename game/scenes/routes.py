@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.info import Info
-    from game.engine.problems import Phrase
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay

@@ -71,7 +71,6 @@ class CornerControls:
         """The pad that two people share; None for a device of one's own."""
         self._asked: Panel | None = None
         self._chooses = False
-        self._asked_to_call = False
         self._when: dict[str, Timeliness] = {}
         """Whether the calls on the corner make sense, by their verbs, as far as has been shown."""
         self._measured: tuple[tuple[object, ...], int] = ((), 1)
@@ -295,9 +294,8 @@ class CornerControls:
         self.item = min(self.item, max(0, len(offers) - 1))
         items = tuple(map(self._item, offers))
         shown = self.item
-        if (
-            self.focus is not CornerPart.PROMPTS
-        ):  # where prompts have pages, the one with what is due
+        # Where prompts have pages, the one with what is due is shown, unless somebody is choosing.
+        if self.focus is not CornerPart.PROMPTS:
             due = (at for at, item in enumerate(items) if item.when is Timeliness.DUE)
             shown = next(due, shown)
         start = shown // per_page * per_page
@@ -369,13 +367,6 @@ class CornerControls:
         if self.panel is not None or self.keycaps.by_mouse:
             key = ""
         return CornerItem(offer.label, key, offer.suit, offer.portrait, self._timeliness(offer))
-
-    def _turn_to_due(self, items: Sequence[CornerItem]) -> None:
-        """Where prompts have pages, show the one with what has become due, unless somebody is choosing."""
-        due = next((at for at, each in enumerate(items) if each.when is Timeliness.DUE), None)
-        if due is not None and not self._asked_to_call and self.focus is not CornerPart.PROMPTS:
-            self.item = due
-        self._asked_to_call = due is not None
 
     def _timeliness(self, offer: Offer) -> Timeliness:
         """Return whether a prompt makes sense; what has not been shown yet changes nothing."""
