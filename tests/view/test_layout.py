@@ -114,6 +114,8 @@ def test_the_others_sit_clockwise_and_evenly(players: int) -> None:
 
 
 BAD = [
+    ('"middle" value="piles"', '"middle" value="trick"', "is 'trick', and the game needs 'piles'"),
+    ('name="middle"', 'name="centre"', "middle is '', and the game needs 'piles'"),
     ('anchor" value="centre"', 'anchor" value="middle"', "draw: anchor must be one of"),
     ('name="discard"', 'name="discards"', "no object named discard"),
     ('name="discard"', 'name="draw"', "two objects named draw"),
