@@ -58,3 +58,8 @@ class Info:
     def offered(self) -> tuple[Verb, ...]:
         """The calls that have a button on the table, in the order of `verbs`."""
         return tuple(verb for verb in self.verbs if verb.offered)
+
+    @property
+    def has_last_trick(self) -> bool:
+        """Whether the trick that was taken last can be looked at again at its table."""
+        return self.middle == "trick"

@@ -99,7 +99,7 @@ def standard() -> list[Shot]:
     shots += [
         Shot("replay", f"last-trick-{each.info.id}", partial(poses.last_trick, each.info.id))
         for each in games
-        if each.info.middle == "trick"
+        if each.info.has_last_trick
     ]
     chosen = {"title", f"table-{first}-10", f"setup-{games[-1].info.id}", f"result-{first}"}
     chosen |= {f"table-{each.info.id}-4" for each in games} | {f"replay-{first}"}
@@ -203,7 +203,7 @@ def _of_calls(variant: Variant[Any]) -> list[Shot]:
 def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
     """Several people at one screen: as many as each game is good to be seen with."""
     infos = [variant.info for variant in games]
-    trumps = next(info for info in infos if info.middle == "trick")
+    trumps = next(info for info in infos if info.has_last_trick)
     timed = next(info for info in infos if info.timed)
     calling = next(info for info in infos if info.offered and not info.timed)
     plain = [info for info in infos if info not in (trumps, timed, calling)]
@@ -277,7 +277,7 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
 def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
     """The end of a round, won and lost, and what happens at the seats."""
     infos = [variant.info for variant in games]
-    trumps = next(info.id for info in infos if info.middle == "trick")
+    trumps = next(info.id for info in infos if info.has_last_trick)
     calling = next(info.id for info in infos if info.offered and not info.timed)
     plain = infos[0].id
     scripts: dict[str, Pose] = {

@@ -125,7 +125,7 @@ class SeatControls:
         verbs = {verb.word for verb in self.local.viewpoint.variant.info.verbs}
         seen = self.local.viewpoint
         free = {"gather", "more"} if seen.may_err else set()
-        taking = set(AT_TRICK_TABLES) if self.local.info.middle == "trick" else set()
+        taking = set(AT_TRICK_TABLES) if self.local.info.has_last_trick else set()
         return verbs | free | taking | ({"undo"} if seen.takes_back else set())
 
     def layout(self) -> None:

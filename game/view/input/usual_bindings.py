@@ -170,7 +170,7 @@ def usual_bindings(
         verbs = {**own, **verbs}
         free = frozenset(AT_FREE_TABLES) if info.mistakes_can_be_played else frozenset()
         calm = frozenset() if info.timed else frozenset(WITHOUT_CLOCK)
-        taking = frozenset(AT_TRICK_TABLES) if info.middle == "trick" else frozenset()
+        taking = frozenset(AT_TRICK_TABLES) if info.has_last_trick else frozenset()
         tables.append(frozenset(own) | free | calm | taking)
     tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS), frozenset(AT_REPLAYS)]
     tables.append(frozenset(AT_LESSONS))
