@@ -20,6 +20,7 @@ from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position, write_position
 from game.engine.options import SetupError
+from game.engine.problems import Phrase
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
@@ -38,16 +39,37 @@ _UNDO = re.compile(r"undo ([1-9][0-9]{0,8})")
 
 
 class ReplayError(ValueError):
-    """A replay cannot be read, or does not run as it did. The message says where and why, in one sentence.
+    """A replay cannot be read, or does not run as it did. The message says where and why, for a terminal.
 
-    `setup` says more where its table cannot be set up; `action` is the number of the action that it is about,
-    from 1, where it is about one.
+    `phrase` says to players why, as the part of a sentence that names the file. `setup` says more where its
+    table cannot be set up. `line` is the number of the line that it is about, and `action` that of the action,
+    from 1; 0 where it is about none.
     """
 
-    def __init__(self, sentence: str, setup: SetupError | None = None, action: int = 0) -> None:
-        super().__init__(sentence)
-        self.setup = setup
+    def __init__(
+        self,
+        reason: str,
+        *,
+        line: int = 0,
+        action: int = 0,
+        setup: SetupError | None = None,
+        phrase: Phrase | None = None,
+    ) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.reason = reason
+        self.line = line
         self.action = action
+        self.setup = setup
+        self.phrase = phrase or _phrase(line, setup)
+
+
+def _phrase(line: int, setup: SetupError | None) -> Phrase:
+    """Return what players are told of a fault in a line, or of a match that cannot be played again."""
+    if setup is not None:
+        return Phrase("problem.reason-match-setup")
+    if line:
+        return Phrase("problem.reason-match-line", line=line)
+    return Phrase("problem.reason-match-unplayable")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,26 +181,33 @@ def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> R
     """Return the replay that the lines hold. Raises ReplayError, which names the line and what was expected."""
     rows = [(number, _parsed(number, line)) for number, line in enumerate(lines, 1) if line.strip()]
     if not rows or rows[0][1].get("all-for-one") != KIND:
-        raise ReplayError("this is not a replay: line 1 does not say so")
+        raise ReplayError(
+            "this is not a replay: line 1 does not say so", phrase=Phrase("problem.reason-no-log")
+        )
     return read_rows(rows, find_variant)
 
 
 def read_rows(
     rows: Sequence[tuple[int, Mapping[str, Any]]], find_variant: Callable[[str], Variant[Any]]
 ) -> Replay:
-    """Return the replay in the objects of a file, each with the number of its line. Raises ReplayError."""
-    head = rows[0][1]
+    """Return the replay in the objects of a file, each with the number of its line. Raises ReplayError.
+
+    The number is 0 for an object that is in no line of its own.
+    """
+    first, head = rows[0]
     if head.get("format") != FORMAT:
         raise ReplayError(
             f"its format is {head.get('format')}, and this program reads format {FORMAT}; "
-            "a newer version of the program may read it"
+            "a newer version of the program may read it",
+            phrase=Phrase("problem.reason-match-newer"),
         )
     try:
         variant = _found(head["game"], find_variant)
         if head["rules"] != variant.info.rules:
             raise ReplayError(
                 f"it was played by version {head['rules']} of the rules, and this program "
-                f"has version {variant.info.rules}"
+                f"has version {variant.info.rules}",
+                phrase=Phrase("problem.reason-match-rules"),
             )
         table = variant.table(
             _whole(head, "players"), _settings(head["options"]), _names(head["names"])
@@ -186,13 +215,13 @@ def read_rows(
         beginning = _beginning(variant, table, head)
         seed = _whole(head, "seed") if beginning is None else None
     except KeyError as error:
-        raise ReplayError(f"line 1 lacks {error}") from None
+        raise ReplayError(f"{error} is missing", line=first) from None
     except SetupError as error:
-        raise ReplayError("line 1: such a table cannot be set up", error) from None
+        raise ReplayError("such a table cannot be set up", line=first, setup=error) from None
     except ReplayError:
         raise
     except ValueError as error:
-        raise ReplayError(f"line 1: {str(error).rstrip('.')}") from None
+        raise ReplayError(str(error).rstrip("."), line=first) from None
     log: list[Entry] = []
     hashes: dict[int, str] = {}
     for number, row in rows[1:]:
@@ -208,9 +237,9 @@ def read_rows(
                 action = parse_action(row["does"], table.deck, variant.info.vocabulary)
                 log.append(Entry(_whole(row, "at"), _whole(row, "seat"), action))
         except KeyError as error:
-            raise ReplayError(f"line {number} lacks {error}") from None
+            raise ReplayError(f"{error} is missing", line=number) from None
         except ValueError as error:  # NotationError among them
-            raise ReplayError(f"line {number}: {error}") from None
+            raise ReplayError(str(error), line=number) from None
     return Replay(variant, table, seed, tuple(log), hashes, beginning)
 
 
@@ -258,7 +287,7 @@ def _parsed(number: int, line: str) -> dict[str, Any]:
     try:
         data = json.loads(line)
     except (ValueError, RecursionError):  # the latter from brackets without end
-        raise ReplayError(f"line {number} is not JSON; the file may be cut off there") from None
+        raise ReplayError("it is not JSON; the file may be cut off there", line=number) from None
     if not isinstance(data, dict):
-        raise ReplayError(f"line {number} is not a JSON object")
+        raise ReplayError("it is not a JSON object", line=number)
     return data

@@ -288,7 +288,9 @@ class Routes:
         try:
             tape = tape_of_file(path)
         except (Unreadable, ReplayError, ValueError) as error:
-            reason = error.phrase if isinstance(error, Unreadable) else str(error).rstrip(".")
+            reason = Phrase("problem.reason-match-unplayable")
+            if isinstance(error, Unreadable | ReplayError):
+                reason = error.phrase
             file = Phrase("problem.open-file", file=str(path), reason=reason)
             self.notice(self._kit.words.phrase(file))
         else:
@@ -303,7 +305,7 @@ class Routes:
         try:
             tape = tape_of_text(pasted_text())
         except ReplayError as error:
-            reason = Phrase("problem.open-text", reason=str(error))
+            reason = Phrase("problem.open-text", reason=error.phrase)
             self.notice(self._kit.words.phrase(reason))
         else:
             self.watch_tape(tape)

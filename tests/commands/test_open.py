@@ -13,6 +13,7 @@ from game.cli import SAVED, main
 from game.commands import commands
 from game.engine import replay
 from game.engine.notation.match_as_text import write_match, write_position_text
+from game.engine.problems import Phrase
 from game.scenes.base.watched_match import ENDING, save, tape_of_file
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.replay.replay_scene import ReplayScene
@@ -125,6 +126,35 @@ def test_a_file_that_cannot_be_opened_is_told_of_in_the_window(tmp_path: Path) -
         program.stack.ways.watch_file(file)
         assert isinstance(program.top, NoticeScene)
         assert str(file) in program.top.sentence
+        program.stack.pop()
+
+
+def test_a_window_says_in_its_language_what_is_wrong_with_a_file(tmp_path: Path) -> None:
+    """The details, which are in English, are told in a terminal."""
+    match = tape_of("classic", actions=9).match(9)
+    good, lines = write_match(match), list(replay.write(match))
+    line = next(n for n, each in enumerate(good.splitlines(), 1) if each.startswith("4. "))
+    faults = [
+        (good.replace("\n4. ", "\n4. x"), "match-line", line),
+        (good.replace("\n4. ", "\n4. 99999999 0 play R5\n; "), "match-line", line),
+        (good.replace('"classic"', '"chess"'), "match-unplayable", 0),
+        (good.replace('[Rules "1"]', '[Rules "99"]'), "match-rules", 0),
+        ("\n".join([*lines[:3], lines[3][:-2]]), "match-line", 4),
+        (lines[0].replace('"format":1', '"format":99'), "match-newer", 0),
+        (lines[0].replace('"players":3', '"players":30'), "match-setup", 0),
+        ('{"all-for-one": "something else"}', "no-log", 0),
+        (write_position_text(match.variant, match.state.seen_from(0)), "match-hidden", 0),
+    ]
+    program = Program(tmp_path)
+    file = tmp_path / "evening.oneplay"
+    for text, reason, number in faults:
+        assert text not in (good, lines[0])
+        file.write_text(text, "utf-8")
+        program.stack.ways.watch_file(file)
+        assert isinstance(program.top, NoticeScene)
+        expected = Phrase(f"problem.reason-{reason}", **({"line": number} if number else {}))
+        sentence = Phrase("problem.open-file", file=str(file), reason=expected)
+        assert program.top.sentence == program.kit.words.phrase(sentence)
         program.stack.pop()
 
 

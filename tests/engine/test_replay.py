@@ -56,9 +56,9 @@ def test_another_deal_is_noticed_before_the_first_action() -> None:
     ("line", "text", "says"),
     [
         (0, "{}", "line 1 does not say so"),
-        (0, "[]", "line 1 is not a JSON object"),
-        (3, '{"at": 1, "seat"', "line 4 is not JSON; the file may be cut off there"),
-        (3, '{"at": 1, "seat": 0}', "line 4 lacks 'does'"),
+        (0, "[]", "line 1: it is not a JSON object"),
+        (3, '{"at": 1, "seat"', "line 4: it is not JSON; the file may be cut off there"),
+        (3, '{"at": 1, "seat": 0}', "line 4: 'does' is missing"),
         (3, '{"at": 1, "seat": 0, "does": "dance"}', "line 4: 'dance' is not an action"),
         (3, '{"after": 2, "hash": "0"}', "after action 2 the state is not what the file says"),
         (
@@ -67,7 +67,7 @@ def test_another_deal_is_noticed_before_the_first_action() -> None:
             "line 4: seat is None, where a whole number",
         ),
         (3, '{"at": 1e400, "seat": 0, "does": "draw"}', "line 4: at is inf, where a whole number"),
-        (3, "[" * 100_000, "line 4 is not JSON"),
+        (3, "[" * 100_000, "line 4: it is not JSON"),
         (1, '{"at": 0, "seat": 9, "does": "draw"}', "action 1 .* is refused by G-13"),
     ],
 )

@@ -114,6 +114,12 @@ BUILDING = {
     "partition", "rpartition", "splitlines",
 }  # fmt: skip
 
+WINDOWS = ("scenes", "view", "show")
+"""Rooms in which nothing is told in the words of an exception: those are in English, and for a terminal."""
+
+IN_A_TERMINAL = {"game/view/base/window.py"}
+"""Where there is no window yet."""
+
 SOURCES = sorted(file for room in ROOMS for file in (ROOT / "game" / room).rglob("*.py"))
 
 
@@ -162,6 +168,21 @@ def built(code: str) -> Iterator[str]:
             yield ast.unparse(node)
 
 
+def in_words_of_exceptions(code: str) -> Iterator[str]:
+    """Where an exception that was caught is made a text."""
+    for handler in ast.walk(ast.parse(code)):
+        if isinstance(handler, ast.ExceptHandler) and handler.name is not None:
+            for node in ast.walk(handler):
+                if isinstance(node, ast.Call) and _called(node) == "str":
+                    texts = node.args
+                elif isinstance(node, ast.FormattedValue):
+                    texts = [node.value]
+                else:
+                    continue
+                if any(isinstance(each, ast.Name) and each.id == handler.name for each in texts):
+                    yield ast.unparse(node)
+
+
 def _called(node: ast.Call) -> str:
     func = node.func
     return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
@@ -189,6 +210,24 @@ def test_no_sentence_is_in_code(file: Path) -> None:
 @pytest.mark.parametrize("file", SOURCES, ids=name_of)
 def test_no_message_is_taken_apart_or_put_together(file: Path) -> None:
     assert Counter(built(file.read_text("utf-8"))) == BUILT.get(name_of(file), {})
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=name_of)
+def test_no_window_tells_the_words_of_an_exception(file: Path) -> None:
+    if file.relative_to(ROOT).parts[1] in WINDOWS and name_of(file) not in IN_A_TERMINAL:
+        assert list(in_words_of_exceptions(file.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "many"),
+    [
+        ("try: f()\nexcept ValueError as error:\n    tell(str(error).rstrip('.'))", 1),
+        ("try: f()\nexcept ValueError as error:\n    tell(f'no: {error}')", 1),
+        ("try: f()\nexcept Problem as error:\n    tell(error.phrase, str(path))", 0),
+    ],
+)
+def test_words_of_exceptions_are_found(code: str, many: int) -> None:
+    assert len(list(in_words_of_exceptions(code))) == many
 
 
 @pytest.mark.parametrize(

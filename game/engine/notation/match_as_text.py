@@ -17,7 +17,7 @@ from game.engine.actions import TABLE
 from game.engine.match import Match
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.positions import count_players, write_position
-from game.engine.options import SetupError
+from game.engine.problems import Phrase
 from game.engine.replay import FORMAT, Replay, ReplayError, read_rows, row_of
 from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
@@ -42,10 +42,6 @@ _MARK = re.compile(r"=\s*(\d+)\s+([0-9a-f]+)")
 class TextError(ReplayError):
     """A text is no match and no position. `line` is where, from 1; 0 if it is about the whole."""
 
-    def __init__(self, line: int, sentence: str, setup: SetupError | None = None) -> None:
-        super().__init__(f"line {line}: {sentence}" if line else sentence, setup)
-        self.line = line
-
 
 class Opened(NamedTuple):
     """What a text holds: a match to be played again, or the position that one begins from.
@@ -66,7 +62,9 @@ class Opened(NamedTuple):
             return self.replay.play()
         except ReplayError as error:
             line = self.lines[error.action - 1] if 0 < error.action <= len(self.lines) else 0
-            raise TextError(line, str(error), error.setup) from None
+            raise TextError(
+                error.reason, line=line, setup=error.setup, phrase=None if line else error.phrase
+            ) from None
 
 
 @dataclass(slots=True)
@@ -78,7 +76,10 @@ class _Header:
     def text(self, name: str) -> str:
         """The value of a tag that there has to be."""
         if name not in self.tags:
-            raise TextError(0, f'the tag [{name} "…"] is missing')
+            raise TextError(
+                f'the tag [{name} "…"] is missing',
+                phrase=Phrase("problem.reason-missing", key=name),
+            )
         return self.tags[name][1]
 
     def whole(self, name: str) -> int:
@@ -86,7 +87,7 @@ class _Header:
         value = self.text(name)
         if not re.fullmatch(r"-?[0-9]{1,25}", value):
             raise TextError(
-                self.tags[name][0], f"{name} is {value!r}, where a whole number was expected"
+                f"{name} is {value!r}, where a whole number was expected", line=self.tags[name][0]
             )
         return int(value)
 
@@ -197,7 +198,10 @@ def is_text(text: str) -> bool:
 def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:
     """Return what a text holds. Raises TextError, which names the line and what was expected."""
     if len(text) > LONGEST:
-        raise TextError(0, f"it has {len(text)} letters, and at most {LONGEST} are read")
+        raise TextError(
+            f"it has {len(text)} letters, and at most {LONGEST} are read",
+            phrase=Phrase("problem.reason-too-large", most=LONGEST >> 10),
+        )
     header, position = _Header(), dict[str, Any]()
     lines: dict[str, int] = {}
     rows: list[tuple[int, Mapping[str, Any]]] = []
@@ -207,7 +211,7 @@ def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:
             continue
         if found := _TAG.fullmatch(line):
             if found[1] in header.tags:
-                raise TextError(number, f"the tag {found[1]} is there already")
+                raise TextError(f"the tag {found[1]} is there already", line=number)
             header.tags[found[1]] = number, str(_value(number, found[1], found[2]))
         elif found := _MARK.fullmatch(line):
             rows.append((number, {"after": _number(number, found[1]), "hash": found[2]}))
@@ -218,14 +222,15 @@ def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:
             lines[found[1]] = number
         else:
             raise TextError(
-                number, f"{line[:60]!r} is neither a tag, nor a key of a position, nor an action"
+                f"{line[:60]!r} is neither a tag, nor a key of a position, nor an action",
+                line=number,
             )
     return _opened(header, position, lines, rows, find_variant)
 
 
 def _number(line: int, text: str) -> int:
     if len(text) > 15:
-        raise TextError(line, f"{text[:20]}… is too large a number")
+        raise TextError(f"{text[:20]}… is too large a number", line=line)
     return int(text)
 
 
@@ -242,7 +247,7 @@ def _value(line: int, name: str, text: str) -> Any:
         return json.loads(text)
     except (ValueError, RecursionError):
         raise TextError(
-            line, f"{name}: {text[:60]!r} is not a text, a number or a list of them"
+            f"{name}: {text[:60]!r} is not a text, a number or a list of them", line=line
         ) from None
 
 
@@ -261,12 +266,16 @@ def _opened(
     }
     hidden = [name for name, value in position.items() if UNSEEN in json.dumps(value)]
     if hidden:
-        raise TextError(lines[hidden[0]], "cards are hidden there, and nobody can play on from it")
+        raise TextError(
+            "cards are hidden there, and nobody can play on from it",
+            line=lines[hidden[0]],
+            phrase=Phrase("problem.reason-match-hidden"),
+        )
     if position:
         try:
             head["players"] = count_players(position)
         except NotationError as error:
-            raise TextError(lines.get("hands", 0), str(error)) from None
+            raise TextError(str(error), line=lines.get("hands", 0)) from None
         head["position"] = position
     else:
         head["players"] = sum(1 for name in header.tags if re.fullmatch(rf"{SEAT}\d+", name))
@@ -306,11 +315,14 @@ def _read(
     try:
         return read_rows([(0, head), *rows], find_variant)
     except ReplayError as error:
-        said = str(error)
-        found = re.match(r"line (\d+): (.*)", said, re.DOTALL)
-        if found and found[1] != "1":
-            raise TextError(int(found[1]), found[2]) from None
-        reason = said.removeprefix("line 1: ").removeprefix("line 1 ")
+        line, reason = error.line, error.reason
         keys = [key for key in position if re.match(rf"the key {key}\b", reason)]
         keys += [key for key in position if reason.startswith(f"{key} is not a key")]
-        raise TextError(lines[keys[0]] if keys else 0, reason, error.setup) from None
+        if not line and keys:
+            line = lines[keys[0]]
+        raise TextError(
+            reason,
+            line=line,
+            setup=error.setup,
+            phrase=error.phrase if line == error.line else None,
+        ) from None
