@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("scenes", "view", "show", "session", "words", "variants", "store")
+ROOMS = ("scenes", "phones", "view", "show", "session", "words", "variants", "store")
 """What reaches players; the engine has no texts but problems of files, and the tools are a terminal's."""
 
 TELLS_DEVELOPERS = re.compile(r"Error$|^Notation|^CoverError$")
@@ -32,6 +32,8 @@ NAMES = {
     "card in focus", "tail ", "taken cards", "one card", "suit picker", "seat picker", "call ",
     "card mark", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
     "plot ", "cards upright", "cards turned", "shadows of cards",
+    # Between a phone and the program: its wish for the next round, a verb and its place for a seat.
+    "go on", " {seat} ",
 }  # fmt: skip
 
 FILES = {
@@ -45,6 +47,8 @@ FILES = {
     "game/words/language.py", "game/words/resolver.py", "game/words/entries.py",
     # Statements of SQL; it tells nobody anything.
     "game/store/history_index.py",
+    # What a page may load, for the browser, and why a line is closed, which the page does not show.
+    "game/phones/server.py",
 }  # fmt: skip
 
 PATHS_OF_DRAWINGS = {"join": 1}
@@ -90,6 +94,10 @@ BUILT: dict[str, dict[str, int]] = {
     "game/store/guide_files.py": {"partition": 1},
     "game/store/lesson_files.py": {"partition": 3},
     "game/store/deleting.py": {"partition": 1},
+    # Phones: the letters of a code, blanks in a name that was typed, a path without its query, a thread.
+    "game/phones/table_code.py": {"join": 1, "upper": 1},
+    "game/phones/said_names.py": {"join": 3, "split": 1},
+    "game/phones/server.py": {"join": 1, "partition": 1},
     # Statements of SQL, and lists of ids in them.
     "game/store/history_index.py": {"join": 3, "split": 2},
     "game/scenes/setup/option_rows.py": {"lower": 1},
