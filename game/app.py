@@ -23,7 +23,7 @@ from game.show.devices import phone
 from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
-from game.view.base.large_blocks import give_back_large_blocks
+from game.view.base.freed_memory import give_back_large_blocks
 from game.view.base.picture_files import load_png
 from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import LEVELS, Speaker

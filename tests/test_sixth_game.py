@@ -20,8 +20,8 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.notation.action_text import format_action, parse_action
 from game.engine.rng import Rng
-from game.phones.deeds import do
 from game.phones.messages import Act
+from game.phones.phone_actions import do
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host
 from game.session.plan import Plan, Seat

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.bots.belief import Belief
 from game.bots.bot import Temper, leaned
-from game.bots.care import first_sound
 from game.bots.memory import Memory
+from game.bots.mistake_filter import first_sound
 from game.bots.people_bot import PeopleBot
 from game.engine.actions import Action
 from game.engine.observe import Observation

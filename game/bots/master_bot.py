@@ -7,9 +7,9 @@ from typing import Any
 
 from game.bots.belief import Belief, Sampler
 from game.bots.bot import Reaction, Temper, leaned
-from game.bots.care import first_sound
 from game.bots.last_cards import WORLDS, LastCards, different
 from game.bots.memory import Memory
+from game.bots.mistake_filter import first_sound
 from game.bots.people_bot import PeopleBot
 from game.bots.search import Search
 from game.engine.actions import Action

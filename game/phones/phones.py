@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 
 from game.engine.problems import Phrase, Problem
-from game.phones import deeds
+from game.phones import phone_actions
 from game.phones.door import Door, seated, welcome
 from game.phones.guests import HELD, Onlooker, PhoneGuest
 from game.phones.inbox import Arrived
@@ -359,7 +359,7 @@ class Phones:
         if self.paused:
             self._say(guest.line, Refused(words("phone.paused")))
             return
-        refused = deeds.do(said, sight, host, words)
+        refused = phone_actions.do(said, sight, host, words)
         if refused is not None:
             self._say(guest.line, refused)
             guest.sent = None

@@ -15,7 +15,7 @@ except ModuleNotFoundError:  # the packaged program is shipped without it
     psutil = None  # type: ignore[assignment]
 
 from game.tools.monkey import Monkey
-from game.view.base.large_blocks import give_back_large_blocks
+from game.view.base.freed_memory import give_back_large_blocks
 
 AVAILABLE = psutil is not None
 SIZE = (1920, 1080)

@@ -11,7 +11,7 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.records.match_list import MatchList
 from game.scenes.records.match_row import MatchRow
 from game.scenes.records.match_texts import asked_texts, game_covers
-from game.scenes.records.watching import watching
+from game.scenes.records.watch_match import watching
 from game.store.history_index import Wanted
 from game.variants import VARIANTS
 from game.view.base.colours import LIGHT, QUIET

@@ -25,7 +25,7 @@ from game.scenes.records.person_card import PersonPanel
 from game.scenes.records.person_choice import PersonChoice
 from game.scenes.records.recent_panel import SHOWN, RecentPanel
 from game.scenes.records.tally_panels import NumberPanel, PointsPanel
-from game.scenes.records.watching import watching
+from game.scenes.records.watch_match import watching
 from game.session.records.history import AT_ONCE
 from game.session.records.history_export import export_files
 from game.session.records.person_record import PersonRecord

@@ -30,7 +30,7 @@ from game.view.cards.card_sprites import (
     Mark,
 )
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
-from game.view.cards.wishes import Wishes
+from game.view.cards.picture_queue import PictureQueue
 
 TURN_STEP = 0.5
 MOVING_TURN_STEP = 6
@@ -52,7 +52,7 @@ class CardArt:
         self.space = Space(1920, 1080)
         self.widest = CARD
         self.lying = CARD
-        self._wishes: Wishes[_Wanted] = Wishes()
+        self._wishes: PictureQueue[_Wanted] = PictureQueue()
         self._last: dict[tuple[int, Mark], _Wanted] = {}
         """How a card was drawn last in a hand or on the table."""
         self._find_shelves()

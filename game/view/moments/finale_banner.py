@@ -18,7 +18,7 @@ from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PANEL, R
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.moments.finale_layout import HINT, FinalePlaces
-from game.view.moments.shirts import banner_colour
+from game.view.moments.portrait_colours import banner_colour
 from game.view.table.player_plates import Person
 from game.view.table.portraits import portrait
 from game.view.widgets.figures import plain_number

@@ -1,4 +1,4 @@
-"""Pictures that are wished for before they are needed, the most urgent first: `Wishes`."""
+"""A queue of pictures to be made before they are needed, the most urgent first: `PictureQueue`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_MISSED = 30
 """The most pictures that are remembered as missing."""
 
 
-class Wishes(Generic[T]):
+class PictureQueue(Generic[T]):
     """What is to be made: first what is needed `soon`, then what was `missed`, the latest first, then the rest.
 
     What was missed has been replaced by something like it, and may never be asked for again. Only the last list

@@ -6,7 +6,7 @@ import pytest
 
 from game.store.platform_folders import assets
 from game.view.base.colours import LIGHT, Colour
-from game.view.moments.shirts import LEAST_CONTRAST, SHIRTS, banner_colour
+from game.view.moments.portrait_colours import LEAST_CONTRAST, SHIRTS, banner_colour
 
 PORTRAITS = sorted(file.stem for file in (assets() / "portraits").glob("*.svg"))
 
