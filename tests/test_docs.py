@@ -254,6 +254,16 @@ def test_the_rooms_are_those_that_there_are() -> None:
     assert named == folders
 
 
+def test_what_is_in_the_house_is_named() -> None:
+    """The modules beside the rooms, and the trades of the view."""
+    said = text(DOCS / "architecture.md")
+    beside = [f"`game/{file.name}`" for file in (ROOT / "game").glob("[!_]*.py")]
+    (view,) = re.findall(r"^\| `game/view` \| (.*?) \|", said, re.MULTILINE)
+    trades = [f"`{each.parent.name}`" for each in (ROOT / "game" / "view").glob("*/__init__.py")]
+    assert [name for name in beside if name not in said] == []
+    assert [name for name in trades if name not in view] == []
+
+
 # --- the notation
 
 
