@@ -219,11 +219,15 @@ class KeepingTells(Tells):
         return None if action == PASS else super().evidence(view, seat, action, faces)
 
     def suppose(self, supposed: State, seat: int, hand: list[int]) -> None:
-        """Let the seat hold these cards in a copy of a view, the one drawn last being the last."""
-        super().suppose(supposed, seat, hand)
+        """Let the seat hold these and unknown cards in a copy of a view, the one drawn last being the last.
+
+        As many as it holds: what one likes to play depends on how close anybody is to winning.
+        """
+        unknown = len(supposed.hands[seat]) - len(hand)
+        super().suppose(supposed, seat, [UNKNOWN] * unknown + hand)
         assert isinstance(supposed, DrawnState)
         if supposed.drawn_at >= 0:
-            supposed.drawn_at = len(hand) - 1
+            supposed.drawn_at = len(supposed.hands[seat]) - 1
 
 
 class Keeping(Matching[D]):
