@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 from pygame import FRect
@@ -11,6 +11,7 @@ from game.show.corner_hand import PER_PAGE, PER_ROW
 from game.view.base.space import Space
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.couch_places import place_couch
+from game.view.layout.seat_boxes import OVERLAP
 
 UPRIGHT = ((1080, 1920), (800, 1280), (900, 1200))
 LYING = ((1280, 720), (1024, 768), (2560, 1080))
@@ -78,3 +79,23 @@ def test_no_corner_covers_the_middle_of_an_upright_window(
     ]
     for place, one in enumerate(named):
         assert not any(overlap(one, other) for other in named[place + 1 :])
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("people", range(1, 5))
+def test_bots_that_take_tricks_have_room_for_their_names(
+    window: tuple[int, int], people: int, text_scale: float
+) -> None:
+    space = Space(*window)
+    for seats in range(max(2, people), 5):
+        for others in combinations(range(1, seats), people - 1):
+            seated = (0, *others)
+            placed = place_couch(space.wide, space.tall, seated, seats, text_scale, "trick")
+            bots = {seat: box for seat, box in placed.boxes.items() if seat not in seated}
+            for seat, box in bots.items():
+                written = box.plate.w - box.portrait.w * OVERLAP
+                assert written >= 170, (seated, seats, seat)
+                clear = [corner.rect for corner in placed.corners.values()]
+                clear += [other.box for one, other in bots.items() if one != seat]
+                assert not any(overlap(box.box, each) for each in clear), (seated, seats, seat)

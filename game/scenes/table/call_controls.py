@@ -364,14 +364,14 @@ class CallControls:
         offered = {each.seat for each in self.local.choices if each.seat >= 0}
         figures = self.panel is not None and not self.panel.people
         for seat, number in self.figures.items():
-            label, where = "", self.view.occupancy.box(f"portrait {seat}")
+            label, box = "", self.view.boxes.get(seat)
             if figures and keycaps.by_keys:
                 labels = self.kit.reader.keys.labels(f"seat {number}")
                 label = next((each for each in labels if len(each) > 1), "")
             elif seat in offered and self.panel is None:
                 label = "pad-rs" if keycaps.by_pad else keycaps(f"seat {number}")
-            if label and where is not None:
-                at = (px(where.left + where.w * 0.14), px(where.bottom - where.h * 0.2))
+            if label and box is not None:
+                at = (px(box.key[0]), px(box.key[1]))
                 size = SEAT_CAP if figures else 24
                 self.kit.paint.keycap(target, label, at, size, "center")
         plate = self.view.occupancy.box("own plate")

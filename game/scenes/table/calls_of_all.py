@@ -274,9 +274,9 @@ class CallsOfAll:
     def _draw_key(self, target: Surface, seat: int, shown: SeatControls) -> None:
         """Draw the figure of a seat at the lower left of its portrait."""
         view, px = shown.view, self.kit.px
-        portrait, plate = view.occupancy.box(f"portrait {seat}"), view.occupancy.box("own plate")
-        if portrait is not None:
-            at = (px(portrait.left + portrait.w * 0.14), px(portrait.bottom - portrait.h * 0.2))
+        box, plate = view.boxes.get(seat), view.occupancy.box("own plate")
+        if box is not None:
+            at = (px(box.key[0]), px(box.key[1]))
         elif plate is not None:
             x, y, radius = view.players.own_portrait(plate)
             at = (px(x - radius * 0.7), px(y + radius * 0.6))

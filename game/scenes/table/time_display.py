@@ -17,7 +17,7 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Ground, Spot
+from game.view.speech.free_places import Covering, Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Precedence
 from game.view.speech.questioned_card import draw_question, question_spots
 from game.view.table.clock_faces import draw_minutes, draw_ring, parts, seconds
@@ -80,7 +80,7 @@ class TimeDisplay:
         plate = view.occupancy.box("own plate")
         if plate is not None and seat >= 0:
             ring = FRect(plate.left - BESIDE - 2 * OWN, plate.centery - OWN, 2 * OWN, 2 * OWN)
-            view.occupancy.report("own clock", ring)
+            view.occupancy.report("own clock", ring, cover=Covering.AT_LAST)
         if "clock" in view.placement.places:
             view.occupancy.report("match clock", view.placement["clock"])
 

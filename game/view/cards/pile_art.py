@@ -30,6 +30,8 @@ LEAN, LEANS = 3.0, 2
 """Cards lie so many times so many degrees askew at most: for every angle a face needs a picture of its own."""
 STACK, STACK_STEP = 62.0, 40.0
 """How far the cards of a stack are visible below each other: all together, and each at most."""
+FACING = 54.0
+"""The size of the number of cards that the player in turn has to draw."""
 APART = 26.0
 """How far a card is visible beside the one on it, where the order of play has to be seen."""
 
@@ -159,11 +161,13 @@ class Piles:
         """Draw, on the pile, the number of cards that the player in turn has to draw."""
         kit = self.kit
         text = f"+{facing}"
-        wide = kit.fonts.width(text, 54, TITLE) + kit.px(36)
-        badge = Rect(0, 0, wide, round(kit.fonts.height(54, TITLE) * 1.05))
+        # Large text must not hide the card on which it stands, nor reach up to a seat.
+        size = FACING / kit.space.text_scale**0.6
+        wide = kit.fonts.width(text, size, TITLE) + kit.px(36)
+        badge = Rect(0, 0, wide, round(kit.fonts.height(size, TITLE) * 1.05))
         badge.center = (kit.px(where.right - 6), kit.px(where.top + 8))
         kit.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
-        kit.paint.text(target, text, badge.center, 54, TITLE, INK, "center")
+        kit.paint.text(target, text, badge.center, size, TITLE, INK, "center")
 
     # --- the suit in force
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import FRect
 
@@ -36,6 +37,12 @@ CARDS = 112.0
 """The room for the cards of a large corner, one of them raised."""
 TAKEN = (92.0, 112.0)
 """The size of the place for a seat's tricks."""
+THICK = 16.0
+"""How far a full draw pile reaches above its place."""
+PANEL_TALL = 100.0, 50.0
+"""The height of the panels for the trump and the order, and what is added at text scale 2."""
+TAKER = (480.0, 262.0)
+"""The most that a bot fills which takes tricks, with its cards below its name."""
 BETWEEN_ROWS = 4.0
 """The distance between a row of corners and the backs of the row behind it."""
 CROWDED = 388.0
@@ -118,21 +125,28 @@ def _large(
         FRect(x, rects[1].bottom + half - 42, size[0], 84) for x in (rects[1].left, rects[2].left)
     ]
     row = FRect(rects[1].left, upper.top, upper.right - rects[1].left, upper.h)
-    if middle == "trick":  # what lies between people there reaches up to the edge
-        row = FRect(rects[1])
-        row.w += 0 if tall > wide else TAKEN[0] - 24
+    if middle == "trick":
+        row = rects[1]
     bays = {
         1: [row],
         2: [row, rects[3]],
         3: [sides[0], upper, rects[3]],
         4: [sides[0], upper, sides[1], lower],
     }[len(people)]
+    if middle == "trick" and len(people) == 1:  # they sit where people would
+        free = {1: [2], 2: [1, 2]}.get(len(gaps[0]), [1, 2, 3])
+        gaps, bays = _shared_out(gaps[0], len(free)), [rects[where] for where in free]
     boxes = {seat: _as_seat(corner, text_scale, between) for seat, corner in corners.items()}
-    for bots, bay in zip(gaps, bays, strict=True):
-        boxes |= _bots(bots, bay, text_scale, middle)
     low = any(bots and bay is lower for bots, bay in zip(gaps, bays, strict=True))
     high = any(bots and bay is upper for bots, bay in zip(gaps, bays, strict=True))
-    places, turn, clock = _middle_places(between, middle, low=low, high=high)
+    places, turn, clock = _middle_places(between, middle, text_scale, low=low, high=high)
+    for bots, bay in zip(gaps, bays, strict=True):
+        if middle == "trick":
+            boxes |= _takers(bots, bay, text_scale, upper=bay.centery < tall / 2)
+        else:
+            above = bay is row or bay is upper
+            deepest = places["draw"].top - THICK - bay.top if above else bay.h
+            boxes |= _bots(bots, bay, text_scale, max(deepest, bay.h))
     if middle == "trick":
         near = boxes[people[0]].taken
         assert near is not None
@@ -142,7 +156,7 @@ def _large(
 
 
 def _middle_places(
-    between: FRect, middle: str, *, low: bool, high: bool
+    between: FRect, middle: str, text_scale: float, *, low: bool, high: bool
 ) -> tuple[dict[str, FRect], FRect, FRect]:
     """Return the places between large corners, of whose turn it is, and of the match's clock.
 
@@ -156,7 +170,10 @@ def _middle_places(
         log.h = 84
     if middle == "trick":
         start = top + (158 if high else 0)
-        panels = FRect(x - room / 2, log.top - 112, room, 100)
+        panels = FRect(
+            x - room / 2, log.top, room, PANEL_TALL[0] + PANEL_TALL[1] * (text_scale - 1)
+        )
+        panels.bottom = log.top - 12
         turn = FRect(x - 210, panels.top - 84, 420, 74)
         circle = FRect(x - room / 2, start, room, turn.top - 12 - start)
         circle = circle.inflate(2 * (between.w / 2 - TAKEN[0]) - circle.w, 0)
@@ -219,7 +236,7 @@ def _narrow(
         places, turn, clock = _crowded_places(x, y)
     elif upright:
         middle = FRect(EDGE, y - 440, wide - 2 * EDGE, 880)
-        places, turn, clock = _middle_places(middle, "piles", low=False, high=False)
+        places, turn, clock = _middle_places(middle, "piles", text_scale, low=False, high=False)
     else:
         turn = FRect(x + 336, y - 50, 320, 100)
         clock = FRect(x + 386, y + 66, 220, 58)
@@ -269,24 +286,48 @@ def _as_seat(corner: CornerBox, text_scale: float, between: FRect) -> SeatBox:
     )
 
 
-def _bots(bots: Sequence[int], bay: FRect, text_scale: float, middle: str) -> dict[int, SeatBox]:
-    """Return the boxes of bots in a bay, clockwise, as large as there is room for."""
+def _shared_out(bots: Sequence[int], bays: int) -> list[list[int]]:
+    """Return the bots in so many parts, as equal as can be."""
+    ends = [len(bots) * place // bays for place in range(bays + 1)]
+    return [list(bots[start:end]) for start, end in pairwise(ends)]
+
+
+def _takers(
+    bots: Sequence[int], bay: FRect, text_scale: float, *, upper: bool
+) -> dict[int, SeatBox]:
+    """Return the boxes of bots that take tricks in the bay of a large corner, one below the other.
+
+    Several also have the room where a person's cards would lie, so that names are not squeezed between cards.
+    """
+    room = FRect(bay)
+    if len(bots) > 1:
+        room.h += CARDS
+        if not upper:
+            room.bottom = bay.bottom
+    found = {}
+    for place, seat in enumerate(bots):
+        gap = GAP if len(bots) > 1 else 0.0
+        rect = FRect(0, 0, min(room.w, TAKER[0]), min(room.h / len(bots) - gap, TAKER[1]))
+        rect.center = (room.centerx, room.top + room.h * (place + 0.5) / len(bots))
+        found[seat] = wide_seat(rect, text_scale, False)
+    return found
+
+
+def _bots(bots: Sequence[int], bay: FRect, text_scale: float, most: float) -> dict[int, SeatBox]:
+    """Return the boxes of bots in a bay, clockwise, as large as there is room for.
+
+    With large text it may be up to `most` high, rather than that they lie over each other.
+    """
     if not bots:
         return {}
-    if middle == "trick":
-        tall = min(262.0, bay.h) if len(bots) == 1 else min(136.0, bay.h / len(bots) - 8)
-        found = {}
-        for place, seat in enumerate(bots):
-            rect = FRect(0, 0, min(bay.w, 480.0) if tall > 200 else bay.w, tall)
-            rect.center = (bay.centerx, bay.top + bay.h * (place + 0.5) / len(bots))
-            found[seat] = wide_seat(rect, text_scale, rect.centerx > bay.centerx + 1)
-        return found
     for style, scale in ((Style.FANNED, 0.94), (Style.FANNED, 0.8), (Style.BESIDE, 1.0)):
         size = box_size(scale, text_scale, style)
         across = max(1, int((bay.w + GAP) // (size[0] + GAP)))
         rows = -(-len(bots) // across)
         if rows * size[1] <= bay.h + 4 or style is Style.BESIDE:
             break
+    if rows * size[1] > bay.h:
+        bay = FRect(bay.left, bay.top, bay.w, min(most, rows * (size[1] + 2)))
     found = {}
     across = -(-len(bots) // rows)
     for place, seat in enumerate(bots):

@@ -289,6 +289,7 @@ class CouchView:
             elif TAKEN in placed.placement.places and seat != self.middle.near and box.taken:
                 taken = shown.cards(Place(TAKEN, seat))
                 name = f"taken {seat}"
+                self.occupancy.report(name, box.taken, cover=Covering.AT_LAST)
                 pieces.append(
                     taken_piece(self.kit, self.art, name, box.taken, taken, self.table.players)
                 )

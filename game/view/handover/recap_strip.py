@@ -76,8 +76,9 @@ class RecapStrip:
     def _strip(self, wished: int, least: int, occupancy: Occupancy) -> Rect:
         """Return where the strip is, in real pixels; `wished` is how wide it would be with all steps.
 
-        It lies as low as it may, or higher where names and buttons beside it leave it less than the `least`
-        width; if they do everywhere, it covers some.
+        It lies where it is seen best, or higher where names and buttons beside it leave it less than the
+        `least` width. Where the others' seats leave no room it is below them, over the piles if it must be;
+        and if there is no room at all, it covers some.
         """
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         width, height = kit.size
@@ -87,19 +88,19 @@ class RecapStrip:
         least = min(least, strip.w)
         strip.midtop = (width // 2, min(px(TOP), height - px(420)))
         plate = occupancy.box("own plate")
-        if plate is not None:
-            strip.bottom = min(strip.bottom, px(plate.top + ON_PLATE))
-        lowest = strip.top
-        while True:
+        lowest = height - px(EDGE) if plate is None else px(plate.top + ON_PLATE)
+        strip.bottom = min(strip.bottom, lowest)
+        usual, stride = strip.top, px(STRIDE)
+        higher = range(usual, px(EDGE) - 1, -stride)
+        lower = range(lowest - tall, usual, -stride)
+        for strip.top in (*higher, *lower):
             left, right = self._between(strip, occupancy)
             if right - left >= least:
                 strip.w = min(strip.w, right - left)
                 strip.left = max(left, min(strip.left, right - strip.w))
                 return strip
-            strip.top -= px(STRIDE)
-            if strip.top < px(EDGE):
-                strip.top = lowest
-                return strip
+        strip.top = usual
+        return strip
 
     def _between(self, strip: Rect, occupancy: Occupancy) -> tuple[int, int]:
         """Return the left and right edge of what names and buttons leave free at the height of the strip."""

@@ -57,6 +57,14 @@ class SeatBox:
         """The point to which cards move, and from which they come."""
         return self.fan.center if self.fan else self.portrait.center
 
+    @property
+    def key(self) -> Point:
+        """Where the key that means the seat is drawn: on the portrait, clear of the plate and the total."""
+        face = self.portrait
+        if self.fan is not None:
+            return face.left + face.w * 0.14, face.bottom - face.h * 0.2
+        return face.centerx - (face.w * 0.1 if self.mirrored else 0.0), face.top + face.h * 0.1
+
 
 def box_size(scale: float, text_scale: float, style: Style) -> tuple[float, float]:
     """The size of a seat's box: pictures follow `scale`, the plate's height only the text."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -116,9 +116,22 @@ class TableLayout:
         spare = [rect for name, rect in places.items() if large and name == "panel"]
         fixed = [rect for rect in places.values() if rect not in spare]
         boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest, spare)
-        if "round" in places and not covers_none(places["round"], [each.box for each in boxes]):
+        if "round" in places and not _clear(boxes, spare):
+            # The lines about the match give way: names matter more while a panel is open.
+            rest = [rect for rect in fixed if rect is not places["round"]]
+            apart = seat_all((wide, tall), path, rest, players - 1, text_scale, largest, spare)
+            if _clear(apart, spare):
+                del places["round"]
+                boxes = apart
+                _place_round(places, [each.box for each in boxes], (wide, tall), text_scale, lines)
+        if "round" in places and not _clear(boxes, [places["round"]]):
             del places["round"]  # the list of moves says it
         return Placement(wide, tall, text_scale, places, boxes)
+
+
+def _clear(seats: Iterable[SeatBox], rects: Sequence[FRect]) -> bool:
+    """Return whether no seat lies on any of some rectangles."""
+    return all(covers_none(seat.box, rects) for seat in seats)
 
 
 def _place_round(

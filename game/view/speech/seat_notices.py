@@ -32,6 +32,8 @@ WIDTHS = (350.0, 560.0, 840.0)
 """How wide something said may be, in design pixels: rather narrow, but wide where it is low."""
 EXPLAINED_WIDTHS = (REASON_WIDE, 340.0)
 """How wide something explained may be: narrower where it has no room else."""
+NARROWEST = 250.0
+"""How wide it may be, too, where it cannot but cover something."""
 CARD = 92.0
 MOST_EXPLAINED = 2
 NEAR = 220.0
@@ -152,15 +154,21 @@ class SeatNotices:
     @property
     def due(self) -> int | None:
         """In how many ms the next notice disappears; None if there is none."""
-        return min((notice.left for notice in self.shown), default=None)
+        running = (each for each in self.shown if each.spot is not None or not self._waits(each))
+        return min((notice.left for notice in running), default=None)
 
     def advance(self, dt: int) -> bool:
         """Let `dt` ms pass; return whether a notice has disappeared."""
         for notice in self.shown:
-            notice.left -= dt
+            if notice.spot is not None or not self._waits(notice):
+                notice.left -= dt
         before = len(self.shown)
         self._drop(lambda notice: notice.left <= 0)
         return len(self.shown) < before
+
+    def _waits(self, notice: Notice) -> bool:
+        """Return whether something explained can wait for room: a panel is open, and is read before it."""
+        return bool(notice.clause) and bool(self.occupancy.boxes("panel"))
 
     def draw(self, target: Surface) -> None:
         """Draw them beside the seats, where they cover nothing if there is such a place.
@@ -204,13 +212,27 @@ class SeatNotices:
                 spot = ground.nearest(about, size)
             if spot is not None:
                 return _pointing(spot, about)
-        size = self._size(notice)
         spot = ground.over(self._own(notice.seat)).first(beside(about, size, gap))
+        if spot is None and self._waits(notice):
+            return None
         if spot is None:
-            spot = ground.least(about, size)
-            if not ground.spares(spot.rect):
-                return None
-        return _pointing(spot, about)
+            spot = self._least(notice, about, ground)
+        return None if spot is None else _pointing(spot, about)
+
+    def _least(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
+        """Return the place where it hides the least, as wide as it hides the least; None over other bubbles."""
+
+        def tried(wide: float) -> tuple[float, Spot, float]:
+            notice.wide = wide
+            spot = ground.least(about, self._size(notice))
+            return ground.covered(spot.rect), spot, wide
+
+        usual = EXPLAINED_WIDTHS if notice.clause else (notice.wide,)
+        best = min(map(tried, usual), key=lambda each: each[0])
+        if notice.clause and ground.spares(best[1].rect):
+            best = min(best, tried(NARROWEST), key=lambda each: each[0])
+        _, spot, notice.wide = best
+        return spot if ground.spares(spot.rect) else None
 
     def _hear(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """A place for something that is said: by its seat, or further off with the speaker's portrait.

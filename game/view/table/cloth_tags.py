@@ -19,6 +19,24 @@ def tag_size(kit: SceneKit, text: str, most: int = 10_000, size: float = SIZE) -
     return kit.fonts.width(text, fitted, BOLD) + kit.px(30), high
 
 
+def tag_area(
+    kit: SceneKit,
+    text: str,
+    at: tuple[int, int],
+    anchor: Anchor = "center",
+    *,
+    most: int = 10_000,
+    size: float = SIZE,
+    within: Rect | None = None,
+) -> Rect:
+    """Return where a tag lies whose `anchor` is at a point, moved so that it lies `within`."""
+    rect = Rect((0, 0), tag_size(kit, text, most, size))
+    setattr(rect, anchor, at)
+    if within is not None:
+        rect.clamp_ip(within)
+    return rect
+
+
 def tag(
     kit: SceneKit,
     target: Surface,
@@ -35,10 +53,7 @@ def tag(
 
     `look` is "dark", "amber", "paper", or "quiet" for what matters less.
     """
-    rect = Rect((0, 0), tag_size(kit, text, most, size))
-    setattr(rect, anchor, at)
-    if within is not None:
-        rect.clamp_ip(within)
+    rect = tag_area(kit, text, at, anchor, most=most, size=size, within=within)
     fitted = kit.fonts.fitted(text, size, BOLD, most - kit.px(30))
     ink = LIGHT
     if look == "amber":

@@ -24,9 +24,11 @@ from game.view.cards.hand_fan import Fan
 from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
+from game.view.speech.free_places import covers_none
 from game.view.speech.join_card import JoinCard
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
+from game.view.table.middles.direction_arrows import OPENED
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -281,8 +283,12 @@ class TableView:
             pieces.append(self.side_panels.log(placement["log"], title, log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
-            if lines and above:
+            # A panel that opens over it would leave pieces of words beside itself.
+            opened = list(self.occupancy.boxes(OPENED))
+            if lines and above and covers_none(placement["round"], opened):
                 pieces.append(self.side_panels.round(placement["round"], lines))
+            else:
+                self.occupancy.remove("round")
         if self.ended:
             self.prompts = []
             return pieces
@@ -334,8 +340,13 @@ class TableView:
             light.tilts.get(seat, 0),
             seat in light.burdened,
             seat in light.swollen,
-            shown.scores[seat] if self._several else None,
+            shown.scores[seat] if self._several and not self._faces(seat) else None,
         )
+
+    def _faces(self, seat: int) -> bool:
+        """Return whether the number of cards that a seat has to draw stands where its total would be."""
+        shown, box = self.director.presented, self.boxes.get(seat)
+        return box is not None and box.fan is None and shown.facts.facing > 0 and shown.turn == seat
 
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""

@@ -33,7 +33,7 @@ from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import Occupancy
-from game.view.table.cloth_tags import tag, tag_size
+from game.view.table.cloth_tags import tag, tag_area, tag_size
 from game.view.table.middles.bid_bubbles import BidBubbles, SaidBid
 from game.view.table.middles.trick_places import TrickPlaces
 from game.view.table.middles.trump_and_order import order_panel, trump_panel
@@ -54,6 +54,7 @@ class TrickMiddle:
         # A trick has a place for everybody: an onlooker looks over the first player's shoulder.
         self.near = max(seat, 0)
         self.bids = BidBubbles(kit, table)
+        self.occupancy = Occupancy()
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
@@ -81,7 +82,11 @@ class TrickMiddle:
         return self.area
 
     def report(self, occupancy: Occupancy) -> None:
-        """Report the places of the players' cards, the one in the middle, and both panels."""
+        """Report the places of the players' cards, the one in the middle, and both panels.
+
+        What is said of the cards is reported there as well, whenever it changes.
+        """
+        self.occupancy = occupancy
         one, placement = self._places.one_pose(False), self._placement
         middle = FRect(one.x - one.width, one.y - one.height / 2, one.width * 2, one.height + 30)
         others = [self._places.spot(seat).inflate(30, 50) for seat in self._boxes]
@@ -137,6 +142,8 @@ class TrickMiddle:
         """The circle with the trick, both panels, and the near seat's tricks."""
         kit, placement, facts = self.kit, self._placement, shown.facts
         own = shown.cards(Place(zones.TAKEN, self.near))
+        marks = [kit.design(rect) for *_, rect in self._marks(shown)]
+        self.occupancy.report("trick tags", *marks, cover=Covering.AT_LAST)
         pieces = [
             self._circle(),
             self._cards(shown),
@@ -288,24 +295,37 @@ class TrickMiddle:
                 rect.center = (px(pose.x), px(pose.y))
                 self.kit.paint.glow(target, rect, 10, AMBER, blur=20, opacity=0.75)
             self.art.draw(target, card, pose, lift=PLAYED)
-        if not seats:
-            return
-        self._mark(target, seats[0], facts.winning, led=True)
-        if facts.winning in seats:
-            self._mark(target, facts.winning, seats[0], led=False)
+        for text, look, rect in self._marks(shown):
+            tag(self.kit, target, text, rect.center, most=rect.w, look=look)
 
-    def _mark(self, target: Surface, seat: int, other: int, *, led: bool) -> None:
-        """A tag at the card that was led, or that wins; the other tag is at the card of seat `other`.
+    def _marks(self, shown: Presented[TrickFacts]) -> list[tuple[str, str, Rect]]:
+        """Return the tags at the card that was led and at the one that wins: text, look and place."""
+        facts, players = shown.facts, self.table.players
+        seats = [(facts.leader + step) % players for step in range(len(shown.cards(TRICK)))]
+        marks = []
+        if seats:
+            marks.append(self._mark(seats[0], facts.winning, led=True))
+        if facts.winning in seats:
+            marks.append(self._mark(facts.winning, seats[0], led=False))
+        return marks
+
+    def _mark(self, seat: int, other: int, *, led: bool) -> tuple[str, str, Rect]:
+        """Return the tag at the card that was led, or that wins; the other tag is at the card of seat `other`.
 
         It covers neither an index nor the other: above and below the cards at the sides; beside the
-        others, at the edge of the circle, on the side where the other tag is not.
+        others, at the edge of the circle, on the side where the other tag is not. Above and below those at the
+        sides it is no wider than they leave it beside the place in the middle.
         """
         text = self.kit.words("table.led" if led else "table.winning")
         px, rect = self.kit.px, self.kit.rect(self._places.spot(seat))
         across, down = self._places.side(seat)
+        within = self.kit.rect(self._placement["trick"])
         at: tuple[int, int]
         anchor: Anchor
+        most = within.w
         if across:
+            middle = self.kit.rect(self._places.spot(self.near))
+            most = middle.left - within.left if across < 0 else within.right - middle.right
             at = (rect.centerx, rect.bottom + px(2) if led else rect.top - px(2))
             anchor = "midtop" if led else "midbottom"
         else:
@@ -314,6 +334,5 @@ class TrickMiddle:
             y = rect.bottom - px(34) if down > 0 else rect.top + px(26)
             at = (rect.left if left else rect.right, y)
             anchor = "midright" if left else "midleft"
-        look = "dark" if led else "amber"
-        within = self.kit.rect(self._placement["trick"])
-        tag(self.kit, target, text, at, anchor, look=look, within=within)
+        area = tag_area(self.kit, text, at, anchor, most=most, within=within)
+        return text, "dark" if led else "amber", area

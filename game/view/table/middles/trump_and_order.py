@@ -55,7 +55,8 @@ def trump_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) ->
         top = rect.centery - (low + high) // 2
         paint.text(target, title, (x, top), small, BOLD, BROWN)
         ink = look.dark if look is not None else INK
-        paint.text(target, word, (x, top + low), size, EXTRABOLD, ink)
+        narrow = fonts.squeezed([word], size, EXTRABOLD, room)
+        paint.text(target, word, (x, top + low), size, EXTRABOLD, ink, px=narrow)
 
     room = kit.px(40)
     return Piece("trump", (rect.topleft, rect.size, suit, word), rect.inflate(room, room), draw)
@@ -99,7 +100,8 @@ def order_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) ->
             tile = Rect(left + place * (wide + gap), top, wide, tall)
             paint.box(target, tile, (PAPER, PAPER_LOW), radius=8)
             fitted = fonts.fitted(rank, 25, EXTRABOLD, wide)
-            paint.text(target, rank, tile.center, fitted, EXTRABOLD, INK, "center")
+            narrow = fonts.squeezed([rank], fitted, EXTRABOLD, wide)
+            paint.text(target, rank, tile.center, fitted, EXTRABOLD, INK, "center", px=narrow)
 
     room = kit.px(40)
     key = (rect.topleft, rect.size, title, facts.ranking)
