@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pygame
 from pygame import Surface
@@ -72,7 +73,7 @@ class Program:
     Positions are in real pixels; `screen` is the window that it believes in, and `ear` notes its sounds. Time
     passes for the scenes and for `clock`, by which held keys repeat, as `frame` tells. Settings are saved below
     `folder`. With `reports` faults are reported, as when players start it; else they are raised. Lessons are
-    not offered unless it `offers` them.
+    not offered unless it `offers` them. New matches get the same deals in each run of a test.
     """
 
     drawn_every = 1
@@ -104,6 +105,7 @@ class Program:
             self.ear,
         )
         kit.offers_lessons = offers
+        kit.chance = Random(1)
         self._begin(kit, first, reports=reports)
 
     def _begin(self, kit: SceneKit, first: First, *, reports: bool = False) -> None:
