@@ -93,7 +93,7 @@ class Lesson(Program):
                 for _ in range(deed.suit):
                     self.press(pygame.K_RIGHT)
                 self.press(pygame.K_RETURN)
-            elif calling.whom is not None:
+            elif calling.seat_picker is not None:
                 self.press(pygame.K_0 + deed.seat)
             elif calling.panel is not None:
                 self.press(*self._items(deed))

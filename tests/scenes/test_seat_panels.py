@@ -60,7 +60,7 @@ def test_a_whole_round(sit: Sit, game: str, how: Callable[[Table], None]) -> Non
 def test_a_challenge_takes_two_keys(sit: Sit) -> None:
     table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     table.press(pygame.K_c)
-    assert table.shown.seat_panels.calling.whom is not None
+    assert table.shown.seat_panels.calling.seat_picker is not None
     table.press(pygame.K_2)
     assert table.match.log[-1].action == Action("challenge", seat=2)
     assert len(table.match.state.hands[2]) == 3
@@ -71,9 +71,9 @@ def test_a_challenge_takes_two_keys(sit: Sit) -> None:
 def test_or_two_clicks(sit: Sit) -> None:
     table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     table.click(button(table, CHALLENGE).center)
-    whom = table.shown.seat_panels.calling.whom
-    assert whom is not None
-    table.click(whom.rects[2].center)
+    picker = table.shown.seat_panels.calling.seat_picker
+    assert picker is not None
+    table.click(picker.rects[2].center)
     assert table.match.log[-1].action == Action("challenge", seat=2)
 
 
@@ -82,7 +82,7 @@ def test_or_one_where_there_is_only_one_opponent(sit: Sit) -> None:
     assert table.my_turn()
     before = len(table.match.log)
     table.press(pygame.K_c)
-    assert table.shown.seat_panels.calling.whom is None
+    assert table.shown.seat_panels.calling.seat_picker is None
     assert len(table.match.log) == before
     assert table.shown.seat_panels.calling.answered.clause == "O-17"
 
@@ -92,9 +92,9 @@ def test_asking_whom_can_be_left_and_changes_nothing(sit: Sit, leave: int) -> No
     table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     before = len(table.match.log)
     table.press(pygame.K_c)
-    assert table.shown.seat_panels.calling.whom is not None
+    assert table.shown.seat_panels.calling.seat_picker is not None
     table.press(leave)
-    assert table.shown.seat_panels.calling.whom is None
+    assert table.shown.seat_panels.calling.seat_picker is None
     assert table.top is table.scene
     assert len(table.match.log) == before
 
@@ -106,7 +106,7 @@ def test_any_other_key_takes_the_question_away_and_acts(sit: Sit, key: int) -> N
     panels = table.shown.seat_panels
     assert "seat picker" in table.shown.view.occupancy.names()
     table.press(key)
-    assert panels.calling.whom is None
+    assert panels.calling.seat_picker is None
     assert "seat picker" not in table.shown.view.occupancy.names()
     if key == pygame.K_d:
         assert table.shown.local.highlights.reason is not None
@@ -128,7 +128,7 @@ def test_nobody_is_asked_for_with_nothing_to_challenge(sit: Sit) -> None:
     assert table.my_turn()
     table.press(pygame.K_c)
     calling = table.shown.seat_panels.calling
-    assert calling.whom is None
+    assert calling.seat_picker is None
     assert calling.answered.clause == "O-17"
 
 
@@ -151,7 +151,7 @@ def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:
     assert scene.shown.picker is not None
     assert table.pixels(inside) == before
     table.click(button(table, CHALLENGE).center)
-    assert scene.shown.seat_panels.calling.whom is not None
+    assert scene.shown.seat_panels.calling.seat_picker is not None
     table.press(pygame.K_2)
     assert table.match.log[-1].action == Action("challenge", seat=2)
     assert scene.shown.picker is not None
@@ -164,9 +164,9 @@ def test_a_pad_challenges_whoever_played_last(sit: Sit) -> None:
     last = last_mover(table.scene.host.match)
     for code in (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_A):
         table.pad(code)
-        if table.shown.seat_panels.calling.whom is not None:
-            assert table.shown.seat_panels.calling.whom.focus == max(last, 1)
-    assert table.shown.seat_panels.calling.whom is None
+        if table.shown.seat_panels.calling.seat_picker is not None:
+            assert table.shown.seat_panels.calling.seat_picker.focus == max(last, 1)
+    assert table.shown.seat_panels.calling.seat_picker is None
     assert table.shown.seat_panels.calling.answered.text
 
 
@@ -299,8 +299,8 @@ def test_the_bars_lie_clear_of_everything(sit: Sit, size: tuple[int, int], playe
         assert rect.collidelist([kit.rect(other) for other in others]) < 0
     assert not buttons[0].colliderect(buttons[1])
     scene.shown.seat_panels.calling._press(scene.shown.seat_panels.calling.bar.buttons[1])
-    if scene.shown.seat_panels.calling.whom is not None:
-        rects = list(scene.shown.seat_panels.calling.whom.rects.values())
+    if scene.shown.seat_panels.calling.seat_picker is not None:
+        rects = list(scene.shown.seat_panels.calling.seat_picker.rects.values())
         for place, rect in enumerate(rects):
             assert rect.collidelist(rects[place + 1 :]) < 0
             assert rect.collidelist(buttons) < 0

@@ -223,13 +223,13 @@ def test_calls_and_lists_by_a_zone_alone(tmp_path: Path) -> None:
     assert [keycaps(name) for name in ("uno", "challenge", "more", "draw")] == ["M", ",", "Y", "P"]
 
     table.post(*key_at(pygame.KSCAN_COMMA))
-    picker = calling.whom
+    picker = calling.seat_picker
     assert picker is not None
     chosen = picker.focus
     table.post(*key_at(pygame.KSCAN_L))
     assert picker.focus != chosen
     table.post(*key_at(pygame.KSCAN_SEMICOLON))
-    assert calling.whom is None
+    assert calling.seat_picker is None
 
     table.post(*key_at(pygame.KSCAN_Y))
     panel = calling.panel

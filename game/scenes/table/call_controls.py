@@ -15,7 +15,7 @@ from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Names
 from game.scenes.table.call_items import items_of
 from game.scenes.table.refused_call import RefusedCall
-from game.scenes.table.seat_pointing import seat_at, seat_towards
+from game.scenes.table.seat_pointing import SeatPointing
 from game.session.log_queries import last_mover, last_other
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
@@ -29,7 +29,6 @@ from game.view.input.intents import Intent, Kind
 from game.view.speech.free_places import MARGIN, Covering
 from game.view.table.table_view import TableView
 
-SEAT_CAP = 18
 LARGE_TEXT = 1.25
 """The text scale beyond which a panel takes more room."""
 PANEL_SIZE = (755.0, 430.0)
@@ -52,10 +51,9 @@ class CallControls:
         self.bar.suits = local.viewpoint.table.deck.suits
         self.answered = RefusedCall(kit, local, view.occupancy)
         self.face = CallPanelView(kit, view.keycaps)
-        self.whom: SeatPicker | None = None
+        self.pointing = SeatPointing(kit, local, view)
+        self.seat_picker: SeatPicker | None = None
         self.panel: CallPanel | None = None
-        self.by_number = False
-        """Whether figures mean all seats by their numbers, as where the screen is handed on."""
         self.alone = False
         """Whether one person alone looks at the screen."""
         self._lit: CallButton | None = None
@@ -70,12 +68,12 @@ class CallControls:
         placement = self.view.placement
         if "calls" in placement.places:
             self.bar.place(placement["calls"])
-        if self.whom is not None:
-            self._place_whom(self.whom)
+        if self.seat_picker is not None:
+            self._place_picker(self.seat_picker)
         if self.panel is not None:
             self._place_panel(self.panel)
 
-    def _place_whom(self, picker: SeatPicker) -> None:
+    def _place_picker(self, picker: SeatPicker) -> None:
         picker.place(self.view.placement["choices"])
 
     def _place_panel(self, panel: CallPanel) -> None:
@@ -131,7 +129,7 @@ class CallControls:
                     new = True
                     if open_now:
                         self.answered.forget()  # it would be taken for an answer to this race
-                        if self.panel is None and self.whom is None:
+                        if self.panel is None and self.seat_picker is None:
                             self._open(button, quiet=True)
                     elif self.panel is not None and self.panel.quiet:
                         self._overtaken(button, self.panel)
@@ -146,7 +144,7 @@ class CallControls:
     @property
     def asks(self) -> bool:
         """Whether a panel is open that has the keys, which a quiet one leaves to the table."""
-        return self.whom is not None or (self.panel is not None and not self.panel.quiet)
+        return self.seat_picker is not None or (self.panel is not None and not self.panel.quiet)
 
     def _when(self, button: CallButton) -> Timeliness:
         """Return whether a call makes sense; what has not been shown yet changes nothing."""
@@ -171,7 +169,7 @@ class CallControls:
         if intent.device.is_pad and self.panel is not None and self.panel.handle(intent):
             return True
         button = self.bar.meant(intent)
-        if button is None and self.panel is None and self.whom is None and self.bar.focus:
+        if button is None and self.panel is None and self.seat_picker is None and self.bar.focus:
             if intent.kind is Kind.CONFIRM:
                 button = self.bar.focus
             elif intent.kind is Kind.NAVIGATE and self.bar.step(intent.direction):
@@ -191,7 +189,7 @@ class CallControls:
         by_pad = intent.device.is_pad
         if not by_pad and self.panel is not None and self.panel.handle(intent):
             return True
-        if self.whom is not None and self.whom.handle(intent):
+        if self.seat_picker is not None and self.seat_picker.handle(intent):
             return True
         return self._at_seat(intent)
 
@@ -201,8 +199,8 @@ class CallControls:
         pointed = intent.kind is Kind.AIM or (intent.kind is Kind.PRESS and intent.button == 1)
         if self.local.viewpoint.timed and (pointed or intent.kind is Kind.COMMAND):
             self.view.hurry()
-        seat = self._meant_seat(intent)
-        offered = self._offered(seat)
+        seat = self.pointing.meant(intent)
+        offered = self.pointing.offered(seat)
         if offered is not None:
             self._call(self.bar.buttons[0], offered)
         elif button is not None and seat is not None and seat != self.local.seat:
@@ -210,32 +208,6 @@ class CallControls:
         else:
             return intent.command.startswith("seat ")
         return True
-
-    @property
-    def figures(self) -> dict[int, int]:
-        """The figures that mean the others' seats: from 1 clockwise, or by the numbers of all seats."""
-        return {
-            seat: seat + 1 if self.by_number else place
-            for place, seat in enumerate(self.view.boxes, 1)
-        }
-
-    def _meant_seat(self, intent: Intent) -> int | None:
-        if intent.letter == "0" and self._offered(self.local.seat):
-            return self.local.seat
-        if intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
-            said = int(intent.command.removeprefix("seat "))
-            return next((seat for seat, figure in self.figures.items() if figure == said), None)
-        if intent.kind is Kind.AIM:
-            return seat_towards(self.view, intent.amount)
-        if intent.kind is Kind.PRESS and intent.button == 1:
-            return seat_at(self.view, intent.pos)
-        return None
-
-    def _offered(self, seat: int | None) -> Action | None:
-        """Return the open action about a seat, such as dealing to it, or None."""
-        if seat is None:
-            return None
-        return next((each for each in self.local.choices if each.seat == seat), None)
 
     def _press(self, button: CallButton) -> None:
         """Make a call, or open the panel that asks for its arguments; the same button closes the panel."""
@@ -263,18 +235,18 @@ class CallControls:
             self._call(button, Action(call.word, seat=next(iter(others))))
         else:
             self._lit = button
-            self.whom = SeatPicker(
+            self.seat_picker = SeatPicker(
                 self.kit,
                 self.view.keycaps,
                 self._word("whom", call.word),
                 others,
-                self.figures,
+                self.pointing.figures,
                 last_mover(self.local.viewpoint),
                 lambda seat: self._call(button, Action(call.word, seat=seat)),
                 self.close,
                 self.view.occupancy,
             )
-            self._place_whom(self.whom)
+            self._place_picker(self.seat_picker)
 
     def ask(self, panel: CallPanel) -> None:
         """Open another panel in the place of the calls' panels, or close it if it is open."""
@@ -289,9 +261,9 @@ class CallControls:
         if self.panel is not None:
             self.panel.leave()
             self.view.occupancy.remove("panel")
-        if self.whom is not None:
+        if self.seat_picker is not None:
             self.view.occupancy.remove("seat picker")
-        self.whom = self._lit = self.panel = None
+        self.seat_picker = self._lit = self.panel = None
 
     # --- panels
 
@@ -358,30 +330,6 @@ class CallControls:
         self.kit.sound.play("refuse")
         self.answered.refused(button, action, refusal)
 
-    def _draw_keys(self, target: Surface) -> None:
-        """Draw the keys of the seats at their portraits, where they can be used."""
-        px, keycaps = self.kit.px, self.view.keycaps
-        offered = {each.seat for each in self.local.choices if each.seat >= 0}
-        figures = self.panel is not None and not self.panel.people
-        for seat, number in self.figures.items():
-            label, box = "", self.view.boxes.get(seat)
-            if figures and keycaps.by_keys:
-                labels = self.kit.reader.keys.labels(f"seat {number}")
-                label = next((each for each in labels if len(each) > 1), "")
-            elif seat in offered and self.panel is None:
-                label = "pad-rs" if keycaps.by_pad else keycaps(f"seat {number}")
-            if label and box is not None:
-                at = (px(box.key[0]), px(box.key[1]))
-                size = SEAT_CAP if figures else 24
-                self.kit.paint.keycap(target, label, at, size, "center")
-        plate = self.view.occupancy.box("own plate")
-        figure = not keycaps.by_pad and not keycaps.by_zone
-        own = self.local.seat in offered and self.panel is None and figure
-        if own and plate is not None:
-            x, y, radius = self.view.players.own_portrait(plate)
-            at = (px(x - radius * 0.6), px(y + radius * 0.7))
-            self.kit.paint.keycap(target, "0", at, anchor="center")
-
     # --- drawing
 
     @property
@@ -391,10 +339,10 @@ class CallControls:
 
     def draw(self, target: Surface) -> None:
         """Draw the buttons and the panel, which nothing covers."""
-        if self.whom is not None:
-            self.whom.draw(target)
+        if self.seat_picker is not None:
+            self.seat_picker.draw(target)
         else:
-            self._draw_keys(target)
+            self.pointing.draw(target, self.panel)
         if self.panel is not None:
             self.face.draw(target, self.panel)
         self.bar.draw(target, self._lit.verb if self._lit else None)

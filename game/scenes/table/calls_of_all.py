@@ -87,7 +87,7 @@ class CallsOfAll:
         for opened in reversed(list(self.lists.values())):
             if self._listens(opened, intent.device) and self._choose(opened, intent, shown):
                 return True
-        if shown.calling.whom is not None and self.room.may_use(shown.local, intent.device):
+        if shown.calling.seat_picker is not None and self.room.may_use(shown.local, intent.device):
             return False  # figures and clicks choose whom the person in turn means
         return self._begin(intent, shown)
 
@@ -263,7 +263,7 @@ class CallsOfAll:
         """Draw the keys of the people at their portraits, and the open lists."""
         if not self.calls or self.room.host.over:
             return
-        if shown.calling.whom is None:
+        if shown.calling.seat_picker is None:
             for local in self.room.seats:
                 if self.room.may_use(local, KEYS) and local.seat not in self.lists:
                     self._draw_key(target, local.seat, shown)

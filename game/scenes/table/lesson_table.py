@@ -86,7 +86,7 @@ class LessonTable:
         return (
             self.controls.picker is not None
             or calling.panel is not None
-            or calling.whom is not None
+            or calling.seat_picker is not None
         )
 
     def ask(self, deed: Action | None) -> None:

@@ -222,7 +222,7 @@ class SeatPanels:
         self.running.draw(target)
         if not hushed:
             self.notices.draw(target)
-        if self.calling.whom is None and not hushed:
+        if self.calling.seat_picker is None and not hushed:
             self.choices.draw(target)
             if not self.choices.buttons:
                 self.answer.draw(target)

@@ -103,7 +103,7 @@ class TableScene(Scene):
             for local in self.room.seats
         ]
         for each in self.controls:
-            each.calling.by_number = handed_on
+            each.calling.pointing.by_number = handed_on
             each.calling.alone = len(seats) == 1
             each.view.join = JoinCard(kit, each.view.occupancy)
         self.badges = PhoneBadges(kit, host.plan.seats, phones)
