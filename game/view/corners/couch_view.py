@@ -14,7 +14,7 @@ from pygame import FRect, Rect, Surface
 from game.engine.events import Place
 from game.engine.out_of_turn import Clock, ClockKind
 from game.engine.table_facts import PASSED
-from game.engine.zones import ASIDE, HAND, TAKEN
+from game.engine.zones import TAKEN
 from game.session.plan import Seat
 from game.show.hand_order import Arrangement
 from game.show.local_seat import LocalSeat
@@ -43,7 +43,7 @@ from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.clock_faces import draw_minutes, seconds
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
-from game.view.table.player_plates import PlateContent
+from game.view.table.plate_content import PlateContent
 from game.view.table.portraits import CREAM
 from game.view.table.seat_moments import Circle, SeatMoments
 from game.view.table.taken_pile import taken_piece
@@ -313,24 +313,9 @@ class CouchView:
     def _standing(self, seat: int) -> PlateContent:
         shown = self.director.presented
         playing = self.director.settled and not shown.open_hands
-        cards = tuple(shown.cards(Place(HAND, seat)))
-        alert = seat in self.watcher.viewpoint.warned and len(cards) == 1
-        account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
         turn = playing and shown.turn == seat
-        light = self.watcher.highlights
-        return PlateContent(
-            cards,
-            turn,
-            shown.dealer == seat,
-            alert,
-            "",
-            account,
-            aside,
-            light.looks.get(seat, ""),
-            light.tilts.get(seat, 0),
-            seat in light.burdened,
-            seat in light.swollen,
-        )
+        warned, account = self.watcher.viewpoint.warned, self.players.account(seat, shown)
+        return PlateContent.of(seat, shown, self.watcher.highlights, warned, account, turn=turn)
 
     def _turn_pill(self) -> Piece | None:
         shown, words = self.director.presented, self.kit.words

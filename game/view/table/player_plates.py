@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol
 
 from pygame import FRect, Rect, Surface
@@ -37,6 +37,7 @@ from game.view.cards.card_art import CardArt
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
+from game.view.table.plate_content import PlateContent
 from game.view.table.portraits import CREAM, blit_portrait, portrait
 from game.view.widgets.figures import plain_number
 
@@ -65,36 +66,6 @@ class Person(Protocol):
 
     @property
     def colour(self) -> str: ...
-
-
-@dataclass(frozen=True, slots=True)
-class PlateContent:
-    """What a plate shows of a seat.
-
-    `turn` is whether the turn marker is here, `alert` whether everybody is warned of the seat; `aside` is the
-    number of cards set aside, which are taken up later; `look` how the portrait looks ("": as usual), `tilt` by
-    how many degrees it leans. Cards fall on a `burdened` seat; when one has landed, the number is `swollen`.
-    `total` is the score over all rounds (None: not shown).
-    """
-
-    cards: tuple[int, ...]
-    turn: bool
-    dealer: bool
-    alert: bool
-    label: str = ""
-    account: Tally | None = None
-    aside: int = 0
-    look: str = ""
-    tilt: int = 0
-    burdened: bool = False
-    swollen: bool = False
-    total: int | None = None
-
-    @property
-    def count(self) -> str:
-        """How many cards there are, in figures."""
-        held = str(len(self.cards))
-        return f"{held} +{self.aside}" if self.aside else held
 
 
 class PlayerPlates:

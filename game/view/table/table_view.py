@@ -11,8 +11,6 @@ from dataclasses import replace
 
 from pygame import FRect, Rect, Surface
 
-from game.engine.events import Place
-from game.engine.zones import ASIDE, HAND
 from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment
 from game.show.shown_seat import ShownSeat
@@ -33,7 +31,8 @@ from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
-from game.view.table.player_plates import Person, PlateContent
+from game.view.table.plate_content import PlateContent
+from game.view.table.player_plates import Person
 from game.view.table.seat_moments import SeatMoments
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
@@ -324,23 +323,10 @@ class TableView:
             name = self.table.names[shown.turn]
             mine = shown.turn == seat
             label = words("table.to_play") if mine else words("table.waits", name=name)
-        cards = tuple(shown.cards(Place(HAND, seat)))
-        alert = seat in self.highlights.warned and len(cards) == 1
-        account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
-        light = self.highlights
-        return PlateContent(
-            cards,
-            turn,
-            shown.dealer == seat,
-            alert,
-            label,
-            account,
-            aside,
-            light.looks.get(seat, ""),
-            light.tilts.get(seat, 0),
-            seat in light.burdened,
-            seat in light.swollen,
-            shown.scores[seat] if self._several and not self._faces(seat) else None,
+        total = shown.scores[seat] if self._several and not self._faces(seat) else None
+        light, account = self.highlights, self.players.account(seat, shown)
+        return PlateContent.of(
+            seat, shown, light, light.warned, account, turn=turn, label=label, total=total
         )
 
     def _faces(self, seat: int) -> bool:
