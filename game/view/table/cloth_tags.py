@@ -1,6 +1,8 @@
-"""Small labels on the cloth: `tag(kit, target, "Led", at)`; a dark pill, or one of amber or paper."""
+"""Small labels on the cloth: `ClothTag(kit, "Led").draw(target, at)`; a dark pill, or one of amber or paper."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -12,59 +14,54 @@ from game.view.base.scene_kit import SceneKit
 SIZE = 24.0
 
 
-def tag_size(kit: SceneKit, text: str, most: int = 10_000, size: float = SIZE) -> tuple[int, int]:
-    """Return the size of a tag in real pixels; it is at most `most` wide, unless it could not be read then."""
-    fitted = kit.fonts.fitted(text, size, BOLD, most - kit.px(30))
-    high = kit.fonts.height(fitted, BOLD) + kit.px(4)
-    return kit.fonts.width(text, fitted, BOLD) + kit.px(30), high
+@dataclass(frozen=True, slots=True)
+class ClothTag:
+    """A label of a size of text; it is at most `most` real pixels wide, unless it could not be read then."""
 
+    kit: SceneKit
+    text: str
+    most: int = 10_000
+    size: float = SIZE
 
-def tag_area(
-    kit: SceneKit,
-    text: str,
-    at: tuple[int, int],
-    anchor: Anchor = "center",
-    *,
-    most: int = 10_000,
-    size: float = SIZE,
-    within: Rect | None = None,
-) -> Rect:
-    """Return where a tag lies whose `anchor` is at a point, moved so that it lies `within`."""
-    rect = Rect((0, 0), tag_size(kit, text, most, size))
-    setattr(rect, anchor, at)
-    if within is not None:
-        rect.clamp_ip(within)
-    return rect
+    @property
+    def _fitted(self) -> float:
+        return self.kit.fonts.fitted(self.text, self.size, BOLD, self.most - self.kit.px(30))
 
+    @property
+    def measure(self) -> tuple[int, int]:
+        """The size of the pill in real pixels."""
+        kit, fitted = self.kit, self._fitted
+        high = kit.fonts.height(fitted, BOLD) + kit.px(4)
+        return kit.fonts.width(self.text, fitted, BOLD) + kit.px(30), high
 
-def tag(
-    kit: SceneKit,
-    target: Surface,
-    text: str,
-    at: tuple[int, int],
-    anchor: Anchor = "center",
-    *,
-    most: int = 10_000,
-    size: float = SIZE,
-    look: str = "dark",
-    within: Rect | None = None,
-) -> Rect:
-    """Draw a tag with its `anchor` at a point, moved so that it lies `within`; where it lies.
+    def area(
+        self, at: tuple[int, int], anchor: Anchor = "center", within: Rect | None = None
+    ) -> Rect:
+        """Return where the pill lies whose `anchor` is at a point, moved so that it lies `within`."""
+        rect = Rect((0, 0), self.measure)
+        setattr(rect, anchor, at)
+        if within is not None:
+            rect.clamp_ip(within)
+        return rect
 
-    `look` is "dark", "amber", "paper", or "quiet" for what matters less.
-    """
-    rect = tag_area(kit, text, at, anchor, most=most, size=size, within=within)
-    fitted = kit.fonts.fitted(text, size, BOLD, most - kit.px(30))
-    ink = LIGHT
-    if look == "amber":
-        kit.paint.pill(target, rect, (AMBER_FILL, AMBER_FILL), shadow=True)
-        ink = INK
-    elif look == "paper":
-        kit.paint.pill(target, rect, (PAPER, PAPER_LOW), shadow=True)
-        ink = INK
-    elif look == "quiet":
-        kit.paint.pill(target, rect, LIGHT.fade(0.16))
-    else:
-        kit.paint.pill(target, rect, PANEL.fade(0.92), line=LINE)
-    kit.paint.text(target, text, rect.center, fitted, BOLD, ink, "center")
-    return rect
+    def draw(
+        self, target: Surface, at: tuple[int, int], anchor: Anchor = "center", look: str = "dark"
+    ) -> Rect:
+        """Draw the pill with its `anchor` at a point; return where it lies.
+
+        `look` is "dark", "amber", "paper", or "quiet" for what matters less.
+        """
+        kit, rect = self.kit, self.area(at, anchor)
+        ink = LIGHT
+        if look == "amber":
+            kit.paint.pill(target, rect, (AMBER_FILL, AMBER_FILL), shadow=True)
+            ink = INK
+        elif look == "paper":
+            kit.paint.pill(target, rect, (PAPER, PAPER_LOW), shadow=True)
+            ink = INK
+        elif look == "quiet":
+            kit.paint.pill(target, rect, LIGHT.fade(0.16))
+        else:
+            kit.paint.pill(target, rect, PANEL.fade(0.92), line=LINE)
+        kit.paint.text(target, self.text, rect.center, self._fitted, BOLD, ink, "center")
+        return rect

@@ -16,11 +16,11 @@ from game.show.presented_table import Presented
 from game.view.base.colours import AMBER, LIGHT, LINE, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
 from game.view.layout.seat_boxes import OVERLAP, SeatBox
-from game.view.table.cloth_tags import tag, tag_size
+from game.view.table.cloth_tags import ClothTag
+from game.view.table.plate_content import PlateContent
 from game.view.table.player_plates import (
     PANEL_FILL,
     Person,
-    PlateContent,
     PlayerPlates,
     fan_of_backs,
 )
@@ -135,12 +135,12 @@ class ScorePlates(PlayerPlates):
             fitted = fonts.fitted(silent, size, SEMIBOLD, room)
             kit.paint.text(target, silent, (x, y), fitted, SEMIBOLD, QUIET, "midleft")
         points = "" if account.bidding else self._points(account, False)
-        wide = tag_size(kit, bid, size=size)[0] + gap if bid else 0
+        wide = ClothTag(kit, bid, size=size).measure[0] + gap if bid else 0
         if points and wide + fonts.width(points, 18, SEMIBOLD) > room:
             points = self._points(account, True)
         if bid:
             look = "amber" if account.ahead else "quiet"
-            x = tag(kit, target, bid, (x, y), "midleft", size=size, look=look).right + gap
+            x = ClothTag(kit, bid, size=size).draw(target, (x, y), "midleft", look).right + gap
             room -= wide
         if points:
             fitted = fonts.fitted(points, size + 2, BOLD, room)

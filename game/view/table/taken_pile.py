@@ -13,7 +13,7 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
-from game.view.table.cloth_tags import tag, tag_size
+from game.view.table.cloth_tags import ClothTag
 
 WIDE = 54.0
 """The width of a card of such a pile."""
@@ -39,9 +39,10 @@ def draw_taken(
     rect = kit.rect(where)
     if kit.fonts.width(text, 18, BOLD) > rect.w - kit.px(30):
         text = str(gathered)
-    high = tag_size(kit, text, rect.w)[1]
+    tag = ClothTag(kit, text, rect.w)
+    high = tag.measure[1]
     y = min(rect.bottom - high // 2, kit.px(pose.y + WIDE / 2 + 4) + high // 2)
-    tag(kit, target, text, (rect.centerx, y), most=rect.w)
+    tag.draw(target, (rect.centerx, y))
 
 
 def _draw_place(kit: SceneKit, target: Surface, pose: Pose) -> None:

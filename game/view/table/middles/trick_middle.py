@@ -33,7 +33,7 @@ from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import Occupancy
-from game.view.table.cloth_tags import tag, tag_area, tag_size
+from game.view.table.cloth_tags import ClothTag
 from game.view.table.middles.bid_bubbles import BidBubbles, SaidBid
 from game.view.table.middles.trick_places import TrickPlaces
 from game.view.table.middles.trump_and_order import order_panel, trump_panel
@@ -272,12 +272,12 @@ class TrickMiddle:
         self.art.draw(target, centre[-1], pose, lift=10)
         label = self.kit.words(f"{self.table.game}.centre")
         free = self.kit.px(self._places.between - 12)
-        where = Rect((0, 0), tag_size(self.kit, label, free))
+        where = Rect((0, 0), ClothTag(self.kit, label, free).measure)
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
         if covered:
             where.bottom = min(where.bottom, self.kit.rect(self._places.spot(self.near)).top)
         if covers_none(FRect(where), [FRect(self.kit.rect(spot.rect)) for *_, spot in said]):
-            tag(self.kit, target, label, where.center, most=free)
+            ClothTag(self.kit, label, free).draw(target, where.center)
 
     def _draw_trick(
         self,
@@ -296,7 +296,7 @@ class TrickMiddle:
                 self.kit.paint.glow(target, rect, 10, AMBER, blur=20, opacity=0.75)
             self.art.draw(target, card, pose, lift=PLAYED)
         for text, look, rect in self._marks(shown):
-            tag(self.kit, target, text, rect.center, most=rect.w, look=look)
+            ClothTag(self.kit, text, rect.w).draw(target, rect.center, look=look)
 
     def _marks(self, shown: Presented[TrickFacts]) -> list[tuple[str, str, Rect]]:
         """Return the tags at the card that was led and at the one that wins: text, look and place."""
@@ -334,5 +334,5 @@ class TrickMiddle:
             y = rect.bottom - px(34) if down > 0 else rect.top + px(26)
             at = (rect.left if left else rect.right, y)
             anchor = "midright" if left else "midleft"
-        area = tag_area(self.kit, text, at, anchor, most=most, within=within)
+        area = ClothTag(self.kit, text, most).area(at, anchor, within)
         return text, "dark" if led else "amber", area
