@@ -25,6 +25,8 @@ from game.session.plan import Plan, Seat
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
+from game.view.lesson.veil import HOLES
+from game.view.speech.free_places import Covering
 from game.view.widgets.widgets import Button
 from tests.harness.program import Program
 
@@ -364,7 +366,10 @@ def test_the_hole_glides_to_the_next_thing_but_not_with_reduced_motion(
     before = veil.holes
     assert before
     assert not veil.moving
-    veil.show([hole.move(90, 0) for hole in before])
+    occupancy = lesson.scene.table.view.occupancy
+    moved = [lesson.kit.design(hole.move(90, 0)) for hole in before]
+    occupancy.report(HOLES, *moved, cover=Covering.FREELY)
+    veil.show(occupancy)
     assert veil.moving is not reduced
     lesson.wait(320)
     assert not veil.moving

@@ -131,7 +131,8 @@ def test_everything_has_its_place_in_any_window(tmp_path: Path, size: tuple[int,
     hands = ["R5", *(f"B{number} G{number}" for number in range(1, 10))]
     table = Table(tmp_path, size, position={"hands": hands, "discard": "R9"}, rounds=3)
     ends(table)
-    boxes = table.scene._finale.boxes()
+    table.picture()
+    boxes = table.shown.view.occupancy.boxes("finale")
     window = pygame.FRect(0, 0, table.kit.space.wide + 1, table.kit.space.tall + 1)
     chips = boxes[2:]
     assert len(chips) == 10

@@ -12,11 +12,11 @@ from game.scenes.table.lesson_table import LessonTable
 from game.scenes.table.lesson_text import coach_text, own_buttons
 from game.session.lessons.lesson_course import LessonCourse
 from game.session.plan import Seat
-from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonPart, LessonStep
+from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonStep
 from game.view.base.colours import AMBER
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.lesson.coach_card import CardText, CoachCard
+from game.view.lesson.coach_card import DEED, NEEDED, OPENED, SEEN, CardText, CoachCard
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP, LessonBar
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.lesson.veil import RADIUS, Veil
@@ -28,8 +28,6 @@ GLOWS = 900
 """ms for which the deed glows after something else was tried."""
 MARGIN = 52
 """The room between the coach's card and the edge of the window, in design pixels."""
-ARROWS = LessonPart("direction")
-"""The part of a step that lets the arrows of the direction be seen."""
 MEANT = (Kind.CONFIRM, Kind.COMMAND, Kind.RELEASE)
 """Intents that are meant to do something."""
 
@@ -80,7 +78,7 @@ class LessonScene(Scene):
         host = self.course.begun(step, ready=ready)
         table = LessonTable(self.kit, host, self.seats, self, self._astray)
         picture = LessonPicture(self.kit, table.view.art, host.match.table, self.seats, self._said)
-        self.card = CoachCard(self.kit, picture)
+        self.card = CoachCard(self.kit, picture, table.view.occupancy)
         view, count = table.view, len(self.lesson.steps)
         self.bar = LessonBar(self.kit, view.keycaps, view.occupancy, count)
         self.bar.stopped = host.timed
@@ -340,30 +338,23 @@ class LessonScene(Scene):
 
     def _aim(self) -> None:
         """Open the veil over what is spoken of, and let the card lie beside it."""
-        step, places = self.now, self.table.places
-        deed = None if step.does is None else places.deed(step.does)
-        opened = places.opened()
-        must = [each for each in (deed, *opened) if each is not None]
-        named = [] if opened else [places.named(each) for each in step.at if each != ARROWS]
-        besides = [each for each in named if each is not None]
-        device = self.table.view.keycaps.device
-        needed = [] if opened else places.needed()
-        arrows = places.arrows() if ARROWS in step.at and not opened else []
-        said = self.text
-        question = (said, *map(tuple, must + besides + needed), self.kit.space, device)
+        places, occupancy = self.table.places, self.table.view.occupancy
+        places.report(self.now)
+        said, device = self.text, self.table.view.keycaps.device
+        areas = [occupancy.boxes(name) for name in (*SEEN, NEEDED)]
+        question = (said, areas, self.kit.space, device)
         if question == self._placed:
             return
         same, self._placed = bool(self._placed), question
-        self._deed_hole = None if opened else deed
-        about = next(iter([*opened, *must, *besides]), None)
+        opened, deed = occupancy.boxes(OPENED), occupancy.box(DEED)
+        self._deed_hole = None if opened or deed is None else self.kit.rect(deed)
         margin = self.kit.px(MARGIN)
         room = Rect((0, 0), self.kit.size).inflate(-2 * margin, -2 * margin)
-        seen, areas = must + besides, (self.bar.areas, needed, places.pieces())
         pointing = not opened
-        if not (same and self.card.stays(said, about, [*seen, *needed], pointing=pointing)):
-            self.card.place(said, room, about, seen, *areas, pointing=pointing)
-        lit = besides if deed is None and not opened else []
-        self.veil.show([*must, *lit, *self.card.uncovered(besides[len(lit) :])], arrows)
+        if not (same and self.card.stays(said, pointing=pointing)):
+            self.card.place(said, room, pointing=pointing)
+        places.light(self.card)
+        self.veil.show(occupancy)
 
     @property
     def text(self) -> CardText:

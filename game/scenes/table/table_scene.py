@@ -30,7 +30,6 @@ from game.view.input.intents import Intent, Kind
 from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
 from game.view.moments.made_ahead import MadeAhead
-from game.view.speech.free_places import Covering
 from game.view.speech.join_card import JoinCard
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.phone_badges import PhoneBadges
@@ -371,7 +370,7 @@ class TableScene(Scene):
         if finale is not None:
             hint = view.keycaps.any_key(self.kit.words)
             self._finale.draw(target, finale, view.seat_pieces(), hint)
-            view.occupancy.report("finale", *self._finale.boxes(), cover=Covering.NEVER)
+            self._finale.report(view.occupancy)
             self.shown.notices.draw(target)
 
     def _draw_recap(self, target: Surface, recap: Recap) -> None:

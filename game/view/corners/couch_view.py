@@ -111,17 +111,18 @@ class CouchView:
             space.wide, space.tall, self.seats, self.table.players, scale, self.info.middle
         )
         placement = self._placed.placement
+        self.boxes = self._placed.boxes
         self.release()
         self.occupancy.resize((placement.wide, placement.tall))
         self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
-        self.middle.resize(placement, self._placed.boxes)
+        self.middle.resize(placement, self.boxes)
         self.art.resize(space, lying=self.middle.lying)
         self.middle.report(self.occupancy)
         self.players.report(self._speaking())
         arrangement = Arrangement(self.table.deck, "drawn")
         boxes = self._placed.corners.items()
         self.at_seats.low = frozenset(seat for seat, box in boxes if not box.upper)
-        self.scenery = Scenery(placement, self._placed.boxes, -1, arrangement)
+        self.scenery = Scenery(placement, self.boxes, -1, arrangement)
 
     def release(self) -> None:
         """Begin a new still layer, on which everything is drawn again."""
@@ -130,7 +131,7 @@ class CouchView:
 
     def _speaking(self) -> dict[int, SeatBox]:
         """Return the boxes of seats as bubbles point at them: at a corner's cards on the cloth."""
-        found = dict(self._placed.boxes)
+        found = dict(self.boxes)
         for seat in self._placed.corners:
             strip = found[seat].fan
             assert strip is not None
@@ -211,7 +212,7 @@ class CouchView:
     def preparing(self) -> Iterator[None]:
         """Make what moments at the seats will need, one picture at a time."""
         yield from self.at_seats.preparing(self._portraits(frozenset()))
-        bots = {seat: box for seat, box in self._placed.boxes.items() if seat not in self.seats}
+        bots = {seat: box for seat, box in self.boxes.items() if seat not in self.seats}
         yield from self.players.preparing(bots)
 
     # --- drawing
@@ -243,13 +244,13 @@ class CouchView:
         if self.moments:
             self.at_seats.draw(target, self.moments, self._portraits(grown), shown)
         self._draw_clock(target)
-        text = self._standstill()
-        if text:
-            banner(self.kit, target, self.middle.area, text)
+        text, middle = self._standstill(), self.occupancy.box("middle")
+        if text and middle is not None:
+            banner(self.kit, target, middle, text)
 
     def _portraits(self, grown: frozenset[int]) -> dict[int, Circle]:
         found = {}
-        for seat, box in self._placed.boxes.items():
+        for seat, box in self.boxes.items():
             where = (
                 self.corner(seat, seat in grown).portrait if seat in self.seats else box.portrait
             )
@@ -281,7 +282,7 @@ class CouchView:
         shown, placed = self.director.presented, self._placed
         pieces = self.middle.pieces(shown, self.highlights)
         pieces += self.seat_pieces()
-        for seat, box in placed.boxes.items():
+        for seat, box in self.boxes.items():
             if seat not in placed.corners:
                 if not self.people[seat].person:
                     name = f"robot {seat}"
@@ -306,7 +307,7 @@ class CouchView:
         placed = self._placed
         return [
             self.players.piece(seat, box, self._standing(seat))
-            for seat, box in placed.boxes.items()
+            for seat, box in self.boxes.items()
             if seat not in placed.corners
         ]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -13,16 +12,17 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PAPER, PAPER_LOW, QUIET, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.lesson.card_place import away, crossed, find_place, nearest
+from game.view.lesson.lesson_bar import BAR
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.speech.bubbles import CHIP, Bubbles
-from game.view.speech.free_places import Spot
+from game.view.speech.free_places import Clearing, Covering, Spot, covers_none
+from game.view.speech.occupancy import Occupancy
 from game.view.table.portraits import blit_portrait
 
 EDGE, GAP, INSIDE = 34, 16, 24
 """Room at the card's sides, between its parts, and at the sides of the deed, in design pixels."""
 FACE = 116
-SMALL, HEAD, TEXT, DEED, CLAUSE = 23.0, 46.0, 29.0, 28.0, 22.0
+SMALL, HEAD, TEXT, DEED_SIZE, CLAUSE = 23.0, 46.0, 29.0, 28.0, 22.0
 WIDTHS = (760, 660, 860, 560, 1000, 1240, 1500)
 """How wide the card may be, in design pixels; the first is the best."""
 UNUSUAL = 50
@@ -31,6 +31,11 @@ TAIL = 34
 """The room between the card and what it speaks of, in design pixels."""
 LONGEST_TAIL = 240
 """How far the card may be from what it speaks of to point at it, in design pixels."""
+DEED, OPENED, NAMED = "lesson deed", "lesson opened", "lesson named"
+"""The pieces that are to be seen: where the deed is done, what has opened for it, what else the step names."""
+SEEN = (DEED, OPENED, NAMED)
+NEEDED, COVERED = "lesson needed", "lesson covered"
+"""What has to be read with any step, and what is rather not covered by the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +90,8 @@ class CoachCard:
     `rect`, `deed_rect` and `clause_rect` are real pixels: of the card, and on it of its deed and its clause.
     """
 
-    def __init__(self, kit: SceneKit, picture: LessonPicture) -> None:
-        self.kit, self.picture = kit, picture
+    def __init__(self, kit: SceneKit, picture: LessonPicture, occupancy: Occupancy) -> None:
+        self.kit, self.picture, self.occupancy = kit, picture, occupancy
         self.bubbles = Bubbles(kit)
         self.rect = Rect(0, 0, 0, 0)
         self.deed_rect = Rect(0, 0, 0, 0)
@@ -94,7 +99,7 @@ class CoachCard:
         self._text: CardText | None = None
         self._form: _Form | None = None
         self._tip: tuple[float, float] | None = None
-        self._between: list[Rect] = []
+        self._between: tuple[Rect, ...] = ()
 
     # --- measures
 
@@ -120,13 +125,14 @@ class CoachCard:
         if note:
             high += gap // 2 + len(note) * fonts.height(SMALL, SEMIBOLD)
         room = inner - 2 * px(INSIDE)
-        deed = fonts.wrap(said.deed, DEED, SEMIBOLD, room - self._heading(said))
+        deed = fonts.wrap(said.deed, DEED_SIZE, SEMIBOLD, room - self._heading(said))
         keys = self._keys(said)
         keys_below = bool(keys) and (
             len(deed) > 1
-            or self._heading(said) + fonts.width(deed[0], DEED, SEMIBOLD) + px(26) + keys > room
+            or self._heading(said) + fonts.width(deed[0], DEED_SIZE, SEMIBOLD) + px(26) + keys
+            > room
         )
-        rows = len(deed) * fonts.height(DEED, SEMIBOLD)
+        rows = len(deed) * fonts.height(DEED_SIZE, SEMIBOLD)
         rows += (kit.paint.keycap_size("D")[1] + px(6)) if keys_below else 0
         high += gap + self._deed_high(rows, bare=bare) + 2 * self._edge(dress)
         return _Form(inner, size, head, lines, below, dress, note, deed, keys_below, high)
@@ -144,7 +150,7 @@ class CoachCard:
         return wide, fonts.height(CLAUSE, BOLD) + self.kit.px(2)
 
     def _heading(self, said: CardText) -> int:
-        return self.kit.fonts.width(said.heading, DEED, TITLE) + self.kit.px(14)
+        return self.kit.fonts.width(said.heading, DEED_SIZE, TITLE) + self.kit.px(14)
 
     def _keys(self, said: CardText) -> int:
         """Return how wide the key of the deed is, and what stands beside it."""
@@ -156,30 +162,18 @@ class CoachCard:
 
     # --- placing
 
-    def place(
-        self,
-        said: CardText,
-        room: Rect,
-        target: Rect | None,
-        seen: Sequence[Rect],
-        always: Sequence[Rect],
-        needed: Sequence[Rect],
-        lightly: Sequence[Rect],
-        *,
-        pointing: bool,
-    ) -> None:
-        """Find a place in a room near a target, perhaps `pointing` at it.
+    def place(self, said: CardText, room: Rect, *, pointing: bool) -> None:
+        """Find a place in a room near what is spoken of, perhaps `pointing` at it.
 
-        It covers nothing that is to be `seen` or is `needed` to follow the step, or that is there `always`.
-        Where there is too little room it comes close to the edge of the window, then the picture is left out,
-        then there is on the card no more than has to be read; at last the rest of what is to be seen but the
-        target is covered.
+        It covers nothing that is to be seen or is needed to follow the step, nor the lesson's bar. Where there
+        is too little room it comes close to the edge of the window, then the picture is left out, then there is
+        on the card no more than has to be read; at last all that is to be seen but the target is covered.
         """
+        target, seen, needed = self._target(), self._real(*SEEN), self._real(NEEDED)
+        always = self._real(BAR)
         clear = [*seen, *always]
         self._text = said
-        self._between = [
-            each for each in (*clear, *needed) if target is not None and each != target
-        ]
+        self._between = self._besides(target, *clear, *needed)
         about = target or Rect(room.center, (0, 0))
         gap = self.kit.px(TAIL)
         kept = [each.inflate(gap, gap) for each in clear]
@@ -187,6 +181,7 @@ class CoachCard:
         whole = Rect((0, 0), self.kit.size)
         tight = whole.inflate(-self.kit.px(16), -self.kit.px(16))
         close = [target] if target is not None else []
+        lightly = tuple(self._real(COVERED))
         tries = [
             (_Dress.FULL, room, [*nearest, *kept, *needed]),
             (_Dress.FULL, room, [*nearest, *clear, *needed]),
@@ -201,29 +196,48 @@ class CoachCard:
             (_Dress.BARE, tight, []),
         ]
         for dress, within, obstacles in tries:
-            if self._try(said, within, about, obstacles, lightly, dress):
+            clearing = Clearing(about, tuple(obstacles), lightly, self._between)
+            if self._try(said, within, clearing, dress):
                 break
-        self._tip = self._find_tip(target) if pointing else None
+        self._placed(pointing=pointing)
 
-    def stays(
-        self, said: CardText, target: Rect | None, clear: Sequence[Rect], *, pointing: bool
-    ) -> bool:
-        """Whether the card says the same as before and covers nothing of this: then it stays where it is."""
-        if said != self._text or self.rect.collidelist(list(clear)) >= 0:
+    def stays(self, said: CardText, *, pointing: bool) -> bool:
+        """Whether the card says the same as before and covers nothing of a step: then it stays where it is."""
+        clear = self._real(*SEEN, NEEDED)
+        if said != self._text or not covers_none(self.rect, clear):
             return False
-        self._between = [each for each in clear if target is not None and each != target]
-        self._tip = self._find_tip(target) if pointing else None
+        self._between = self._besides(self._target(), *clear)
+        self._placed(pointing=pointing)
         return True
 
-    def _try(
-        self,
-        said: CardText,
-        room: Rect,
-        about: Rect,
-        clear: Sequence[Rect],
-        lightly: Sequence[Rect],
-        dress: _Dress,
-    ) -> bool:
+    def uncovered(self, name: str) -> tuple[FRect, ...]:
+        """Return those boxes of a piece that the card does not cover, not even in part."""
+        boxes = self.occupancy.boxes(name)
+        return tuple(each for each in boxes if covers_none(self.rect, [self.kit.rect(each)]))
+
+    def _real(self, *names: str) -> list[Rect]:
+        """Return the boxes of some pieces in real pixels."""
+        return [self.kit.rect(box) for name in names for box in self.occupancy.boxes(name)]
+
+    def _target(self) -> Rect | None:
+        """Return what is spoken of first: what has opened, where the deed is done, or what is named."""
+        return next(iter(self._real(OPENED, DEED, NAMED)), None)
+
+    @staticmethod
+    def _besides(target: Rect | None, *areas: Rect) -> tuple[Rect, ...]:
+        """Return the areas besides the target; none if there is no target."""
+        return tuple(each for each in areas if target is not None and each != target)
+
+    def _placed(self, *, pointing: bool) -> None:
+        """Report where the card lies, and let its tail end at what is spoken of."""
+        self.occupancy.report("coach", self.kit.design(self.rect), cover=Covering.FREELY)
+        self._tip, target = None, self._target()
+        if pointing and target is not None:
+            clearing = Clearing(target, between=self._between)
+            tip, scale = clearing.tip(self.rect, self.kit.px(LONGEST_TAIL)), self.kit.space.scale
+            self._tip = (tip[0] / scale, tip[1] / scale) if tip is not None else None
+
+    def _try(self, said: CardText, room: Rect, clearing: Clearing, dress: _Dress) -> bool:
         kit, px = self.kit, self.kit.px
         best: tuple[float, Rect, _Form] | None = None
         for number, design in enumerate(WIDTHS):
@@ -232,7 +246,7 @@ class CoachCard:
             if tight and wide - 2 * px(EDGE) < self.picture.width(said.shown):
                 continue
             form = self._measure(said, wide - 2 * px(EDGE), dress)
-            found = find_place((wide, form.height), room, about, clear, lightly, self._between)
+            found = clearing.find((wide, form.height), room)
             if found is not None:
                 cost = found[0] + (number + 2 * form.keys_below) * px(UNUSUAL)
                 if best is None or cost < best[0]:
@@ -241,21 +255,6 @@ class CoachCard:
             return False
         _, self.rect, self._form = best
         return True
-
-    def _find_tip(self, target: Rect | None) -> tuple[float, float] | None:
-        """Return where the tail ends, in design pixels: at the edge of the target, in its middle."""
-        if target is None or self.rect.colliderect(target):
-            return None
-        far = away(self.rect, target) > self.kit.px(LONGEST_TAIL)
-        if far or any(crossed(self.rect, target, each) for each in self._between):
-            return None  # the tail would lie over what is to be seen
-        scale = self.kit.space.scale
-        x, y = nearest(self.rect, target)
-        return x / scale, y / scale
-
-    def uncovered(self, areas: Sequence[Rect]) -> tuple[Rect, ...]:
-        """Return those of some areas that the card does not cover, not even in part."""
-        return tuple(each for each in areas if not self.rect.colliderect(each))
 
     def at(self, pos: tuple[int, int]) -> bool:
         """Whether a point in real pixels is on the card."""
@@ -341,17 +340,17 @@ class CoachCard:
         if glowing:
             kit.paint.glow(target, rect, 22, AMBER, 22, 0.9)
         kit.paint.box(target, rect, INK, radius=22, line=AMBER, line_width=6 if glowing else 3)
-        line = fonts.height(DEED, SEMIBOLD)
+        line = fonts.height(DEED_SIZE, SEMIBOLD)
         cap = kit.paint.keycap_size("D")[1]
         rows = len(form.deed) * line + ((cap + px(6)) if form.keys_below else 0)
         left, y = rect.left + px(INSIDE), rect.centery - rows // 2
         heading = kit.paint.text(
-            target, said.heading, (left, y + line // 2), DEED, TITLE, AMBER, "midleft"
+            target, said.heading, (left, y + line // 2), DEED_SIZE, TITLE, AMBER, "midleft"
         )
         x = heading.right + px(14)
         for number, each in enumerate(form.deed):
             at = (x, y + number * line + line // 2)
-            kit.paint.text(target, each, at, DEED, SEMIBOLD, LIGHT, "midleft")
+            kit.paint.text(target, each, at, DEED_SIZE, SEMIBOLD, LIGHT, "midleft")
         middle = rect.centery
         if form.keys_below:
             middle = y + len(form.deed) * line + px(6) + cap // 2

@@ -14,6 +14,8 @@ from game.view.speech.occupancy import Occupancy
 
 DONE = Colour.hex("#2f8a57")
 BACK, SKIP, LEAVE = "lesson_back", "lesson_skip", "back"
+BAR = "lesson bar"
+"""The name of its parts in the occupancy."""
 """The commands of the pills."""
 SIZE = 25.0
 DOT, GAP, SIDE = 30, 14, 16
@@ -73,8 +75,9 @@ class LessonBar:
             self._clock = Rect(self.rects[BACK].right + px(GAP), self.rects[BACK].y, 0, self._high)
         if not beside or clock > side.w:  # the picture alone, where words would lie over the table
             self._clock.w = self._high
-        boxes = map(kit.design, self.areas)
-        self.occupancy.report("lesson bar", *boxes, cover=Covering.NEVER)
+        standing = [self._clock] if self.stopped else []
+        boxes = map(kit.design, [*self.rects.values(), self._dots, *standing])
+        self.occupancy.report(BAR, *boxes, cover=Covering.NEVER)
 
     @property
     def _standing(self) -> str:
@@ -91,12 +94,6 @@ class LessonBar:
         ends = 2 * (self._radius + px(SIDE)) + 2 * max(0, self._radius - px(DOT) // 2)
         most = (room - ends) // max(1, self.count - 1)
         return max(px(DOT) // 2, min(px(DOT) + px(14), most))
-
-    @property
-    def areas(self) -> list[Rect]:
-        """What the coach's card must not cover."""
-        clock = [self._clock] if self.stopped else []
-        return [*self.rects.values(), self._dots, *clock]
 
     def at(self, pos: tuple[int, int]) -> str:
         """Return the command of the pill under a point; "" if there is none."""

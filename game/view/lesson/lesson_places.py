@@ -9,95 +9,129 @@ from pygame import FRect, Rect
 from game.engine.actions import Action
 from game.engine.info import Info
 from game.engine.notation.action_text import parse_action
-from game.store.lesson_files import OWN, LessonPart
+from game.store.lesson_files import OWN, LessonPart, LessonStep
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
+from game.view.lesson.coach_card import COVERED, DEED, NAMED, NEEDED, OPENED, CoachCard
+from game.view.lesson.veil import GAPS, HOLES
+from game.view.speech.free_places import Covering, covers_none
 from game.view.table.table_view import TableView
 
 AROUND = 10
 """How far a hole reaches beyond what is seen through it, in design pixels."""
 BESIDE_PILE = (56, 32)
 """The room around the discard pile for cards that lie askew, and for the number of cards that are faced."""
-NAMED = {
+PIECES = {
     "hand": "hand", "own": "own plate", "choices": "choices", "calls": "calls", "trick": "middle",
     "draw": "pile", "direction": "arrows",
 }  # fmt: skip
 """The pieces of the table by their words in lessons, where the occupancy has them under other names."""
-OPENED = ("suit picker", "panel", "seat picker")
+ARROWS = LessonPart("direction")
+"""The part of a step that lets the arrows of the direction be seen."""
+OPENS = ("suit picker", "panel", "seat picker")
 """What opens over the table while a deed is done."""
 LIGHTLY = ("hand", "own plate", "piles", "trick", "choices")
 """What the coach had better leave free, besides the seats."""
-NEEDED = ("called", "faced", "choices", "hint")
+READ = ("called", "faced", "choices", "hint")
 """What has to be read with any step: the suit in force, what is faced, what can be chosen, and what can be done
 with the card in focus."""
 
 
 class LessonPlaces:
-    """The places on one table; all are real pixels, with the room of a hole around them."""
+    """The places on one table, which are reported to its occupancy; holes have some room around them."""
 
     def __init__(self, kit: SceneKit, view: TableView, choices: ChoiceBar, info: Info) -> None:
         self.kit, self.view, self.choices, self.info = kit, view, choices, info
 
     def deed(self, action: Action) -> Rect | None:
-        """Return where an action is done: its card, pile or button; None if it is not there."""
+        """Return the hole of where an action is done, in real pixels; None if it is not there."""
+        box = self._deed(action)
+        return None if box is None else self.kit.rect(_hole(box))
+
+    def _deed(self, action: Action) -> FRect | None:
+        """Return the card, pile or button of an action."""
         if action.verb == "play":
-            return self._hole(self._card(action.cards[0]))
+            return self._card(action.cards[0])
         if action.verb == "draw":
-            return self._hole(self._box("pile"))
-        return self._hole(self._choice(action) or self._box(f"call {action.verb}"))
+            return self._box("pile")
+        return self._choice(action) or self._box(f"call {action.verb}")
 
     def named(self, part: LessonPart) -> Rect | None:
-        """Return where something is that a lesson names; None if it is not there."""
+        """Return the hole of what a lesson names, in real pixels; None if it is not there."""
+        box = self._named(part)
+        return None if box is None else self.kit.rect(_hole(box))
+
+    def _named(self, part: LessonPart) -> FRect | None:
         match part.word:
             case "card":
-                return self._hole(self._card(self.view.table.deck.index[part.argument]))
+                return self._card(self.view.table.deck.index[part.argument])
             case "seat":
-                return self._hole(self._seat(int(part.argument)))
+                return self._seat(int(part.argument))
             case "call":
-                return self._hole(self._box(f"call {part.argument}"))
+                return self._box(f"call {part.argument}")
             case "choice":
                 verbs = self.info.vocabulary
                 action = parse_action(part.argument, self.view.table.deck, verbs)
-                return self._hole(self._choice(action))
+                return self._choice(action)
             case "discard":
                 pile = self.view.placement.places.get("discard")
-                return self._hole(None if pile is None else pile.inflate(*BESIDE_PILE))
+                return None if pile is None else pile.inflate(*BESIDE_PILE)
             case "centre":
-                return self._hole(self._centre())
-            case word if word in NAMED:
-                return self._hole(self._box(NAMED[word]))
+                return self._centre()
+            case word if word in PIECES:
+                return self._box(PIECES[word])
             case word:
-                return self._hole(self.view.placement.places.get(word))
+                return self.view.placement.places.get(word)
 
-    def opened(self) -> list[Rect]:
-        """Return where something has opened by which a deed is done: a choice of suits, cards or people."""
-        found = (self._hole(self._box(name)) for name in OPENED)
-        return [each for each in found if each is not None]
+    def report(self, step: LessonStep) -> None:
+        """Report to the occupancy what a step speaks of, as nothing that other bubbles keep clear of.
 
-    def needed(self) -> list[Rect]:
-        """Return the areas of what the coach must leave free at any step: NEEDED, and the discard pile."""
-        found = [self._box(name) for name in NEEDED]
+        Once something has opened for the deed, it alone is spoken of.
+        """
+        occupancy, free = self.view.occupancy, Covering.FREELY
+        opened = [_hole(box) for name in OPENS for box in [self._box(name)] if box is not None]
+        deed = None if step.does is None else self._deed(step.does)
+        parts = [] if opened else [self._named(each) for each in step.at if each != ARROWS]
+        named = [_hole(each) for each in parts if each is not None]
+        occupancy.report(DEED, *([] if deed is None else [_hole(deed)]), cover=free)
+        occupancy.report(OPENED, *opened, cover=free)
+        occupancy.report(NAMED, *named, cover=free)
+        occupancy.report(NEEDED, *([] if opened else self._needed()), cover=free)
+        occupancy.report(COVERED, *self._covered(), cover=free)
+        arrows = self._arrows() if ARROWS in step.at and not opened else []
+        occupancy.report(GAPS, *arrows, cover=free)
+
+    def light(self, card: CoachCard) -> None:
+        """Report what is seen through the veil: besides the deed only what the card does not cover."""
+        occupancy = self.view.occupancy
+        must = [*occupancy.boxes(DEED), *occupancy.boxes(OPENED)]
+        besides = card.uncovered(NAMED) if must else occupancy.boxes(NAMED)
+        occupancy.report(HOLES, *must, *besides, cover=Covering.FREELY)
+
+    def _needed(self) -> list[FRect]:
+        """Return the areas of what the coach must leave free at any step: READ, and the discard pile."""
+        found = [self._box(name) for name in READ]
         if "called" in self.view.occupancy.names():
             found.append(self.view.placement["discard"].inflate(*BESIDE_PILE))
-        return [self.kit.rect(each) for each in found if each is not None]
+        return [each for each in found if each is not None]
 
-    def arrows(self) -> list[Rect]:
+    def _arrows(self) -> list[FRect]:
         """Return pieces of the arrows that show the direction of play, which overlap."""
         boxes = self.view.occupancy.boxes("arrows")
         between = [
             FRect((box.x + after.x) / 2, (box.y + after.y) / 2, *box.size)
             for box, after in pairwise(boxes)
-            if box.inflate(box.w, box.h).colliderect(after)  # of the same arrow
+            if not covers_none(box.inflate(box.w, box.h), [after])  # of the same arrow
         ]
         around = 3 * AROUND
-        return [self.kit.rect(each.inflate(around, around)) for each in (*boxes, *between)]
+        return [each.inflate(around, around) for each in (*boxes, *between)]
 
-    def pieces(self) -> list[Rect]:
+    def _covered(self) -> list[FRect]:
         """Return the areas of what the coach had better leave free."""
         seats = range(self.view.table.players)
         names = (*LIGHTLY, *(f"{what} {seat}" for seat in seats for what in ("seat", "warning")))
         found = (self._box(name) for name in names)
-        return [self.kit.rect(each) for each in found if each is not None]
+        return [each for each in found if each is not None]
 
     def _seat(self, seat: int) -> FRect | None:
         """Where somebody sits, with the warning beside them."""
@@ -107,9 +141,6 @@ class LessonPlaces:
 
     def _box(self, name: str) -> FRect | None:
         return self.view.occupancy.box(name)
-
-    def _hole(self, area: FRect | None) -> Rect | None:
-        return None if area is None else self.kit.rect(area.inflate(2 * AROUND, 2 * AROUND))
 
     def _card(self, card: int) -> FRect | None:
         held, boxes = self.view.hand.held, self.view.occupancy.boxes("hand")
@@ -123,3 +154,7 @@ class LessonPlaces:
     def _choice(self, action: Action) -> FRect | None:
         actions, boxes = self.choices.actions, self.view.occupancy.boxes("choices")
         return boxes[actions.index(action)] if action in actions else None
+
+
+def _hole(area: FRect) -> FRect:
+    return area.inflate(2 * AROUND, 2 * AROUND)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Rect, Surface
 
 from game.show.tween import Tween, lerp
 from game.view.base.colours import INK, LIGHT
 from game.view.base.scene_kit import SceneKit
+from game.view.speech.occupancy import Occupancy
 
 VEIL = 0.63
 """How much the veil hides."""
@@ -20,6 +19,8 @@ GLIDE = 240
 """ms in which the holes come to where they belong."""
 FADE, FADE_REDUCED = 180, 120
 """ms in which the veil falls, and under reduced motion."""
+HOLES, GAPS = "lesson holes", "lesson gaps"
+"""The names in the occupancy of what is seen through the veil, and of holes along arrows."""
 RINGS = 6
 """Steps from the edge of a hole to its middle."""
 
@@ -41,10 +42,10 @@ class Veil:
         self._surface: Surface | None = None
         self._drawn: object = None
 
-    def show(self, holes: Sequence[Rect], gaps: Sequence[Rect] = ()) -> None:
-        """Let these holes be seen: at once if the veil comes down only now, else they glide there."""
-        holes = tuple(Rect(each) for each in holes)
-        self.gaps = tuple(Rect(each) for each in gaps)
+    def show(self, occupancy: Occupancy) -> None:
+        """Let the reported holes be seen: at once if the veil comes down only now, else they glide there."""
+        holes = tuple(self.kit.rect(each) for each in occupancy.boxes(HOLES))
+        self.gaps = tuple(self.kit.rect(each) for each in occupancy.boxes(GAPS))
         if not self.fallen:
             self.fallen, self.holes = True, holes
             self._glide = Tween(0)

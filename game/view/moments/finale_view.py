@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from math import cos, radians, sin
 
 import pygame
-from pygame import FRect, Rect, Surface
+from pygame import Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.info import Info
@@ -42,6 +42,8 @@ from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.moments.finale_banner import FinaleBanner
 from game.view.moments.finale_layout import FinalePlaces
 from game.view.moments.score_chips import ScoreChips
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
 from game.view.table.player_plates import Person
 from game.words.sentences import Sentences
 
@@ -227,13 +229,14 @@ class FinaleView:
             self._seats = (key, found)
         return self._seats[1]
 
-    def boxes(self) -> list[FRect]:
-        """Return what it covers in design pixels, for what is said at the seats to keep clear of."""
+    def report(self, occupancy: Occupancy) -> None:
+        """Report what it covers, for what is said at the seats to keep clear of."""
         places = self._places()
         card = Rect(0, 0, round(WIDTH * places.unit), round(WIDTH * CARD_RATIO * places.unit))
         card.center = places.middle
         banner = places.banner.inflate(round(2 * 130 * places.unit), 0)
-        return [self.kit.design(each) for each in (card, banner, *places.chips)]
+        boxes = [self.kit.design(each) for each in (card, banner, *places.chips)]
+        occupancy.report("finale", *boxes, cover=Covering.NEVER)
 
     def _shade(self, target: Surface, places: FinalePlaces, dark: float) -> None:
         """Darken what is below the banner more: a hand may lie there."""

@@ -1,4 +1,7 @@
-"""Finding room for a bubble: a `Ground` holds the obstacles for one asker, and finds a `Spot` among them."""
+"""Finding room: a `Ground` holds the obstacles for a bubble, and finds a `Spot` among them.
+
+A `Clearing` finds room for a card which is so large that it is best tried on whole pixels of the window.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from enum import Enum
 from functools import cached_property
 from math import hypot
 
-from pygame import FRect
+from pygame import FRect, Rect
 
 MARGIN = 84.0
 """Nothing but the rim of the table, the viewer's cards and bubbles lies closer to the window's edge."""
@@ -27,6 +30,12 @@ TIGHT, TIGHTER = 30.0, 4.0
 """The least distance that a tail needs, and what each pixel less costs."""
 ASKEW = 0.2
 """What a pixel of distance between the centres of a bubble and of its subject costs."""
+STEPS = 44
+"""Places that are tried for a card along each side of a window."""
+COVERED = 0.9
+"""How many pixels further away a card rather lies for each pixel of the side of a square that it covers."""
+ACROSS = 0.3
+"""The share of a room by which it rather lies further away than have something else before its target."""
 
 
 class Covering(Enum):
@@ -234,7 +243,78 @@ class Ground:
                     yield rect
 
 
-def covers_none(rect: FRect, boxes: Sequence[FRect]) -> bool:
+@dataclass(frozen=True)
+class Clearing:
+    """The areas that matter to a card about a target, in real pixels.
+
+    It covers nothing that stays `clear`, and as little as it can of what may be covered `lightly`; what is seen
+    besides the target is not to lie `between` them.
+    """
+
+    target: Rect
+    clear: tuple[Rect, ...] = ()
+    lightly: tuple[Rect, ...] = ()
+    between: tuple[Rect, ...] = ()
+
+    def find(self, size: tuple[int, int], room: Rect) -> tuple[float, Rect] | None:
+        """Return a place of this size in a room, near the target, and what it costs; None if there is none."""
+        wide, high = room.w - size[0], room.h - size[1]
+        if wide < 0 or high < 0:
+            return None
+        target, clear = self.target, list(self.clear)
+        best: tuple[float, Rect] | None = None
+        for row in range(STEPS + 1):
+            for column in range(STEPS + 1):
+                left, top = room.left + wide * column // STEPS, room.top + high * row // STEPS
+                rect = Rect(left, top, *size)
+                if rect.collidelist(clear) >= 0:
+                    continue
+                cost = self._away(rect)
+                # Beside the target, rather than askew from it.
+                cost += 0.15 * hypot(rect.centerx - target.centerx, rect.centery - target.centery)
+                if best is not None and cost >= best[0]:
+                    continue
+                if self._crossed(rect):
+                    cost += ACROSS * room.w
+                for each in self.lightly:
+                    common = rect.clip(each)
+                    cost += COVERED * (common.w * common.h) ** 0.5
+                if best is None or cost < best[0]:
+                    best = cost, rect
+        return best
+
+    def tip(self, rect: Rect, longest: int) -> tuple[int, int] | None:
+        """Return the end of a card's tail, at the edge of the target, or None.
+
+        There is none if the tail would be longer than this, or would lie over what is to be seen.
+        """
+        hidden = rect.colliderect(self.target)
+        if hidden or self._away(rect) > longest or self._crossed(rect):
+            return None
+        return self._nearest(rect)
+
+    def _away(self, rect: Rect) -> float:
+        """Return how far a rectangle is from the target, in pixels; 0 if they touch."""
+        across = max(self.target.left - rect.right, rect.left - self.target.right, 0)
+        down = max(self.target.top - rect.bottom, rect.top - self.target.bottom, 0)
+        return hypot(across, down)
+
+    def _nearest(self, rect: Rect) -> tuple[int, int]:
+        """Return the point of the target, away from its corners, that is nearest to a rectangle."""
+        target = self.target
+        x = min(max(target.centerx, rect.left), rect.right)
+        y = min(max(target.centery, rect.top), rect.bottom)
+        x = min(max(x, target.left + target.w // 4), target.right - target.w // 4)
+        return x, min(max(y, target.top), target.bottom)
+
+    def _crossed(self, rect: Rect) -> bool:
+        """Return whether something else lies on the straight way from a rectangle to the target."""
+        tip = self._nearest(rect)
+        start = min(max(tip[0], rect.left), rect.right), min(max(tip[1], rect.top), rect.bottom)
+        return any(each.clipline(start, tip) for each in self.between)
+
+
+def covers_none(rect: FRect | Rect, boxes: Sequence[FRect | Rect]) -> bool:
     """Return whether a rectangle overlaps none of some others."""
     return rect.collidelist(list(boxes)) < 0
 
