@@ -334,6 +334,40 @@ def test_no_field_of_a_family_is_guessed() -> None:
     assert not guessing
 
 
+def asked_middles(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """(line, comparison) of everything that asks which kind of middle a game has."""
+    kinds = {variant.info.middle for variant in VARIANTS}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            named = {c.value for s in sides for c in ast.walk(s) if isinstance(c, ast.Constant)}
+            if named & kinds and any("middle" in ast.unparse(side) for side in sides):
+                yield node.lineno, ast.unparse(node)
+
+
+def test_no_kind_of_middle_is_asked_for() -> None:
+    """What a kind of middle is like is declared with it, so that a new one needs no change elsewhere."""
+    asking = [
+        f"{says(file)}:{line} {text}"
+        for file in SOURCES
+        for line, text in asked_middles(TREES[file])
+    ]
+    assert not asking
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("x = middle == 'trick'", 1),
+        ("if info.middle in ('piles', 'trick'): pass", 1),
+        ("drawn = MIDDLES[info.middle]", 0),
+        ("x = part.word == 'trick'", 0),
+    ],
+)
+def test_the_fence_round_middles_itself(code: str, found: int) -> None:
+    assert len([*asked_middles(ast.parse(code))]) == found
+
+
 def test_no_folder_is_crowded() -> None:
     """No folder holds more than 22 modules, so that a module can be found by its name."""
     modules = Counter(file.parent for file in SOURCES if file.name != "__init__.py")

@@ -20,7 +20,8 @@ class Info:
     players. `verbs` is everything that a seat can do. `timed` is whether the rules go by the clock;
     `mistakes_can_be_played` whether `check` accepts plays that break a rule, for others to call out; `rules`
     the version of the rules, to be raised when an old replay would run differently; `low_wins` whether the
-    lowest total wins a match; `moments` the words that `Variant.moments` may return. `told` are the clauses by
+    lowest total wins a match; `has_last_trick` whether the trick that was taken last can be looked at again at
+    its table; `moments` the words that `Variant.moments` may return. `told` are the clauses by
     which things happen, by the words of happenings (`played`) and of what brought them about
     (`skipped:draw_two`).
     """
@@ -39,6 +40,7 @@ class Info:
     mistakes_can_be_played: bool = False
     rules: int = 1
     low_wins: bool = False
+    has_last_trick: bool = False
     moments: tuple[str, ...] = ()
     told: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
     vocabulary: Vocabulary = field(init=False, repr=False, compare=False)
@@ -58,8 +60,3 @@ class Info:
     def offered(self) -> tuple[Verb, ...]:
         """The calls that have a button on the table, in the order of `verbs`."""
         return tuple(verb for verb in self.verbs if verb.offered)
-
-    @property
-    def has_last_trick(self) -> bool:
-        """Whether the trick that was taken last can be looked at again at its table."""
-        return self.middle == "trick"

@@ -7,13 +7,12 @@ by their declarations alone.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from game.engine import zones
 from game.engine.actions import Action, Refusal
-from game.engine.cards import NO_SUIT, UNKNOWN
-from game.engine.events import Event, Place
+from game.engine.cards import UNKNOWN
+from game.engine.events import Event
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
 from game.engine.table_facts import PASSED, Tally
@@ -22,21 +21,20 @@ from game.phones.messages import (
     Choice,
     Clocked,
     Held,
-    Laid,
-    MiddleShown,
     PageButton,
     PlayerShown,
     SheetShown,
     Shown,
 )
+from game.phones.middle_sight import MIDDLES, NamedOnPhone
 from game.session.log_queries import last_other
 from game.session.plan import Seat
 from game.session.viewpoint import Viewpoint
 from game.show.hand_order import display_order
-from game.show.presented_table import PILE, Presented
+from game.show.presented_table import Presented
 from game.words.catalogue import Catalogue
 from game.words.named_things import Term
-from game.words.sentences import Sentences, suit_name
+from game.words.sentences import Sentences
 
 MOVES = 12
 """The number of recent moves that are told."""
@@ -53,6 +51,7 @@ class PhoneSight:
         self._phrases = phrases
         self._info = viewpoint.variant.info
         self._deck = viewpoint.table.deck
+        self._names = NamedOnPhone(words, self.sentences, viewpoint.table, people)
         self._game = viewpoint.table.game
         self._moves: deque[str] = deque(maxlen=MOVES)
         self._reveals = {verb.word for verb in self._info.verbs if verb.reveals}
@@ -104,7 +103,7 @@ class PhoneSight:
             line=line,
             turn=own,
             facing=self._faced(facing, own) if facing and not seen.over else "",
-            middle=MIDDLES[self._info.middle](self, presented),
+            middle=MIDDLES[self._info.middle](self._names, presented),
             players=self._players(presented, away),
             hand=self._hand(),
             buttons=self._buttons(),
@@ -166,66 +165,6 @@ class PhoneSight:
             found.append(Clocked(label, clock.left, clock.whole, clock.stands, own))
         return found
 
-    # --- the middle
-
-    def _laid(self, card: int, by: str = "", *, won: bool = False) -> Laid:
-        if card == UNKNOWN:
-            return Laid("", self.words("phone.face_down"), by, won)
-        return Laid(self._deck.codes[card], self._card(card), by, won)
-
-    def _card(self, card: int) -> str:
-        return self.words("label", name=self.sentences.card(card))
-
-    def _suit(self, suit: int) -> tuple[str, str]:
-        """Return the letter and the name of a suit; nothing for none."""
-        if suit == NO_SUIT:
-            return "", ""
-        letter = self._deck.suits[suit]
-        return letter, self.words("label", name=suit_name(letter))
-
-    def piles(self, presented: Presented[Any]) -> MiddleShown:
-        """The draw pile, the top of the discard pile, and the suit in force."""
-        discard = presented.cards(Place(zones.DISCARD))
-        suit = presented.facts.called
-        if suit == NO_SUIT and discard and discard[-1] != UNKNOWN:
-            suit = self._deck.suit[discard[-1]]
-        letter, name = self._suit(suit)
-        laid = [self._laid(card) for card in discard[-1:]]
-        return MiddleShown("piles", len(presented.cards(PILE)), laid, letter, name)
-
-    def trick(self, presented: Presented[Any]) -> MiddleShown:
-        """The cards of the trick in the order in which they were played, the trump and the order of ranks."""
-        facts, words, game = presented.facts, self.words, self._game
-        trick = presented.cards(Place(zones.TRICK))
-        count = len(self.people)
-        laid = [
-            self._laid(
-                card,
-                self.people[(facts.leader + place) % count].name,
-                won=(facts.leader + place) % count == facts.winning,
-            )
-            for place, card in enumerate(trick)
-        ]
-        letter, name = self._suit(facts.trump)
-        told = []
-        if letter:
-            told.append(words("phone.trump", suit=name))
-        elif facts.bids and facts.bidder >= 0:
-            told.append(
-                words(
-                    "phone.trump",
-                    suit=words(f"{game}.trump-lead", name=self.people[facts.bidder].name),
-                )
-            )
-        if facts.order:
-            told.append(words(f"{game}.order.{facts.order}"))
-        told += [
-            words("phone.prize", name=words(f"{game}.centre"), card=self._card(card))
-            for card in presented.cards(Place(zones.CENTRE))
-            if card != UNKNOWN
-        ]
-        return MiddleShown("trick", -1, laid, letter, name, told)
-
     # --- the hand
 
     def _hand(self) -> list[Held]:
@@ -242,13 +181,13 @@ class PhoneSight:
             return Held("", self.words("phone.face_down"), None, ())
         plays = []
         for action in self.viewpoint.plays(card):
-            letter, name = self._suit(action.suit)
-            label = name or self._card(card)
+            letter, name = self._names.suit(action.suit)
+            label = name or self._names.card(card)
             plays.append(PageButton(label, self._text(action), action.verb, letter))
         together = self.viewpoint.together(card)
         return Held(
             self._deck.codes[card],
-            self._card(card),
+            self._names.card(card),
             None if playable is None else card in playable,
             plays,
             self._text(together) if together else "",
@@ -331,7 +270,12 @@ class PhoneSight:
         if verb.names is Names.SUIT:
             actions = [Action(verb.word, suit=suit) for suit in range(len(self._deck.suits))]
             return [
-                PageButton(self._suit(a.suit)[1], self._text(a), verb.word, self._suit(a.suit)[0])
+                PageButton(
+                    self._names.suit(a.suit)[1],
+                    self._text(a),
+                    verb.word,
+                    self._names.suit(a.suit)[0],
+                )
                 for a in actions
             ]
         found = []
@@ -351,10 +295,3 @@ class PhoneSight:
         if action.verb == "play" and len(action.cards) == 1:
             refusal = self.viewpoint.why_not(action.cards[0]) or refusal
         return self.sentences.refusal(refusal), refusal.clause
-
-
-MIDDLES: Mapping[str, Callable[[PhoneSight, Presented[Any]], MiddleShown]] = {
-    "piles": PhoneSight.piles,
-    "trick": PhoneSight.trick,
-}
-"""What is told of a table's middle, by the kinds that games declare (`Info.middle`)."""

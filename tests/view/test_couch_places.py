@@ -12,6 +12,7 @@ from game.view.base.space import Space
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.couch_places import place_couch
 from game.view.layout.seat_boxes import OVERLAP
+from game.view.table.middles.middle_kinds import MIDDLES
 
 UPRIGHT = ((1080, 1920), (800, 1280), (900, 1200))
 LYING = ((1280, 720), (1024, 768), (2560, 1080))
@@ -79,6 +80,18 @@ def test_no_corner_covers_the_middle_of_an_upright_window(
     ]
     for place, one in enumerate(named):
         assert not any(overlap(one, other) for other in named[place + 1 :])
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("kind", MIDDLES)
+def test_every_kind_of_middle_has_its_places_for_any_number_of_people(
+    window: tuple[int, int], kind: str
+) -> None:
+    space = Space(*window)
+    for people in range(1, 11):
+        seats = max(2, people)
+        placed = place_couch(space.wide, space.tall, range(people), seats, 1.0, kind)
+        assert placed.placement.places.keys() >= MIDDLES[kind].places
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])

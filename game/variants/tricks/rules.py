@@ -71,6 +71,7 @@ class Tricks(Variant[TricksState]):
         deck="french",
         layout="tricks",
         middle="trick",
+        has_last_trick=True,
         moments=TRICK_MOMENTS,
         options=(
             Option("target", 30, "T-17", low=10, high=100),

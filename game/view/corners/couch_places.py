@@ -24,6 +24,8 @@ from game.view.corners.corner_boxes import (
 )
 from game.view.layout.seat_boxes import SeatBox, Style, box_size, seat_box, wide_seat
 from game.view.layout.table_layout import Placement
+from game.view.table.middles.couch_middles import TAKEN_SIZE, CouchMiddle, Spread
+from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.player_plates import BACK
 
 EDGE = 72.0
@@ -35,18 +37,10 @@ MOST_LARGE = 4
 """So many people have large corners."""
 CARDS = 112.0
 """The room for the cards of a large corner, one of them raised."""
-TAKEN = (92.0, 112.0)
-"""The size of the place for a seat's tricks."""
-THICK = 16.0
-"""How far a full draw pile reaches above its place."""
-PANEL_TALL = 100.0, 50.0
-"""The height of the panels for the trump and the order, and what is added at text scale 2."""
 TAKER = (480.0, 262.0)
 """The most that a bot fills which takes tricks, with its cards below its name."""
 BETWEEN_ROWS = 4.0
 """The distance between a row of corners and the backs of the row behind it."""
-CROWDED = 388.0
-"""The height of the middle between four rows of corners, even if those before it are open and have prompts."""
 _AT = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """The corners of the table that people have, by their number: lower left, then clockwise."""
 FULL = (1920.0, 1080.0)
@@ -78,7 +72,7 @@ def place_couch(
     """
     if len(people) <= MOST_LARGE:
         return _large(wide, tall, list(people), seats, text_scale, middle)
-    return _narrow(wide, tall, frozenset(people), seats, text_scale)
+    return _narrow(wide, tall, frozenset(people), seats, text_scale, middle)
 
 
 def _gaps(people: Sequence[int], seats: int) -> list[list[int]]:
@@ -94,7 +88,7 @@ def _gaps(people: Sequence[int], seats: int) -> list[list[int]]:
 def _large(
     wide: float, tall: float, people: list[int], seats: int, text_scale: float, middle: str
 ) -> CouchPlacement:
-    gaps = _gaps(people, seats)
+    kind, gaps = MIDDLES[middle].couch, _gaps(people, seats)
     at = _AT[len(people)]
     # The most bots sit where there is most room: above, or at the corner that nobody has.
     roomy = {4: 1, 3: 2}.get(len(people), 0)
@@ -125,7 +119,7 @@ def _large(
         FRect(x, rects[1].bottom + half - 42, size[0], 84) for x in (rects[1].left, rects[2].left)
     ]
     row = FRect(rects[1].left, upper.top, upper.right - rects[1].left, upper.h)
-    if middle == "trick":
+    if kind.takes:
         row = rects[1]
     bays = {
         1: [row],
@@ -133,70 +127,44 @@ def _large(
         3: [sides[0], upper, rects[3]],
         4: [sides[0], upper, sides[1], lower],
     }[len(people)]
-    if middle == "trick" and len(people) == 1:  # they sit where people would
+    if kind.takes and len(people) == 1:  # they sit where people would
         free = {1: [2], 2: [1, 2]}.get(len(gaps[0]), [1, 2, 3])
         gaps, bays = _shared_out(gaps[0], len(free)), [rects[where] for where in free]
     boxes = {seat: _as_seat(corner, text_scale, between) for seat, corner in corners.items()}
     low = any(bots and bay is lower for bots, bay in zip(gaps, bays, strict=True))
     high = any(bots and bay is upper for bots, bay in zip(gaps, bays, strict=True))
-    places, turn, clock = _middle_places(between, middle, text_scale, low=low, high=high)
+    spread = kind.between(between, text_scale, low, high)
     for bots, bay in zip(gaps, bays, strict=True):
-        if middle == "trick":
+        if kind.takes:
             boxes |= _takers(bots, bay, text_scale, upper=bay.centery < tall / 2)
         else:
             above = bay is row or bay is upper
-            deepest = places["draw"].top - THICK - bay.top if above else bay.h
+            deepest = spread.top - bay.top if above else bay.h
             boxes |= _bots(bots, bay, text_scale, max(deepest, bay.h))
-    if middle == "trick":
-        near = boxes[people[0]].taken
-        assert near is not None
-        places["taken"] = near
+    return _placed(wide, tall, text_scale, kind, spread, corners, corners, boxes, people[0])
+
+
+def _placed(
+    wide: float,
+    tall: float,
+    text_scale: float,
+    kind: CouchMiddle,
+    spread: Spread,
+    corners: Mapping[int, CornerBox],
+    grown: Mapping[int, CornerBox],
+    boxes: Mapping[int, SeatBox],
+    near: int,
+) -> CouchPlacement:
+    """Return the placement; what the seat at the lower left takes belongs to the middle."""
+    places, taken = dict(spread.places), boxes[near].taken
+    if kind.takes and taken is not None:
+        places["taken"] = taken
     placement = Placement(wide, tall, text_scale, places, tuple(boxes.values()))
-    return CouchPlacement(placement, corners, corners, boxes, people[0], turn, clock)
-
-
-def _middle_places(
-    between: FRect, middle: str, text_scale: float, *, low: bool, high: bool
-) -> tuple[dict[str, FRect], FRect, FRect]:
-    """Return the places between large corners, of whose turn it is, and of the match's clock.
-
-    `low` and `high` tell whether bots sit below or above them.
-    """
-    x, top, bottom = between.centerx, between.top, between.bottom
-    room = min(between.w - 24, 620.0)
-    log = FRect(x - room / 2, bottom - 116, room, 116)
-    if low:
-        log.bottom = bottom - 96 - 12
-        log.h = 84
-    if middle == "trick":
-        start = top + (158 if high else 0)
-        panels = FRect(
-            x - room / 2, log.top, room, PANEL_TALL[0] + PANEL_TALL[1] * (text_scale - 1)
-        )
-        panels.bottom = log.top - 12
-        turn = FRect(x - 210, panels.top - 84, 420, 74)
-        circle = FRect(x - room / 2, start, room, turn.top - 12 - start)
-        circle = circle.inflate(2 * (between.w / 2 - TAKEN[0]) - circle.w, 0)
-        trump = FRect(panels.left, panels.top, panels.w * 0.42, panels.h)
-        order = FRect(trump.right + 12, panels.top, panels.right - trump.right - 12, panels.h)
-        places = {"trick": circle, "trump": trump, "order": order, "log": log}
-        return places, turn, FRect(0, 0, 0, 0)
-    y = (top + bottom) / 2 - 66
-    scale = min(1.0, room / 600)
-    pile = (148 * scale, 207 * scale)
-    card = (164 * scale, 230 * scale)
-    draw = FRect(x - 274 * scale, y - pile[1] / 2, *pile)
-    discard = FRect(x - 92 * scale, y - card[1] / 2, *card)
-    called = FRect(x + 126 * scale, y - 88 * scale, 176 * scale, 176 * scale)
-    stock = FRect(draw.left - 10, draw.bottom + 24, draw.w + 20, 50)
-    turn = FRect(x - 220, y + 195, 440, 96)
-    clock = FRect(x - 110, turn.bottom + 20, 220, 58)
-    places = {"draw": draw, "discard": discard, "called": called, "stock": stock, "log": log}
-    return {**places, "turn": turn, "clock": clock}, turn, clock
+    return CouchPlacement(placement, corners, grown, boxes, near, spread.turn, spread.clock)
 
 
 def _narrow(
-    wide: float, tall: float, people: frozenset[int], seats: int, text_scale: float
+    wide: float, tall: float, people: frozenset[int], seats: int, text_scale: float, middle: str
 ) -> CouchPlacement:
     width, height = NARROW
     upright = tall > wide
@@ -231,47 +199,19 @@ def _narrow(
             boxes[seat] = _as_seat(plain, text_scale, centre)
         else:
             boxes[seat] = seat_box(rect.center, 0.94, text_scale, style=Style.FANNED, mirrored=last)
-    x, y = wide / 2, tall / 2
-    if crowded:
-        places, turn, clock = _crowded_places(x, y)
-    elif upright:
-        middle = FRect(EDGE, y - 440, wide - 2 * EDGE, 880)
-        places, turn, clock = _middle_places(middle, "piles", text_scale, low=False, high=False)
+    kind = MIDDLES[middle].couch
+    if kind.rows is not None and (crowded or not upright):
+        spread = kind.rows(wide / 2, tall / 2, crowded)
     else:
-        turn = FRect(x + 336, y - 50, 320, 100)
-        clock = FRect(x + 386, y + 66, 220, 58)
-        places = {
-            "draw": FRect(x - 312, y - 112, 160, 224),
-            "discard": FRect(x - 108, y - 115, 164, 230),
-            "called": FRect(x + 116, y - 92, 184, 184),
-            "stock": FRect(x - 530, y + 46, 180, 50),  # below the pile lie the cards of corners
-            "log": FRect(x - 680, y - 96, 330, 132),
-            "turn": turn,
-            "clock": clock,
-        }
+        area = FRect(EDGE, tall / 2 - 440, wide - 2 * EDGE, 880)
+        spread = kind.between(area, text_scale, False, False)
     ordered = {seat: boxes[seat] for seat in range(seats)}
-    placement = Placement(wide, tall, text_scale, places, tuple(ordered.values()))
-    return CouchPlacement(placement, corners, grown, ordered, 0, turn, clock)
-
-
-def _crowded_places(x: float, y: float) -> tuple[dict[str, FRect], FRect, FRect]:
-    """Return the places round (x, y) between four rows of corners: there are few recent moves then."""
-    top = y - CROWDED / 2
-    turn = FRect(x - 220, top + 220, 440, 74)
-    places = {
-        "draw": FRect(x - 254, top + 14, 127, 178),
-        "discard": FRect(x - 82, top + 4, 142, 198),
-        "called": FRect(x + 108, top + 24, 160, 160),
-        "stock": FRect(x - 444, top + 79, 174, 50),
-        "log": FRect(x - 330, turn.bottom + 7, 660, top + CROWDED - turn.bottom - 7),
-        "turn": turn,
-    }
-    return places, turn, FRect(turn.right + 16, turn.top + 9, 220, 58)
+    return _placed(wide, tall, text_scale, kind, spread, corners, grown, ordered, 0)
 
 
 def _as_seat(corner: CornerBox, text_scale: float, between: FRect) -> SeatBox:
     """Return a corner as the box of a seat: cards fly to where its backs lie."""
-    taken = FRect(0, 0, *TAKEN)
+    taken = FRect(0, 0, *TAKEN_SIZE)
     off = CARDS if between.w > 2 * corner.rect.w else 12.0
     if corner.upper:
         taken.top = corner.rect.bottom + off

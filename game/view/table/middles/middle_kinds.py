@@ -9,6 +9,8 @@ from game.engine.info import Info
 from game.engine.table import Table
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
+from game.view.table.middles import couch_middles
+from game.view.table.middles.couch_middles import CouchMiddle
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.pile_middle import PLACES, PilesMiddle
 from game.view.table.middles.trick_middle import TrickMiddle
@@ -19,16 +21,25 @@ from game.view.table.score_plates import ScorePlates
 class MiddleKind(NamedTuple):
     """One kind of middle: the places of the layout that it needs, its class, and that of its plates.
 
-    `bare` is the layout of a table on which nobody plays, where it is not the game's own.
+    `couch` is where it lies between the corners of people; `bare` is the layout of a table on which nobody
+    plays, where it is not the game's own.
     """
 
     places: frozenset[str]
     middle: Callable[[SceneKit, CardArt, Table, Info, int], Middle]
     players: type[PlayerPlates]
+    couch: CouchMiddle
     bare: str = ""
 
 
 MIDDLES: Mapping[str, MiddleKind] = {
-    "piles": MiddleKind(frozenset(PLACES), PilesMiddle, PlayerPlates, "shedding"),
-    "trick": MiddleKind(frozenset({"trick", "taken", "trump", "order"}), TrickMiddle, ScorePlates),
+    "piles": MiddleKind(
+        frozenset(PLACES), PilesMiddle, PlayerPlates, couch_middles.PILES, "shedding"
+    ),
+    "trick": MiddleKind(
+        frozenset({"trick", "taken", "trump", "order"}),
+        TrickMiddle,
+        ScorePlates,
+        couch_middles.TRICK,
+    ),
 }
