@@ -1,7 +1,7 @@
 """A game of a new family, with a new verb and its own table, is added by one line in the list of games.
 
 The game is tests/knock. Its notation is read and written, it is simulated, soaked and shown, and played in a
-window by keys and by mouse.
+window by keys and by mouse; several people play it from corners, and with phones.
 """
 
 from __future__ import annotations
@@ -20,12 +20,22 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.notation.action_text import format_action, parse_action
 from game.engine.rng import Rng
+from game.phones.messages import Act
+from game.phones.phone_actions import do
+from game.phones.phone_sight import PhoneSight
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.session.viewpoint import Viewpoint
+from game.show.devices import KEYS, LEFT_KEYS, MOUSE, RIGHT_KEYS
+from game.store.language_files import load_words
 from game.tools.check_scenario import load, run
 from game.tools.shots import take
 from game.tools.soak import random_action, soak_match
 from game.tools.standard_shots import chosen, standard
 from game.variants import VARIANTS, all_verbs, find_variant, with_a_table
 from tests.harness import desktop
+from tests.harness.corner_turns import take_turn
+from tests.harness.couch import PAD, couch
 from tests.harness.desktop import Desktop, moved_on, needs_screen, ready
 from tests.harness.pads import VirtualPad
 from tests.harness.table import Table
@@ -181,6 +191,32 @@ def test_a_pads_button_knocks(begun: Table) -> None:
         pad.press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         begun.frames(2)
         assert has_knocked(begun)
+
+
+# --- by several people
+
+
+def test_it_is_played_from_corners(tmp_path: Path) -> None:
+    luck = Rng(3)
+    with couch(tmp_path, (KEYS, LEFT_KEYS, MOUSE, RIGHT_KEYS, PAD), game="knock", seed=2) as made:
+        for _ in range(2 * len(made.used)):
+            if not made.match.over:
+                take_turn(made, made.match.state.turn, luck)
+    assert {entry.seat for entry in made.match.log} == set(range(5))
+
+
+def test_a_phone_is_shown_it_and_knocks() -> None:
+    words = load_words()
+    names = ("Ada", "Ruth", "Jun", "Milo", "Emil")
+    seats = tuple(Seat(name, name.lower()) for name in names)
+    host = Host(Plan("knock", seats, {}, 1))
+    sight = PhoneSight(Viewpoint(host, host.match.state.turn), words, seats, ())
+    shown = sight.shown()
+    assert (shown.middle.kind, len(shown.players), len(shown.hand)) == ("piles", 5, 3)
+    (button,) = [each for each in shown.buttons if each.action == "knock"]
+    assert button.label == "Knock"
+    assert do(Act(shown.number, button.action), sight, host, words) is None
+    assert host.match.log[-1].action == KNOCK
 
 
 # --- played in a window

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 
@@ -16,7 +16,7 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import declared_games
 from game.scenes.title.title_scene import TitleScene
 from game.store.language_files import load_words
-from game.store.platform_folders import PlayerFolders
+from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME, Canvas, ManualClock
 from game.view.base.scene_kit import SceneKit
@@ -61,10 +61,16 @@ def still() -> Settings:
     return Settings(speed="OFF", think="OFF")
 
 
-@cache
 def shared_words(language: str) -> Catalogue:
-    """The words of a language, read once for all tests of a process."""
-    return load_words(language)
+    """The words of a language, read once for all tests of a process that have the same assets."""
+    return _words_in(assets(), language)
+
+
+@lru_cache(maxsize=8)
+def _words_in(folder: Path, language: str) -> Catalogue:
+    found = load_words(language)
+    assert folder in found.folder.parents
+    return found
 
 
 class Program:

@@ -9,64 +9,12 @@ import pytest
 from game.engine.rng import Rng
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS, Device
 from game.variants import with_a_table
-from game.view.corners.corner_content import CornerPart
-from tests.harness.couch import PAD, Couch, couch
+from tests.harness.corner_turns import take_turn
+from tests.harness.couch import PAD, couch
 
 GAMES = [variant.info.id for variant in with_a_table()]
 TURNS = 24
 """Turn actions that are taken in each game."""
-
-
-def first_offer(made: Couch, seat: int) -> None:
-    """Take what the panel or the choices of a corner offer first, by its own device."""
-    corner = made.corner(seat)
-    if made.used[seat] == MOUSE:
-        made.click_part(seat, "item", 0)
-        return
-    if corner.focus is not CornerPart.PROMPTS:
-        made.do(seat, "up")
-    made.do(seat, "confirm")
-
-
-def take_turn(made: Couch, seat: int, luck: Rng) -> None:
-    """Play a card that can be played, or draw, or choose, by the seat's own device alone."""
-    corner, before = made.corner(seat), len(made.match.log)
-    local, mouse = corner.local, made.used[seat] == MOUSE
-    if corner.offers.replaced:
-        first_offer(made, seat)
-        return
-    faces = corner.hand.faces
-    slots = [slot for slot, card in enumerate(faces) if local.plays(card)]
-    legal = local.viewpoint.legal_cards
-    slots = [slot for slot in slots if faces[slot] in legal]
-    if slots:
-        slot = slots[luck.below(len(slots))]
-        if mouse:
-            made.click_part(seat, "slot", slot)
-            made.click_part(seat, "item", 0)
-        else:
-            made.go_to(seat, slot)
-            made.do(seat, "confirm")
-        if corner.panel is not None:
-            first_offer(made, seat)
-    elif local.action("draw") is not None:
-        if mouse:
-            made.click_part(seat, "item", 1)
-        else:
-            made.do(seat, "draw")
-    else:
-        keep = corner.offers.choices[0].verb
-        place = [offer.command for offer in corner.offers.prompts()].index(keep)
-        if mouse:
-            made.click_part(seat, "item", place)
-        else:
-            made.do(seat, "up" if corner.focus is CornerPart.RAIL else "right")
-            for _ in range(12):
-                if corner.item == place and corner.focus is CornerPart.PROMPTS:
-                    break
-                made.do(seat, "right")
-            made.do(seat, "confirm")
-    assert len(made.match.log) > before, (seat, corner.content())
 
 
 @pytest.mark.parametrize("game", GAMES)
