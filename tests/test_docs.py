@@ -71,9 +71,6 @@ def spans(page: Path) -> list[str]:
     return SPAN.findall(FENCE.sub("", text(page)))
 
 
-# --- paths and links
-
-
 @every_page
 def test_what_is_linked_is_there(page: Path) -> None:
     for target in re.findall(r"\]\(([^)]+)\)", text(page)):
@@ -97,9 +94,6 @@ def test_a_file_that_is_named_is_there(page: Path) -> None:
     for span in spans(page):
         if span.endswith(SUFFIXES) and re.fullmatch(r"[\w.-]+", span):
             assert span in names, span
-
-
-# --- commands
 
 
 def test_ci_runs_the_commands_of_the_readme() -> None:
@@ -170,9 +164,6 @@ def test_an_extra_that_is_named_is_one(page: Path) -> None:
         assert set(extras.split(",")) <= project["optional-dependencies"].keys()
 
 
-# --- names in the code
-
-
 @cache
 def classes() -> dict[str, set[str]]:
     """The classes of program, test game and harness, each with the names that it and its bases define."""
@@ -226,9 +217,6 @@ def test_the_methods_of_a_game_are_those_it_has_to_have() -> None:
     assert all(hasattr(Variant, name) for name in listed)
 
 
-# --- the drawing
-
-
 def test_the_house_is_drawn_as_it_is() -> None:
     drawing = ElementTree.parse(DOCS / "architecture.svg")
     said: dict[str, list[str]] = {}
@@ -262,9 +250,6 @@ def test_what_is_in_the_house_is_named() -> None:
     trades = [f"`{each.parent.name}`" for each in (ROOT / "game" / "view").glob("*/__init__.py")]
     assert [name for name in beside if name not in said] == []
     assert [name for name in trades if name not in view] == []
-
-
-# --- the notation
 
 
 def test_the_actions_of_the_notation_are_those_that_there_are() -> None:
@@ -304,9 +289,6 @@ def test_the_head_of_a_replay_is_read() -> None:
     (example,) = shown(DOCS / "notation.md", "json")
     read = replay.read([json.dumps(json.loads(example))], find_variant)
     assert (read.variant.info.id, read.table.players) == ("classic", 2)
-
-
-# --- what the guides show
 
 
 def test_the_bot_loads(tmp_path: Path) -> None:

@@ -50,9 +50,6 @@ def man_page(prefix: Path) -> str:
     return gzip.decompress(told(prefix, "man/man6/*.gz").read_bytes()).decode().replace("\\-", "-")
 
 
-# --- one place
-
-
 def test_the_id_stands_in_one_place(metadata: ModuleType) -> None:
     said = set()
     kinds = {".py", ".toml", ".in", ".yml", ".md", ".html", ".spec", ".xml", ".json", ".ftl"}
@@ -100,9 +97,6 @@ def test_a_place_that_is_not_known_is_an_error(metadata: ModuleType) -> None:
         metadata.fill("Icon=@APP_IDD@", "1.0.0")
 
 
-# --- the changelog
-
-
 def test_versions_are_read_from_the_changelog(metadata: ModuleType) -> None:
     text = (
         "# Changelog\n\nWhat it is.\n\n"
@@ -139,9 +133,6 @@ def test_the_readme_says_so_while_there_is_no_release(metadata: ModuleType) -> N
     released = any(each.date for each in told)
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert ("There is no release yet" in readme) != released
-
-
-# --- what is told
 
 
 def test_the_desktop_file_is_whole(metadata: ModuleType, prefix: Path) -> None:
@@ -193,9 +184,6 @@ def test_the_pictures_of_the_shop_are_there(metadata: ModuleType, prefix: Path) 
         assert (image.get("width"), image.get("height")) == (str(width), str(height))
 
 
-# --- the man page
-
-
 def test_the_man_page_has_the_options_of_the_program(prefix: Path) -> None:
     section = man_page(prefix).partition(".SH OPTIONS")[2].partition(".SH")[0]
     context = click.Context(commands, help_option_names=["-h", "--help"])
@@ -206,9 +194,6 @@ def test_the_man_page_has_the_options_of_the_program(prefix: Path) -> None:
 def test_the_man_page_has_the_commands_of_the_program(prefix: Path) -> None:
     section = man_page(prefix).partition(".SH COMMANDS")[2].partition(".SH")[0]
     assert sorted(re.findall(r"^\.B (\w+)$", section, re.MULTILINE)) == sorted(NAMES)
-
-
-# --- what others say of it
 
 
 def checked(tool: str, *arguments: str | Path) -> None:

@@ -155,3 +155,10 @@ def test_every_module_is_imported_without_what_is_left_out() -> None:
         text=True,
     )
     assert not done.returncode, done.stderr
+
+
+def test_no_comment_is_a_banner() -> None:
+    """Sections are told by the names in them; a module that needs headings is two modules."""
+    banner = re.compile(r"^\s*#\s*[-=*#~]{3}", re.MULTILINE)
+    files = [file for room in (GAME, TESTS, ROOT / "build") for file in room.rglob("*.py")]
+    assert not [str(file) for file in files if banner.search(file.read_text(encoding="utf-8"))]

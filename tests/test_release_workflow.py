@@ -92,9 +92,6 @@ def test_nothing_from_outside_gets_into_a_command(workflow: dict[Any, Any]) -> N
     assert set(re.findall(r"\$\{\{ ([\w.]+) \}\}", commands(workflow))) <= allowed
 
 
-# --- tags
-
-
 @pytest.mark.parametrize(
     ("tag", "day", "says"),
     [

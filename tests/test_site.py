@@ -141,9 +141,6 @@ def test_it_says_that_there_is_no_release_yet() -> None:
     assert "releases/download" not in text
 
 
-# --- with downloads
-
-
 def built(folder: Path, name: str, content: bytes, *, sum_of: bytes | None = None) -> None:
     """A file as the build of one system leaves it, with its sum."""
     folder.mkdir(parents=True)

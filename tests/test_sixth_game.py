@@ -75,9 +75,6 @@ def command(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-# --- written
-
-
 def test_it_is_found_and_nothing_of_it_is_known_elsewhere() -> None:
     assert find_variant("knock") is GAME
     assert GAME in with_a_table()
@@ -112,9 +109,6 @@ def test_its_matches_run_again_from_their_replays() -> None:
     assert any('"knock"' in line for line in lines[1:])
 
 
-# --- simulated and soaked
-
-
 def test_it_is_simulated(tmp_path: Path) -> None:
     saved = tmp_path / "replays"
     done = command(
@@ -137,9 +131,6 @@ def test_it_is_soaked() -> None:
     soaked = soak_match(GAME, 5, 3, 9)
     assert soaked.rounds > 0
     assert soaked.refusals > 0
-
-
-# --- shown
 
 
 def test_pictures_of_it_are_taken(tmp_path: Path) -> None:
@@ -193,9 +184,6 @@ def test_a_pads_button_knocks(begun: Table) -> None:
         assert has_knocked(begun)
 
 
-# --- by several people
-
-
 def test_it_is_played_from_corners(tmp_path: Path) -> None:
     luck = Rng(3)
     with couch(tmp_path, (KEYS, LEFT_KEYS, MOUSE, RIGHT_KEYS, PAD), game="knock", seed=2) as made:
@@ -217,9 +205,6 @@ def test_a_phone_is_shown_it_and_knocks() -> None:
     assert button.label == "Knock"
     assert do(Act(shown.number, button.action), sight, host, words) is None
     assert host.match.log[-1].action == KNOCK
-
-
-# --- played in a window
 
 
 @pytest.fixture

@@ -162,8 +162,6 @@ def redact(events: Iterable[Event], seat: int) -> list[Event]:
     ]
 
 
-# --- what events are called
-
 MOVED = {
     (zones.HAND, zones.DISCARD): "played",
     (zones.HAND, zones.TRICK): "played",

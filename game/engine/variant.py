@@ -76,8 +76,6 @@ class Variant(ABC, Generic[S]):
         common = [f"G-{number}" for number in range(1, COMMON_CLAUSES + 1)]
         return common + [f"{letter}-{number}" for number in range(1, last + 1)]
 
-    # --- before the match
-
     def table(
         self,
         players: int,
@@ -114,8 +112,6 @@ class Variant(ABC, Generic[S]):
 
     def check_table(self, table: Table) -> None:
         """Raise SetupError if the cards cannot be dealt, or if options do not go together."""
-
-    # --- the match
 
     def begin(self, table: Table, seed: int, emit: list[Event] | None = None) -> S:
         """Return the state after the first deal; its events are appended to `emit`.
@@ -162,8 +158,6 @@ class Variant(ABC, Generic[S]):
     ) -> None:
         """Apply an action that `check` has allowed, in place; its events are appended to `emit`, if given."""
 
-    # --- the end of a round and of a match
-
     @abstractmethod
     def match_winners(self, state: S) -> list[int] | None:
         """Return the seats that have won the match after a scored round, or None if it goes on (G-10)."""
@@ -197,8 +191,6 @@ class Variant(ABC, Generic[S]):
             state.winners = champions
             if emit is not None:
                 emit.append(MatchEnded(tuple(champions), tuple(state.scores)))
-
-    # --- what everybody sees
 
     def readings(self, state: S, now: int) -> dict[str, Callable[[], Any]]:
         """Return what a scenario's `then` may name besides the keys of a position, as functions by name."""

@@ -19,9 +19,6 @@ class NotUnderstood(Exception):
     """A message that is not what the protocol asks for."""
 
 
-# --- what a phone says
-
-
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     """Comes first: the `code` of the table, or the `secret` of the seat that was this phone's."""
 
@@ -72,9 +69,6 @@ def read(data: str | bytes) -> Said:
         case Act(_, action) if len(action) > LONGEST_ACTION:
             raise NotUnderstood
     return said
-
-
-# --- what the program says
 
 
 class OfferedFace(Struct):

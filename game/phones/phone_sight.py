@@ -65,8 +65,6 @@ class PhoneSight:
         """Stop following the match."""
         self.viewpoint.close()
 
-    # --- what happens
-
     def _happened(self, events: Sequence[Event]) -> None:
         self.changed = True
         told = (self.sentences.happening(event) for event in events)
@@ -77,8 +75,6 @@ class PhoneSight:
         self._happened(self.viewpoint.opening)
         for _, events in self.viewpoint.told():
             self._happened(events)
-
-    # --- the table
 
     def shown(self, away: Collection[int] = (), *, paused: bool = False) -> Shown:
         """Return the table as it is now; `away` are the seats whose phones are gone."""
@@ -165,8 +161,6 @@ class PhoneSight:
             found.append(Clocked(label, clock.left, clock.whole, clock.stands, own))
         return found
 
-    # --- the hand
-
     def _hand(self) -> list[Held]:
         seen = self.viewpoint
         if not seen.plays_a_seat:
@@ -195,8 +189,6 @@ class PhoneSight:
 
     def _text(self, action: Action) -> str:
         return format_action(action, self._deck, self._info.vocabulary)
-
-    # --- what can be done besides
 
     def _buttons(self) -> list[PageButton]:
         seen = self.viewpoint
@@ -287,8 +279,6 @@ class PhoneSight:
                 PageButton(label, self._text(Action(verb.word, (card,))), verb.word, letter)
             )
         return found
-
-    # --- refusals
 
     def told(self, refusal: Refusal, action: Action) -> tuple[str, str]:
         """Return a refusal as a sentence and a clause; for a card, why that card cannot be played."""

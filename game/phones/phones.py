@@ -85,8 +85,6 @@ class Phones:
         """The colours of a game's table, as CSS writes them."""
         self._news: list[tuple[int, News]] = []
 
-    # --- opening and closing
-
     @property
     def is_open(self) -> bool:
         """Whether phones may come in."""
@@ -152,8 +150,6 @@ class Phones:
         """Return who is there now, by their connections."""
         return {each.line: each for each in self.guests.values() if each.line is not None}
 
-    # --- the match
-
     def play(self, host: Host | None, seats: Mapping[int, int]) -> None:
         """Show the host's match to the phones; `seats` are the numbers of the seats by those of the phones."""
         for each in (*self.guests.values(), *self._onlookers.values()):
@@ -213,8 +209,6 @@ class Phones:
         guest.stop()
         if guest.line is not None:
             self._dismiss(guest.line, "left")
-
-    # --- what arrives
 
     def update(self) -> bool:
         """Do what has arrived, and tell every phone what has changed; return whether anybody came or went."""
@@ -363,8 +357,6 @@ class Phones:
         if refused is not None:
             self._say(guest.line, refused)
             guest.sent = None
-
-    # --- what is told
 
     def _show(self) -> None:
         """Send the table to every phone for which it has changed."""

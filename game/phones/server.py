@@ -101,8 +101,6 @@ class PhoneServer:
         self._count = 0
         self._hosts: frozenset[str] = frozenset()
 
-    # --- from the main thread
-
     def listen(self, addresses: Sequence[str], port: int = PORT) -> None:
         """Listen on these addresses alone, on `port` or any free one. Raises OSError if that cannot be done."""
         ready = threading.Event()
@@ -156,8 +154,6 @@ class PhoneServer:
         """Return how many seconds a message took to a phone and back the last time; None if it is not known."""
         found = self._lines.get(line)
         return found.socket.latency or None if found is not None else None
-
-    # --- in the server's thread
 
     async def _serve(self, addresses: Sequence[str], port: int, ready: threading.Event) -> None:
         from websockets.asyncio.server import ServerConnection, serve

@@ -43,8 +43,6 @@ class Chairs:
     def __getitem__(self, place: int) -> Chair:
         return self._chairs[place]
 
-    # --- who sits where
-
     def seat_person(self, place: int) -> None:
         """Let a person sit on a chair."""
         self._chairs[place] = replace(self[place], person=True, bot="")
@@ -87,8 +85,6 @@ class Chairs:
     def swap(self, place: int, other: int) -> None:
         """Let two chairs change places, with whoever sits on them."""
         self._chairs[place], self._chairs[other] = self[other], self[place]
-
-    # --- who there is
 
     @property
     def taken(self) -> list[int]:

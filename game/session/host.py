@@ -186,8 +186,6 @@ class Host:
             if only in (None, seat):
                 bot.close()
 
-    # --- time
-
     def pace(self, think: int, fair: int, slowing: float) -> None:
         """Change `think` and `fair` (ms), and how many times slower than real time a timed game runs.
 
@@ -258,8 +256,6 @@ class Host:
         """Whether the rules go by the clock, so that movement of cards does not stop game time."""
         return self.variant.info.timed
 
-    # --- what happens
-
     def subscribe(self, listener: Listener) -> None:
         """Call `listener` with every accepted action and its events, unredacted and in order."""
         self._listeners.append(listener)
@@ -306,8 +302,6 @@ class Host:
         `answers` is the number of the observation that a turn action answers (see `Match.submit`).
         """
         return self.runner.offer(seat, action, answers)
-
-    # --- taking back
 
     def may_take_back(self, seat: int) -> int | Reason:
         """Return how many of the last actions a person may take back now, or the reason why none."""

@@ -166,9 +166,6 @@ def _seat_row(seat: Seat) -> dict[str, str]:
     return {name: value for name, value in seat._asdict().items() if value}
 
 
-# --- reading
-
-
 def kept_match(contents: LogContents) -> KeptMatch:
     """Return the match that a log holds, played again to its last action.
 

@@ -130,8 +130,6 @@ class ProcessBot(Policy):
         """Let the program end. The stand-in plays on."""
         self.talk.close()
 
-    # --- turns
-
     def consider(self, observation: Observation, budget: int, rng: Rng) -> ProgramThinking | None:
         """Ask the program for a turn action; None if it is asked no more."""
         if self.talk.gone:
@@ -159,8 +157,6 @@ class ProcessBot(Policy):
             action.verb in self.variant.info.turn_verbs
             and action in self.variant.out_of_turn.slips(seen.state, seen.seat)
         )
-
-    # --- calls
 
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
         """Return a call to make out of turn, or None: there is none, or `late_calls` will have it."""
@@ -220,8 +216,6 @@ class ProcessBot(Policy):
         if action.verb in self.variant.info.turn_verbs:
             return False
         return self.variant.check(seen.state, seen.seat, action, seen.now) is None
-
-    # --- answers
 
     def _answer(
         self,

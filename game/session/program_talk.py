@@ -70,8 +70,6 @@ class ProgramTalk:
         """The number of the process; None if it is gone."""
         return self._child.number if self._child is not None else None
 
-    # --- saying
-
     def say(self, message: Message) -> None:
         """Tell the program something that it need not answer."""
         if self._child is not None and not self._child.send(as_line(message)):
@@ -94,8 +92,6 @@ class ProgramTalk:
         """Say goodbye and let the program end."""
         self.say({"type": "bye"})
         self._leave()
-
-    # --- hearing
 
     def poll(self, wait: float = 0) -> None:
         """Take in what has been answered, waiting so many seconds for something; settle what is overdue."""
@@ -173,8 +169,6 @@ class ProgramTalk:
     def misread(self) -> None:
         """Report that an answer names no action."""
         self._report("program-nonsense")
-
-    # --- the end
 
     def _give_up(self, why: str, /, **details: str) -> None:
         self._leave()

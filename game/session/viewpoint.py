@@ -82,8 +82,6 @@ class Viewpoint:
         """The accepted actions, which everybody sees, the oldest first."""
         return self.host.match.log
 
-    # --- what is known
-
     @property
     def now(self) -> int:
         """The game's time in ms."""
@@ -154,8 +152,6 @@ class Viewpoint:
     def clocks(self) -> list[Clock]:
         """Return the clocks that the seat is to see."""
         return self.variant.out_of_turn.clocks(self.observation.state, self.seat, self.now)
-
-    # --- what may be done
 
     @property
     def may_err(self) -> bool:
@@ -275,8 +271,6 @@ class Viewpoint:
     def do(self, action: Action) -> Refusal | None:
         """Do an action now; return its refusal, or None if it was done."""
         return self.host.offer(self.seat, action, self.observation.number)
-
-    # --- taking back
 
     @property
     def may_take_back(self) -> Reason | None:

@@ -95,8 +95,6 @@ class CornerHand:
     def _keep_inside(self) -> None:
         self.cursor = max(0, min(self.cursor, len(self._slots) - 1))
 
-    # --- what its person does
-
     def sort(self) -> str:
         """Sort the cards in the next of ORDERS, with the cursor on its card; return the order's name."""
         self._order = (self._order + 1) % len(ORDERS)
@@ -133,8 +131,6 @@ class CornerHand:
         face = self._slots[place].face
         others = [at for at, slot in enumerate(self._slots) if slot.face == face and at != place]
         return [*others, place]
-
-    # --- pages
 
     @property
     def page(self) -> int:

@@ -171,8 +171,6 @@ class Director:
                 continue
             self._begin(self._queue.popleft())
 
-    # --- one event after the other
-
     def _begin(self, event: Event | Told) -> None:
         shown = self.presented
         self.changes += 1

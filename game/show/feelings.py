@@ -78,8 +78,6 @@ class Feelings:
         self._accused: tuple[int, int] | None = None
         self._warned: frozenset[int] = frozenset()
 
-    # --- what happens
-
     def calm(self) -> None:
         """Let everybody look as usual, as what has happened last has been taken back."""
         self._begin()
@@ -169,8 +167,6 @@ class Feelings:
         self._left[seat], self._ages[seat] = lasting, 0
         self._then[seat] = AFTER.get(occasion, "")
         self.looks = {**self.looks, seat: look}
-
-    # --- time
 
     @property
     def due(self) -> int | None:

@@ -68,8 +68,6 @@ class LocalSeat:
         """Return whether intents of this device belong to this seat."""
         return self.devices is None or device in self.devices
 
-    # --- what may be done, as far as it has been seen
-
     @property
     def in_turn(self) -> bool:
         """Whether the seat has a turn action, and all events before it have been shown."""
@@ -104,8 +102,6 @@ class LocalSeat:
     def advice(self) -> Advice | None:
         """Return advice, or None if there is nothing to do."""
         return self.viewpoint.advice() if self.showing.caught_up else None
-
-    # --- why not, in words
 
     def told(self, refusal: Refusal | None) -> tuple[str, str] | None:
         """Return a refusal as (sentence, clause); None for None."""

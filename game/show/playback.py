@@ -88,8 +88,6 @@ class Playback:
     def _warn(self, view: State) -> None:
         self.highlights.warned = frozenset(self.tape.variant.warned(view))
 
-    # --- going there
-
     def go(self, at: int) -> None:
         """Show the moment after `at` actions at once."""
         self.at = min(max(at, 0), self.tape.length)
@@ -124,8 +122,6 @@ class Playback:
             self.go(0)
         self.playing = on
         self._rest = 0
-
-    # --- time
 
     @property
     def due(self) -> int | None:

@@ -160,9 +160,6 @@ def _wishes() -> Settings:
     return Settings(guides=explained())
 
 
-# --- frames in which cards move
-
-
 def _one_size(kit: SceneKit, variant: Variant[Any], frames: int, full: Surface) -> dict[str, Any]:
     blits: list[float] = []
     moving = {}
@@ -257,9 +254,6 @@ def _frames(
         "p99_ms": round(worst, 3),
         "worst_ms": round(taken[-1], 3),
     }
-
-
-# --- a window in which nothing moves
 
 
 def _idle(variant: Variant[Any], seconds: float) -> dict[str, float]:

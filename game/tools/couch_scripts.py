@@ -165,9 +165,6 @@ def shared_pad(game: str, people: int, bots: int, room: Offscreen) -> None:
     room.wait(SETTLE)
 
 
-# --- handing the screen on
-
-
 def joined(game: str, room: Offscreen) -> None:
     """Sitting down: the first people have devices, bots sit on some chairs, and a pad waits for its person."""
     variant = find_variant(game)

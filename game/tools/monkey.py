@@ -252,9 +252,6 @@ def _covered(scene: TableScene | CornersScene) -> bool:
     return isinstance(scene, TableScene) and scene.handover is not None and scene.handover.covered
 
 
-# --- letting it
-
-
 def play(events: int, seed: int, without: Collection[int] = ()) -> Iterator[Found]:
     """Send `events` events to the program in rounds, each with its own seed; yield what each round found.
 

@@ -57,9 +57,6 @@ class RandomHands:
         return min(max(x, 0), wide - 1), min(max(y, 0), tall - 1)
 
 
-# --- what a hand can do
-
-
 def _move(hands: RandomHands) -> list[Event]:
     hands.at = hands.spot()
     buttons = (int(hands.held), 0, 0)
@@ -139,9 +136,6 @@ def _plug(hands: RandomHands) -> list[Event]:
         pad = hands.luck.randrange(PADS)
         return [Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)]
     return [Event(pygame.CONTROLLERDEVICEADDED, device_index=0)]
-
-
-# --- what the desktop can do
 
 
 def resize(hands: RandomHands) -> list[Event]:

@@ -270,9 +270,6 @@ def large_hand(game: str, room: Offscreen) -> None:
         raise NoSuchMoment("the hand is not seen")
 
 
-# --- what a player does there
-
-
 def press(room: Offscreen, key: int) -> None:
     """Press a key and let it go."""
     told = {"key": key, "mod": 0, "unicode": chr(key) if 32 < key < 127 else "", "scancode": 0}

@@ -40,9 +40,6 @@ def report(*arguments: str | Path) -> dict[str, Any]:
     return found
 
 
-# --- duels
-
-
 def test_a_duel_stops_when_it_is_decided() -> None:
     found = report("duel", "classic", "greedy", "random", "--sprt", "0.5,0.7", "--alpha", "0.01")
     assert found["decision"] == "accepted"
@@ -123,9 +120,6 @@ def test_what_cannot_be_measured_is_told_in_a_sentence(
     assert "Traceback" not in result.output
 
 
-# --- ladders
-
-
 def test_a_ladder_rates_its_bots(tmp_path: Path) -> None:
     found = report(
         *("ladder", "classic", "--bots", "greedy,random,random:2", "--deals", "15"),
@@ -201,9 +195,6 @@ def test_all_groups_play_where_there_are_few_and_some_where_there_are_many() -> 
 def test_fewer_bots_than_seats_take_turns_round_the_table() -> None:
     (group,) = Ladder("classic", 5, ("a", "b")).groups(0)
     assert sorted(map(group.count, "ab")) == [2, 3]
-
-
-# --- what is kept of them
 
 
 @pytest.fixture

@@ -87,9 +87,6 @@ def test_a_bot_does_the_same_whatever_it_cannot_see(
     check_bots(variant, players, POLICIES[policy](variant, Temper()), policy)
 
 
-# --- leaks put in on purpose
-
-
 def _all_hands(true: State, view: Any, seat: int) -> None:
     view.hands = [list(hand) for hand in true.hands]
 
@@ -234,8 +231,6 @@ def test_a_bot_that_reaches_outside_is_found_by_name(
         check_bots(find_variant("oono"), 4, bot(), bot.__name__)
     ImportBot.made.clear()
 
-
-# --- what a bot's module may import
 
 ALLOWED = {
     "__future__", "bisect", "collections", "collections.abc", "dataclasses", "enum", "functools",

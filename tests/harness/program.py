@@ -133,8 +133,6 @@ class Program:
     def focused(self) -> Widget:
         return self.top.group.focused  # type: ignore[attr-defined, no-any-return]
 
-    # --- time
-
     def frame(self, ms: int = FRAME) -> bool:
         """Run one turn of the main loop, in which `ms` pass; return whether the program goes on."""
         self.clock.now += ms
@@ -153,8 +151,6 @@ class Program:
     def wait(self, ms: int) -> None:
         """Let `ms` pass, frame by frame."""
         self.frames(-(-ms // FRAME))
-
-    # --- what a person does
 
     def post(self, *happened: Event) -> None:
         """Post events and run the turn of the loop that reads them."""
@@ -214,8 +210,6 @@ class Program:
 
     def _unit(self, at: Point) -> Point:
         return at[0] // self.screen.density, at[1] // self.screen.density
-
-    # --- what it shows
 
     def picture(self) -> Surface:
         """Draw and return the window's surface."""

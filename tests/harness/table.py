@@ -138,8 +138,6 @@ class Table(Program):
             self.scene = TableScene(self.kit, self.stack, host, seats, handed_on=True)
         self.stack.reset(self.scene)
 
-    # --- what is there
-
     @property
     def match(self) -> Match:
         return self.scene.host.match
@@ -168,8 +166,6 @@ class Table(Program):
         truth = Presented.of(self.scene.host.variant, state, local.seat)
         return local.showing.presented.shows() == truth.shows()
 
-    # --- time
-
     def dealt(self) -> Table:
         """Finish the deal at once, so that no game time has passed; return the table."""
         self.shown.view.hurry()
@@ -185,8 +181,6 @@ class Table(Program):
                 return False
             self.frame(50)
         raise AssertionError("nothing happens any more")
-
-    # --- where things are, in real pixels
 
     def spot(self, slot: int) -> Point:
         """A point on the index of a card in the hand; the pointer leaves the hand first."""

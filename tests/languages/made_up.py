@@ -60,9 +60,6 @@ def make(english: Path, folder: Path) -> None:
             made.write_text(_toml(text, change), encoding="utf-8")
 
 
-# --- messages
-
-
 def _messages(text: str) -> str:
     resource = FluentParser().parse(text)
     for entry in resource.body:
@@ -188,9 +185,6 @@ def _ending(pattern: ast.Pattern, ending: str) -> None:
             found = list(_WORD.finditer(element.value))[-1]
             element.value = element.value[: found.end()] + ending + element.value[found.end() :]
             return
-
-
-# --- other texts
 
 
 def _toml(text: str, change: Callable[[str, str], str]) -> str:

@@ -119,9 +119,6 @@ def _try_all(mutants: list[Mutant], jobs: int, part: Part) -> Known:
     return found
 
 
-# --- what is known from runs before
-
-
 def _known(mutants: list[Mutant]) -> Known:
     """Return the saved outcomes that are still valid.
 
@@ -173,9 +170,6 @@ def _digest(contents: Iterable[bytes]) -> str:
     for each in contents:
         total.update(each)
     return total.hexdigest()[:16]
-
-
-# --- those that change nothing
 
 
 def _equivalents() -> list[dict[str, str]]:

@@ -317,9 +317,6 @@ def menu(stage: Stage) -> Tab:
     return tab
 
 
-# --- coming in, and what lies over the page
-
-
 def code(stage: Stage) -> Tab:
     """The code is asked for."""
     tab = stage.open(code=False)

@@ -74,8 +74,6 @@ def is_closed(client: Client, why: str = "") -> bool:
     return is_closed(client, why)
 
 
-# --- files
-
 OUTSIDE = [
     "/../pyproject.toml", "/cards/../../main.py", "/%2e%2e/pyproject.toml", "//etc/passwd",
     "/cards/colour/../../../main.py", "/strings/en/talk.toml", "/cards", "/phone/index.html",
@@ -149,9 +147,6 @@ def test_other_methods_are_refused(phones: Phones, method: str) -> None:
         assert b" 405 " in raw.recv(1000).split(b"\r\n")[0]
 
 
-# --- getting in
-
-
 def test_a_wrong_code_lets_nobody_in(phones: Phones) -> None:
     client = Client(phones)
     client.hello(code="XXXX")
@@ -214,9 +209,6 @@ def test_secrets_are_in_no_address_and_nobody_elses_message(
     heard = json.dumps([ruth.hears("table"), jun.hears("table")])
     assert not any(secret in heard or secret in phones.link() for secret in secrets)
     assert phones.link().endswith(f"/#{phones.code}")
-
-
-# --- nonsense
 
 
 @pytest.mark.parametrize(
@@ -355,8 +347,6 @@ def test_a_secret_is_not_written_where_a_guest_is(phones: Phones) -> None:
     assert guest.secret not in repr(phones.guests)
 
 
-# --- names
-
 NAMES = [
     ("Ida", "Ida"), ("  Ida \t\n of  Aix ", "Ida of Aix"), ("\u0000I\u0007da\x1b[31m", "Ida[31m"),
     ("\u202eadI", "adI"), ("I\u200bd\u2066a", "Ida"), ("\ue000RIda\ue001", "RIda"),
@@ -384,9 +374,6 @@ def test_any_text_makes_a_name_that_can_be_kept(text: str) -> None:
     assert len(name) <= 40
     assert name == said_name(name)
     assert name == " ".join(name.split())
-
-
-# --- at the table
 
 
 def test_nobody_acts_before_they_have_come_in(

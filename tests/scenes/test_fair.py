@@ -208,9 +208,6 @@ def test_where_mistakes_can_be_played_mashing_costs_a_card_for_each_of_them(
         assert cards >= held + len(done)
 
 
-# --- pauses
-
-
 @pytest.mark.parametrize("ender", range(4))
 @pytest.mark.parametrize("by", ["confirm", "back", "menu"])
 def test_anybody_ends_the_pause_that_another_began(tmp_path: Path, ender: int, by: str) -> None:
@@ -245,9 +242,6 @@ def test_whoever_has_the_mouse_ends_the_pause_of_a_pad_and_the_other_way_round(
         else:
             made.do(1, "confirm")
         assert made.top is made.scene
-
-
-# --- what is open
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 1280)])

@@ -73,9 +73,6 @@ def names(program: Program) -> list[str]:
     return [chip.name for chip in setup(program).table.chips]
 
 
-# --- choosing
-
-
 def test_by_keys_guests_are_invited_and_sent_away_and_dealt_to(tmp_path: Path) -> None:
     program = opened(tmp_path)
     assert program.focused is card(program, "jun")
@@ -179,9 +176,6 @@ def test_old_tables_with_bots_that_are_nobody_in_particular_still_open(tmp_path:
     assert len(scene(program).invited.bots) == 2
 
 
-# --- a player's own bots
-
-
 def test_a_players_bot_is_offered_and_plays(tmp_path: Path) -> None:
     drop(tmp_path, "clockwork.toml")
     program = opened(tmp_path)
@@ -240,9 +234,6 @@ def test_a_bot_whose_file_has_gone_is_replaced(tmp_path: Path) -> None:
     assert "Clockwork" not in [seat.name for seat in program.top.host.plan.seats]
 
 
-# --- several people
-
-
 def test_guests_of_several_people_sit_on_free_chairs(tmp_path: Path) -> None:
     program = Program(tmp_path)
     info = find_variant("classic").info
@@ -284,9 +275,6 @@ def test_the_arrows_of_a_chair_go_through_those_who_are_not_there(tmp_path: Path
         assert chairs[1].portrait == chairs[1].bot
     assert len(set(met)) == 10
     assert not {"jun", "milo"} & set(met)
-
-
-# --- how it looks
 
 
 @pytest.mark.parametrize(

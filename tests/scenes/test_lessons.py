@@ -488,9 +488,6 @@ def test_from_the_middle_of_a_match_the_lesson_leads_back_to_it(tmp_path: Path) 
     assert program.top is table
 
 
-# --- practising against a slow clock
-
-
 def practice(folder: Path, game: str = "callout") -> Lesson:
     lesson = Lesson(folder, game)
     lesson.kit.chance = Random(5)
@@ -573,9 +570,6 @@ def test_after_a_round_of_practice_the_usual_clock_is_offered(tmp_path: Path) ->
     assert lesson.top.host.keeper is not None
 
 
-# --- the offer
-
-
 def first_start(folder: Path) -> Program:
     return Program(folder, offers=True)
 
@@ -641,9 +635,6 @@ def test_the_choice_of_matches_offers_the_lesson_before_a_new_one(tmp_path: Path
     assert isinstance(program.top, CoachScene)
     program.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert isinstance(program.top, SetupScene)
-
-
-# --- from elsewhere
 
 
 def test_the_lesson_is_begun_from_set_up_and_leads_back_to_it(tmp_path: Path) -> None:

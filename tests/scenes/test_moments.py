@@ -141,8 +141,6 @@ def test_everything_has_its_place_in_any_window(tmp_path: Path, size: tuple[int,
     assert not any(chip.colliderect(boxes[1].inflate(0, -2)) for chip in chips)
 
 
-# --- at the seats
-
 STACK: Position = {"hands": ["R+2 R3 G4 G5", "B1 B2 B3", "Y1 Y2 R7"], "discard": "R9"}
 FALLING: Position = {
     "hands": ["R5 G5 Y7 Y8", "R4 G4 B3", "Y1 Y2 Y3"],
@@ -210,9 +208,6 @@ def test_under_reduced_motion_only_the_count_of_falling_cards_is_drawn(tmp_path:
     assert highlights.looks
 
 
-# --- what calls for attention
-
-
 def test_with_nothing_to_play_the_pile_calls_for_a_while(tmp_path: Path) -> None:
     hands = ["G3 G4", "B1 B2 B3", "Y1 Y2 Y3"]
     table = Table(tmp_path, position={"hands": hands, "discard": "R9"}, settings=Settings())
@@ -261,9 +256,6 @@ def test_escape_puts_a_dragged_card_back_and_does_nothing_else(tmp_path: Path) -
     assert table.shown.view.hand.held == held
 
 
-# --- the buttons of calls
-
-
 def test_uno_is_dim_due_and_then_made(tmp_path: Path) -> None:
     hands = ["R3 G4 G5", "B1 B2 B3", "Y1 Y2 Y3"]
     wishes = Settings(think="SLOW")
@@ -299,9 +291,6 @@ def test_alone_nothing_is_due_that_no_card_calls_for(tmp_path: Path) -> None:
     assert table.shown.calling.bar.buttons[0].when is Timeliness.PERHAPS
     # Where others look as well, the button tells nothing of the hand.
     assert table.shown.local.viewpoint.timeliness("uno", alone=False) is Timeliness.DUE
-
-
-# --- in the corners
 
 
 def test_in_the_corners_it_is_shown_to_all_and_any_of_them_goes_on(tmp_path: Path) -> None:

@@ -182,9 +182,6 @@ def shown_at(table: Table, game: str, note: Note, players: int) -> None:
     table.app.draw()
 
 
-# --- where it lies
-
-
 def subjects(table: Table, note: Note) -> list[FRect]:
     """The areas of what a note speaks of, as the table itself has them."""
     view, local = table.shown.view, table.shown.local
@@ -262,9 +259,6 @@ def test_each_note_points_at_what_it_speaks_of_and_covers_nothing_in_force(
     assert not found
 
 
-# --- when it goes
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_note_goes_when_what_it_says_holds_no_longer(tmp_path: Path, game: str) -> None:
     options: dict[str, Any] = {"play_drawn": True} if game == "attack" else {}
@@ -324,8 +318,6 @@ def test_nobody_waits_while_it_is_the_readers_turn(tmp_path: Path) -> None:
     assert table.my_turn()
     assert explainer.holds_up == 0
 
-
-# --- what it advises
 
 ADVISED = {
     "bid": ("bid",), "bid-won": ("play",), "lead": ("play",), "follow": ("play",),

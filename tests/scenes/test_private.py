@@ -127,9 +127,6 @@ def does(scene: TableScene, action: Action | None) -> Handover:
     return scene.handover
 
 
-# --- what is compared
-
-
 def check_curtain(folder: Path, game: str, people: int, *, upright: bool = False) -> None:
     """While the curtain falls and hangs, for whoever stands before the screen."""
     plan = Plan(game, seats(people), {}, 3)
@@ -320,9 +317,6 @@ def check_bots(folder: Path, game: str, people: int) -> None:
     raise AssertionError("the bot was never in turn")
 
 
-# --- every game
-
-
 @pytest.mark.parametrize(("game", "people"), tables(2, 4, 10, timed=False))
 def test_the_falling_and_hanging_curtain_hides_every_hand(
     tmp_path: Path, game: str, people: int
@@ -377,9 +371,6 @@ def test_an_upright_window_with_large_letters_hides_as_much(
     tmp_path: Path, check: Callable[..., None], game: str, people: int
 ) -> None:
     check(tmp_path, game, people, upright=True)
-
-
-# --- leaks put in on purpose
 
 
 def secret() -> int:

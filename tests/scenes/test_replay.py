@@ -391,9 +391,6 @@ def until(table: Table, done: Callable[[], bool]) -> None:
     raise AssertionError("it does not happen")
 
 
-# --- what nobody may know while the match is played
-
-
 def frames_of(
     watching: Watching, tape: Tape, clipboard: Clipboard
 ) -> Iterator[tuple[bytes, list[str]]]:
@@ -457,9 +454,6 @@ def test_with_all_hands_open_the_check_would_find_it(
         test_a_match_that_is_played_is_shown_alike_whatever_is_hidden(
             tmp_path, clipboard, "oono", 1
         )
-
-
-# --- the moves at the table
 
 
 @every_game

@@ -321,9 +321,6 @@ def test_the_processes_that_a_program_started_end_with_it(tmp_path: Path) -> Non
     assert is_gone(int((tmp_path / "other.txt").read_text()))
 
 
-# --- who may start one
-
-
 def test_nothing_is_started_that_was_not_confirmed(tmp_path: Path) -> None:
     guest = write_program(tmp_path, "open('started', 'w')\n")
     told: list[Phrase] = []
@@ -345,9 +342,6 @@ def test_at_a_level_of_ours_no_program_is_needed(tmp_path: Path) -> None:
     bot = Programs(confirmed(guest)).bot(guest, variant, variant.table(2, {}), 0, "hard")
     assert not isinstance(bot, ProcessBot)
     assert unconfirmed([(guest, "hard")], {}) == []
-
-
-# --- at a host's table
 
 
 def host_of(guest: Guest, told: list[Phrase], game: str = "classic") -> Host:

@@ -215,9 +215,6 @@ def test_practice_takes_back_what_bots_have_done_and_cards_that_were_drawn() -> 
     assert why_not(host) == Reason("nothing")
 
 
-# --- every game goes on as from that moment
-
-
 @calm_games
 def test_a_match_with_undone_actions_is_taken_up_as_it_was(
     tmp_path: Path, variant: Variant[Any]

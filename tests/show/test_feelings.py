@@ -154,9 +154,6 @@ def test_where_motion_is_reduced_no_portrait_leans() -> None:
     assert feelings.tilts == {}
 
 
-# --- what is said
-
-
 def speaker(talk: float) -> Talker:
     return Talker(talk, lambda occasion: () if occasion == "loses" else ("one", "two", "three"))
 

@@ -52,9 +52,6 @@ def drawn(moments: Moments) -> TableMoment:
     return found
 
 
-# --- at the seats
-
-
 def test_a_card_that_hits_strikes_once_and_plain_cards_and_the_deal_are_nothing() -> None:
     assert kinds(shown(RoundBegan(1, 0), draw(0, 7), draw(1, 7))) == []
     assert kinds(shown(TurnChanged(0), play(0), TurnChanged(1), draw(1))) == []
@@ -133,9 +130,6 @@ def test_moments_pass_end_with_the_round_and_can_be_ended_at_once() -> None:
         moments = shown(*hit)
         end(moments)
         assert not moments.moving
-
-
-# --- the end of a round
 
 
 def end(*events: Event, own: tuple[int, ...] = (0,)) -> Finale:

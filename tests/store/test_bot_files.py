@@ -170,8 +170,6 @@ def test_every_fault_of_a_file_is_told_once(tmp_path: Path) -> None:
     assert not faults(own(tmp_path, "good.toml", GOOD))
 
 
-# --- programs
-
 PROGRAM = 'portrait = "ada"\npolicy = "process"\ncommand = ["python3", "my bot.py"]\n'
 
 

@@ -43,9 +43,6 @@ def test_what_is_excepted_is_there() -> None:
     assert all(set(pictures) <= names for pictures in CROWDED.values())
 
 
-# --- it notices
-
-
 def seated(room: Offscreen) -> None:
     mid_game(4, "classic", room)
 

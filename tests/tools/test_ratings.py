@@ -117,9 +117,6 @@ def test_without_a_yardstick_the_mean_is_nothing() -> None:
     assert as_ratings([1.0, 10.0], None) == pytest.approx([-200, 200])
 
 
-# --- shares
-
-
 def test_a_share_is_counted_by_deal() -> None:
     """Deals that even out make it surer than as many coins would; those that go one way, less sure."""
     even = share_of([(2, 1.0)] * 200)

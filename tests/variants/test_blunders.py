@@ -73,7 +73,6 @@ THREE = "3C 4C 6C"
 ROUND = pile("", THREE, THREE, "7C 9C 10C", top="3H 4H 6H 5H", laid_by=3)
 
 CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
-    # --- Classic
     ("classic", "draw", pile("G1", FAR), {}, "win-missed", True),
     ("classic", "play G1", pile("G1", FAR), {}, "win-missed", False),
     ("classic", "draw", pile("B1", FAR), {}, "win-missed", False),
@@ -107,7 +106,6 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
     ("classic", "play W as R", pile("W W+4", FAR, AWAY), {}, "colour-in-vain", False),
     ("classic", "play W as R", pile("W B1 B2", FAR, AWAY), {}, "colour-in-vain", False),
     ("classic", "play W as R", pile("W B1", FAR, AWAY, OFF), {}, "colour-in-vain", False),
-    # --- OONO
     ("oono", "draw", pile("G+2", FAR, top="B+2", facing=2), {}, "win-missed", True),
     ("oono", "play G+2", pile("G+2", FAR, top="B+2", facing=2), {}, "win-missed", False),
     ("oono", "draw", pile("G1", FAR), {"voluntary_draw": True}, "win-missed", True),
@@ -126,7 +124,6 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
     ("oono", "play W as B", pile("W G1", "R1", FAR), {}, "wild-first", False),
     ("oono", "play W as R", pile("W B1", FAR, AWAY), {}, "colour-in-vain", True),
     ("oono", "play W as B", pile("W B1", FAR, AWAY), {}, "colour-in-vain", False),
-    # --- Attack
     (
         *("attack", "draw", pile("3H", "4S 5S 6S", top="2H", facing=2)),
         *({}, "win-missed", True),
@@ -142,7 +139,6 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
     ("attack", "play 5H", pile("JH 5H", "4S 6S", top="9H"), {}, "win-missed", True),
     ("attack", "play JH", pile("JH 5H", "4S 6S", top="9H"), {}, "win-missed", False),
     ("attack", "play 5H", pile("JH 5H", "4S 6S", "4C", top="9H"), {}, "win-missed", False),
-    # --- Tricks. Both hearts lose to the Queen; the Jack would have beaten the Ten, had it been kept.
     ("tricks", "play JH", KEPT, {}, "ending-misplayed", True),
     ("tricks", "play 9H", KEPT, {}, "ending-misplayed", False),
     # Downtown it is the Nine that would have.
@@ -203,7 +199,6 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
         *("tricks", "downtown", {**CHOOSING, "hands": ["AS QH", "KS 9H"], "taken": ["Joker", ""]}),
         *({}, "order-against-oneself", False),
     ),
-    # --- Call-Out
     ("callout", "draw", pile("5H", THREE, THREE, top="9H"), {}, "winning-cards-kept", True),
     ("callout", "play 5H", pile("5H", THREE, THREE, top="9H"), {}, "winning-cards-kept", False),
     ("callout", "play 5H", pile("5H 5H", THREE, top="9H"), {}, "winning-cards-kept", True),
@@ -262,9 +257,6 @@ def test_every_rule_has_a_reason() -> None:
         for rule in variant.blunders:
             assert rule.reason.endswith("."), rule.id
             assert "  " not in rule.reason
-
-
-# --- the hunt
 
 
 def test_chance_blunders_and_is_told_where(tmp_path: Path) -> None:

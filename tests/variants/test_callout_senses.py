@@ -62,9 +62,6 @@ def texts(state: CalloutState, actions: list[Any]) -> list[str]:
     return [CALLOUT.text(state, action) for action in actions]
 
 
-# --- what is due
-
-
 def test_a_spade_is_to_be_called_to_the_last_moment() -> None:
     state = position(["9S 9S KD", "6H 3C", "QD 5D"], discard="9H")
     do(state, 1, "0 play 9S 9S")
@@ -153,9 +150,6 @@ def test_nothing_is_due_or_noticed_or_said_after_a_round() -> None:
     assert state.over
     assert due(state, 1) == noticed(state, 2, 1) == calls(state, 2, 1) == []
     assert SENSES.clocks(state, 2, 1000) == SENSES.offers(state, 2, 1000) == []
-
-
-# --- what is noticed
 
 
 @pytest.mark.parametrize(
@@ -252,9 +246,6 @@ def test_looking_and_nonsense_before_the_round_is_on() -> None:
     assert noticed(state, 0, 1) == ["1 looked-early"]
 
 
-# --- what may be said and done
-
-
 def test_before_the_round_everybody_may_look_and_the_dealer_may_deal_wrongly() -> None:
     state = dealing(["", "", ""])
     assert calls(state, 0, 0) == ["deal all", "done"]
@@ -325,9 +316,6 @@ def test_nothing_slips_out_before_the_round_or_where_nobody_talks() -> None:
     assert SENSES.slips(position(HANDS, {"talk": False}), 1) == []
 
 
-# --- what is at hand for a person
-
-
 def offers(state: CalloutState, seat: int) -> list[str]:
     return texts(state, SENSES.offers(state.seen_from(seat), seat, 0))
 
@@ -378,9 +366,6 @@ def test_who_asks_in_a_time_out_is_told_that_nothing_may_be_done(caller: int) ->
 
 def test_before_the_round_nothing_is_objected_to() -> None:
     assert objection(dealing(FIVES), 1, "draw") is None
-
-
-# --- the clocks
 
 
 def test_the_turn_the_own_spades_and_the_match_have_clocks() -> None:

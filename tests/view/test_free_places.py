@@ -79,8 +79,6 @@ def test_a_line_is_clear_where_nothing_crosses_it() -> None:
     assert ground.clear_line((100, 700), (900, 700))
 
 
-# --- for any table
-
 sides = st.floats(8, 900, width=32)
 boxes = st.builds(FRect, st.floats(0, 1800, width=32), st.floats(0, 1000, width=32), sides, sides)
 covers = st.sampled_from(list(Covering))

@@ -70,8 +70,6 @@ def test_what_does_not_fit_is_told_by_an_ellipsis(fonts: Fonts) -> None:
     assert fonts.wrap("one two one two", 24, MEDIUM, width, most=2) == ["one two", "one two"]
 
 
-# --- lines of so many letters
-
 CJK = "一二カド、。」「ー（）"
 LATIN = "abÄ.,!) \u00a0-"
 TEXTS = st.text(st.sampled_from(CJK + LATIN + "e\u0301\u200d👩👧🏽\u200b")) | st.text()

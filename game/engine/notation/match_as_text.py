@@ -103,9 +103,6 @@ class Sitter(NamedTuple):
     bot: str = ""
 
 
-# --- writing
-
-
 def write_match(match: Match, sitters: tuple[Sitter, ...] = (), date: str = "") -> str:
     """Return a match as text; `date` is when it was dealt, as `2026.11.20`."""
     beginning = match.beginning
@@ -185,9 +182,6 @@ def _written(does: str) -> str:
 def _keys(position: Mapping[str, Any]) -> Iterator[str]:
     for name, value in position.items():
         yield f"{name} = {json.dumps(value, ensure_ascii=False)}"
-
-
-# --- reading
 
 
 def is_text(text: str) -> bool:

@@ -58,8 +58,6 @@ class LettersScene(Overlay):
         self.group = FocusGroup([*letters, self.blank, self.erase, self.good])
         self._line = Rect(0, 0, 0, 0)
 
-    # --- writing
-
     def _write(self, letter: str, capital: str) -> None:
         # A name begins with a capital; a search may begin with any letter.
         first = not self.field.text and not self.field.live
@@ -88,8 +86,6 @@ class LettersScene(Overlay):
     def go_back(self) -> None:
         self._put(self.before)
         self.stack.pop()
-
-    # --- placing, playing and drawing
 
     def layout(self) -> None:
         px, fonts = self.kit.px, self.kit.fonts

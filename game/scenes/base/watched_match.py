@@ -150,9 +150,6 @@ def _date(tape: Tape) -> str:
     return time.strftime("%Y.%m.%d", time.localtime(tape.began)) if tape.began else ""
 
 
-# --- playing on
-
-
 def plan_from(kit: SceneKit, tape: Tape, own: int) -> Plan:
     """Return the plan of a match that goes on as practice: a person on the seat `own`, bots on the others."""
     roster = read_roster(kit)

@@ -56,8 +56,6 @@ class CornerActions:
         self._reveals = next((verb.word for verb in verbs if verb.reveals), "")
         self.follow()
 
-    # --- time
-
     @property
     def due(self) -> int | None:
         """In how many ms an answer disappears; None if there is none."""
@@ -93,8 +91,6 @@ class CornerActions:
             return self.hand.known and not self._veiled
         return self.hand.is_open
 
-    # --- what is asked for
-
     def ask(self, panel: Panel) -> None:
         """Open a panel in the place of the prompts."""
         self.panel = panel
@@ -103,8 +99,6 @@ class CornerActions:
     def close(self) -> None:
         """Close the open panel."""
         self.panel = None
-
-    # --- cards
 
     def play(self) -> None:
         """Play the marked cards, or the one under the cursor; a wild card asks for its suit first."""

@@ -100,8 +100,6 @@ class CornerControls:
         shown = director.presented
         return director.settled and not shown.open_hands and shown.turn == self.seat
 
-    # --- intents
-
     def handle(self, intent: Intent) -> None:
         """Handle an intent from one of the seat's devices."""
         if intent.deliberate:
@@ -170,8 +168,6 @@ class CornerControls:
             if action is not None:
                 self.actions.do(action)
 
-    # --- moving the focus
-
     def _navigate(self, direction: tuple[int, int]) -> None:
         self.steered = True
         across, down = direction
@@ -227,8 +223,6 @@ class CornerControls:
         else:
             self.focus = CornerPart.RAIL
 
-    # --- prompts and panels
-
     @property
     def across(self) -> int:
         """The number of columns of prompts."""
@@ -278,8 +272,6 @@ class CornerControls:
         offers[item].act()
         if self.panel is None:
             self.focus = CornerPart.RAIL
-
-    # --- what is shown
 
     def content(self) -> CornerContent:
         """Return what the corner shows now."""

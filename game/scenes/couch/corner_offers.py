@@ -90,8 +90,6 @@ class CornerOffers:
                 shown.append(verbs)
         return shown, rest
 
-    # --- prompts
-
     @property
     def playing(self) -> bool:
         """Whether the round is on, and cards are played."""
@@ -155,8 +153,6 @@ class CornerOffers:
         found.append(Offer(action_name(kit, "rules"), actions.open_rules, "rules"))
         found.append(Offer(kit.words("table.menu"), actions.pause, "menu"))
         actions.ask(Panel(kit.words("table.more"), found))
-
-    # --- calls
 
     def named(self, word: str) -> tuple[Verb, ...] | None:
         """Return the calls that a command means, by the word of one of them or by their place; or None."""

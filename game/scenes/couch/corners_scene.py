@@ -106,8 +106,6 @@ class CornersScene(Scene):
                 found[device] = SharedPad([self.corners[seat] for seat in seats])
         return found
 
-    # --- the scene's life
-
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
         self._fresh = False
@@ -220,8 +218,6 @@ class CornersScene(Scene):
         if not self.host.over:
             self.pause_game(self.kit.words("ui.pause.interrupted"))
 
-    # --- intents
-
     def handle(self, intent: Intent) -> None:
         owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
         # A device of somebody's own comes before those who play with any.
@@ -260,8 +256,6 @@ class CornersScene(Scene):
     def open_rules(self, clause: str = "") -> None:
         """Open the rule book, at a clause if one is given."""
         self.stack.ways.rules(self.host.plan.game, clause)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         if not self._fresh:

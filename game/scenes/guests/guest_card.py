@@ -103,8 +103,6 @@ class GuestCard(Widget):
         texts += fonts.height(SMALL, BOLD) * (1 + measured) + kit.px(38)
         return max(texts, 2 * kit.px(FACE) + fonts.height(SMALL, BOLD) + kit.px(30))
 
-    # --- drawing
-
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, paint = kit.px, kit.paint
         rect: Rect = self.rect.move(0, px(2)) if look.pressed else self.rect

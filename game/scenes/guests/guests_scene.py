@@ -71,8 +71,6 @@ class GuestsScene(Scene):
         self.group = FocusGroup([self.bar])
         self._rebuild(wish.focus)
 
-    # --- the cards
-
     def _rebuild(self, focus: str = "") -> None:
         """Make the cards anew. The guest with the id `focus` gets the focus, or it stays where it was."""
         before = self.group.focused
@@ -104,8 +102,6 @@ class GuestsScene(Scene):
         """Say how many come, or what is wrong."""
         self.done.label = self.kit.words("ui.guests.done", count=len(self.invited.bots))
         self.done.detail = self.trouble
-
-    # --- what is chosen
 
     def _set_level(self, at: int) -> None:
         self.invited.level = self.levels[at]
@@ -170,8 +166,6 @@ class GuestsScene(Scene):
             key = "ui.guests.no_folder"
         self.stack.ways.notice(self.kit.words(key, folder=str(folder)))
 
-    # --- the scene's life
-
     def resume(self) -> None:
         """Read the bots again: a file may have been dropped in meanwhile."""
         self.invited.reread()
@@ -191,8 +185,6 @@ class GuestsScene(Scene):
             self.dirty = True
         if isinstance(self.group.focused, GuestCard):
             self._seen = self.group.focused.id
-
-    # --- placing
 
     def layout(self) -> None:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
@@ -221,8 +213,6 @@ class GuestsScene(Scene):
         cards_top = self.bar.rect.bottom + px(14)
         cards = Rect(body.left, cards_top, body.w, body.bottom - cards_top)
         self.grid.place(kit, cards, self.group.focused)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         kit, width, high = self.kit, self.kit.size[0], self.buttons.rect.top

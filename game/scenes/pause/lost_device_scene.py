@@ -66,8 +66,6 @@ class LostDeviceScene(Overlay):
             return 0
         return self.kit.reader.pads.number(self.device.number)
 
-    # --- who plays on
-
     def _leave_to_bot(self) -> None:
         guest = self.host.guests[self._bots[self.level.chosen]]
         ask_programs(self.kit, self.stack, [(guest, "")], self._seat_bot)
@@ -88,8 +86,6 @@ class LostDeviceScene(Overlay):
         self._gone = True
         if self.kit.phones is not None and self.kit.phones.door is self:
             self.kit.phones.door = None
-
-    # --- the door for whoever comes in with a phone
 
     def _let_phones_in(self) -> None:
         phones_of(self.kit).door = self
@@ -166,8 +162,6 @@ class LostDeviceScene(Overlay):
         if back:
             self._take(back[0])
 
-    # --- placing
-
     def layout(self) -> None:
         kit, px = self.kit, self.kit.px
         width, height = kit.size
@@ -200,8 +194,6 @@ class LostDeviceScene(Overlay):
 
     def _text_height(self, size: float) -> int:
         return self.kit.fonts.height(size, BOLD)
-
-    # --- drawing
 
     def draw_card(self, target: Surface) -> None:
         self._draw_head(target)

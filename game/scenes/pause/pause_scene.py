@@ -109,8 +109,6 @@ class PauseScene(Overlay):
             found.enabled = False
         return [found]
 
-    # --- what the buttons do
-
     def _take_back(self, host: Host, seat: int) -> None:
         """Take it back, and go back to the table."""
         host.take_back(seat)
@@ -162,8 +160,6 @@ class PauseScene(Overlay):
         self.question = ""
         self.group = self.menu
         self.layout()
-
-    # --- placing
 
     def layout(self) -> None:
         px, fonts = self.kit.px, self.kit.fonts
@@ -218,8 +214,6 @@ class PauseScene(Overlay):
 
     def _buttons(self) -> list[Button]:
         return [each for each in self.group.widgets if isinstance(each, Button)]
-
-    # --- playing
 
     def go_back(self) -> None:
         if self.question:

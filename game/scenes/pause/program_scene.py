@@ -52,8 +52,6 @@ class ProgramScene(Overlay):
         self.where: list[str] = []
         self.box = Rect(0, 0, 0, 0)
 
-    # --- the answer
-
     def _start(self) -> None:
         self._answer(True)
 
@@ -63,8 +61,6 @@ class ProgramScene(Overlay):
     def _answer(self, yes: bool) -> None:
         self.stack.pop()
         self._answered(yes)
-
-    # --- placing
 
     def layout(self) -> None:
         px, fonts = self.kit.px, self.kit.fonts
@@ -107,8 +103,6 @@ class ProgramScene(Overlay):
         self.where = fonts.wrap(folder, size, MEDIUM, inner, most=FOLDER_LINES)
         count = len(self.about) + len(self.lines) + len(self.where)
         return count * fonts.height(size, SEMIBOLD) + 2 * px(14) + 2 * px(16) + px(28)
-
-    # --- drawing
 
     def draw_card(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px

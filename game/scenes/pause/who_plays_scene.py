@@ -68,8 +68,6 @@ class WhoPlaysScene(Overlay):
         self.scroll = ScrollArea()
         self.lines: list[str] = []
 
-    # --- what is chosen
-
     def _own(self, number: int) -> Device | None:
         """Return what a person plays with, if it is their own."""
         return next(iter(self.seating.devices.get(number, ())), None)
@@ -164,8 +162,6 @@ class WhoPlaysScene(Overlay):
         uncoloured = [at for at, seat in enumerate(seats) if not seat.colour]
         return dict(zip(uncoloured, free, strict=False)).get(number, "")
 
-    # --- the door for whoever comes in with a phone
-
     @property
     def _is_door(self) -> bool:
         return self.kit.phones is not None and self.kit.phones.door is self
@@ -236,8 +232,6 @@ class WhoPlaysScene(Overlay):
             self._named.pop(place, None)
             phones_of(self.kit).send_away(number)
 
-    # --- placing
-
     def layout(self) -> None:
         kit, px = self.kit, self.kit.px
         width, height = kit.size
@@ -275,8 +269,6 @@ class WhoPlaysScene(Overlay):
         left = self.card.centerx - (wide + px(24) + narrow) // 2
         self.done.rect = Rect(left, y, wide, button)
         self.phones.rect = Rect(self.done.rect.right + px(24), y, narrow, button)
-
-    # --- playing
 
     def handle(self, intent: Intent) -> None:
         if intent.device.is_phone:  # whoever wants to go on waits for the table

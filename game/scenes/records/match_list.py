@@ -70,8 +70,6 @@ class MatchList(Widget):
         row = self.chosen
         return row.spoken if row is not None else (self.none,)
 
-    # --- placing
-
     def place(self, rect: Rect) -> None:
         """Set its rectangle in real pixels."""
         self.rect = rect
@@ -90,8 +88,6 @@ class MatchList(Widget):
     def _reveal(self) -> None:
         top = self.at * self._step()
         self.scroll.reveal(top, top + self._step(), self.kit.px(12))
-
-    # --- choosing
 
     def by(self, rows: int) -> bool:
         """Choose another row, so many further down; return whether it is another."""
@@ -136,8 +132,6 @@ class MatchList(Widget):
             return False
         self._point(intent.pos)
         return True
-
-    # --- drawing
 
     def ring(self, kit: SceneKit, target: Surface) -> None:
         """The ring is around the chosen row."""

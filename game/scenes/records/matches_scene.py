@@ -63,8 +63,6 @@ class MatchesScene(Scene):
         if not self.list.enabled:
             self.group = FocusGroup(self.group.widgets, self.back)
 
-    # --- which matches
-
     @property
     def wanted(self) -> Wanted:
         """Which matches are asked for."""
@@ -105,8 +103,6 @@ class MatchesScene(Scene):
     def _to_list(self) -> None:
         if self.list.enabled:
             self.group.focus(self.kit, self.list)
-
-    # --- placing
 
     def layout(self) -> None:
         kit, px = self.kit, self.kit.px
@@ -161,8 +157,6 @@ class MatchesScene(Scene):
                 y += high + gap // 2
         return self.filters[-1].rect.bottom
 
-    # --- playing
-
     def handle(self, intent: Intent) -> None:
         kit = self.kit
         self.dirty = self.dirty or intent.deliberate
@@ -188,8 +182,6 @@ class MatchesScene(Scene):
 
     def pause(self) -> None:
         self.search.left(self.kit)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         kit = self.kit

@@ -109,8 +109,6 @@ class PlotField(Widget):
         self.at += step
         return True
 
-    # --- placing
-
     def _plot(self, kit: SceneKit) -> Rect:
         """The area between the axes."""
         px, fonts = kit.px, kit.fonts
@@ -136,8 +134,6 @@ class PlotField(Widget):
     def _y(self, plot: Rect, value: float) -> int:
         low, high = self.curve.marks[0], self.curve.marks[-1]
         return round(plot.bottom - plot.h * (value - low) / (high - low))
-
-    # --- drawing
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         plot = self._plot(kit)

@@ -69,8 +69,6 @@ class PaperPanel:
         self.body = Rect(0, 0, 0, 0)
         self.widgets: Sequence[Widget] = ()
 
-    # --- measuring
-
     def height(self, width: int) -> int:
         """Return the height it needs at a width, in real pixels."""
         inner = width - 2 * self.kit.px(PADDING)
@@ -95,8 +93,6 @@ class PaperPanel:
     def body_height(self, width: int) -> int:
         """Return the height that is needed below the heading."""
         raise NotImplementedError
-
-    # --- placing and drawing
 
     def place(self, rect: Rect, clip: Rect) -> None:
         """Place it, and its widgets, of which only what lies in `clip` is seen."""

@@ -111,8 +111,6 @@ class PanelColumns:
         for panel, home in self._homes:
             panel.place(home.move(view.left, view.top - self.scroll.offset), clip)
 
-    # --- scrolling
-
     def handle(self, kit: SceneKit, intent: Intent) -> bool:
         """Scroll by the wheel."""
         if self.scroll.handle(kit, intent):

@@ -65,8 +65,6 @@ class PersonCard(Widget):
         kit.sound.play("press")
         self.opened()
 
-    # --- measuring
-
     def height(self, kit: SceneKit, width: int) -> int:
         """Return the height it needs at a width, in real pixels."""
         rows = -(-len(self.figures) // self._columns(kit, width))
@@ -93,8 +91,6 @@ class PersonCard(Widget):
             if tile >= max(widest + kit.px(14), kit.px(110)):
                 return columns
         return 1
-
-    # --- drawing
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, paint = kit.px, kit.paint

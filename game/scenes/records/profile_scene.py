@@ -108,8 +108,6 @@ class ProfileScene(Scene):
             return player_portrait(self.kit)
         return self.kit.settings.profiles.get(self.name, Profile()).portrait
 
-    # --- what is done
-
     def _picked(self, place: int) -> None:
         self.merge.enabled = place > 0
 
@@ -153,8 +151,6 @@ class ProfileScene(Scene):
         if delete_profile(self.kit, self.name):
             self.stack.pop()
 
-    # --- placing
-
     def layout(self) -> None:
         kit, px = self.kit, self.kit.px
         width = kit.size[0]
@@ -170,8 +166,6 @@ class ProfileScene(Scene):
         sheet.h = min(room, self.sheet.fitting(kit, inner) + foot)
         self.sheet.place(kit, sheet, foot)
         self.sheet.follow(kit, self.group.focused)
-
-    # --- playing
 
     @property
     def sheets(self) -> list[Sheet]:
@@ -189,8 +183,6 @@ class ProfileScene(Scene):
 
     def pause(self) -> None:
         self.kit.reader.type_text(False)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         kit = self.kit

@@ -68,8 +68,6 @@ class RecordsScene(Scene):
         self.group = FocusGroup(self.head)
         self._load()
 
-    # --- what is shown
-
     @property
     def person(self) -> NamedPerson:
         """Whose record is shown."""
@@ -138,8 +136,6 @@ class RecordsScene(Scene):
         watched = watching(self.stack, self.history, match.name)
         return MatchRow(self.kit, match, self.person.name, cover, self.now, watched)
 
-    # --- what the widgets do
-
     def _choose(self, place: int) -> None:
         self.choice.chosen = place
         self.game = ""
@@ -187,8 +183,6 @@ class RecordsScene(Scene):
             return
         told = Phrase("ui.records.exported", table=str(table), rows=str(rows))
         self.stack.ways.notice(words.phrase(told))
-
-    # --- placing
 
     def _arrange(self) -> None:
         """Put the panels into as many columns as the window has room for."""
@@ -260,8 +254,6 @@ class RecordsScene(Scene):
             x += wide + gap
         return max(self.title.bottom, y + high)
 
-    # --- playing
-
     def ponder(self) -> bool:
         """Read a match that the index does not have yet; after the last one all of them are shown."""
         if not self.history.left:
@@ -321,8 +313,6 @@ class RecordsScene(Scene):
 
     def pause(self) -> None:
         self.find.left(self.kit)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px

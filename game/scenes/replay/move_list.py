@@ -136,8 +136,6 @@ class MoveList(Widget):
         now = [row.text for row in self.rows if row.at == self.at]
         return self.heading.title, self.heading.about, *now
 
-    # --- what is in it
-
     def fill(self, kit: SceneKit, heading: Heading, rows: list[MoveLine], at: int) -> None:
         """Show the lines of a round below its heading."""
         self.heading = heading
@@ -205,8 +203,6 @@ class MoveList(Widget):
     def _number_width(self, kit: SceneKit) -> int:
         return max(kit.px(NUMBER), kit.fonts.width("188", SIZE, BOLD) + kit.px(4))
 
-    # --- playing
-
     def take(self, kit: SceneKit, intent: Intent) -> bool:
         """Up and down go from line to line."""
         if intent.kind is Kind.NAVIGATE and intent.direction[1]:
@@ -239,8 +235,6 @@ class MoveList(Widget):
         row = self.row_at(pos)
         on_tag = pos[0] >= self.scroll.view.right - self._tag_width(kit) - kit.px(GAP)
         return row.clause if row is not None and on_tag else ""
-
-    # --- drawing
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         kit.paint.box(

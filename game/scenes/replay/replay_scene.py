@@ -95,8 +95,6 @@ class ReplayScene(Scene):
         self._told_for = 0
         self._shown = -1
 
-    # --- what can be done
-
     def go(self, at: int) -> None:
         """Show the moment after so many actions at once."""
         if at != self.playback.at or self.playback.director.busy:
@@ -215,8 +213,6 @@ class ReplayScene(Scene):
             self._told_rounds[number] = rows_of(self.tape, eyes, number, self.sentences)
         return self._told_rounds[number]
 
-    # --- the scene's life
-
     def resume(self) -> None:
         self.kit.reader.at_table(SAID_HERE)
         self.playback.director.speed = self.kit.speed
@@ -260,8 +256,6 @@ class ReplayScene(Scene):
         waits = [self.playback.due, max(0, self._told_for) if self.told else None]
         return min((each for each in waits if each is not None), default=None)
 
-    # --- placing
-
     def layout(self) -> None:
         kit = self.kit
         line = (self.line.height(kit, marked=True), self.line.height(kit, marked=False))
@@ -284,8 +278,6 @@ class ReplayScene(Scene):
         self.view.hurry()
         menu = part.rect(self.view.placement["menu"]).move(area.topleft)
         self.back.place(part, menu)
-
-    # --- intents
 
     def handle(self, intent: Intent) -> None:
         if intent.kind in (Kind.BACK, Kind.MENU):
@@ -342,8 +334,6 @@ class ReplayScene(Scene):
                 self.stack.ways.rules(self.tape.variant.info.id, clause)
                 return True
         return False
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         kit, areas, view = self.kit, self.areas, self.view

@@ -61,8 +61,6 @@ class TimeLine(Widget):
     def spoken(self) -> tuple[str, ...]:
         return self._spoken, self.label()
 
-    # --- placing
-
     def height(self, kit: SceneKit, *, marked: bool) -> int:
         """Return its height in real pixels, with or without what stands out and the names of rounds."""
         bar, label = kit.px(BAR), kit.fonts.height(LABEL, BOLD) + kit.px(8)
@@ -137,8 +135,6 @@ class TimeLine(Widget):
                 return round_.first + round((round_.last - round_.first) * share)
         return self.tape.length
 
-    # --- playing
-
     def adjust(self, kit: SceneKit, step: int) -> bool:
         self.step(step)
         return True
@@ -155,8 +151,6 @@ class TimeLine(Widget):
         if intent.kind is Kind.RELEASE and self._dragging:
             self._dragging = False
         return False
-
-    # --- drawing
 
     def ring(self, kit: SceneKit, target: Surface) -> None:
         """The focus is on the knob."""

@@ -56,8 +56,6 @@ class OpenHands:
             key=lambda each: (-each.won, sign * each.score, len(each.hand)),
         )[part]
 
-    # --- sizes
-
     def _flat(self, width: int) -> bool:
         """Whether cards stand beside the names, rather than below them."""
         return width >= self.kit.px(820) * max(1.0, self.kit.space.text_scale * 0.85)
@@ -122,8 +120,6 @@ class OpenHands:
             for head, texts in ((this, scores), (total, totals))
         ]
         return wide[0] + px(30), wide[1] + px(30)
-
-    # --- drawing
 
     def draw(self, target: Surface, rect: Rect) -> None:
         """Draw everything with its top at that of `rect`, as wide as that."""

@@ -120,8 +120,6 @@ class ResultScene(Overlay):
         found = new_achievements(kit, host) if over and host is not None else []
         self.achieved = [NewAchievements(kit, outcome.plan.game, found)] if found else []
 
-    # --- what the buttons do
-
     def _next(self) -> None:
         self.stack.pop()
         self.next_round()
@@ -141,8 +139,6 @@ class ResultScene(Overlay):
 
     def _menu(self) -> None:
         self.stack.ways.pause(self.outcome.plan, host=self.host)
-
-    # --- the words
 
     @property
     def headline(self) -> str:
@@ -170,8 +166,6 @@ class ResultScene(Overlay):
         about = words(key, aim=aim, round=self.outcome.round, deal=self.outcome.plan.seed)
         practice = self.outcome.plan.taking_back is TakingBack.PRACTICE
         return words("ui.result.practice", about=about) if practice else about
-
-    # --- placing
 
     def _arrange(self) -> None:
         """Put the parts side by side where the window is wide enough for their text, or else in a column."""
@@ -303,8 +297,6 @@ class ResultScene(Overlay):
                 button.rect = Rect(x, y, min(own, width), high)
                 x += own + gap
             y += high + gap
-
-    # --- playing
 
     def handle(self, intent: Intent) -> None:
         if intent.deliberate and not self.rising.done:

@@ -95,8 +95,6 @@ class RuleBookScene(Scene):
         self.layout()
         self.dirty = True
 
-    # --- what lies on the sheet
-
     def _fill(self, query: str) -> None:
         """Make the rows of all rules, or of those that match a query."""
         words = self.kit.words
@@ -189,8 +187,6 @@ class RuleBookScene(Scene):
             cells = [each for each in cells if each.game == self.game] or cells
         self.group.focus(self.kit, cells[0])
 
-    # --- placing
-
     def layout(self) -> None:
         kit, px = self.kit, self.kit.px
         width, height = kit.size
@@ -275,8 +271,6 @@ class RuleBookScene(Scene):
         left = under.left + side + px(GAP)
         return Rect(left, under.top, under.right - left, under.h), self.marks
 
-    # --- reading
-
     def handle(self, intent: Intent) -> None:
         kit, focused = self.kit, self.group.focused
         self.dirty = self.dirty or intent.deliberate
@@ -332,8 +326,6 @@ class RuleBookScene(Scene):
 
     def pause(self) -> None:
         self.search.left(self.kit)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         kit = self.kit

@@ -132,8 +132,6 @@ class ChairScene(Overlay):
         names = [chair.name, *(name for name in self._profiles if name != chair.name)]
         self.known.labels, self.known.chosen = names, 0
 
-    # --- changes
-
     def _seat(self, at: int) -> None:
         if at == 0:
             self.sitting.chairs.seat_person(self.place)
@@ -178,8 +176,6 @@ class ChairScene(Overlay):
         self.place = at
         self._changed()
 
-    # --- placing
-
     def layout(self) -> None:
         kit, px = self.kit, self.kit.px
         width, height = kit.size
@@ -203,8 +199,6 @@ class ChairScene(Overlay):
             y += high + gap
         self.done.rect = Rect(0, y, max(px(300), self.done.natural_width(kit)), button)
         self.done.rect.centerx = self.card.centerx
-
-    # --- playing
 
     def handle(self, intent: Intent) -> None:
         if not write_by_pad(self.kit, self.stack, self.group, intent):

@@ -50,8 +50,6 @@ class PhonesScene(Overlay):
         self._placed_for = 0
         self._open()
 
-    # --- what the buttons do
-
     def _open(self) -> None:
         try:
             self.phones.let_in()
@@ -98,8 +96,6 @@ class PhonesScene(Overlay):
     def _here(self) -> Sequence[PhoneGuest]:
         return list(self.phones.guests.values())
 
-    # --- the scene's life
-
     def update(self, dt: int) -> None:
         super().update(dt)
         self._until_look -= dt
@@ -112,8 +108,6 @@ class PhonesScene(Overlay):
     def due(self) -> int | None:
         rising = super().due()
         return self._until_look if rising is None else rising
-
-    # --- placing
 
     def layout(self) -> None:
         self._placed_for = len(self._here)
@@ -144,8 +138,6 @@ class PhonesScene(Overlay):
             x = self.card.left + px(36) if each is self.done else x - wide
             each.rect = Rect(x, y, wide, button)
             x -= px(16)
-
-    # --- drawing
 
     def draw_card(self, target: Surface) -> None:
         if self.phones.is_open:

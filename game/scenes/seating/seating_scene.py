@@ -85,8 +85,6 @@ class SeatingScene(Scene):
         self.group = FocusGroup([self.deal])
         self._rebuild(0)
 
-    # --- what is chosen
-
     def _rebuild(self, focus: int | None = None) -> None:
         """Make the cards anew, and keep the focus, or set it to a chair."""
         before = self.cards.index(self.group.focused) if self.group.focused in self.cards else None
@@ -236,8 +234,6 @@ class SeatingScene(Scene):
         plan = self.remembered.seated(self.kit, self.sitting.chairs.seats(), self.seed)
         self.stack.ways.table(plan, self.sitting.seating(timed=self.info.timed))
 
-    # --- the scene's life
-
     def resume(self) -> None:
         self._dealt = False
         self.kit.reader.use_zones(KEY_ZONES)
@@ -273,13 +269,9 @@ class SeatingScene(Scene):
             return None
         return max(0, self._welcome.duration - self._welcome.elapsed)
 
-    # --- placing
-
     def layout(self) -> None:
         devices = shown_devices(self.kit, self.sitting)
         self.areas.place(self.cards, self.rows.asked, self.invite, self.bar, devices)
-
-    # --- playing
 
     def handle(self, intent: Intent) -> None:
         device = intent.device
@@ -322,8 +314,6 @@ class SeatingScene(Scene):
             for place in self.sitting.places_of(intent.device):
                 self.sitting.drop(place)
         self._rebuild()
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px

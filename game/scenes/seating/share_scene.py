@@ -73,8 +73,6 @@ class ShareScene(Overlay):
     def _newcomer(self) -> Chair:
         return self.sitting.chairs[self.place]
 
-    # --- the answers
-
     def _share(self) -> None:
         self.sitting.share(self.place, self.device)
         self.go_back()
@@ -99,8 +97,6 @@ class ShareScene(Overlay):
 
     def pause(self) -> None:
         self.kit.reader.use_zones(())
-
-    # --- placing and drawing
 
     def layout(self) -> None:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts

@@ -274,9 +274,6 @@ def player_rows(
     ]
 
 
-# --- what the tiles show
-
-
 def _draw_theme(name: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
     """A small table with two cards on it."""
     _draw_themes((name,), kit, target, rect)
@@ -329,9 +326,6 @@ def _draw_portrait(name: str, kit: SceneKit, target: Surface, rect: Rect) -> Non
     radius = min(rect.w, rect.h) // 2
     face = portrait(kit, name, radius)
     target.blit(face, face.get_rect(center=rect.center))
-
-
-# --- helpers
 
 
 def _good(kit: SceneKit, folder: str, read: Callable[..., File]) -> list[File]:

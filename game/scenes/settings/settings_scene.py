@@ -65,8 +65,6 @@ class SettingsScene(Scene):
         self.turn(page)
         self.group.focus(kit, self.sheet.rows[0][0])
 
-    # --- pages
-
     def turn(self, page: str) -> None:
         """Show a page."""
         for name, tab in self.tabs.items():
@@ -121,8 +119,6 @@ class SettingsScene(Scene):
     def _side_by_side(self, rows: Sequence[Row]) -> list[list[Row]]:
         return [list(rows[at : at + self._abreast]) for at in range(0, len(rows), self._abreast)]
 
-    # --- what is chosen
-
     def _changed(self) -> None:
         """Apply changed settings to everything visible, including the scenes below."""
         self.kit.resize()
@@ -157,8 +153,6 @@ class SettingsScene(Scene):
         self.kit.reader.type_text(False)
         self.kit.reader.catch(False)
         self.kit.keep_settings()
-
-    # --- placing
 
     def layout(self) -> None:
         kit, px, cramped = self.kit, self.kit.px, self.kit.cramped
@@ -209,8 +203,6 @@ class SettingsScene(Scene):
             tab.rect = Rect(x, y, w, high)
             x += w + gap
         return max(self.head.bottom, y + high)
-
-    # --- playing
 
     @property
     def sheets(self) -> list[Sheet]:

@@ -75,8 +75,6 @@ class SetupScene(Scene):
         rows = [*self.table.rows, *self.options.rows]
         return [*(widget for row in rows for widget in row), *self.bar.buttons]
 
-    # --- what is chosen
-
     def _changed(self) -> None:
         """Check what was chosen; take over rows that were made anew, and keep the focus."""
         self.trouble = self._check()
@@ -140,8 +138,6 @@ class SetupScene(Scene):
         """The clause that the help is about; "" if there is none."""
         return "G-11" if self.trouble else self.group.focused.clause
 
-    # --- placing
-
     def layout(self) -> None:
         self.foresight.look_ahead()
         kit, px = self.kit, self.kit.px
@@ -193,8 +189,6 @@ class SetupScene(Scene):
         sheet.place(kit, room, foot_height(kit, FEW_LINES))
         sheet.follow(kit, self.group.focused)
         self.sheets = [sheet]
-
-    # --- playing
 
     def handle(self, intent: Intent) -> None:
         kit = self.kit

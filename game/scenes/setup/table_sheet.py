@@ -63,8 +63,6 @@ class TableSheet(Sheet):
         self.chips: list[OpponentChip] = []
         self.refresh()
 
-    # --- what is chosen
-
     def refresh(self) -> None:
         """Show who is invited now, with chips that are made anew."""
         words, level = self.kit.words, self.remembered.level
@@ -101,8 +99,6 @@ class TableSheet(Sheet):
         self.remembered.level = self._levels[place]
         self.refresh()
         self._changed()
-
-    # --- placing
 
     def _lay(self, abreast: int, tall: int) -> None:
         """Put at most so many chips into a row, as evenly as possible, each so many real pixels high."""

@@ -61,8 +61,6 @@ class CallControls:
         self._gone: CallPanel | None = None
         self._gone_left = 0
 
-    # --- placing and time
-
     def place(self) -> None:
         """Place the buttons and the open panel by the table's layout."""
         placement = self.view.placement
@@ -154,8 +152,6 @@ class CallControls:
 
     def _may(self, action: Action) -> bool:
         return self.local.seat >= 0 and self.local.viewpoint.allows(action)
-
-    # --- intents
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the calls; return whether it was."""
@@ -265,8 +261,6 @@ class CallControls:
             self.view.occupancy.remove("seat picker")
         self.seat_picker = self._lit = self.panel = None
 
-    # --- panels
-
     def _open(self, button: CallButton, *, person: int = -1, quiet: bool = False) -> None:
         self.close()
         call = button.verb
@@ -317,8 +311,6 @@ class CallControls:
             action = action._replace(seat=self.panel.person)
         self._call(button, action)
 
-    # --- calls
-
     def _call(self, button: CallButton, action: Action) -> None:
         self.close()
         refusal = self.local.told(self.local.viewpoint.do(action))
@@ -329,8 +321,6 @@ class CallControls:
             return
         self.kit.sound.play("refuse")
         self.answered.refused(button, action, refusal)
-
-    # --- drawing
 
     @property
     def questioned(self) -> int:

@@ -66,16 +66,12 @@ class CallsOfAll:
         self._offers: dict[int, Sequence[Offer]] = {}
         """What the items of each list stand for."""
 
-    # --- who may, with what
-
     def _person(self, seat: int | None) -> LocalSeat | None:
         return next((local for local in self.room.seats if local.seat == seat), None)
 
     def _key(self, name: str, device: Device) -> str:
         """Return the label of an action's key on a device; the mouse's are those of the keyboard."""
         return self.kit.reader.prompt(name, KEYS if device == MOUSE else device)
-
-    # --- intents
 
     def handle(self, intent: Intent, shown: SeatControls) -> bool:
         """Handle an intent if it is for somebody's calls; return whether it was.
@@ -162,8 +158,6 @@ class CallsOfAll:
             return seat_towards(shown.view, intent.amount)
         return None
 
-    # --- lists
-
     def _of(self, local: LocalSeat, device: Device, shown: SeatControls) -> CallOffers:
         """Return the calls of a person, who makes them with a device."""
         caller = _Caller(self, local, device, shown)
@@ -239,8 +233,6 @@ class CallsOfAll:
                 del self._offers[opened.seat]
                 opened.leave()
 
-    # --- calls
-
     def do(self, local: LocalSeat, action: Action, shown: SeatControls) -> None:
         """Make a call for a person; if it is refused, say at this person's seat why."""
         self.close(local.seat)
@@ -251,8 +243,6 @@ class CallsOfAll:
             return
         self.kit.sound.play("refuse")
         shown.notices.explain(local.seat, *refusal)
-
-    # --- drawing
 
     def place(self) -> None:
         """Place the open lists anew, as after a change of the window."""

@@ -139,8 +139,6 @@ class CardActions:
         self.view.hand.shake()
         self.kit.sound.play("refuse")
 
-    # --- the suit of a wild card
-
     def _pick(self, plays: list[Action]) -> None:
         words, deck = self.kit.words, self.local.viewpoint.table.deck
         by_suit = {action.suit: action for action in plays}

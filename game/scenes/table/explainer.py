@@ -90,8 +90,6 @@ class Explainer:
             self.kit.notices.append(self.kit.words.phrase(error.phrase))
             return ()
 
-    # --- what is shown
-
     @property
     def shown(self) -> bool:
         """Whether a bubble is shown."""
@@ -155,8 +153,6 @@ class Explainer:
         if self.guide.on:
             self._explain(event)
 
-    # --- the hint
-
     def advise(self) -> None:
         """Show advice and its reason, and move the focus to it; asked again, that of the next adviser."""
         again = self.hint is not None or self._asked is not None
@@ -205,8 +201,6 @@ class Explainer:
             self._focus(None, False)
             self.seat_panels.choices.focus = self.seat_panels.choices.actions.index(advice.action)
 
-    # --- time
-
     @property
     def due(self) -> int | None:
         """In how many ms the bubble changes or disappears by itself; None for never."""
@@ -235,8 +229,6 @@ class Explainer:
                 self._prefer_own()
                 self._explain()
         return self.text != before
-
-    # --- intents
 
     def handle(self, intent: Intent) -> bool:
         """Close the bubble at a key or click; return whether that uses it up, as its ways out do."""
@@ -280,8 +272,6 @@ class Explainer:
         self.close()
         self.guide.skip()
         self.kit.keep_settings()
-
-    # --- drawing
 
     def _about(self) -> list[FRect]:
         """The areas of what the bubble speaks of, in design pixels."""

@@ -71,8 +71,6 @@ class LessonScene(Scene):
         """Whether all steps have been done."""
         return self.step >= len(self.lesson.steps)
 
-    # --- the table
-
     def _sit_down(self, step: int, *, ready: bool) -> LessonTable:
         """Open the table as it is when a step begins; `ready`: when it is to be shown."""
         host = self.course.begun(step, ready=ready)
@@ -105,8 +103,6 @@ class LessonScene(Scene):
     def _pause(self) -> int:
         return self.kit.thinking.ms(BEFORE)
 
-    # --- the ways from the table
-
     def pause_game(self, why: str = "") -> None:
         """Leave the lesson, as there is nothing to pause."""
         self.stack.pop()
@@ -120,8 +116,6 @@ class LessonScene(Scene):
 
     def open_last_trick(self) -> None:
         """Do nothing: it has just been seen."""
-
-    # --- one step after the other
 
     def _show(self) -> None:
         """Show the step, and wait for its deed."""
@@ -194,8 +188,6 @@ class LessonScene(Scene):
             self.course.do(self.table.host, LessonDeed(OWN, deed))
         self._on()
 
-    # --- the scene's life
-
     def _listen(self) -> None:
         self.kit.reader.at_table({BACK, SKIP} | self.table.controls.said_here)
 
@@ -235,8 +227,6 @@ class LessonScene(Scene):
         if not self.shown and not self._finished:
             waits.append(max(0, self._wait))
         return min((each for each in waits if each is not None), default=None)
-
-    # --- intents
 
     def handle(self, intent: Intent) -> None:
         if intent.kind in (Kind.PLUGGED, Kind.UNPLUGGED):
@@ -317,8 +307,6 @@ class LessonScene(Scene):
             case Kind.DRAG | Kind.RELEASE:
                 return self._held
         return False
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         self.table.controls.draw(target)

@@ -49,8 +49,6 @@ class LessonTable:
         """Leave it for another one."""
         self.room.close()
 
-    # --- time
-
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
@@ -70,8 +68,6 @@ class LessonTable:
         self.controls.advance(dt)
         after = len(self.host.match.log), self.moving
         return felt or self.controls.dirty or self.moving or before != after
-
-    # --- the deed
 
     @property
     def asks(self) -> bool:

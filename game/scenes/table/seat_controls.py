@@ -89,8 +89,6 @@ class SeatControls:
         """The notices at the seats."""
         return self.seat_panels.notices
 
-    # --- the table's life
-
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
         wishes, local = self.kit.settings, self.local
@@ -210,8 +208,6 @@ class SeatControls:
         if self.local.highlights != self._shown_highlights:
             self._shown_highlights = replace(self.local.highlights)
             self.dirty = True
-
-    # --- intents
 
     def handle(self, intent: Intent) -> None:
         """Handle an intent from one of the seat's devices."""
@@ -371,8 +367,6 @@ class SeatControls:
         if clause:
             self._rules(clause)
         return bool(clause)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         """Draw the table as this seat sees it, and its controls."""

@@ -55,8 +55,6 @@ class SeatPanels:
         self._known: tuple[object, ...] = ()
         local.showing.listeners.append(self.hear)
 
-    # --- placing
-
     def place(self) -> None:
         """Place everything by the table's layout."""
         placement = self.view.placement
@@ -66,8 +64,6 @@ class SeatPanels:
         if "choices" in placement.places and row is not None:
             self.choices.place(placement["choices"], row.centerx)
             self.answer.place(placement["choices"], row.centerx)
-
-    # --- time
 
     @property
     def moving(self) -> bool:
@@ -152,16 +148,12 @@ class SeatPanels:
             return words("table.faces", name=name, count=count)
         return words("table.faces_or", name=name, count=count, answers=answers)
 
-    # --- what happens
-
     def hear(self, event: Event) -> None:
         """Handle an event that begins to be shown."""
         self.speech.hear(event)
         match event:
             case TurnChanged() | FacingChanged(0):
                 self._aim()
-
-    # --- intents
 
     def handle(self, intent: Intent, *, picking: bool) -> bool:
         """Handle an intent if it is for these panels; return whether. `picking`: the suit picker is open."""
@@ -212,8 +204,6 @@ class SeatPanels:
             self._focus(None)
             return True
         return False
-
-    # --- drawing
 
     def draw(self, target: Surface, *, hushed: bool) -> None:
         """Draw what the suit picker may cover; `hushed`, without what is said."""

@@ -36,8 +36,6 @@ class TableMouse:
         self._pressed = NOTHING
         self._arranged: list[int] = []
 
-    # --- pointing
-
     def _under(self, pos: tuple[int, int]) -> tuple[str, int]:
         """Return what is under the pointer, as `TableView.what_is_at`.
 
@@ -95,8 +93,6 @@ class TableMouse:
         if self.leads:
             self.focus.on(None)
 
-    # --- clicking
-
     def press(self, intent: Intent) -> None:
         """Handle a button pressed; the right one asks why a card cannot be played."""
         self.point(intent.pos)
@@ -134,8 +130,6 @@ class TableMouse:
     def forget(self) -> None:
         """Ignore the button that is down when it is released."""
         self._pressed = NOTHING
-
-    # --- dragging
 
     def drag(self, intent: Intent) -> None:
         """Handle a movement with the button down: the card follows the pointer and tilts."""

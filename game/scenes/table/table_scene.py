@@ -136,8 +136,6 @@ class TableScene(Scene):
             if self.handover.curtain is not Curtain.OPEN:
                 self.calls.close()
 
-    # --- the scene's life
-
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
         kit, wishes = self.kit, self.kit.settings
@@ -273,8 +271,6 @@ class TableScene(Scene):
         if not self.host.over:
             self.pause_game(self.kit.words("ui.pause.interrupted"))
 
-    # --- intents
-
     def handle(self, intent: Intent) -> None:
         if intent.kind is Kind.PLUGGED:
             return
@@ -345,8 +341,6 @@ class TableScene(Scene):
         trick = Tape(self.host.plan, self.host.match, running=True).last_trick()
         if trick is not None:
             self.stack.ways.last_trick(self.host, trick)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         handover = self.handover

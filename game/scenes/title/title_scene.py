@@ -115,8 +115,6 @@ class TitleScene(Scene):
         player.crowned = wins > 0
         player.below = kit.words("ui.title.wins" if wins else "ui.title.greeting", count=wins)
 
-    # --- what the buttons do
-
     @property
     def player(self) -> NamedPerson:
         """The player, as the pill shows them."""
@@ -142,8 +140,6 @@ class TitleScene(Scene):
 
     def _settings(self) -> None:
         self.stack.ways.settings()
-
-    # --- placing
 
     def layout(self) -> None:
         kit, px = self.kit, self.kit.px
@@ -211,8 +207,6 @@ class TitleScene(Scene):
             x += width + gap
         self.settings.rect = Rect(x, space.top, last, low)
         self.quit.rect = Rect(x, space.top + height - low, last, low)
-
-    # --- playing
 
     @property
     def dirty(self) -> bool:

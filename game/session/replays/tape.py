@@ -141,8 +141,6 @@ class Tape:
         clauses = tuple(self.variant.clause(event, action, before) for event in events)
         self._happened.append(Happened(tuple(events), clauses))
 
-    # --- what there is at a place
-
     def match(self, at: int) -> Match:
         """Return the match as it was after `at` actions, which may go on from there another way."""
         begun = Match.from_state(self.variant, self._kept[0].clone())
@@ -207,8 +205,6 @@ class Tape:
                     case CardsMoved(cards, src, dst) if src.zone == TRICK:
                         found = LastTrick(cards, tuple(played[-len(cards) :]), dst.seat)
         return found
-
-    # --- rounds, turns and marks
 
     def round_at(self, at: int) -> int:
         """Return the index in `rounds` of the round at a place."""

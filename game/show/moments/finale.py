@@ -73,8 +73,6 @@ class Finale:
         """Return what a seat scored in the round."""
         return self.after[seat] - self.before[seat]
 
-    # --- time
-
     @property
     def over(self) -> bool:
         """Whether everything stands still."""

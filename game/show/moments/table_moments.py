@@ -153,8 +153,6 @@ class Moments:
         self._begin_round(self._round)
         self._dealing = False
 
-    # --- what happens
-
     def hear(self, event: Event) -> None:
         """Handle an event that begins to be shown."""
         match event:
@@ -281,8 +279,6 @@ class Moments:
             for each in self.running
             if each.kind is MomentKind.DRAWS and each.done and each.age < SWELLS
         )
-
-    # --- time
 
     @property
     def moving(self) -> bool:

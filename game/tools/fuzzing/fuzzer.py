@@ -162,9 +162,6 @@ class _Reader:
             self._done = FILES_EACH
 
 
-# --- in the process
-
-
 class _TooLong(BaseException):
     """A file takes longer than it may: no reader of files is to catch this by chance."""
 

@@ -199,8 +199,6 @@ class Attack(Keeping[AttackState]):
         state.beginner = min(state.winners, key=lambda seat: (seat - last - 1) % players)
         super().next_round(state, emit)
 
-    # --- what may be done
-
     def answers(self, state: AttackState) -> PlayRow:
         """Return the plays that answer an attack (A-9, A-12)."""
         return under_attack(state)[state.discard[-1]]
@@ -222,8 +220,6 @@ class Attack(Keeping[AttackState]):
         if _fits(top, card):
             return refuse("A-12", "other-suit", card=card, top=top, count=state.facing)
         return refuse("A-7", "no-match-attacked", card=card, top=top, count=state.facing)
-
-    # --- what it does
 
     def apply(
         self,
@@ -267,8 +263,6 @@ class Attack(Keeping[AttackState]):
                 emit.append(SeatSkipped(seat_after(state, seat)))
             return 2
         return 1
-
-    # --- the end
 
     def result(self, state: AttackState) -> tuple[list[int], list[int]]:
         """Return winners and scores: the shortest hand wins, every card left costs a point (A-13, G-4)."""

@@ -18,8 +18,6 @@ from game.variants.callout.kinds import KINDS
 from game.variants.callout.state import ALWAYS, DEALT, CalloutState, Late, Met, Mistake
 from game.variants.callout.table_memory import catch_ms, hear, note, note_slow, slow_since
 
-# --- what is open
-
 
 def _overdue(state: CalloutState, at: int) -> list[Mistake]:
     """The plays with a spade whose time has run out uncalled, one mistake each (L-12)."""
@@ -83,9 +81,6 @@ def settle(state: CalloutState, at: int) -> None:
         state.met = [each for each in state.met if each.at >= oldest]
     if state.heard and state.heard[0].at < oldest:
         state.heard = [each for each in state.heard if each.at >= oldest]
-
-
-# --- calling it out
 
 
 def check_accusation(state: CalloutState, seat: int, action: Action) -> Refusal | None:

@@ -92,9 +92,6 @@ def pairs(texts: Iterable[str]) -> list[tuple[str, str]]:
     return [(left, right) for left, _, right in (text.partition(_PAIR) for text in texts)]
 
 
-# --- what cannot be judged by
-
-
 def check(options: Options) -> None:
     """Raise SetupError, which names the option, for words that cannot be judged by."""
     _check(tuple((option.name, options[option.name]) for option in LISTS))

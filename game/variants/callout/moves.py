@@ -37,8 +37,6 @@ from game.variants.families.shedding import DISCARD, card_played, hand_of, seat_
 
 _SPADES = frozenset(card for card, spade in enumerate(SPADES) if spade)
 
-# --- what goes
-
 
 def row_of(state: CalloutState) -> Row:
     """Return the cards that the seat in turn may play. Draws do not bind while it has turns left (L-6)."""
@@ -117,8 +115,6 @@ def check_draw(state: CalloutState, seat: int) -> Refusal | None:
         return refuse("L-3", "not-in-turn", turn=state.turn)
     return None
 
-
-# --- playing
 
 _move = partial(tuple.__new__, Move)  # in half the time of the class
 
@@ -328,9 +324,6 @@ def _turn_back(state: CalloutState, move: Move, emit: list[Event] | None) -> Non
     state.more_turns = move.more_turns
     state.skips = move.skips
     set_turn(state, move.seat, emit)
-
-
-# --- the suit of a wild card
 
 
 def check_suit(state: CalloutState, seat: int, now: int) -> Refusal | None:

@@ -143,8 +143,6 @@ class Callout(Variant[CalloutState]):
         """Begin a round: with the deal, by itself or by hand."""
         dealing.begin_round(state, state.now, emit)
 
-    # --- what may be done
-
     def legal(self, state: CalloutState, seat: int) -> list[Action]:
         """Return the plays and draws that break no rule; none in a time-out."""
         if seat != state.turn or state.phase != PLAY or state.time_out >= 0:
@@ -211,8 +209,6 @@ class Callout(Variant[CalloutState]):
             return moves.check_suit(state, seat, now)
         return ending.check_one(state, seat, now)
 
-    # --- what it does
-
     def apply(
         self,
         state: CalloutState,
@@ -272,8 +268,6 @@ class Callout(Variant[CalloutState]):
         else:
             self._end(state, seat, emit)
 
-    # --- the end
-
     def _end(self, state: CalloutState, winner: int | None, emit: list[Event] | None) -> None:
         """End the round, won by the seat that called One, or blocked without a winner (L-14, G-4)."""
         winners, scores = self.result(state)
@@ -294,8 +288,6 @@ class Callout(Variant[CalloutState]):
         # A position says so itself; the minutes that were played it does not tell.
         over = state.phase == MATCH_OVER or ending.match_over(state)
         return ending.lowest(state.scores) if over else None
-
-    # --- what everybody sees
 
     def facts(self, view: CalloutState) -> PileFacts:
         """Return the direction of play, the called suit, and how many cards have to be drawn."""

@@ -32,9 +32,6 @@ DONE = Action("done")
 SUIT_CALLS = tuple(Action("suit", suit=suit) for suit in range(SUITS_COUNT))
 
 
-# --- what is due
-
-
 def due(state: CalloutState, now: int) -> list[tuple[int, Action]]:
     """Return the calls and duties that are due now, besides turns, each with its seat."""
     if state.phase != PLAY:
@@ -73,9 +70,6 @@ def favourite_suit(hand: list[int]) -> int:
         counts[SUIT_OF[card]] += 1
     counts.pop()
     return counts.index(max(counts))
-
-
-# --- what is noticed
 
 
 def noticed(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]]:
@@ -156,9 +150,6 @@ def _wrongs_said(state: CalloutState, heard: Heard, fresh: bool) -> list[str]:
         if untrue or remark.silly:
             found.append("false-statement")
     return found
-
-
-# --- what may be said and done, rightly or not
 
 
 def calls(state: CalloutState, seat: int, now: int) -> list[Action]:
@@ -252,9 +243,6 @@ def slips(state: CalloutState, seat: int) -> list[Action]:
     if state.table.options["talk"]:
         found += _careless_remarks(state.table)
     return found
-
-
-# --- what is at hand for a person
 
 
 def offers(state: CalloutState, seat: int) -> list[Action]:

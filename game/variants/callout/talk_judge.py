@@ -165,9 +165,6 @@ def judge_at(table: Table) -> TalkJudge:
     return TalkJudge(table)
 
 
-# --- saying it
-
-
 def check_say(state: CalloutState, action: Action) -> Refusal | None:
     """Return the refusal of talk, which is allowed unless the options switch it off."""
     if not state.table.options["talk"]:

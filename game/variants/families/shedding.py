@@ -148,9 +148,6 @@ def shed_moments(view: ShedState, seat: int) -> frozenset[str]:
     return frozenset({"faces"} if view.facing and view.turn == seat and not view.over else ())
 
 
-# --- the deal
-
-
 def deal_hands(state: ShedState, count: int, emit: list[Event] | None) -> None:
     """Shuffle the whole deck and deal `count` cards each, one at a time from the dealer's left."""
     players = state.table.players
@@ -199,9 +196,6 @@ def set_turn(state: State, seat: int, emit: list[Event] | None) -> None:
         emit.append(_TURNS[seat])
 
 
-# --- whose turn, which way, how many to draw
-
-
 def face(state: ShedState, count: int, emit: list[Event] | None) -> None:
     """Set the number of cards that the seat in turn has to draw."""
     if count != state.facing and emit is not None:
@@ -214,9 +208,6 @@ def reverse(state: ShedState, emit: list[Event] | None) -> None:
     state.direction = -state.direction
     if emit is not None:
         emit.append(DirectionChanged(state.direction))
-
-
-# --- playing and drawing
 
 
 def seat_after(state: ShedState, seat: int, steps: int = 1) -> int:

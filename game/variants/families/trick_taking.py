@@ -66,9 +66,6 @@ class TrickState(State):
     centre: Covered[list[int]] = field(default_factory=list)
 
 
-# --- the deal
-
-
 def deal_evenly(state: TrickState, count: int, emit: list[Event] | None) -> None:
     """Shuffle the deck, deal `count` cards each from the dealer's left, the rest to the centre."""
     players = state.table.players
@@ -105,9 +102,6 @@ def set_turn(state: TrickState, seat: int, emit: list[Event] | None) -> None:
         emit.append(TurnChanged(seat))
 
 
-# --- the auction
-
-
 def lowest_bid(state: TrickState, floor: int) -> int:
     """Return the least bid now: one more than the last bid, and never less than `floor`."""
     return max(floor, max(state.bids) + 1)
@@ -140,9 +134,6 @@ def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | 
         return True
     set_turn(state, following, emit)
     return False
-
-
-# --- the tricks
 
 
 def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) -> bool:
@@ -190,9 +181,6 @@ def take_centre(state: TrickState, seat: int, emit: list[Event] | None) -> None:
     if emit is not None:
         emit.append(CardsMoved(tuple(state.centre), CENTRE, Place(zones.TAKEN, seat), EVERYONE))
     state.centre = []
-
-
-# --- what everybody sees
 
 
 def trick_facts(view: TrickState, order: str, winning: int, ranking: tuple[str, ...]) -> TrickFacts:
@@ -243,9 +231,6 @@ def trick_moments(view: TrickState, seat: int) -> frozenset[str]:
         if view.bidder == seat and view.trump == NO_SUIT:
             found.add("opens")
     return frozenset(found)
-
-
-# --- positions
 
 
 def _read_bids(value: Any, table: Table) -> list[int]:

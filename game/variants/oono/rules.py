@@ -172,8 +172,6 @@ class Oono(Keeping[OonoState]):
         steps = self._act(state, state.dealer, card, emit) if applies else 1
         pass_turn(state, state.dealer, steps, emit)
 
-    # --- what may be done
-
     def answers(self, state: OonoState) -> PlayRow:
         """Return the plays that answer stacked draws, by the card on top (O-10 to O-14)."""
         return ON_DRAW[DECK.kind[state.discard[-1]]]
@@ -203,8 +201,6 @@ class Oono(Keeping[OonoState]):
             return refuse("O-10", "facing-draw-2", card=card, count=state.facing)
         clause = "O-12" if DECK.kind[card] == "draw two" else "O-11"
         return refuse(clause, "facing-draw-4", card=card, count=state.facing)
-
-    # --- what it does
 
     def apply(
         self,
@@ -282,8 +278,6 @@ class Oono(Keeping[OonoState]):
         if faced and state.table.options["draw4_on_draw2"] == 8:
             return max(faced + number, 2 * number)
         return faced + number
-
-    # --- the end
 
     def result(self, state: OonoState) -> tuple[list[int], list[int]]:
         """Return winners and scores: cards left count (O-18); in a blocked round the lowest wins (G-4)."""

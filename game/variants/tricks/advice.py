@@ -177,9 +177,6 @@ class TricksAdviser(Adviser[TricksState]):
         return _why_lead(view, card, best=best)
 
 
-# --- what a hand and a card are worth
-
-
 def _tricks_hoped(hand: list[int], trump: int) -> int:
     """Return the tenths of tricks that a hand is expected to take with a trump."""
     hope = TRUMP_WORTH[0] if JOKER in hand else 0

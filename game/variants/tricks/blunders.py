@@ -115,9 +115,6 @@ def _hopeless(view: TricksState, card: int, unseen: Sequence[int], order: str) -
     return no_trump and not POINTS[card] and _lowest(card, unseen, order)
 
 
-# --- the last two tricks
-
-
 def _worlds(view: TricksState, seat: int) -> Iterator[TricksState]:
     """Yield every state that looks to the seat like its view, as far as cards are counted."""
     seen = set()

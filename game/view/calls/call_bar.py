@@ -97,8 +97,6 @@ class CallBar:
         self._size, self._cap, self._pad = SIZE, 24.0, 28
         self._pulse = Pulse()
 
-    # --- time
-
     def show(self, button: CallButton, when: Timeliness) -> bool:
         """Show whether a call makes sense now; return whether that is new."""
         new, button.when = button.when is not when, when
@@ -134,8 +132,6 @@ class CallBar:
                 button.pressed = max(0, button.pressed - dt)
                 done |= not button.pressed
         return done
-
-    # --- placing
 
     def place(self, area: FRect) -> None:
         """Share the area out, in rows of two or three, by what stands on the buttons."""

@@ -135,8 +135,6 @@ class CallPanel:
                         self._turn()
                     self.focus = place
 
-    # --- placing
-
     def place(self, area: FRect) -> None:
         """Fill an area (design pixels) from its lower edge up, as high as it needs to be.
 
@@ -229,8 +227,6 @@ class CallPanel:
         labels = (fonts.least_width(item.label, SMALLEST, BOLD) for item in self.items)
         each = max(labels, default=0) + before + px(GAP)
         return self.grid.across * each + 2 * px(PADDING)
-
-    # --- intents
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the panel; return whether it was."""

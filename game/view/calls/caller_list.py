@@ -68,8 +68,6 @@ class CallerList:
         """The name in the occupancy."""
         return f"caller {self.seat}"
 
-    # --- choosing
-
     def handle(self, intent: Intent) -> int | None:
         """Return the item that an intent chooses, CLOSED, or None if it is not for the list."""
         if intent.kind is Kind.BACK:
@@ -102,8 +100,6 @@ class CallerList:
 
     def _at(self, pos: tuple[int, int]) -> int | None:
         return next((n for n, item in enumerate(self.items) if item.rect.collidepoint(pos)), None)
-
-    # --- where it is
 
     def place(self) -> None:
         """Place it beside the portrait of its seat, where it covers least."""
@@ -173,8 +169,6 @@ class CallerList:
             column, row = divmod(number, rows)
             left = paper.left + px(EDGE) + column * (wide + px(COLUMN_GAP))
             item.rect = Rect(left, top + row * (self._row + px(GAP)), wide, self._row)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         """Draw it where it was placed."""

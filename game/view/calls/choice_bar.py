@@ -113,8 +113,6 @@ class ChoiceBar:
         wide = self._caption_width() + self.kit.px(GAP)
         return Rect(self._panel.left, self._panel.top, wide, self._panel.h)
 
-    # --- choosing
-
     def chosen(self, intent: Intent) -> Action | None:
         """The action that a key, or a click, chooses."""
         if intent.kind is Kind.COMMAND:

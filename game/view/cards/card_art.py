@@ -234,8 +234,6 @@ class CardArt:
             return self._kept((last, angle))
         return None
 
-    # --- ahead of time
-
     def wish(self, card: int, pose: Pose, lift: float) -> None:
         """Let the picture of a card that will soon rest at a pose be made by `prepare`."""
         wanted = self._wanted(card, pose, lift, Mark.PLAIN, False, 0.0)

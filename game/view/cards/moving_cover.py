@@ -76,8 +76,6 @@ class MovingCover:
     def _start(self, card: str) -> str:
         return self.preview.extra.get(card, "fan")
 
-    # --- time
-
     def begin(self) -> None:
         """Play the story from its beginning, if there is one."""
         self._home()
@@ -144,8 +142,6 @@ class MovingCover:
         self._next += 1
         flying = ms + stagger * (len(moved) - 1) if moved else 0
         self._left = max(flying, self.kit.speed.ms(TURN) if beat.up else 0) + beat.hold
-
-    # --- the picture
 
     def picture(self, width: int, height: int) -> Surface:
         """Return the present picture at this size in real pixels, with rounded corners."""

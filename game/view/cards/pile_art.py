@@ -56,8 +56,6 @@ class Piles:
         self.art = art
         self.deck = deck
 
-    # --- the draw pile
-
     def stock_pose(self, where: FRect, count: int) -> Pose:
         """Return the pose of the uppermost card of the draw pile."""
         thick = self._thickness(count)
@@ -114,8 +112,6 @@ class Piles:
         paint.pill(target, pill, PANEL.fade(0.9), line=LINE)
         paint.text(target, text, pill.center, size, BOLD, LIGHT, "center")
 
-    # --- the discard pile
-
     def discard_pose(self, where: FRect, lie: int, below: int = 0) -> Pose:
         """Return the pose of a card of the discard pile with `below` cards on top of it."""
         dx, dy, degrees = lie_of(lie, below)
@@ -168,8 +164,6 @@ class Piles:
         badge.center = (kit.px(where.right - 6), kit.px(where.top + 8))
         kit.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
         kit.paint.text(target, text, badge.center, size, TITLE, INK, "center")
-
-    # --- the suit in force
 
     def in_force(self, cards: Sequence[int], called: int) -> int:
         """Return the suit that has to be matched, or NO_SUIT."""

@@ -77,8 +77,6 @@ class CornerPicture:
             lift = 14.0 if place == raised else 2.0
             self.art.draw(target, UNKNOWN, poses[place], lift=lift)
 
-    # --- the panel
-
     def _draw(
         self, target: Surface, box: CornerBox, content: CornerContent, cursor: FRect | None
     ) -> None:
@@ -146,8 +144,6 @@ class CornerPicture:
         ring = AMBER if content.turn else content.colour
         picture = portrait(self.kit, content.portrait, radius, ring, content.look)
         target.blit(picture, picture.get_rect(center=rect.center))
-
-    # --- texts
 
     def _header(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
         kit, px = self.kit, self.kit.px
@@ -255,8 +251,6 @@ class CornerPicture:
             rich.draw(kit, target, line, (x, y), size, ink, ink)
             y += high
 
-    # --- prompts
-
     def _items(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
         for place, (item, area) in enumerate(
             zip(content.items, box.items(len(content.items), content.across), strict=False)
@@ -275,8 +269,6 @@ class CornerPicture:
         for item, area in zip(content.items, areas, strict=False):
             if item.when is Timeliness.DUE:
                 draw_due(self.kit, target, self.kit.rect(area), share)
-
-    # --- the hand
 
     def _rail(
         self, target: Surface, box: CornerBox, content: CornerContent, cursor: FRect | None

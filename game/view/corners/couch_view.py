@@ -167,8 +167,6 @@ class CouchView:
             return (said,)
         return words("corner.account", points=points, total=said), points
 
-    # --- time
-
     @property
     def moving(self) -> bool:
         """Whether cards move."""
@@ -214,8 +212,6 @@ class CouchView:
         yield from self.at_seats.preparing(self._portraits(frozenset()))
         bots = {seat: box for seat, box in self.boxes.items() if seat not in self.seats}
         yield from self.players.preparing(bots)
-
-    # --- drawing
 
     def draw(
         self, target: Surface, contents: Mapping[int, CornerContent], grown: frozenset[int]

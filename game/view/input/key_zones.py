@@ -128,8 +128,6 @@ class KeyZones:
     def _labels(self, label: Callable[[int], str]) -> Callable[[int], str]:
         return lambda place: label(self.layout.key(place))
 
-    # --- bindings
-
     def __getitem__(self, zone: Device) -> Bindings:
         """The bindings of a zone, whose codes are places. Change them by `bind`."""
         return self._bindings[zone]
@@ -194,8 +192,6 @@ class KeyZones:
         """Restore the defaults of all zones."""
         for bindings in self._bindings.values():
             bindings.reset()
-
-    # --- use
 
     def use(self, zones: Collection[Device]) -> None:
         """Set which zones are in use; what is held on their keys no longer repeats."""

@@ -301,8 +301,6 @@ class Reader:
     def _compose(self, event: Any) -> Intent | None:
         return Intent(Kind.COMPOSE, KEYS, text=event.text) if self._typing else None
 
-    # --- pads
-
     def _pad_button(self, event: Any) -> Intent | None:
         return self._pressed_on(self.pads[event.instance_id], event.button)
 

@@ -101,8 +101,6 @@ class CoachCard:
         self._tip: tuple[float, float] | None = None
         self._between: tuple[Rect, ...] = ()
 
-    # --- measures
-
     def _measure(self, said: CardText, inner: int, dress: _Dress) -> _Form:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         if dress is _Dress.FULL and not said.shown:
@@ -159,8 +157,6 @@ class CoachCard:
         if said.otherwise:
             wide += kit.fonts.width(said.otherwise, SMALL, SEMIBOLD) + (px(12) if said.key else 0)
         return wide
-
-    # --- placing
 
     def place(self, said: CardText, room: Rect, *, pointing: bool) -> None:
         """Find a place in a room near what is spoken of, perhaps `pointing` at it.
@@ -259,8 +255,6 @@ class CoachCard:
     def at(self, pos: tuple[int, int]) -> bool:
         """Whether a point in real pixels is on the card."""
         return self.rect.collidepoint(pos)
-
-    # --- drawing
 
     def draw(self, target: Surface, *, glowing: bool = False) -> None:
         """Draw the card where it was placed; the deed glows after something else was tried."""

@@ -99,8 +99,6 @@ class LessonBar:
         """Return the command of the pill under a point; "" if there is none."""
         return next((name for name, rect in self.rects.items() if rect.collidepoint(pos)), "")
 
-    # --- drawing
-
     def draw(self, target: Surface, step: int, *, ways: bool = True) -> None:
         """Draw them, while a step (from 0) is shown; from its end on the lesson has only done ones.
 

@@ -96,8 +96,6 @@ class Veil:
             found.append(Rect(*(round(lerp(a, b, share)) for a, b in pairs)))
         return tuple(found)
 
-    # --- drawing
-
     def draw(self, target: Surface) -> None:
         """Draw it over the table."""
         share = self.share

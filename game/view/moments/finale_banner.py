@@ -47,8 +47,6 @@ class FinaleBanner:
         self.kit, self.table, self.info = kit, table, info
         self.people, self.sentences = people, sentences
 
-    # --- the words
-
     def headline(self, finale: Finale) -> str:
         """Return who has won, as a sentence."""
         words = self.kit.words
@@ -89,8 +87,6 @@ class FinaleBanner:
         for person in self.people:
             portrait(self.kit, person.portrait, round(FACE * places.unit), AMBER, HAPPY)
             yield
-
-    # --- drawing
 
     def draw(
         self, target: Surface, finale: Finale, places: FinalePlaces, slide: float, shown: float

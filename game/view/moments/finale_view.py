@@ -92,8 +92,6 @@ class FinaleView:
             self._placed = (self.kit.space, found)
         return found
 
-    # --- pictures that are made beforehand
-
     def preparing(self) -> Iterator[None]:
         """Make the pictures that take longest, one at a time, so that none is made in the middle of it."""
         places = self._places()
@@ -180,8 +178,6 @@ class FinaleView:
             y = (INNER[1] / 2 + 4) * far * places.unit
             found.append((picture, angle, x, y))
         return found
-
-    # --- drawing
 
     def draw(self, target: Surface, finale: Finale, seats: Sequence[Piece], hint: str) -> None:
         """Draw the finale over a table that has been drawn, with these seats above the dark.

@@ -113,8 +113,6 @@ class Ground:
         wide, tall = self.window
         return FRect(MARGIN - 8, MARGIN - 16, wide - 2 * MARGIN + 16, tall - 2 * MARGIN + 36)
 
-    # --- asking
-
     def free(self, rect: FRect, air: float = 0.0) -> bool:
         """Return whether a rectangle, with a margin of `air`, overlaps no obstacle."""
         return covers_none(rect.inflate(2 * air, 2 * air), self.solid)
@@ -159,8 +157,6 @@ class Ground:
             box.w > least and not box.colliderect(near) and box.clipline(rect.center, about.center)
             for box in self.solid
         )
-
-    # --- finding
 
     def first(
         self, spots: Iterable[Spot], air: float = NEAR_AIR, inside: FRect | None = None

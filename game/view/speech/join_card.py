@@ -74,8 +74,6 @@ class JoinCard:
         )
         return [card]
 
-    # --- a place
-
     def _find(self, shows: tuple[str, str, str], over: tuple[str, ...]) -> None:
         """Keep the place while it is free; find another when it is not, or when the card is another."""
         asked = (shows, self.occupancy.window, self.kit.size, self.kit.space.text_scale)
@@ -117,8 +115,6 @@ class JoinCard:
             yield FRect(right - step * STEP, inside.top, *size)
             yield FRect(right - step * STEP, bottom, *size)
 
-    # --- sizes, in real pixels
-
     def _module(self) -> int:
         return max(LEAST_MODULE, self.kit.px(MODULE))
 
@@ -146,8 +142,6 @@ class JoinCard:
             wide, tall = wide + side + px(GAP) - edge // 2, max(tall, side - edge)
         scale = self.kit.space.scale
         return (wide + 2 * edge + px(8)) / scale, (tall + 2 * edge) / scale
-
-    # --- drawing
 
     def _draw(self, target: Surface, area: Rect, form: Form, shows: tuple[str, str, str]) -> None:
         kit, px = self.kit, self.kit.px

@@ -64,8 +64,6 @@ class NoteBubble:
         self._out: Sequence[WayOut] = ()
         self._wide = REASON_WIDE
 
-    # --- placing
-
     def place(self, text: str, clause: str, out: Sequence[WayOut], *subjects: FRect) -> None:
         """Say `text` about something, with the ways `out` at the foot.
 
@@ -153,8 +151,6 @@ class NoteBubble:
         if not self._out and long > LONG and any(ground.crossed(start, tip, subject)):
             tip = spot.rect.center
         return Spot(spot.rect, tip)
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         """Draw it where it was placed."""

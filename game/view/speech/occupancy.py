@@ -72,8 +72,6 @@ class Occupancy:
         for each in Precedence:
             self._changes[each] += 1
 
-    # --- what is there
-
     def report(self, name: str, *boxes: FRect, cover: Covering = Covering.IN_NEED) -> None:
         """Set the boxes of a piece, and whether it may be covered; without boxes it is removed."""
         self._enter(name, boxes, cover, Precedence.PIECE)
@@ -113,8 +111,6 @@ class Occupancy:
         """Return the union of the boxes of a piece, or None if it is not there."""
         boxes = self.boxes(name)
         return boxes[0].unionall(list(boxes[1:])) if boxes else None
-
-    # --- a place for a bubble
 
     def ground(self, precedence: Precedence, *over: str, own: str = "") -> Ground:
         """Return the ground for a precedence, without the pieces named in `over` and the asker's `own`."""

@@ -49,8 +49,6 @@ class OwnHand:
         )
         self.settle()
 
-    # --- the cards
-
     @property
     def held(self) -> list[int]:
         """The player's cards in displayed order."""
@@ -110,8 +108,6 @@ class OwnHand:
         focused = boxes[focus : focus + 1] if focus is not None else []
         self.occupancy.report(FOCUSED_CARD, *focused, cover=Covering.FREELY)
 
-    # --- movement
-
     def aim(self) -> None:
         """Take over the cards that there are, and let them go to where they belong."""
         held = self.held
@@ -161,8 +157,6 @@ class OwnHand:
         self._shake.finish()
         self.aim()
         self.motion.settle()
-
-    # --- drawing
 
     def piece(self) -> Piece:
         """Return the hand as a piece of the still layer."""

@@ -104,8 +104,6 @@ class PlayerPlates:
                 portrait(self.kit, person.portrait, radius, ring, look, tilt)
                 yield
 
-    # --- one of the others
-
     def report(self, boxes: Mapping[int, SeatBox]) -> None:
         """Report each seat's portrait ("portrait 2"), and the union with the plate below it ("player 2")."""
         self._known.clear()
@@ -259,8 +257,6 @@ class PlayerPlates:
         ring = Rect(0, 0, 2 * radius, 2 * radius)
         ring.center = centre
         self.kit.paint.ring(target, ring, radius / self.kit.space.scale, gap=-2)
-
-    # --- the player's own plate
 
     def own(self, seat: int, where: FRect, standing: PlateContent) -> Piece:
         """The viewer's own plate: larger, with what is expected of them."""

@@ -38,8 +38,6 @@ class ScorePlates(PlayerPlates):
         bidding = shown.facts.auction or not shown.facts.bids
         return replace(tally, score=shown.scores[seat], taken=len(taken), bidding=bidding)
 
-    # --- one of the others
-
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return the rectangle of the plate, in real pixels."""
         return self.kit.rect(box.plate)
@@ -81,8 +79,6 @@ class ScorePlates(PlayerPlates):
         pill = Rect(0, 0, wide, high)
         pill.midbottom = (rect.centerx, min(rect.bottom, rect.top + self.kit.px(128)))
         self._count(target, pill.inflate(self.kit.px(12), self.kit.px(10)), standing)
-
-    # --- the two lines of a plate
 
     def _lines(self, target: Surface, inner: Rect, person: Person, standing: PlateContent) -> None:
         """Draw the two lines: name and total; bid and points."""
@@ -156,8 +152,6 @@ class ScorePlates(PlayerPlates):
         if account.points == 0:
             return words("table.no_points")
         return words("table.points", count=account.points)
-
-    # --- the player's own plate
 
     def _own(self, target: Surface, seat: int, where: FRect, standing: PlateContent) -> None:
         px, person = self.kit.px, self.people[seat]

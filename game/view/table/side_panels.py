@@ -43,8 +43,6 @@ class SidePanels:
         self.occupancy = occupancy
         self.keycaps = keycaps
 
-    # --- recent moves
-
     def log(self, where: FRect, title: str, sentences: Sequence[str]) -> Piece:
         """The recent moves, the newest at the bottom."""
         self.occupancy.report("log", where, cover=Covering.SOONER)
@@ -100,8 +98,6 @@ class SidePanels:
             if lines * self.kit.fonts.height(size, SEMIBOLD) <= height:
                 return size, True
         return size, False
-
-    # --- buttons
 
     def menu(self, where: FRect, label: str) -> tuple[Piece, Rect]:
         """The way to the pause menu, and where it can be clicked."""

@@ -109,8 +109,6 @@ class TableView:
         self._above: list[Piece] = []
         self.resize()
 
-    # --- placing
-
     def _dress(self) -> tuple[str, str]:
         """Return the folder of the cards' faces and the picture of their backs, by the settings."""
         wishes = self.kit.settings
@@ -187,8 +185,6 @@ class TableView:
         """The rectangle of the player's own plate, in design pixels."""
         return self.corner.plate
 
-    # --- time
-
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
@@ -211,8 +207,6 @@ class TableView:
         self.advance(0)
         self._marker.finish()
         self.hand.settle()
-
-    # --- drawing
 
     def draw(self, target: Surface) -> None:
         """Draw everything on a surface of the window's size."""
@@ -358,8 +352,6 @@ class TableView:
         if self.near >= 0:
             found[self.near] = self.players.own_portrait(self.plate)
         return found
-
-    # --- what is where
 
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """Return what is under a point in real pixels, and the number of it.

@@ -50,8 +50,6 @@ class DealNumberRow(Row):
     def height(self, kit: SceneKit, width: int) -> int:
         return max(super().height(kit, width), self._digit(kit)[1] + kit.px(14))
 
-    # --- what is done to it
-
     def activate(self, kit: SceneKit) -> None:
         if self.writing:
             if self._at == DICE:
@@ -138,8 +136,6 @@ class DealNumberRow(Row):
     def _step(self, by: int) -> None:
         if by and self._at != DICE:
             self._put((self.number // self._worth() + by) % 10)
-
-    # --- how it looks
 
     def _digit(self, kit: SceneKit) -> tuple[int, int]:
         """How large a digit's box is."""

@@ -75,8 +75,6 @@ class PictureRow(Row):
             kit.sound.play("tick")
             self.changed(place)
 
-    # --- placing
-
     def height(self, kit: SceneKit, width: int) -> int:
         return self._spots(kit, width)[-1].bottom + kit.px(PADDING)
 
@@ -103,8 +101,6 @@ class PictureRow(Row):
             )
             for place in range(len(self.tiles))
         ]
-
-    # --- drawing
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, paint = kit.px, kit.paint

@@ -64,8 +64,6 @@ class TrickMiddle:
             placement["trick"], placement.text_scale, self.table.players, self.near
         )
 
-    # --- where cards lie
-
     @property
     def area(self) -> FRect:
         """The circle."""
@@ -135,8 +133,6 @@ class TrickMiddle:
         count = len(shown.cards(TRICK))
         last = (shown.facts.leader + count - 1) % self.table.players
         return self._places.spot(last) if count else None
-
-    # --- what is drawn
 
     def pieces(self, shown: Presented[TrickFacts], highlights: TableHighlights) -> list[Piece]:
         """The circle with the trick, both panels, and the near seat's tricks."""
