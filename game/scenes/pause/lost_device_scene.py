@@ -166,7 +166,7 @@ class LostDeviceScene(Overlay):
         kit, px = self.kit, self.kit.px
         width, height = kit.size
         large = max(1.0, kit.space.text_scale * 0.8)
-        inner = min(px(WIDTH * large), width - 2 * px(PADDING + 16))
+        inner = self._inner(px(WIDTH * large), width - 2 * px(PADDING + 16))
         head = max(2 * px(FACE), kit.fonts.height(TITLE_SIZE, TITLE) + self._text_height(ASK) * 2)
         panel = self._text_height(TEXT + 2) + self._text_height(TEXT) + px(40)
         panels = 1 if self.device.is_awaited else 2
@@ -188,9 +188,32 @@ class LostDeviceScene(Overlay):
             y += panel + gap
         self.level.rect = Rect(left, y, inner, row)
         y += row + gap
-        wide = (inner - 2 * gap) // 3
-        for place, each in enumerate((self.bot, self.phones, self.menu)):
-            each.rect = Rect(left + place * (wide + gap), y, wide, button)
+        wides = [(inner - 2 * gap) // 3] * 3
+        if not self._fit(wides[0]):
+            whole = sum(each.natural_width(kit) for each in self._answers)
+            wides = [each.natural_width(kit) * (inner - 2 * gap) // whole for each in self._answers]
+        for each, wide in zip(self._answers, wides, strict=True):
+            each.rect = Rect(left, y, wide, button)
+            left += wide + gap
+
+    @property
+    def _answers(self) -> tuple[Button, Button, Button]:
+        return self.bot, self.phones, self.menu
+
+    def _fit(self, wide: int) -> bool:
+        """Whether every answer has room for its label in a button of this width."""
+        return all(each.tight_width(self.kit) <= wide for each in self._answers)
+
+    def _inner(self, usual: int, most: int) -> int:
+        """Return the width between the card's edges: more than the usual one where words have no room there."""
+        kit, px = self.kit, self.kit.px
+        inner, gaps = min(usual, most), 2 * px(14)
+        if not self._fit((inner - gaps) // 3):
+            inner = max(inner, sum(each.natural_width(kit) for each in self._answers) + gaps)
+        faces = min(2 * px(FACE) * len(self.lost), px(MOST_FACES)) + px(26)
+        paused = kit.words("ui.lost.paused")
+        size = kit.fonts.fitted(paused, TEXT, MEDIUM, inner - faces)
+        return min(max(inner, faces + kit.fonts.width(paused, size, MEDIUM)), most)
 
     def _text_height(self, size: float) -> int:
         return self.kit.fonts.height(size, BOLD)

@@ -114,7 +114,14 @@ class PhonesScene(Overlay):
         kit, px = self.kit, self.kit.px
         width, height = kit.size
         room = height - 2 * px(20)
+        wanted = [max(px(240), each.natural_width(kit)) for each in self._buttons]
+        gaps = (len(wanted) - 1) * px(16)
         inner = min(px(WIDE), width - 2 * px(PADDING))
+        share = min(1.0, (inner - gaps) / sum(wanted))
+        pairs = zip(self._buttons, wanted, strict=True)
+        if any(wide * share < each.tight_width(kit) for each, wide in pairs):
+            inner = min(sum(wanted) + gaps, width - 2 * px(PADDING))
+            share = min(1.0, (inner - gaps) / sum(wanted))
         button = max(px(76), kit.fonts.height(30, BOLD) + px(18))
         people = 2 * px(FACE) + px(16) if self._here else 0
         side = min(inner * 4 // 10, room - 2 * px(36) - button - people - px(24))
@@ -128,12 +135,8 @@ class PhonesScene(Overlay):
         self.text = Rect(left, self.code.top, self.card.right - px(40) - left, side)
         self.people = Rect(self.code.left, self.code.bottom + px(16), inner, people)
         y = self.card.bottom - px(36) - button
-        buttons = self._buttons
-        wanted = [max(px(240), each.natural_width(kit)) for each in buttons]
-        room = inner - (len(buttons) - 1) * px(16)
-        share = min(1.0, room / sum(wanted))
         x = self.card.right - px(36)
-        for each, width in reversed(list(zip(buttons, wanted, strict=True))):
+        for each, width in reversed(list(zip(self._buttons, wanted, strict=True))):
             wide = int(width * share)
             x = self.card.left + px(36) if each is self.done else x - wide
             each.rect = Rect(x, y, wide, button)

@@ -118,6 +118,9 @@ class PlayerPlates:
         parts = (box.portrait, plate, box.fan, box.taken)
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
         self.occupancy.report(f"plate {seat}", plate, cover=Covering.AT_LAST)
+        total = self._total_pill(box.portrait, standing, self._total_at(box))
+        boxes = [] if total is None else [self.kit.design(total)]
+        self.occupancy.report(f"total {seat}", *boxes, cover=Covering.FREELY)
         room = self.kit.px(26)
         rect = self.kit.rect(box.box).inflate(2 * room, 2 * room)
         key = (box, standing, self.people[seat].name)
@@ -235,22 +238,34 @@ class PlayerPlates:
         self, target: Surface, where: FRect, standing: PlateContent, lie: tuple[float, float]
     ) -> None:
         """The total, on the rim of a portrait: `lie` is its middle, as a share of the radius."""
-        if standing.total is None:
+        pill = self._total_pill(where, standing, lie)
+        if standing.total is None or pill is None:
             return
-        kit, px = self.kit, self.kit.px
-        rect, text = kit.rect(where), plain_number(standing.total)
-        size = TOTAL_SIZE / kit.space.text_scale**0.6
-        high = round(kit.fonts.height(size, TITLE) * 0.98)
-        cup = round(high * 0.58)
-        wide = kit.fonts.width(text, size, TITLE) + cup + px(22)
-        pill = Rect(0, 0, wide, high)
-        radius = rect.w / 2
-        pill.center = (round(rect.centerx + lie[0] * radius), round(rect.centery + lie[1] * radius))
+        kit, px, text = self.kit, self.kit.px, plain_number(standing.total)
+        size, cup = self._total_size, round(pill.h * 0.58)
         kit.paint.pill(target, pill, PANEL.fade(0.94), line=LINE)
         picture = kit.pictures.tinted("icons/trophy", cup, cup, AMBER)
         target.blit(picture, picture.get_rect(midleft=(pill.left + px(8), pill.centery)))
         at = (pill.right - px(9), pill.centery)
         kit.paint.text(target, text, at, size, TITLE, LIGHT, "midright")
+
+    @property
+    def _total_size(self) -> float:
+        return TOTAL_SIZE / float(self.kit.space.text_scale**0.6)
+
+    def _total_pill(
+        self, where: FRect, standing: PlateContent, lie: tuple[float, float]
+    ) -> Rect | None:
+        """Return where the total is drawn; None if it is not."""
+        if standing.total is None:
+            return None
+        kit, rect, size = self.kit, self.kit.rect(where), self._total_size
+        high = round(kit.fonts.height(size, TITLE) * 0.98)
+        text = kit.fonts.width(plain_number(standing.total), size, TITLE)
+        pill = Rect(0, 0, text + round(high * 0.58) + kit.px(22), high)
+        radius = rect.w / 2
+        pill.center = (round(rect.centerx + lie[0] * radius), round(rect.centery + lie[1] * radius))
+        return pill
 
     def marker(self, target: Surface, centre: tuple[int, int], radius: int) -> None:
         """The turn marker: a ring of light round a portrait (real pixels)."""

@@ -18,6 +18,8 @@ from game.view.speech.occupancy import Occupancy
 
 LOG_SIZE, PROMPT_SIZE, KEY_SIZE = 24.0, 24.0, 18.0
 ROUND_SIZE, TARGET_SIZE = 24.0, 20.0
+ROUND_FACES = ((ROUND_SIZE, BOLD), (TARGET_SIZE, SEMIBOLD))
+"""The sizes and weights of the lines about the match."""
 LOG_LINES = 4
 """So many lines have room where the text is not large."""
 LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
@@ -121,19 +123,11 @@ class SidePanels:
 
     def round(self, where: FRect, lines: Sequence[str]) -> Piece:
         """Return the piece: one or two lines, as large as there is room for in their place (design pixels)."""
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        room = kit.rect(where)
-        faces = ((ROUND_SIZE, BOLD), (TARGET_SIZE, SEMIBOLD))
-        sizes = [
-            fonts.fitted(text, size, face, room.w - 2 * px(LOG_SIDE))
-            for text, (size, face) in zip(lines, faces, strict=False)
+        kit, px, faces = self.kit, self.kit.px, ROUND_FACES
+        sizes, rect = self._round_sizes(where, lines), self.round_area(where, lines)
+        highs = [
+            kit.fonts.height(size, face) for size, (_, face) in zip(sizes, faces, strict=False)
         ]
-        highs = [fonts.height(size, face) for size, (_, face) in zip(sizes, faces, strict=False)]
-        wides = [
-            fonts.width(text, size, face)
-            for text, size, (_, face) in zip(lines, sizes, faces, strict=False)
-        ]
-        rect = Rect(room.topleft, (max(wides) + 2 * px(LOG_SIDE), min(room.h, sum(highs) + px(10))))
         self.occupancy.report("round", kit.design(rect), cover=Covering.AT_LAST)
 
         def draw(target: Surface) -> None:
@@ -146,6 +140,19 @@ class SidePanels:
 
         key = (rect.topleft, rect.size, tuple(lines))
         return Piece("round", key, rect.inflate(px(20), px(20)), draw)
+
+    def round_area(self, where: FRect, lines: Sequence[str]) -> Rect:
+        """Return where that piece lies in real pixels: wider than its place if it could not be read there."""
+        px, fonts, room = self.kit.px, self.kit.fonts, self.kit.rect(where)
+        sized = list(zip(lines, self._round_sizes(where, lines), ROUND_FACES, strict=False))
+        wide = max(fonts.width(text, size, face) for text, size, (_, face) in sized)
+        high = sum(fonts.height(size, face) for _, size, (_, face) in sized)
+        return Rect(room.topleft, (wide + 2 * px(LOG_SIDE), min(room.h, high + px(10))))
+
+    def _round_sizes(self, where: FRect, lines: Sequence[str]) -> list[float]:
+        fonts, room = self.kit.fonts, self.kit.rect(where).w - 2 * self.kit.px(LOG_SIDE)
+        told = zip(lines, ROUND_FACES, strict=False)
+        return [fonts.fitted(text, size, face, room) for text, (size, face) in told]
 
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """Return the piece of the prompts, each with its key."""

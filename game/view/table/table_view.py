@@ -271,15 +271,16 @@ class TableView:
         pieces += self.seat_pieces()
         if self._furnished:
             log, lines = list(self.director.log)[-6:], self._match_lines()
-            above = "round" in placement.places or not lines
+            place = self._round_place(lines)
+            above = place is not None or not lines
             title = words("table.log") if above else self._match_sentence()
             pieces.append(self.side_panels.log(placement["log"], title, log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
             # A panel that opens over it would leave pieces of words beside itself.
             opened = list(self.occupancy.boxes(OPENED))
-            if lines and above and covers_none(placement["round"], opened):
-                pieces.append(self.side_panels.round(placement["round"], lines))
+            if lines and place is not None and covers_none(place, opened):
+                pieces.append(self.side_panels.round(place, lines))
             else:
                 self.occupancy.remove("round")
         if self.ended:
@@ -293,6 +294,16 @@ class TableView:
         if self.join is not None:
             pieces += self.join.pieces(*((HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()))
         return pieces
+
+    def _round_place(self, lines: Sequence[str]) -> FRect | None:
+        """Return the place of the lines about the match; None without one clear of the seats' totals."""
+        if not lines or "round" not in self.placement.places:
+            return None
+        place = self.placement["round"]
+        found = (self.occupancy.box(f"total {seat}") for seat in self.boxes)
+        totals = [each for each in found if each is not None]
+        area = self.side_panels.round_area(place, lines)
+        return place if covers_none(self.kit.design(area), totals) else None
 
     def seat_pieces(self) -> list[Piece]:
         """Return the seats of the others, as they are now."""

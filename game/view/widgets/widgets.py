@@ -155,6 +155,10 @@ class Button(Widget):
         cap = kit.paint.keycap_size(key)[0] + kit.px(14) if key else 0
         return kit.fonts.width(self.label, self.size, BOLD) + icon + cap + 2 * kit.px(32)
 
+    def tight_width(self, kit: SceneKit) -> int:
+        """The width, in real pixels, at which its label only just has room between the edges."""
+        return self.least_width(kit) - kit.px(44)
+
     def _key(self, kit: SceneKit) -> str:
         """The label of the key that does the same; empty if there is none."""
         return (self.keycaps or kit.reader.prompt)(self.command) if self.command else ""
