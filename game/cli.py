@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game.store.platform_folders import use_player_folder
 from game.terminal import run_command, wrong_use
 
 
@@ -38,8 +39,6 @@ def _chosen(arguments: list[str]) -> Any:
             folder, *arguments = arguments
         if not folder:
             return wrong_use(f"{DATA_DIR}: the name of a folder was expected.")
-        from game.store.platform_folders import use_player_folder
-
         use_player_folder(Path(folder).absolute())
         sys.argv[1:] = arguments
     if arguments in ([], ["--first-frame"]):

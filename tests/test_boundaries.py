@@ -168,10 +168,7 @@ LATE = {
     "game/commands/__init__.py": "a command does not wait for what the others work with",
     "game/scenes/routes.py": "the first picture does not wait for the screens behind it",
     "game/words/language.py": "the first picture needs no plurals, and fluent.runtime takes long (76 ms)",
-    "game/phones/server.py": "only a table that is open to phones needs websockets (82 ms)",
-    "game/view/widgets/code_picture.py": "only a table that is open to phones needs segno (58 ms)",
-    "game/tools/bench_peers.py": "what it measures is an extra that need not be installed",
-    "game/tools/strength/search_peers.py": "what it measures is an extra that need not be installed",
+    "game/tools/extras.py": "what other programs are measured with need not be installed",
     "game/tools/fuzzing/fuzzer.py": "the readers are given by their name: the tests have others",
 }
 """Modules that import others inside functions, and why; the times are those of the processor for the import."""

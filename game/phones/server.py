@@ -14,16 +14,17 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from typing import TYPE_CHECKING, cast
+from typing import cast
+
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
 
 from game.files.reading import Unreadable
 from game.phones.inbox import Arrived, Inbox
 from game.phones.messages import MOST_BYTES, Here, NotUnderstood, read, write
 from game.phones.page_files import PageFile
-
-if TYPE_CHECKING:
-    from websockets.asyncio.server import ServerConnection
-    from websockets.http11 import Request, Response
 
 TALK = "/table"
 """The path under which phones talk."""
@@ -156,8 +157,6 @@ class PhoneServer:
         return found.socket.latency or None if found is not None else None
 
     async def _serve(self, addresses: Sequence[str], port: int, ready: threading.Event) -> None:
-        from websockets.asyncio.server import ServerConnection, serve
-
         gate = self
 
         class Counted(ServerConnection):
@@ -268,9 +267,6 @@ class PhoneServer:
     def _page(
         self, status: HTTPStatus, body: bytes = b"", file: PageFile | None = None, host: str = ""
     ) -> Response:
-        from websockets.datastructures import Headers
-        from websockets.http11 import Response
-
         age = file.age if file else 0
         headers = Headers(
             {
@@ -308,8 +304,6 @@ class PhoneServer:
                 self._wake()
 
     async def _listen(self, number: int, line: _Line) -> None:
-        from websockets.exceptions import ConnectionClosed
-
         socket, peer = line.socket, str(line.socket.remote_address[0])
         left, before = float(BURST), time.monotonic()
         try:
@@ -350,8 +344,6 @@ class PhoneServer:
             line.filled.set()
 
     async def _write(self, line: _Line) -> None:
-        from websockets.exceptions import ConnectionClosed
-
         try:
             while True:
                 await line.filled.wait()

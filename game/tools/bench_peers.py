@@ -7,11 +7,11 @@ players' moves are counted, and the dealing is part of the time.
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from random import Random
 from subprocess import CalledProcessError
 from typing import Any
 
+from game.tools.extras import extra
 from game.tools.timing import (
     MICROSECONDS,
     PER_SECOND,
@@ -33,7 +33,7 @@ MID_GAME = 12
 
 def rlcard_step() -> Contestant:
     """RLCard's uno, the game alone: no encoding for a learner. ImportError without RLCard."""
-    game_class = import_module("rlcard.games.uno").Game
+    game_class = extra("rlcard.games.uno").Game
     choice = Random(1).choice
 
     def play(number: int) -> int:
@@ -51,10 +51,10 @@ def rlcard_step() -> Contestant:
 def rlcard_run() -> Contestant:
     """RLCard's uno as its users run it: an environment and its random agents. ImportError without."""
     try:
-        agent_class = import_module("rlcard.agents").RandomAgent
+        agent_class = extra("rlcard.agents").RandomAgent
     except CalledProcessError as error:  # it asks pip for the packages when it is imported
         raise ImportError("rlcard.agents needs pip beside it") from error
-    env = import_module("rlcard").make("uno", {"seed": 1})
+    env = extra("rlcard").make("uno", {"seed": 1})
     env.set_agents([agent_class(env.num_actions) for _ in range(env.num_players)])
 
     def play(number: int) -> int:
@@ -72,7 +72,7 @@ def spiel_eights() -> Contestant:
 
 def spiel_clone() -> Contestant:
     """`clone` of a crazy_eights state in mid game. ImportError without OpenSpiel."""
-    game = import_module("pyspiel").load_game("crazy_eights(players=2)")
+    game = extra("pyspiel").load_game("crazy_eights(players=2)")
     choice = Random(2).choice
     state = game.new_initial_state()
     moves = 0
@@ -91,8 +91,8 @@ def spiel_hell() -> Contestant:
 
 def spiel_hell_chances() -> Contestant:
     """The same driven as OpenSpiel's own Python example does it, which draws chance outcomes with numpy."""
-    game = import_module("pyspiel").load_game("oh_hell(players=3)")
-    draw = import_module("numpy.random").default_rng(1).choice
+    game = extra("pyspiel").load_game("oh_hell(players=3)")
+    draw = extra("numpy.random").default_rng(1).choice
     rng = Random(1)
 
     def play(number: int) -> int:
@@ -111,7 +111,7 @@ def spiel_hell_chances() -> Contestant:
 
 
 def _spiel(name: str) -> Callable[[int], int]:
-    game: Any = import_module("pyspiel").load_game(name)
+    game: Any = extra("pyspiel").load_game(name)
     choice = Random(1).choice
 
     def play(number: int) -> int:

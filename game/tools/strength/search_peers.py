@@ -6,11 +6,11 @@ Each searches positions from all stages of a game, from an empty tree each time,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from random import Random
 from time import process_time
 from typing import Any
 
+from game.tools.extras import extra
 from game.tools.timing import Contestant
 
 ITERATIONS = "iterations/s"
@@ -49,13 +49,13 @@ def iterations_per_second(searches: Sequence[Callable[[], object]]) -> Callable[
 
 def spiel_python() -> Contestant:
     """OpenSpiel's Python ISMCTS with its own random play-outs. ImportError without OpenSpiel."""
-    evaluator = import_module("open_spiel.python.algorithms.mcts").RandomRolloutEvaluator()
+    evaluator = extra("open_spiel.python.algorithms.mcts").RandomRolloutEvaluator()
     return _eights(PYTHON, evaluator)
 
 
 def spiel_python_fast() -> Contestant:
     """The same with play-outs that draw actions without numpy. ImportError without OpenSpiel."""
-    slow = import_module("open_spiel.python.algorithms.mcts").RandomRolloutEvaluator
+    slow = extra("open_spiel.python.algorithms.mcts").RandomRolloutEvaluator
     choice = Random(1).choice
 
     class Evaluator(slow):  # type: ignore[misc, valid-type]
@@ -71,8 +71,8 @@ def spiel_python_fast() -> Contestant:
 
 
 def _eights(name: str, evaluator: Any) -> Contestant:
-    ismcts = import_module("open_spiel.python.algorithms.ismcts")
-    game = import_module("pyspiel").load_game("crazy_eights(players=2)")
+    ismcts = extra("open_spiel.python.algorithms.ismcts")
+    game = extra("pyspiel").load_game("crazy_eights(players=2)")
     searches = []
     for state in _positions(game):
         # An observation of this game does not tell all that is legal. And it cannot deal what is unseen anew:
@@ -89,7 +89,7 @@ def _eights(name: str, evaluator: Any) -> Contestant:
 
 def spiel_compiled() -> Contestant:
     """OpenSpiel's compiled ISMCTS in oh_hell for three. ImportError without OpenSpiel."""
-    spiel = import_module("pyspiel")
+    spiel = extra("pyspiel")
     game = spiel.load_game("oh_hell(players=3)")
     searches = []
     for number, state in enumerate(_positions(game)):

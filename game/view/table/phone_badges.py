@@ -7,7 +7,6 @@ from math import ceil
 
 from pygame import Rect, Surface
 
-from game.phones.phones import Phones
 from game.session.plan import Seat
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import BOLD
@@ -27,7 +26,7 @@ class PhoneBadges:
 
     def _held(self) -> Mapping[int, int | None]:
         """Return for how many whole seconds each seat is held, by seat; None for a phone that is there."""
-        phones: Phones | None = self.kit.phones
+        phones = self.kit.phones
         if phones is None:
             return {}
         held = {seat: phones.held(number) for number, seat in self.seats.items()}

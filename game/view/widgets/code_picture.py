@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 import pygame
+import segno
 from pygame import Surface
 
 from game.view.base.colours import INK, LIGHT
@@ -15,9 +16,6 @@ QUIET_ZONE = 4
 
 @lru_cache(maxsize=4)
 def _modules(link: str) -> tuple[bytes, ...]:
-    # Only a table that is open to phones needs this package.
-    import segno
-
     return tuple(bytes(row) for row in segno.make(link, error="m", micro=False).matrix)
 
 
