@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-UPRIGHT, LARGE = "720x1280", "1280x720 200%"
+LARGE = "1280x720 200%"
 CROWDED = {
-    UPRIGHT: {
-        "large-attack-10": "ten players and the largest text in an upright window: names give way to numbers",
-        "large-callout-10": "the same",
-    },
     LARGE: {
         "couch-corners-10": "speech lies over the number of cards left, for as long as it is there",
         "couch-corners-6": "the number of the page stands close below the eye",

@@ -22,7 +22,7 @@ GAP = 12.0
 PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)
 """Pulling the path's ends up a little moves everybody along, past whatever is in the way."""
 UPPER = 0.35
-"""The share of the window in which nothing ends the path: what lies there is gone round."""
+"""The share of the window in which nothing ends the path: what has its middle there is gone round."""
 
 ROWS = 5
 """The most rows that are tried where there is room at the upper edge only."""
@@ -121,7 +121,7 @@ def _columns(
     first = top
     for x in (left, right):
         for rect in fixed:
-            if _under(rect, x, wide) and rect.top < window[1] * UPPER:
+            if _under(rect, x, wide) and rect.centery < window[1] * UPPER:
                 first = max(first, rect.bottom + GAP + tall / 2)
     if above and step < wide + GAP:
         first = max(first, top + tall + GAP)
@@ -186,7 +186,7 @@ def _under(rect: FRect, x: float, wide: float) -> bool:
 
 def _below(window: Point, fixed: Sequence[FRect], x: float, wide: float) -> float:
     """How low boxes of this width may reach on a line straight down."""
-    low = [r.top - GAP for r in fixed if r.top > window[1] * UPPER and _under(r, x, wide)]
+    low = [r.top - GAP for r in fixed if r.centery >= window[1] * UPPER and _under(r, x, wide)]
     return min(low, default=window[1] - MARGIN)
 
 

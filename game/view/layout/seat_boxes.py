@@ -79,7 +79,12 @@ def box_size(scale: float, text_scale: float, style: Style) -> tuple[float, floa
 
 def readable(scale: float, text_scale: float, style: Style) -> bool:
     """Whether a short name has room on the plate beside the number of cards."""
-    return box_size(scale, text_scale, style)[0] >= LEAST_NAME[0] + LEAST_NAME[1] * (text_scale - 1)
+    return box_size(scale, text_scale, style)[0] >= least_wide(text_scale)
+
+
+def least_wide(text_scale: float) -> float:
+    """Return the least width of a seat's box in which a short name has room."""
+    return LEAST_NAME[0] + LEAST_NAME[1] * (text_scale - 1)
 
 
 def _name_and_count(text_scale: float) -> float:

@@ -11,12 +11,14 @@ from pygame import FRect
 from game.engine import verbs
 from game.engine.info import Info
 from game.view.layout.seat_arrangement import GAP, seat_all
-from game.view.layout.seat_boxes import SeatBox, wide_seat
+from game.view.layout.seat_boxes import SeatBox, least_wide, wide_seat
 from game.view.layout.table_map import LARGE_TEXT, Maps, read_maps, swelling
 from game.view.speech.free_places import covers_none
 
 ROUND_WIDE, ROUND_LINE = 208.0, 33.0
 """The width of the lines about the match, and the height of one, at text scale 1."""
+LOWEST_ROUND = 0.4
+"""The share of the window's height above which the lines about the match begin, so as to be near the menu."""
 SEAT_SWELL = 0.6
 """The share of the enlargement of pictures that seats get."""
 
@@ -116,11 +118,11 @@ class TableLayout:
         spare = [rect for name, rect in places.items() if large and name == "panel"]
         fixed = [rect for rect in places.values() if rect not in spare]
         boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest, spare)
-        if "round" in places and not _clear(boxes, spare):
-            # The lines about the match give way: names matter more while a panel is open.
+        if "round" in places and not (_clear(boxes, spare) and _named(boxes, text_scale)):
+            # The lines about the match give way: names matter more, also while a panel is open.
             rest = [rect for rect in fixed if rect is not places["round"]]
             apart = seat_all((wide, tall), path, rest, players - 1, text_scale, largest, spare)
-            if _clear(apart, spare):
+            if _clear(apart, spare) and _named(apart, text_scale):
                 del places["round"]
                 boxes = apart
                 _place_round(places, [each.box for each in boxes], (wide, tall), text_scale, lines)
@@ -132,6 +134,11 @@ class TableLayout:
 def _clear(seats: Iterable[SeatBox], rects: Sequence[FRect]) -> bool:
     """Return whether no seat lies on any of some rectangles."""
     return all(covers_none(seat.box, rects) for seat in seats)
+
+
+def _named(seats: Iterable[SeatBox], text_scale: float) -> bool:
+    """Return whether every seat has room for a short name."""
+    return all(seat.box.w >= least_wide(text_scale) for seat in seats)
 
 
 def _place_round(
@@ -156,7 +163,7 @@ def _place_round(
         spot
         for spot in spots
         if spot.right < window[0] - GAP
-        and spot.bottom < window[1] - GAP
+        and spot.top < window[1] * LOWEST_ROUND
         and covers_none(spot, taken)
     ]
     if free:
