@@ -63,7 +63,7 @@ classic-lesson-pickup = A Pickup 2 makes the next player draw two cards and miss
 classic-lesson-pickup-do = play the Pickup 2
 
 classic-lesson-hit-title = That one hit you
-classic-lesson-hit = { $seat3 }'s Wild Draw 4 can be played on any card: he chose blue, and you drew four cards and missed a turn.
+classic-lesson-hit = { $seat3 }'s Wild Draw 4 goes on any card. He chose blue; you drew four cards and missed a turn.
 
 classic-lesson-skip-title = Skip somebody
 classic-lesson-skip = A Skip makes the next player miss a turn. Here that is { $seat1 }.

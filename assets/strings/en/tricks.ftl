@@ -58,7 +58,7 @@ tricks-advice-dear =
        *[other] Play the { $card } and let the trick go: winning it would cost you more than its { $count } points.
     }
 
-tricks-guide-bid = Bid how many of the fifteen points you will take, or pass and be out of the auction.
+tricks-guide-bid = Bid how many of the 15 points you will take, or pass and be out.
 tricks-guide-bid-won = You won the auction: lead a card, and its suit becomes trump.
 tricks-guide-order = You won the Joker: choose downtown to make nines high, or uptown to keep aces high.
 tricks-guide-lead = You lead this trick: play any card.

@@ -71,15 +71,18 @@ def parse(text: str) -> list[Word]:
     return words
 
 
-def wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
+def wrap(kit: SceneKit, text: str, size: float, width: int, beside: int = 0) -> list[Line]:
     """The text in lines no wider than `width` real pixels; a line of the text begins one as well.
 
     A word that is wider is broken. What a word is tied to, as its full stop, may stand over the edge.
+    So many pixels stay free `beside` the first line, unless its first word needs them.
     """
-    return [line for each in text.split("\n") for line in _wrap(kit, each, size, width)]
+    first, *others = text.split("\n")
+    lines = _wrap(kit, first, size, width, beside)
+    return lines + [line for each in others for line in _wrap(kit, each, size, width)]
 
 
-def _wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
+def _wrap(kit: SceneKit, text: str, size: float, width: int, beside: int = 0) -> list[Line]:
     lines: list[Line] = []
     line: list[Word] = []
     used = 0
@@ -87,7 +90,8 @@ def _wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
         wide = _width(kit, word, size)
         joined = bool(line) and line[-1].tied
         blank = _after(kit, line[-1], size) if line else 0
-        if line and not joined and used + blank + wide > width:
+        most = width if lines else width - beside
+        if line and not joined and used + blank + wide > most:
             # A shape stays with the word it belongs to, and a name whole, if it does not fill the line.
             start = len(line)
             while start and (line[start - 1].suit or line[start - 1].within):

@@ -126,9 +126,8 @@ def _columns(
     if above and step < wide + GAP:
         first = max(first, top + tall + GAP)
     last = min(_below(window, fixed, x, wide) for x in (left, right)) - tall / 2
-    # Few of them sit close together, in the middle of the room that there is for more.
+    # Few of them sit close together, high up: what is said has its room below them.
     drop = min((last - first) / max(1, rows - 1), 2.2 * tall)
-    first += (last - first - drop * (rows - 1)) / 2
     heights = [first + drop * row for row in range(rows)]
     return [
         *((left, y) for y in reversed(heights)),

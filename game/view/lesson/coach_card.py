@@ -23,7 +23,7 @@ EDGE, GAP, INSIDE = 34, 16, 24
 """Room at the card's sides, between its parts, and at the sides of the deed, in design pixels."""
 FACE = 116
 SMALL, HEAD, TEXT, DEED_SIZE, CLAUSE = 23.0, 46.0, 29.0, 28.0, 22.0
-WIDTHS = (760, 660, 860, 560, 1000, 1240, 1500)
+WIDTHS = (760, 660, 860, 560, 1000, 1240, 1500, 400, 350)
 """How wide the card may be, in design pixels; the first is the best."""
 UNUSUAL = 50
 """How many pixels further away the card rather lies than have the next width."""

@@ -16,6 +16,8 @@ from game.view.speech.free_places import Spot
 
 ALERT_SIZE, REASON_SIZE = 26.0, 25.0
 REASON_WIDE = 470.0
+NARROW = 330.0
+"""Below this width a clause is not to make a bubble wider."""
 CHIP = Colour.hex("#e0c89b")
 TAIL = 17.0
 
@@ -46,7 +48,7 @@ class Bubbles:
     def reason_size(self, text: str, clause: str, wide: float = REASON_WIDE) -> tuple[float, float]:
         """How large the answer to "why not?" is, in design pixels; its lines are at most `wide`."""
         scale = self.kit.space.scale
-        lines = self._reason_lines(text, wide)
+        lines = self._reason_lines(text, clause, wide)
         high = self.kit.fonts.height(REASON_SIZE, SEMIBOLD) / scale
         widest = max(rich.line_width(self.kit, line, REASON_SIZE) for line in lines) / scale
         first = rich.line_width(self.kit, lines[0], REASON_SIZE) / scale
@@ -62,9 +64,11 @@ class Bubbles:
         chip.topright = (rect.right - px(18), rect.y + px(18))
         return chip
 
-    def _reason_lines(self, text: str, wide: float) -> list[rich.Line]:
+    def _reason_lines(self, text: str, clause: str, wide: float) -> list[rich.Line]:
+        """The lines; in a narrow bubble the first is short enough for the clause beside it."""
         width = self.kit.px(wide * max(1.0, self.kit.space.text_scale * 0.9))
-        return rich.wrap(self.kit, text, REASON_SIZE, width)
+        beside = self.kit.px(self._chip(clause) + 20) if clause and wide < NARROW else 0
+        return rich.wrap(self.kit, text, REASON_SIZE, width, beside)
 
     def reason(self, text: str, clause: str, spot: Spot, wide: float = REASON_WIDE) -> Piece:
         """Return the bubble of an answer with its clause; its lines have at most `wide` design pixels."""
@@ -83,7 +87,7 @@ class Bubbles:
         rect = kit.rect(where)
         x, y = rect.x + kit.px(28), rect.y + kit.px(18)
         step = kit.fonts.height(REASON_SIZE, SEMIBOLD)
-        for place, line in enumerate(self._reason_lines(text, wide)):
+        for place, line in enumerate(self._reason_lines(text, clause, wide)):
             ink = INK if place == 0 else BROWN
             at = (x, y + place * step)
             rich.draw(kit, target, line, at, REASON_SIZE, ink, INK, on_paper=True)

@@ -24,6 +24,8 @@ FOOT = 24.0
 """The size of what stands at the foot."""
 WIDTHS = (REASON_WIDE, 560.0, 700.0, 380.0, 350.0, 320.0)
 """How wide the text may be set: as it is best, and as there may be room for it."""
+NARROW = (270.0, 250.0, 230.0)
+"""How wide it may be set, too, where it cannot but cover something."""
 EDGE = 28.0
 """Between the paper's edge and the text."""
 AIR = 12.0
@@ -92,7 +94,7 @@ class NoteBubble:
         scale = self.kit.space.scale
         widths = [self._way_wide(each) / scale for each in self._out]
         row = sum(widths) + BETWEEN * (len(widths) - 1)
-        if row <= max(across - 2 * EDGE, wide):
+        if row <= max(across - 2 * EDGE, wide) + 2:
             return max(across, row + 2 * EDGE), tall + self._high + AIR
         rows = len(widths) * (self._high + AIR)
         return max(across, max(widths) + 2 * EDGE), tall + rows
@@ -139,7 +141,7 @@ class NoteBubble:
         if found:
             _, spot, self._wide = min(found, key=lambda each: each[0])
         else:
-            for wide in WIDTHS:
+            for wide in (*WIDTHS, *NARROW):
                 spot = ground.least(about, self._size(wide))
                 found.append((ground.covered(spot.rect) + cost(spot.rect), spot, wide))
             _, spot, self._wide = min(found, key=lambda each: each[0])

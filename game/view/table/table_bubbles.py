@@ -27,6 +27,8 @@ RIM = 40.0
 
 WIDTHS = (REASON_WIDE, 340.0, 640.0)
 """How wide an answer may be set, in design pixels, best first."""
+IN_NEED = (250.0, 210.0)
+"""How wide it may be set, too, where it cannot but cover something."""
 
 
 class TableBubbles:
@@ -197,10 +199,11 @@ class TableBubbles:
         about: FRect,
     ) -> Piece:
         """The answer where it covers nothing, narrower or wider than usual if it must be, or the least."""
-        sizes = {wide: self.bubbles.reason_size(*reason, wide) for wide in WIDTHS}
+        sizes = {wide: self.bubbles.reason_size(*reason, wide) for wide in (*WIDTHS, *IN_NEED)}
 
         def find(ground: Ground) -> Spot:
-            for self._wide, size in sizes.items():
+            for self._wide in WIDTHS:
+                size = sizes[self._wide]
                 spot = ground.first(spots(size)) or ground.nearest(about, size)
                 if spot is not None:
                     return spot
