@@ -13,9 +13,11 @@ from game.session.plan import Plan, Seat
 from game.show.guide_notes import HOLDS, SKIPPED, Moment
 from game.store.settings_file import Settings
 from tests.harness.program import still
+from tests.harness.seen import Writing
 from tests.harness.table import Table
 from tests.harness.written import Position
 
+WILD: Position = {"hands": ["W B9", "R2 G8 Y9", "R3 Y4 B2"], "discard": "Y5"}
 OWN_TURN: Position = {"hands": ["R1 G7 B9", "R2 G8 Y9", "R3 Y4 B2"], "discard": "Y5"}
 GAMES = ("classic", "oono", "attack", "tricks", "callout")
 
@@ -240,10 +242,56 @@ def test_a_note_is_put_away_by_a_click_on_got_it(tmp_path: Path) -> None:
     table.frame()
     note = table.shown.explainer.note
     assert note is not None
-    table.click(table.shown.explainer.bubble.ways["understood"].center)
+    table.click(table.shown.explainer.bubble.ways["back"].center)
     assert table.shown.explainer.note is None
     assert note.id in table.kit.settings.guides["classic"]
     assert "*" not in table.kit.settings.guides["classic"]
+
+
+@pytest.mark.parametrize("by", ["escape", "enter", "pad"])
+def test_a_note_is_put_away_by_a_key_which_then_pauses_again(tmp_path: Path, by: str) -> None:
+    table = at_turn(tmp_path, "classic")
+    table.wait(1000)
+    note, log = table.shown.explainer.note, len(table.match.log)
+    assert note is not None
+    if by == "pad":
+        table.pad(pygame.CONTROLLER_BUTTON_B)
+    else:
+        table.press(pygame.K_ESCAPE if by == "escape" else pygame.K_RETURN)
+    table.frame()
+    assert table.shown.explainer.note is None
+    assert table.shown.local.highlights.focus is None, "it did no more than that"
+    assert len(table.match.log) == log
+    assert table.top is table.scene
+    assert note.id in table.kit.settings.guides["classic"]
+    if by == "pad":
+        table.pad(pygame.CONTROLLER_BUTTON_B)
+    else:
+        table.press(pygame.K_ESCAPE)
+    assert isinstance(table.top, PauseScene)
+
+
+def test_a_note_shows_the_key_of_got_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_turn(tmp_path, "classic")
+    writing = Writing(monkeypatch)
+    table.picture()
+    way = table.shown.explainer.bubble.ways["back"]
+    written = [line for line, rect in writing.texts if way.contains(rect)]
+    assert written == ["Esc", "Got it"]
+
+
+def test_escape_closes_a_choice_of_suits_before_a_note(tmp_path: Path) -> None:
+    table = at_turn(tmp_path, "classic", position=WILD)
+    table.press(pygame.K_RETURN, pygame.K_RETURN)
+    explainer = table.shown.explainer
+    assert table.shown.picker is not None
+    assert explainer.note is not None
+    table.press(pygame.K_ESCAPE)
+    assert table.shown.picker is None
+    assert explainer.note is not None
+    table.press(pygame.K_ESCAPE)
+    assert explainer.note is None
+    assert table.top is table.scene
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -1,7 +1,7 @@
 """Hints and notes of the first-game guide at a table, one bubble at a time.
 
-A bubble never stops its reader: the next key or click closes it, and still has its usual effect; a click on
-"Got it" does no more than close it. Where no clock runs, the others wait while a note about what has just
+A bubble never stops its reader: the next key or click closes it, and still has its usual effect; "Got it", by
+a click or by the key for back, does no more than close it. Where no clock runs, the others wait while a note about what has just
 happened can be read. A note goes when its moment has passed: what it says no longer holds, or the next card has
 been played.
 """
@@ -35,7 +35,7 @@ ASKED_AGAIN = 30
 TIMED_MS = 9_000
 """ms after which a bubble disappears by itself in a timed game."""
 
-GOT_IT, SKIP = "understood", "guide"
+GOT_IT, SKIP = "back", "guide"
 """The commands of the ways out of a note: it alone is read, or the guide is left."""
 READING, LETTER = 1_200, 40
 """ms that it takes to read a note: to find it, and for each of its letters."""
@@ -238,9 +238,28 @@ class Explainer:
             return True
         if intent.kind is Kind.COMMAND and intent.command in ("guide", "hint"):
             return False
+        if self.note is not None and intent.kind is Kind.BACK:
+            return False  # what has opened over the table goes first: see `understood`
+        if intent.kind is Kind.CONFIRM and self._idle and self._shown >= LEAST_MS:
+            return self.understood()
         if intent.deliberate and (self.note is None or self._shown >= LEAST_MS):
             self.close()
         return False
+
+    @property
+    def _idle(self) -> bool:
+        """Whether to confirm means nothing at the table, as nothing has the focus."""
+        seen = self.local.highlights
+        opened = self.seat_panels.calling.panel is not None or self.seat_panels.choices.actions
+        return seen.focus is None and not seen.on_pile and not opened
+
+    def understood(self) -> bool:
+        """Close a note that can be seen, as by "Got it"; return whether there was one."""
+        if self.note is None or not self.bubble.shown:
+            return False
+        self.kit.sound.play("press")
+        self.close()
+        return True
 
     def _leaves(self, intent: Intent) -> bool:
         """Leave a note by one of its ways out; return whether the intent is at one."""
@@ -252,12 +271,11 @@ class Explainer:
         at = next((way for way, rect in ways if rect.collidepoint(intent.pos)), "")
         if intent.kind is Kind.PRESS:
             self._pressed = at
-        elif at and at == self._pressed:
+        elif at == SKIP and at == self._pressed:
             self.kit.sound.play("press")
-            if at == SKIP:
-                self._skip()
-            else:
-                self.close()
+            self._skip()
+        elif at and at == self._pressed:
+            self.understood()
         return bool(at)
 
     def command(self, command: str) -> None:

@@ -236,6 +236,8 @@ class SeatControls:
         if intent.kind is Kind.BACK and self.card_actions.gathering:
             self.card_actions.gathering.forget()
             return
+        if intent.kind is Kind.BACK and not self.hushed and self.explainer.understood():
+            return
         if intent.kind in (Kind.BACK, Kind.MENU):
             self._pause()
             return
