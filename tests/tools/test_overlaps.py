@@ -8,14 +8,13 @@ import pytest
 from pygame import Surface
 
 from game.scenes.table.table_scene import TableScene
-from game.tools.drawn.checked_shots import OTHERS, View, faults, suited
+from game.tools.drawn.checked_shots import View, faults, suited
 from game.tools.offscreen import Offscreen
 from game.tools.shot_scripts import mid_game, plan, play_until, rest, sit_down
 from game.tools.shots import Shot
 from game.tools.standard_shots import standard
 from game.view.base.colours import INK
 from game.view.base.fonts import BOLD
-from tests.tools.crowded import CROWDED
 
 SHOTS = standard()
 EVERYWHERE = ("table-", "hint-", "setup-", "title", "couch-corners", "accuse", "large-")
@@ -29,7 +28,7 @@ EVERY_SHAPE = "ALL_FOR_ONE_EVERY_SHAPE"
 def others(shot: Shot) -> list[View]:
     if not shot.name.startswith(EVERYWHERE) and EVERY_SHAPE not in os.environ:
         return []
-    return [view for view in suited(shot) if shot.name not in CROWDED.get(str(view), ())]
+    return list(suited(shot))
 
 
 @pytest.mark.parametrize("shot", [pytest.param(each, id=each.name) for each in SHOTS])
@@ -37,10 +36,6 @@ def test_nothing_is_cut_and_nothing_covers_another(shot: Shot) -> None:
     assert list(faults(shot, others(shot))) == []
 
 
-def test_what_is_excepted_is_there() -> None:
-    assert set(CROWDED) <= set(map(str, OTHERS))
-    names = {shot.name for shot in SHOTS}
-    assert all(set(pictures) <= names for pictures in CROWDED.values())
 
 
 def seated(room: Offscreen) -> None:

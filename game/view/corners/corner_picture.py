@@ -38,8 +38,12 @@ from game.view.widgets.device_pictures import device_picture
 
 NAME, LINE_SIZE, NOTE, COUNT, NUMBER = 36.0, 27.0, 28.0, 31.0, 30.0
 GLOW = 0.5
+TALLER = 1.15
+"""The share of its row that large text may be high."""
 SMALLER = 0.86
 """Text in narrow corners, as a share of that in large ones."""
+LEAST = 18.0
+"""The size of a key, and of the number of a page, on the button of a narrow corner."""
 PANEL = Colour.hex("#1f1712")
 
 
@@ -156,7 +160,7 @@ class CornerPicture:
             left, right = count.right + px(10), area.right
         y = area.top + half // 2
         size = kit.fonts.fitted(content.name, NAME * share, EXTRABOLD, right - left)
-        while size > 18 and kit.fonts.height(size, EXTRABOLD) > half * 1.15:
+        while size > 18 and kit.fonts.height(size, EXTRABOLD) > half * TALLER:
             size -= 1
         name = kit.fonts.cut(content.name, size, EXTRABOLD, right - left)
         anchor = "midright" if box.mirrored else "midleft"
@@ -179,7 +183,10 @@ class CornerPicture:
         """The pill with the number of cards."""
         kit, px, text = self.kit, self.kit.px, content.count
         size = COUNT if box.large else COUNT * SMALLER
-        high = min(row.h, round(kit.fonts.height(size, TITLE) * 0.98))
+        most = round(row.h * TALLER)
+        while size > 18 and kit.fonts.height(size, TITLE) * 0.98 > most:
+            size -= 1
+        high = min(most, round(kit.fonts.height(size, TITLE) * 0.98))
         back_wide = round(high * 0.46)
         pill = Rect(0, 0, kit.fonts.width(text, size, TITLE) + back_wide + px(34), high)
         pill.midright = row.midright
@@ -197,11 +204,14 @@ class CornerPicture:
         share = 1.0 if box.large else SMALLER
         badge = device_picture(kit, content.device, round(area.h * 0.72), content.colour)
         room = area.w - badge.get_width() - px(12)
-        if content.account:
-            room = self._besides(target, box, content.account, area, room)
+        besides: Sequence[str] = content.account
+        if content.pages > 1 and not self._page_fits(box):
+            besides = besides or (_page(content),)
+        if besides:
+            room = self._besides(target, box, besides, area, room)
         text = content.device_name
         size = kit.fonts.fitted(text, LINE_SIZE * share, SEMIBOLD, room)
-        while size > 18 and kit.fonts.height(size, SEMIBOLD) > area.h * 1.15:
+        while size > 18 and kit.fonts.height(size, SEMIBOLD) > area.h * TALLER:
             size -= 1
         if kit.fonts.width(text, size, SEMIBOLD) > room:
             text = ""  # the picture says it
@@ -223,7 +233,8 @@ class CornerPicture:
         kit = self.kit
         text, size = "", LINE_SIZE
         for text in account:
-            size = kit.fonts.fitted(text, LINE_SIZE, BOLD, round(room * 0.66))
+            most = LINE_SIZE if box.large else LINE_SIZE * SMALLER
+            size = kit.fonts.fitted(text, most, BOLD, round(room * 0.66))
             if kit.fonts.width(text, size, BOLD) <= room:
                 break
         if box.mirrored:
@@ -302,6 +313,12 @@ class CornerPicture:
                 ink = INK if here else QUIET
                 kit.paint.text(target, text, rect.center, size, TITLE, ink, "center")
 
+    def _page_fits(self, box: CornerBox) -> bool:
+        """Return whether the number of a page has room on the button that opens the hand, besides its key."""
+        kit = self.kit
+        high = kit.fonts.height(LEAST, BOLD) + kit.paint.keycap_size("D", LEAST)[1]
+        return box.large or high <= kit.rect(box.eye).h * TALLER
+
     def _eye(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
         kit, px, rect = self.kit, self.kit.px, self.kit.rect(box.eye)
         here = content.focus is CornerPart.EYE
@@ -310,8 +327,9 @@ class CornerPicture:
         kit.paint.box(target, rect, fill, radius=12, line=line, line_width=5)
         ink = INK if content.is_open else LIGHT
         side = min(px(46), round(rect.h * 0.62), rect.w - px(8))
-        if content.pages > 1:
-            text = f"{content.page + 1}/{content.pages}"
+        paged = content.pages > 1 and self._page_fits(box)
+        if paged:
+            text = _page(content)
             size = kit.fonts.fitted(text, 20, BOLD, rect.w - px(6))
             at = (rect.centerx, rect.bottom - px(1))
             kit.paint.text(target, text, at, size, BOLD, ink, "midbottom")
@@ -328,18 +346,21 @@ class CornerPicture:
             if rect.right - cap.right > side:
                 target.blit(picture, picture.get_rect(center=middle))
         else:
-            if content.pages > 1:
-                size = 18.0
-                while size > 12 and kit.paint.keycap_size(key, size)[1] > rect.h:
-                    size -= 1
-                kit.paint.keycap(target, key, rect.center, size, "center", dark=content.is_open)
+            if paged:
+                kit.paint.keycap(target, key, rect.center, LEAST, "center", dark=content.is_open)
                 return
             small = eye(kit, round(side * 0.7), ink, content.is_open)
             cap_at = (rect.centerx, rect.top + px(1))
-            cap = kit.paint.keycap(target, key, cap_at, 18, "midtop", dark=content.is_open)
-            target.blit(
-                small, small.get_rect(center=(rect.centerx, (cap.bottom + rect.bottom) // 2))
-            )
+            cap = kit.paint.keycap(target, key, cap_at, LEAST, "midtop", dark=content.is_open)
+            if rect.bottom - cap.bottom >= small.get_height() // 2:
+                target.blit(
+                    small, small.get_rect(center=(rect.centerx, (cap.bottom + rect.bottom) // 2))
+                )
+
+
+def _page(content: CornerContent) -> str:
+    """Return which page of the hand is shown, and of how many."""
+    return f"{content.page + 1}/{content.pages}"
 
 
 def _area(pose: Pose) -> FRect:

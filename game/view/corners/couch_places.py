@@ -201,7 +201,7 @@ def _narrow(
             boxes[seat] = seat_box(rect.center, 0.94, text_scale, style=Style.FANNED, mirrored=last)
     kind = MIDDLES[middle].couch
     if kind.rows is not None and (crowded or not upright):
-        spread = kind.rows(wide / 2, tall / 2, crowded)
+        spread = kind.rows(wide / 2, tall / 2, text_scale, crowded)
     else:
         area = FRect(EDGE, tall / 2 - 440, wide - 2 * EDGE, 880)
         spread = kind.between(area, text_scale, False, False)

@@ -16,7 +16,7 @@ from game.view.speech.free_places import Spot
 
 ALERT_SIZE, REASON_SIZE = 26.0, 25.0
 REASON_WIDE = 470.0
-NARROW = 330.0
+NARROW = 245.0
 """Below this width a clause is not to make a bubble wider."""
 CHIP = Colour.hex("#e0c89b")
 TAIL = 17.0

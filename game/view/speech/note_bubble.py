@@ -24,7 +24,7 @@ FOOT = 24.0
 """The size of what stands at the foot."""
 WIDTHS = (REASON_WIDE, 560.0, 700.0, 380.0, 350.0, 320.0)
 """How wide the text may be set: as it is best, and as there may be room for it."""
-NARROW = (270.0, 250.0, 230.0)
+NARROW = (270.0, 240.0, 230.0)
 """How wide it may be set, too, where it cannot but cover something."""
 EDGE = 28.0
 """Between the paper's edge and the text."""

@@ -113,7 +113,7 @@ class PlayerPlates:
             self.occupancy.report(f"player {seat}", face, cover=Covering.FREELY)
 
     def piece(self, seat: int, box: SeatBox, standing: PlateContent) -> Piece:
-        """Return an opponent's seat, and report it ("seat 2"), and its plate alone ("plate 2")."""
+        """Return an opponent's seat, and report it ("seat 2"), its plate and its tricks ("plate 2", "taken 2")."""
         plate = self.kit.design(self.plate(seat, box, standing))
         parts = (box.portrait, plate, box.fan, box.taken)
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
@@ -121,6 +121,8 @@ class PlayerPlates:
         total = self._total_pill(box.portrait, standing, self._total_at(box))
         boxes = [] if total is None else [self.kit.design(total)]
         self.occupancy.report(f"total {seat}", *boxes, cover=Covering.FREELY)
+        if box.taken is not None:
+            self.occupancy.report(f"taken {seat}", box.taken, cover=Covering.AT_LAST)
         room = self.kit.px(26)
         rect = self.kit.rect(box.box).inflate(2 * room, 2 * room)
         key = (box, standing, self.people[seat].name)

@@ -27,7 +27,7 @@ RIM = 40.0
 
 WIDTHS = (REASON_WIDE, 340.0, 640.0)
 """How wide an answer may be set, in design pixels, best first."""
-IN_NEED = (250.0, 210.0)
+IN_NEED = (240.0, 210.0)
 """How wide it may be set, too, where it cannot but cover something."""
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from game.view.layout.table_map import LARGE_TEXT
+
 TAKEN_SIZE = (92.0, 112.0)
 """The size of the place for a seat's tricks."""
 THICK = 16.0
@@ -32,13 +34,13 @@ class CouchMiddle:
     """How a kind of middle lies between corners.
 
     `between` is given the area between large corners, the text scale, and whether bots sit below and above it;
-    `rows` the centre between rows of narrow corners in a wide window, and whether there are four of them.
+    `rows` the centre between rows of narrow corners in a wide window, the text scale, and whether there are four.
     Without `rows` the middle lies there as `between` large corners. `takes` is whether each seat has a place
     for what it has taken: bots sit where people would then, and have large plates.
     """
 
     between: Callable[[FRect, float, bool, bool], Spread]
-    rows: Callable[[float, float, bool], Spread] | None = None
+    rows: Callable[[float, float, float, bool], Spread] | None = None
     takes: bool = False
 
 
@@ -85,7 +87,7 @@ def _piles_between(between: FRect, text_scale: float, low: bool, high: bool) -> 
     return Spread({**places, "turn": turn, "clock": clock}, turn, clock, draw.top - THICK)
 
 
-def _piles_in_rows(x: float, y: float, crowded: bool) -> Spread:
+def _piles_in_rows(x: float, y: float, text_scale: float, crowded: bool) -> Spread:
     if crowded:  # between four rows there are few recent moves
         top = y - CROWDED / 2
         turn = FRect(x - 220, top + 220, 440, 74)
@@ -105,7 +107,10 @@ def _piles_in_rows(x: float, y: float, crowded: bool) -> Spread:
             "draw": FRect(x - 312, y - 112, 160, 224),
             "discard": FRect(x - 108, y - 115, 164, 230),
             "called": FRect(x + 116, y - 92, 184, 184),
-            "stock": FRect(x - 530, y + 46, 180, 50),  # below the pile lie the cards of corners
+            # Below the pile lie the cards of corners, and beside it what is said with large text.
+            "stock": FRect(x - 332, y + 38, 200, 66)
+            if text_scale > LARGE_TEXT
+            else FRect(x - 530, y + 46, 180, 50),
             "log": FRect(x - 680, y - 96, 330, 132),
             "turn": turn,
             "clock": clock,
