@@ -238,7 +238,7 @@ class Explainer:
             return True
         if intent.kind is Kind.COMMAND and intent.command in ("guide", "hint"):
             return False
-        if self.note is not None and intent.kind is Kind.BACK:
+        if self.note is not None and (intent.kind is Kind.BACK or not self.bubble.shown):
             return False  # what has opened over the table goes first: see `understood`
         if intent.kind is Kind.CONFIRM and self._idle and self._shown >= LEAST_MS:
             return self.understood()

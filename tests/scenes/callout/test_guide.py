@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.actions import Action
+from game.store.settings_file import Settings
 from tests.harness.calls import round_of
 from tests.harness.program import still
-from tests.harness.table import Sit
+from tests.harness.table import Sit, Table
+from tests.harness.written import Position
 
 DONE = {
     "accused": ("accuse", [Action("accuse", seat=2, text="too-slow")]),
@@ -35,3 +38,58 @@ def test_a_note_points_at_its_button(sit: Sit, note: str) -> None:
     button = occupancy.box(f"call {verb}")
     assert button is not None
     assert explainer._about() == [button]
+
+
+NOTES = ("dealing", "turn", "spade", "suit", "accused", "right", "talk", "time-out")
+
+
+def only(note: str) -> Settings:
+    """Settings with which no other note is open."""
+    wishes = still()
+    wishes.guides["callout"] = [each for each in NOTES if each != note]
+    return wishes
+
+
+def told(table: Table) -> str:
+    """The note that is shown, "" for none."""
+    table.frame()
+    table.picture()
+    note = table.shown.explainer.note
+    return note.id if note is not None else ""
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_who_may_look_first_is_told_before_play(sit: Sit, dealer: int) -> None:
+    position: Position = {
+        "hands": ["", "", ""], "discard": "", "phase": "deal", "dealer": dealer, "turn": 1,
+    }  # fmt: skip
+    table = sit(position=position, deal="by hand", settings=only("dealing"))
+    assert told(table) == "dealing"
+    explainer, occupancy = table.shown.explainer, table.shown.view.occupancy
+    assert explainer.bubble.shown
+    assert explainer._about() == list(occupancy.boxes("choices")) != []
+    table.at(round_of(turn=2))
+    assert told(table) == "", "the cards have been looked at"
+
+
+def test_who_may_call_a_suit_is_told_when_a_jack_is_played(sit: Sit) -> None:
+    position: Position = {"hands": ["9C KS QH", "JD 9S", "4S 7C 2H"], "discard": "5D", "turn": 1}
+    table = sit(position=position, settings=only("suit"))
+    jack = table.match.table.deck.index["JD"]
+    assert told(table) == ""
+    assert table.scene.host.runner.offer(1, Action("play", cards=(jack,))) is None
+    for _ in range(30):
+        if told(table):
+            break
+    assert told(table) == "suit"
+    explainer, occupancy = table.shown.explainer, table.shown.view.occupancy
+    button = occupancy.box("call suit")
+    assert explainer._about() == [button]
+    assert not explainer.bubble.shown, "the suits to call lie there"
+    table.wait(1000)
+    table.press(pygame.K_2)
+    assert told(table) == "suit", "who called has not read it yet"
+    assert table.shown.seat_panels.calling.panel is None
+    assert explainer.bubble.shown
+    assert button is not None
+    assert button.collidepoint(explainer.bubble.spot.tip)
