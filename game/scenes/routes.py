@@ -298,12 +298,17 @@ class Routes:
 
     def paste(self) -> None:
         """Watch on top the match or position whose text is on the clipboard; a notice says what is wrong."""
+        from game.engine.notation.match_as_text import is_text
         from game.engine.replay import ReplayError
         from game.scenes.base.watched_match import tape_of_text
         from game.view.base.clipboard import pasted_text
 
+        text = pasted_text()
+        if not is_text(text):
+            self.notice(self._kit.words.phrase(Phrase("problem.no-match-to-paste")))
+            return
         try:
-            tape = tape_of_text(pasted_text())
+            tape = tape_of_text(text)
         except ReplayError as error:
             reason = Phrase("problem.open-text", reason=error.phrase)
             self.notice(self._kit.words.phrase(reason))

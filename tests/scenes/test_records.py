@@ -9,12 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.notation.match_as_text import write_match
+from game.engine.problems import Phrase
 from game.scenes.base.match_history import MatchHistory
+from game.scenes.base.scene_stack import Scene
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.records.empty_panel import EmptyPanel
 from game.scenes.records.matches_scene import MatchesScene
 from game.scenes.records.month_plot import MonthPlot
 from game.scenes.records.records_scene import RecordsScene
+from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.routes import Routes
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.title.title_scene import TitleScene
@@ -26,6 +30,7 @@ from tests.harness.kept import ended
 from tests.harness.played import DAY, played
 from tests.harness.program import Program
 from tests.harness.seen import Writing, overlapping
+from tests.harness.taped import tape_of
 
 NOW = time.mktime((2026, 11, 19, 21, 50, 0, 0, 0, -1))
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (720, 1280), (2560, 1080)]
@@ -270,6 +275,46 @@ def test_all_matches_are_filtered_and_searched(tmp_path: Path) -> None:
     assert [row.match.name for row in [listed.list.chosen] if row] == ["eve"]
     program.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert program.top is scene
+
+
+@pytest.mark.parametrize("by", ["key", "click", "pad"])
+def test_a_match_is_pasted_into_the_list_and_watched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    clipboard = [""]
+    monkeypatch.setattr("game.view.base.clipboard.pygame.scrap.get_text", lambda: clipboard[0])
+    program, scene = at_records(tmp_path)
+    listed = matches(program, scene)
+
+    def paste() -> Scene:
+        if by == "key":
+            program.press(pygame.K_p)
+        elif by == "click":
+            program.click(listed.paste)
+        else:
+            program.pad(pygame.CONTROLLER_BUTTON_X)
+        return program.top
+
+    told = paste()
+    assert isinstance(told, NoticeScene)
+    assert told.sentence == program.kit.words.phrase(Phrase("problem.no-match-to-paste"))
+    program.press(pygame.K_ESCAPE)
+    tape = tape_of("attack", actions=30)
+    clipboard[0] = write_match(tape.match(tape.length))
+    watched = paste()
+    assert isinstance(watched, ReplayScene)
+    assert watched.tape.log == tape.log
+    program.press(pygame.K_ESCAPE)
+    assert program.top is listed
+
+
+def test_what_is_written_into_the_search_pastes_nothing(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    listed = matches(program, scene)
+    program.press(pygame.K_f, pygame.K_p)
+    program.write("p")
+    assert program.top is listed
+    assert listed.search.text == "p"
 
 
 def test_the_list_is_gone_through_by_keys_wheel_and_pad(tmp_path: Path) -> None:

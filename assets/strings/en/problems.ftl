@@ -89,6 +89,7 @@ problem-file-talk = The talk { $file } cannot be used: { $reason }.
 problem-file-bot = { $file } is not a bot: { $reason }.
 problem-file-strengths = The strengths of the bots in { $file } cannot be used: { $reason }.
 problem-file-table = { $file }: { $reason }.
+problem-no-match-to-paste = There is no match on the clipboard. Copy one as text first, then paste it here.
 problem-open-text = What you pasted is not a match or a position: { $reason }.
 problem-open-file = { $file } cannot be opened: { $reason }.
 problem-file-picture = The picture { $file } could not be loaded. Please install the game again.

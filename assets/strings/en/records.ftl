@@ -102,6 +102,8 @@ ui-short_month =
     }
 
 ui-matches-find = Find a match
+ui-matches-paste = Paste a match
+ui-actions-paste = Paste a match
 ui-matches-game = Game
 ui-matches-any_game = Any
 ui-matches-player = Player

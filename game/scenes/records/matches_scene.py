@@ -1,4 +1,7 @@
-"""The list of all matches: `MatchesScene(kit, stack, history)`, to look through, to filter and to search."""
+"""The list of all matches: `MatchesScene(kit, stack, history)`, to look through, to filter and to search.
+
+A match that has been copied as text elsewhere is pasted here, and watched.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
+from game.view.input.usual_bindings import AT_MATCHES
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.search_field import SearchField
@@ -42,6 +46,7 @@ class MatchesScene(Scene):
         self.games = ["", *(variant.info.id for variant in VARIANTS)]
         self.people = ["", *(each.name for each in history.people())]
         self.search = SearchField(words("ui.matches.find"), self._search, self._to_list)
+        self.paste = Button(words("ui.matches.paste"), stack.ways.paste, command="paste")
         self.back = Button(words("ui.back"), stack.pop, command="back")
         titles = [game_title(words, each) for each in self.games[1:]]
         ends = [words(f"ui.matches.{each}") for each in ("either", "finished", "left")]
@@ -58,7 +63,7 @@ class MatchesScene(Scene):
         self.filters = [self.game, self.player, self.end]
         self.list = MatchList(kit, words("ui.records.none_found"))
         self.head = Rect(0, 0, 0, 0)
-        self.group = FocusGroup([self.list, *self.filters, self.search, self.back])
+        self.group = FocusGroup([self.list, *self.filters, self.search, self.paste, self.back])
         self._fill()
         if not self.list.enabled:
             self.group = FocusGroup(self.group.widgets, self.back)
@@ -114,7 +119,7 @@ class MatchesScene(Scene):
         self.list.place(Rect(margin, top, width - 2 * margin, height - px(32) - top))
 
     def _place_head(self, room: Rect) -> int:
-        """The title, the search and the way back; return where they end."""
+        """The title, the search, pasting and the way back; return where they end."""
         kit, px, gap = self.kit, self.kit.px, self.kit.px(GAP)
         high = max(px(68), kit.fonts.height(30, BOLD) + px(16))
         self.back.rect = Rect(0, room.top, self.back.natural_width(kit), high)
@@ -122,12 +127,17 @@ class MatchesScene(Scene):
         self.head = Rect(room.left, room.top, self.back.rect.left - gap - room.left, high)
         least, most = (round(px(each) * kit.space.text_scale) for each in SEARCH)
         title = 0 if kit.cramped else self._title_width() + px(40)
-        free = self.head.w - title
+        self.paste.rect = Rect(0, room.top, self.paste.natural_width(kit), high)
+        free = self.head.w - title - gap - self.paste.rect.w
         if free >= least:
-            wide = self.head.w if kit.cramped else min(most, free)
-            self.search.rect = Rect(self.head.right - wide, room.top, wide, high)
+            self.paste.rect.right = self.head.right
+            wide = free if kit.cramped else min(most, free)
+            self.search.rect = Rect(0, room.top, wide, high)
+            self.search.rect.right = self.paste.rect.left - gap
             return self.head.bottom
-        self.search.rect = Rect(room.left, self.head.bottom + px(12), room.w, high)
+        y = self.head.bottom + px(12)
+        self.paste.rect.topright = room.right, y
+        self.search.rect = Rect(room.left, y, self.paste.rect.left - gap - room.left, high)
         return self.search.rect.bottom
 
     def _title_width(self) -> int:
@@ -167,6 +177,8 @@ class MatchesScene(Scene):
             self.list.page(1 if intent.command == "next" else -1)
         elif self.search.called(kit, self.group, intent) or self.group.handle(kit, intent):
             self.dirty = True
+        elif intent.kind is Kind.COMMAND and intent.command == "paste":
+            self.paste.activate(kit)
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self._leave()
         elif intent.kind is Kind.WHEEL and self.list.wheel(kit, intent):
@@ -180,8 +192,12 @@ class MatchesScene(Scene):
         else:
             self.stack.pop()
 
+    def resume(self) -> None:
+        self.kit.reader.at_table(AT_MATCHES)
+
     def pause(self) -> None:
         self.search.left(self.kit)
+        self.kit.reader.at_table(())
 
     def draw(self, target: Surface) -> None:
         kit = self.kit
@@ -197,6 +213,6 @@ class MatchesScene(Scene):
             if x + kit.fonts.width(self._counted, COUNT, SEMIBOLD) <= end:
                 at = (x, self.head.centery + kit.px(8))
                 kit.paint.text(target, self._counted, at, COUNT, SEMIBOLD, QUIET, "midleft")
-        widgets: list[Widget] = [*self.filters, self.search, self.back]
+        widgets: list[Widget] = [*self.filters, self.search, self.paste, self.back]
         self.group.draw(kit, target, [self.list])
         self.group.draw(kit, target, widgets)

@@ -1,9 +1,9 @@
 """Hints and notes of the first-game guide at a table, one bubble at a time.
 
 A bubble never stops its reader: the next key or click closes it, and still has its usual effect; "Got it", by
-a click or by the key for back, does no more than close it. Where no clock runs, the others wait while a note about what has just
-happened can be read. A note goes when its moment has passed: what it says no longer holds, or the next card has
-been played.
+a click or by the key for back, does no more than close it. Where no clock runs, the others wait while a note
+about what has just happened can be read. A note goes when its moment has passed: what it says no longer holds,
+or the next card has been played.
 """
 
 from __future__ import annotations

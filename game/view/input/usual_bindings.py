@@ -134,6 +134,9 @@ AT_LESSONS: Mapping[str, tuple[int, ...]] = {
 }
 """The default keys of further actions in a lesson."""
 
+AT_MATCHES: Mapping[str, tuple[int, ...]] = {"paste": (pygame.K_p,)}
+"""The default keys of further actions at the list of all matches."""
+
 FURTHER_BUTTONS: Mapping[str, tuple[int, ...]] = {
     "last_trick": (pygame.CONTROLLER_BUTTON_X,),
     "round_back": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
@@ -145,6 +148,7 @@ FURTHER_BUTTONS: Mapping[str, tuple[int, ...]] = {
     "faster": (TRIGGER_RIGHT,),
     "lesson_back": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
     "lesson_skip": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
+    "paste": (pygame.CONTROLLER_BUTTON_X,),
 }
 """The default pad buttons of the same actions."""
 
@@ -173,14 +177,14 @@ def usual_bindings(
         taking = frozenset(AT_TRICK_TABLES) if info.has_last_trick else frozenset()
         tables.append(frozenset(own) | free | calm | taking)
     tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS), frozenset(AT_REPLAYS)]
-    tables.append(frozenset(AT_LESSONS))
-    at_screens = (*AT_FREE_TABLES, *AT_TRICK_TABLES, *AT_REPLAYS, *AT_LESSONS)
+    tables += [frozenset(AT_LESSONS), frozenset(AT_MATCHES)]
+    at_screens = (*AT_FREE_TABLES, *AT_TRICK_TABLES, *AT_REPLAYS, *AT_LESSONS, *AT_MATCHES)
     names = dict.fromkeys([*KEYS, *BUTTONS, *at_screens])
     before = list(names).index("together")
     further = {**AT_CORNERS, **AT_SHARED_CORNERS}
     # At a corner its own actions come before the games' verbs, which have the same buttons at a table.
     names = dict.fromkeys([*list(names)[:before], *further, *verbs, *list(names)[before:]])
-    own_keys = {**AT_TRICK_TABLES, **AT_REPLAYS, **AT_LESSONS, **KEYS}
+    own_keys = {**AT_TRICK_TABLES, **AT_REPLAYS, **AT_LESSONS, **AT_MATCHES, **KEYS}
     keys = {
         name: own_keys.get(name, ()) for name in names if name != LOOK_TOO
     }  # it is a pad's alone

@@ -113,7 +113,7 @@ class PlayerPlates:
             self.occupancy.report(f"player {seat}", face, cover=Covering.FREELY)
 
     def piece(self, seat: int, box: SeatBox, standing: PlateContent) -> Piece:
-        """Return an opponent's seat, and report it ("seat 2"), its plate and its tricks ("plate 2", "taken 2")."""
+        """Return an opponent's seat, and report it: "seat 2", with "plate 2" and "taken 2" alone."""
         plate = self.kit.design(self.plate(seat, box, standing))
         parts = (box.portrait, plate, box.fan, box.taken)
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
