@@ -143,8 +143,8 @@ def test_a_bad_map_is_refused_in_one_sentence(
     text = (TABLES / "shedding.tmx").read_text()
     assert old in text
     (tmp_path / "bad.tmx").write_text(text.replace(old, new, 1))
-    upright = (TABLES / "shedding-upright.tmx").read_text()
-    (tmp_path / "shedding-upright.tmx").write_text(upright)
+    for other in ("shedding-upright.tmx", "shedding-large.tmx"):
+        (tmp_path / other).write_text((TABLES / other).read_text())
     with tells(LayoutError) as caught:
         load_layout(tmp_path / "bad.tmx", "piles", PILES)
     assert sentence in said(caught.value)

@@ -140,7 +140,7 @@ class TrickMiddle:
         own = shown.cards(Place(zones.TAKEN, self.near))
         marks = [kit.design(rect) for *_, rect in self._marks(shown)]
         self.occupancy.report("trick tags", *marks, cover=Covering.AT_LAST)
-        bids = [bid.spot.rect for bid in self.bids.said(shown, self._places)]
+        bids = [spot.rect for *_, spot in self.bids.said(shown, self._places)]
         self.occupancy.report("bids", *bids, cover=Covering.AT_LAST)
         pieces = [
             self._circle(),
