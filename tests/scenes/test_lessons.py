@@ -22,6 +22,7 @@ from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.title_scene import TitleScene
 from game.session.controllers import BotSeat
 from game.session.plan import Plan, Seat
+from game.show.guide_notes import SKIPPED
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
@@ -655,6 +656,7 @@ def test_the_lesson_is_begun_from_the_pause_menu_and_leads_back_to_the_match(
     tmp_path: Path,
 ) -> None:
     program = Program(tmp_path)
+    program.kit.settings.guides["oono"] = [SKIPPED]  # Escape would put a note away first
     plan = Plan("oono", (Seat("Ada", "ada"), Seat("Jun", "jun", "jun")), {}, 1)
     program.stack.ways.table(plan)
     table = program.top

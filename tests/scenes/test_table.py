@@ -11,6 +11,7 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan
+from game.show.guide_notes import SKIPPED
 from game.store.settings_file import Settings
 from tests.harness.playing import play_by_keys, play_by_mouse
 from tests.harness.program import points_between, still
@@ -165,7 +166,9 @@ def test_the_colour_picker_is_drawn_as_soon_as_the_mouse_opens_it(sit: Sit) -> N
 
 def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit: Sit) -> None:
     position = {"hands": ["R1 W G7", "R2 G8 Y9"], "discard": "R5"}
-    table = sit(position=position, settings=still())
+    wishes = still()
+    wishes.guides["classic"] = [SKIPPED]  # Escape would put a note away first
+    table = sit(position=position, settings=wishes)
     scene = table.scene
     before = len(table.match.log)
     table.click(table.spot(table.slot("W")))

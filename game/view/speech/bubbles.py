@@ -52,7 +52,7 @@ class Bubbles:
         high = self.kit.fonts.height(REASON_SIZE, SEMIBOLD) / scale
         widest = max(rich.line_width(self.kit, line, REASON_SIZE) for line in lines) / scale
         first = rich.line_width(self.kit, lines[0], REASON_SIZE) / scale
-        return max(widest, first + self._chip(clause) + 20) + 56, len(lines) * high + 36
+        return max(widest, first + self._chip(clause) + 16) + 56, len(lines) * high + 36
 
     def _chip(self, clause: str) -> float:
         return self.kit.fonts.width(clause, 23, BOLD) / self.kit.space.scale + 28 if clause else 0
@@ -67,7 +67,7 @@ class Bubbles:
     def _reason_lines(self, text: str, clause: str, wide: float) -> list[rich.Line]:
         """The lines; in a narrow bubble the first is short enough for the clause beside it."""
         width = self.kit.px(wide * max(1.0, self.kit.space.text_scale * 0.9))
-        beside = self.kit.px(self._chip(clause) + 20) if clause and wide < NARROW else 0
+        beside = self.kit.px(self._chip(clause) + 16) if clause and wide < NARROW else 0
         return rich.wrap(self.kit, text, REASON_SIZE, width, beside)
 
     def reason(self, text: str, clause: str, spot: Spot, wide: float = REASON_WIDE) -> Piece:

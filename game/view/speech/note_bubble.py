@@ -26,11 +26,11 @@ WIDTHS = (REASON_WIDE, 560.0, 700.0, 380.0, 350.0, 320.0)
 """How wide the text may be set: as it is best, and as there may be room for it."""
 NARROW = (270.0, 240.0, 230.0)
 """How wide it may be set, too, where it cannot but cover something."""
-EDGE = 28.0
-"""Between the paper's edge and the text."""
+EDGE, CLOSE = 28.0, 14.0
+"""Between the paper's edge and the text, and at least between it and the ways out beside each other."""
 AIR = 12.0
 """Between the last line and the ways out below it."""
-BETWEEN = 22.0
+BETWEEN = 18.0
 """Between two ways out."""
 UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
@@ -94,8 +94,8 @@ class NoteBubble:
         scale = self.kit.space.scale
         widths = [self._way_wide(each) / scale for each in self._out]
         row = sum(widths) + BETWEEN * (len(widths) - 1)
-        if row <= max(across - 2 * EDGE, wide) + 2:
-            return max(across, row + 2 * EDGE), tall + self._high + AIR
+        if row <= max(across - 2 * CLOSE, wide):
+            return max(across, row + 2 * CLOSE), tall + self._high + AIR
         rows = len(widths) * (self._high + AIR)
         return max(across, max(widths) + 2 * EDGE), tall + rows
 
@@ -114,10 +114,12 @@ class NoteBubble:
     def _leaving(self) -> dict[str, Rect]:
         """The ways out, from the lower right corner to the left, or one over the other."""
         px, rect, found = self.kit.px, self.kit.rect(self.spot.rect), {}
-        high, x, y = px(self._high), rect.right - px(EDGE), rect.bottom - px(20)
+        row = sum(map(self._way_wide, self._out)) + px(BETWEEN) * (len(self._out) - 1)
+        edge = px(EDGE) if row <= rect.w - 2 * px(EDGE) else px(CLOSE)
+        high, x, y = px(self._high), rect.right - edge, rect.bottom - px(20)
         for way in reversed(self._out):
             wide = self._way_wide(way)
-            if x - wide < rect.left + px(EDGE) - 2:
+            if x - wide < rect.left + edge - 2:
                 x, y = rect.right - px(EDGE), y - high - px(AIR)
             found[way.command] = Rect(x - wide, y - high, wide, high)
             x -= wide + px(BETWEEN)
