@@ -115,7 +115,8 @@ class NoteBubble:
         """The ways out, from the lower right corner to the left, or one over the other."""
         px, rect, found = self.kit.px, self.kit.rect(self.spot.rect), {}
         row = sum(map(self._way_wide, self._out)) + px(BETWEEN) * (len(self._out) - 1)
-        edge = px(EDGE) if row <= rect.w - 2 * px(EDGE) else px(CLOSE)
+        tight = rect.w - 2 * px(EDGE) < row <= rect.w - 2 * px(CLOSE)
+        edge = px(CLOSE if tight else EDGE)
         high, x, y = px(self._high), rect.right - edge, rect.bottom - px(20)
         for way in reversed(self._out):
             wide = self._way_wide(way)
