@@ -36,8 +36,6 @@ def test_nothing_is_cut_and_nothing_covers_another(shot: Shot) -> None:
     assert list(faults(shot, others(shot))) == []
 
 
-
-
 def seated(room: Offscreen) -> None:
     mid_game(4, "classic", room)
 

@@ -34,9 +34,9 @@ class CouchMiddle:
     """How a kind of middle lies between corners.
 
     `between` is given the area between large corners, the text scale, and whether bots sit below and above it;
-    `rows` the centre between rows of narrow corners in a wide window, the text scale, and whether there are four.
-    Without `rows` the middle lies there as `between` large corners. `takes` is whether each seat has a place
-    for what it has taken: bots sit where people would then, and have large plates.
+    `rows` the centre between rows of narrow corners in a wide window, the text scale, and whether there are
+    four of them. Without `rows` the middle lies there as `between` large corners. `takes` is whether each seat
+    has a place for what it has taken: bots sit where people would then, and have large plates.
     """
 
     between: Callable[[FRect, float, bool, bool], Spread]
