@@ -56,8 +56,7 @@ HIGHER = (1024, 768)
 CLOSE = {
     1.0: {"race-callout", "suits-callout", "talk-callout"},
     1.5: {
-        *("hint-classic", "guide-classic", "guide-tricks", "accuse-callout"),
-        *("refusal-classic", "refusal-attack", "refusal-tricks"),
+        *("hint-classic", "guide-classic", "guide-oono", "accuse-callout", "refusal-tricks"),
     },
 }
 """Scenes in which something lies over a text, by text scale.
