@@ -21,6 +21,7 @@ from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.variant import Variant
+from game.engine.worlds import fill
 from game.engine.zones import HAND
 
 BURN_IN = 12
@@ -361,15 +362,9 @@ class Sampler:
         view = self.view
         world = view.clone()
         hands = world.hands
-        pool = [card for card, _ in self._pool]
-        self._rng.shuffle(pool)
         for seat, fates in zip(self._seats, self._fates, strict=True):
             held = [fate for fate in fates if fate.left < 0]
             held.sort(key=lambda fate: fate.came)
             hands[seat] = [fate.card for fate in held]
-        for zone in world.zones():
-            for place, card in enumerate(zone):
-                if card == UNKNOWN:
-                    zone[place] = pool.pop()
-        world.rng = self._rng.bits()
+        fill(world, [card for card, _ in self._pool], self._rng)
         return world

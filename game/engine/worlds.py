@@ -16,12 +16,19 @@ def sample(observation: Observation, rng: Rng) -> State:
     the cards left over stay out of play.
     """
     world = observation.state.clone()
-    zones = world.zones()
-    unseen = world.table.deck.rest(card for zone in zones for card in zone if card != UNKNOWN)
+    known = (card for zone in world.zones() for card in zone if card != UNKNOWN)
+    fill(world, world.table.deck.rest(known), rng)
+    return world
+
+
+def fill(world: State, unseen: list[int], rng: Rng) -> None:
+    """Deal these cards at random to the unseen places of a state, and draw its own chances anew.
+
+    `unseen` is shuffled and used up; there must be at least as many cards as places.
+    """
     rng.shuffle(unseen)
-    for zone in zones:
+    for zone in world.zones():
         for place, card in enumerate(zone):
             if card == UNKNOWN:
                 zone[place] = unseen.pop()
     world.rng = rng.bits()
-    return world

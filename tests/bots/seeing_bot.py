@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from game.bots.belief import Belief
 from game.bots.bot import Temper
 from game.bots.master_bot import MasterBot
 from game.bots.memory import Memory
-from game.engine.cards import UNKNOWN
 from game.engine.match import Match
 from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.state import State
+from game.engine.worlds import sample
 
 
 class TrueHands:
@@ -21,21 +22,13 @@ class TrueHands:
 
     def __init__(self, observation: Observation, state: State, rng: Rng) -> None:
         self._rng = rng
-        self._view = observation.state.clone()
-        self._view.hands = [list(hand) for hand in state.hands]
+        view = observation.state.clone()
+        view.hands = [list(hand) for hand in state.hands]
+        self._seen = replace(observation, state=view)
 
     def world(self) -> State:
         """Return the next world."""
-        world = self._view.clone()
-        known = [card for zone in world.zones() for card in zone if card != UNKNOWN]
-        hidden = world.table.deck.rest(known)
-        self._rng.shuffle(hidden)
-        for zone in world.zones():
-            for place, card in enumerate(zone):
-                if card == UNKNOWN:
-                    zone[place] = hidden.pop()
-        world.rng = self._rng.bits()
-        return world
+        return sample(self._seen, self._rng)
 
 
 class _Sight(Belief):
