@@ -19,10 +19,7 @@ from game.engine.state import State
 from game.engine.variant import Variant
 from game.engine.worlds import sample
 
-SLICE = 10
-"""The iterations of one step of thinking: a few ms."""
-
-TASTE = 0.015
+TASTE = 0.02
 """How much of the chance to win a temper may make up for."""
 
 
@@ -110,9 +107,7 @@ class MasterBot(PeopleBot):
                 yield from last.add(world, times)
             return first_sound(self.variant, observation, last.ranked())
         search = Search(self.variant, observation, worlds, rng.fork())
-        while search.iterations < budget:
-            search.step(min(SLICE, budget - search.iterations))
-            yield
+        yield from search.run(budget)
         return self._choose(observation, search)
 
     def _winning(self, observation: Observation, worlds: Sampler) -> Action | None:
@@ -147,7 +142,7 @@ class MasterBot(PeopleBot):
         liked = max(near, key=liking)
         if liking(liked) <= liking(best) + TASTE / 10:
             liked = best
-        others = sorted(found, key=lambda action: -found[action].visits)
+        others = sorted(found, key=lambda each: (-found[each].visits, -found[each].mean))
         return first_sound(self.variant, observation, [liked, *others])
 
 

@@ -21,7 +21,7 @@ PEOPLE = ["easy", "normal", "hard", "master"]
 OTHERS = ["random", "greedy"]
 CAREFUL = Temper(attention=1.0, honesty=1.0)
 CARELESS = Temper(attention=0.0, honesty=0.0)
-SEARCH = 30
+SEARCH = 60
 """Iterations of a search: enough to choose, few enough for many choices."""
 
 
@@ -60,7 +60,9 @@ def reactions(policy: str, game: str, temper: Temper) -> list[Any]:
     ("name", "game"), [("risk", "tricks"), ("patience", "classic"), ("mercy", "classic")]
 )
 def test_taste_changes_what_is_played(policy: str, name: str, game: str) -> None:
-    low, high = (chosen(policy, game, replace(CAREFUL, **{name: value})) for value in (0.0, 1.0))
+    low, high = (
+        chosen(policy, game, replace(CAREFUL, **{name: value}), most=240) for value in (0.0, 1.0)
+    )
     assert low != high
 
 

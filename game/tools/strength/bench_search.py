@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from platform import python_implementation, python_version
 from typing import Any
@@ -77,7 +78,7 @@ def contestant(variant: Variant[Any]) -> Contestant:
 def _search(variant: Variant[Any], observation: Observation, rng: Rng) -> Callable[[], object]:
     def search() -> None:
         worlds = Belief(variant).sampler(observation, rng.fork())
-        Search(variant, observation, worlds, rng.fork()).step(DECISION)
+        deque(Search(variant, observation, worlds, rng.fork()).run(DECISION), maxlen=0)
 
     return search
 
