@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from copy import copy
 from dataclasses import fields
 from math import exp, log
 from pathlib import Path
@@ -50,23 +51,32 @@ def positions(variant: Any, players: int, rounds: int) -> list[Position]:
     """Return positions of so many rounds."""
     found: list[Position] = []
     adviser = variant.adviser
-    single = [
-        Outlook(adviser.deck, adviser.kept, adviser.harmful, shaped(row)) for row in unit_rows()
-    ]
+    single = [weighed(adviser.prospects, shaped(row)) for row in unit_rows()]
     for seed in range(rounds):
         state = Match(variant, variant.table(players, {"rounds": 1}), seed).state
         rng, kept = Rng(seed + 5), []
         while not state.winners:
+            due = variant.out_of_turn.due(state, 0)
+            if due:
+                variant.apply(state, *due[0], 0)
+                continue
             legal = variant.legal(state, state.turn)
             by_chance = rng.chance() < CAPRICE
             best = variant.adviser.choose(state, state.turn, legal)
             variant.apply(state, state.turn, rng.choice(legal) if by_chance else best, 0)
-            if not state.winners and rng.chance() < KEPT:
-                fits = variant.row(state).fits
+            if not state.winners and all(state.hands) and rng.chance() < KEPT:
+                fits = adviser.fits(state)
                 columns = [outlook.scores(state, fits) for outlook in single]
                 kept.append([list(row) for row in zip(*columns, strict=True)])
         found += [(each, state.winners) for each in kept]
     return found
+
+
+def weighed(prospects: Outlook, weights: OutlookWeights) -> Outlook:
+    """Return the judgement of a game with other weights."""
+    other = copy(prospects)
+    other.weights = weights
+    return other
 
 
 def chances(weights: list[float], position: list[list[float]]) -> list[float]:

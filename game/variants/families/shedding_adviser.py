@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Sequence, Set
 from dataclasses import dataclass
 from math import exp
 from typing import ClassVar, NamedTuple, TypeVar
@@ -34,6 +34,22 @@ class SheddingAdviser(Adviser[S]):
 
     harmful: ClassVar[Collection[str]]
     """The kinds of cards that stop the next player."""
+
+    prospects: ClassVar[Outlook]
+    """The judgement of hands that a search asks for."""
+
+    @abstractmethod
+    def fits(self, state: S) -> Set[int]:
+        """Return the cards that the seat in turn may play."""
+
+    def outlook(self, state: S) -> list[float] | None:
+        """Return the chance of each seat to win the round, by how many cards of which kinds it holds.
+
+        None while somebody holds no card, and has only to say so.
+        """
+        if not all(state.hands):
+            return None
+        return self.prospects.chances(state, self.fits(state))
 
     def leaning(self, view: S, seat: int, action: Action) -> Leaning:
         """Return whether a card harms the next player, could be kept, or leaves nothing to go on with."""
@@ -105,12 +121,11 @@ class MatchingAdviser(SheddingAdviser[S]):
     """Advice for games in which a turn is to play one matching card, or to draw.
 
     What a beginner likes is the number of cards of the same suit, and a table of `worths`; a strong player
-    judges the `follow_up`; a search asks for the fitted `prospects`.
+    judges the `follow_up`.
     """
 
     rules: Matching[S]
     weights: ClassVar[Weights]
-    prospects: ClassVar[Outlook]
 
     @abstractmethod
     def worths(self, view: S, seat: int) -> Sequence[int]:
@@ -193,6 +208,6 @@ class MatchingAdviser(SheddingAdviser[S]):
             worth += weights.stop * (silent if faced else 1.0) / len(hands[stopped])
         return worth
 
-    def outlook(self, state: S) -> list[float]:
-        """Return the chance of each seat to win the round, by how many cards of which kinds it holds."""
-        return self.prospects.chances(state, self.rules.row(state).fits)
+    def fits(self, state: S) -> Set[int]:
+        """Return the cards that go, by the row of what lies on top."""
+        return self.rules.row(state).fits

@@ -6,7 +6,7 @@ rounds between bots by `build/fit_outlook.py`.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Set
 from dataclasses import dataclass
 from math import exp
 
@@ -60,7 +60,7 @@ class Outlook:
         self._acting = [int(kind in acting) for kind in deck.kind]
         self._suit = [0 if suit == NO_SUIT else 1 << suit for suit in deck.suit]
 
-    def scores(self, state: ShedState, fits: set[int]) -> list[float]:
+    def scores(self, state: ShedState, fits: Set[int]) -> list[float]:
         """Return the logarithm of the odds of each seat; `fits` are the cards that go now.
 
         It is linear in the weights: those that are all 0 but one give the feature that this one counts.
@@ -101,7 +101,7 @@ class Outlook:
             scores.append(score + each / count)
         return scores
 
-    def chances(self, state: ShedState, fits: set[int]) -> list[float]:
+    def chances(self, state: ShedState, fits: Set[int]) -> list[float]:
         """Return the chance of each seat to win the round; `fits` are the cards that go now."""
         odds = [exp(score) for score in self.scores(state, fits)]
         total = sum(odds)
