@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import FRect, Rect, Surface
 
 from game.view.base import rich_text as rich
-from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET
+from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
@@ -35,6 +36,22 @@ class Prompt:
     rect: Rect
     ready: bool = True
     size: float = PROMPT_SIZE
+
+
+class RoundRow(NamedTuple):
+    """A line about the match, or a part of one that is wrapped, as it is set."""
+
+    text: str
+    size: float
+    face: str
+    ink: Colour
+
+
+class RoundLines(NamedTuple):
+    """The lines about the match as they are set, and where they lie in real pixels."""
+
+    area: Rect
+    rows: tuple[RoundRow, ...]
 
 
 class SidePanels:
@@ -121,38 +138,47 @@ class SidePanels:
             "menu", (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
         ), rect
 
-    def round(self, where: FRect, lines: Sequence[str]) -> Piece:
-        """Return the piece: one or two lines, as large as there is room for in their place (design pixels)."""
-        kit, px, faces = self.kit, self.kit.px, ROUND_FACES
-        sizes, rect = self._round_sizes(where, lines), self.round_area(where, lines)
-        highs = [
-            kit.fonts.height(size, face) for size, (_, face) in zip(sizes, faces, strict=False)
-        ]
+    def round(self, told: RoundLines) -> Piece:
+        """Return the piece of the lines about the match."""
+        kit, px, rect = self.kit, self.kit.px, told.area
+        high = sum(kit.fonts.height(row.size, row.face) for row in told.rows)
         self.occupancy.report("round", kit.design(rect), cover=Covering.AT_LAST)
 
         def draw(target: Surface) -> None:
             kit.paint.box(target, rect, PANEL.fade(0.84), radius=18, line=LINE)
-            y = rect.centery - sum(highs) // 2
-            for text, size, high, (usual, face) in zip(lines, sizes, highs, faces, strict=False):
-                ink = LIGHT if usual == ROUND_SIZE else QUIET
-                kit.paint.text(target, text, (rect.left + px(LOG_SIDE), y), size, face, ink)
-                y += high
+            y = rect.centery - high // 2
+            for row in told.rows:
+                at = (rect.left + px(LOG_SIDE), y)
+                kit.paint.text(target, row.text, at, row.size, row.face, row.ink)
+                y += kit.fonts.height(row.size, row.face)
 
-        key = (rect.topleft, rect.size, tuple(lines))
+        key = (rect.topleft, rect.size, told.rows)
         return Piece("round", key, rect.inflate(px(20), px(20)), draw)
 
-    def round_area(self, where: FRect, lines: Sequence[str]) -> Rect:
-        """Return where that piece lies in real pixels: wider than its place if it could not be read there."""
-        px, fonts, room = self.kit.px, self.kit.fonts, self.kit.rect(where)
-        sized = list(zip(lines, self._round_sizes(where, lines), ROUND_FACES, strict=False))
-        wide = max(fonts.width(text, size, face) for text, size, (_, face) in sized)
-        high = sum(fonts.height(size, face) for _, size, (_, face) in sized)
-        return Rect(room.topleft, (wide + 2 * px(LOG_SIDE), min(room.h, high + px(10))))
+    def round_lines(self, where: FRect, lines: Sequence[str]) -> tuple[RoundLines, RoundLines]:
+        """Return one or two lines as they are set at a place (design pixels), in two ways.
 
-    def _round_sizes(self, where: FRect, lines: Sequence[str]) -> list[float]:
-        fonts, room = self.kit.fonts, self.kit.rect(where).w - 2 * self.kit.px(LOG_SIDE)
-        told = zip(lines, ROUND_FACES, strict=False)
-        return [fonts.fitted(text, size, face, room) for text, (size, face) in told]
+        The first is wider than the place if they could not be read there, the second rather higher.
+        """
+        return self._round_lines(where, lines, wrapped=False), self._round_lines(
+            where, lines, wrapped=True
+        )
+
+    def _round_lines(self, where: FRect, lines: Sequence[str], *, wrapped: bool) -> RoundLines:
+        px, fonts, place = self.kit.px, self.kit.fonts, self.kit.rect(where)
+        room, rows = place.w - 2 * px(LOG_SIDE), []
+        for text, (usual, face) in zip(lines, ROUND_FACES, strict=False):
+            ink = LIGHT if usual == ROUND_SIZE else QUIET
+            size, parts = fonts.fitted(text, usual, face, room), [text]
+            if wrapped and fonts.width(text, size, face) > room:
+                size = usual
+                parts = fonts.wrap(text, size, face, max(room, fonts.least_width(text, size, face)))
+            rows += [RoundRow(part, size, face, ink) for part in parts]
+        wide = max(fonts.width(row.text, row.size, row.face) for row in rows)
+        high = sum(fonts.height(row.size, row.face) for row in rows) + px(10)
+        if len(rows) == len(lines):
+            high = min(place.h, high)
+        return RoundLines(Rect(place.topleft, (wide + 2 * px(LOG_SIDE), high)), tuple(rows))
 
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """Return the piece of the prompts, each with its key."""

@@ -34,7 +34,7 @@ from game.view.table.own_hand import OwnHand
 from game.view.table.plate_content import PlateContent
 from game.view.table.player_plates import Person
 from game.view.table.seat_moments import SeatMoments
-from game.view.table.side_panels import Prompt, SidePanels
+from game.view.table.side_panels import Prompt, RoundLines, SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.table_cues import TableCues
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
@@ -271,16 +271,16 @@ class TableView:
         pieces += self.seat_pieces()
         if self._furnished:
             log, lines = list(self.director.log)[-6:], self._match_lines()
-            place = self._round_place(lines)
-            above = place is not None or not lines
+            told = self._round_lines(lines)
+            above = told is not None or not lines
             title = words("table.log") if above else self._match_sentence()
             pieces.append(self.side_panels.log(placement["log"], title, log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
             # A panel that opens over it would leave pieces of words beside itself.
             opened = list(self.occupancy.boxes(OPENED))
-            if lines and place is not None and covers_none(place, opened):
-                pieces.append(self.side_panels.round(place, lines))
+            if told is not None and covers_none(self.kit.design(told.area), opened):
+                pieces.append(self.side_panels.round(told))
             else:
                 self.occupancy.remove("round")
         if self.ended:
@@ -295,15 +295,18 @@ class TableView:
             pieces += self.join.pieces(*((HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()))
         return pieces
 
-    def _round_place(self, lines: Sequence[str]) -> FRect | None:
-        """Return the place of the lines about the match; None without one clear of the seats' totals."""
+    def _round_lines(self, lines: Sequence[str]) -> RoundLines | None:
+        """Return the lines about the match as they are set; None where they would lie over a seat or more."""
         if not lines or "round" not in self.placement.places:
             return None
-        place = self.placement["round"]
-        found = (self.occupancy.box(f"total {seat}") for seat in self.boxes)
-        totals = [each for each in found if each is not None]
-        area = self.side_panels.round_area(place, lines)
-        return place if covers_none(self.kit.design(area), totals) else None
+        place, design = self.placement["round"], self.kit.design
+        abreast, wrapped = self.side_panels.round_lines(place, lines)
+        names = [f"{part} {seat}" for part in ("player", "total") for seat in self.boxes]
+        seats = [box for name in names for box in self.occupancy.boxes(name)]
+        if covers_none(design(abreast.area), seats):
+            return abreast
+        others = [each for each in self.placement.taken() if each != place]
+        return wrapped if covers_none(design(wrapped.area), [*seats, *others]) else None
 
     def seat_pieces(self) -> list[Piece]:
         """Return the seats of the others, as they are now."""
