@@ -54,16 +54,15 @@ GIVEN = {"notice"}
 """Scenes that show a sentence which the picture hands to them."""
 HIGHER = (1024, 768)
 CLOSE = {
-    1.0: {"race-callout", "suits-callout", "talk-callout"},
+    1.0: set(),
     1.5: {
         *("hint-classic", "guide-classic", "guide-oono", "accuse-callout", "refusal-tricks"),
     },
 }
 """Scenes in which something lies over a text, by text scale.
 
-Usual text: the key of a seat lies over the end of a line about the match that is longer than in English, or, in
-a race for the suit, the panel over the own number of cards. Large text: an answer, a hint or a note, half as
-long again as in English, finds no free place in a window of this size until it is gone.
+An answer, a hint or a note, half as long again as in English, finds no free place in a window of this size
+until it is gone.
 """
 LONG_NOTICE = ("ui.pause.interrupted", "problem.settings-not-kept")
 """Two sentences that are as long as the longest notice."""

@@ -83,7 +83,7 @@ class CallPanel:
         self.kit = kit
         self.title, self.question = title, question
         self.items = list(items)
-        self.grid = grid
+        self.grid = self._unfolded = grid
         self.page = 0
         at_once = grid.at_once or max(1, len(self.items))
         self.pages = [self.items[at : at + at_once] for at in range(0, len(self.items), at_once)]
@@ -143,6 +143,7 @@ class CallPanel:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         most = kit.rect(area)
         gap, pad = px(GAP), px(PADDING)
+        self._fold(most.w)
         wider = min(self._least_width() - most.w, most.left - px(MARGIN))
         if wider > 0:
             most.left, most.w = most.left - wider, most.w + wider
@@ -179,6 +180,14 @@ class CallPanel:
             )
         self._grid = Rect(inner.x, inner.y + above, inner.w, deep * step - gap)
         self._lay()
+
+    def _fold(self, wide: int) -> None:
+        """Set what has no room in one row in two, if it has room there: a wider panel would hide a plate."""
+        self.grid = self._unfolded
+        if self._deep(len(self.items)) == 1 and self._least_width() > wide:
+            self.grid = Grid(-(-len(self.items) // 2), self.grid.at_once)
+            if self._least_width() > wide:
+                self.grid = self._unfolded
 
     @property
     def title_size(self) -> float:
