@@ -53,12 +53,7 @@ CREDITED = {
 GIVEN = {"notice"}
 """Scenes that show a sentence which the picture hands to them."""
 HIGHER = (1024, 768)
-CLOSE = {
-    1.0: set(),
-    1.5: {
-        *("hint-classic", "guide-classic", "guide-oono", "accuse-callout", "refusal-tricks"),
-    },
-}
+CLOSE: dict[float, set[str]] = {1.0: set(), 1.5: {"accuse-callout"}}
 """Scenes in which something lies over a text, by text scale.
 
 An answer, a hint or a note, half as long again as in English, finds no free place in a window of this size

@@ -15,10 +15,16 @@ from game.view.base.still_layer import Piece
 from game.view.speech.free_places import Spot
 
 ALERT_SIZE, REASON_SIZE = 26.0, 25.0
+SMALLER = (22.0, 20.0)
+"""The sizes of the words of an answer that has no room where large text is wished: still large ones."""
 REASON_WIDE = 470.0
 NARROW = 245.0
 """Below this width a clause is not to make a bubble wider."""
 CHIP = Colour.hex("#e0c89b")
+CHIP_SHARE = 0.92
+"""The size of the tag with the clause, as a share of that of the words."""
+LARGE_TEXT = 1.2
+"""The text scale above which the words may be smaller than wished, rather than cover something."""
 TAIL = 17.0
 
 
@@ -45,56 +51,78 @@ class Bubbles:
 
         return Piece(name, (text, *spot.rect, *spot.tip), self._whole(spot), draw)
 
-    def reason_size(self, text: str, clause: str, wide: float = REASON_WIDE) -> tuple[float, float]:
+    @property
+    def reason_sizes(self) -> tuple[float, ...]:
+        """The sizes of an answer's words, best first: smaller ones only where the text is large."""
+        return (REASON_SIZE, *(SMALLER if self.kit.space.text_scale > LARGE_TEXT else ()))
+
+    def reason_size(
+        self, text: str, clause: str, wide: float = REASON_WIDE, size: float = REASON_SIZE
+    ) -> tuple[float, float]:
         """How large the answer to "why not?" is, in design pixels; its lines are at most `wide`."""
         scale = self.kit.space.scale
-        lines = self._reason_lines(text, clause, wide)
-        high = self.kit.fonts.height(REASON_SIZE, SEMIBOLD) / scale
-        widest = max(rich.line_width(self.kit, line, REASON_SIZE) for line in lines) / scale
-        first = rich.line_width(self.kit, lines[0], REASON_SIZE) / scale
-        return max(widest, first + self._chip(clause) + 16) + 56, len(lines) * high + 36
+        lines = self._reason_lines(text, clause, wide, size)
+        high = self.kit.fonts.height(size, SEMIBOLD) / scale
+        widest = max(rich.line_width(self.kit, line, size) for line in lines) / scale
+        first = rich.line_width(self.kit, lines[0], size) / scale
+        return max(widest, first + self._chip(clause, size) + 16) + 56, len(lines) * high + 36
 
-    def _chip(self, clause: str) -> float:
-        return self.kit.fonts.width(clause, 23, BOLD) / self.kit.space.scale + 28 if clause else 0
+    def _chip(self, clause: str, size: float) -> float:
+        face = CHIP_SHARE * size, BOLD
+        return self.kit.fonts.width(clause, *face) / self.kit.space.scale + 28 if clause else 0
 
-    def chip(self, where: FRect, clause: str) -> Rect:
+    def chip(self, where: FRect, clause: str, size: float = REASON_SIZE) -> Rect:
         """Where the tag with the clause is on paper that lies `where`, in real pixels."""
         px, rect = self.kit.px, self.kit.rect(where)
-        chip = Rect(0, 0, px(self._chip(clause)), self.kit.fonts.height(REASON_SIZE, SEMIBOLD))
+        chip = Rect(0, 0, px(self._chip(clause, size)), self.kit.fonts.height(size, SEMIBOLD))
         chip.topright = (rect.right - px(18), rect.y + px(18))
         return chip
 
-    def _reason_lines(self, text: str, clause: str, wide: float) -> list[rich.Line]:
+    def _reason_lines(self, text: str, clause: str, wide: float, size: float) -> list[rich.Line]:
         """The lines; in a narrow bubble the first is short enough for the clause beside it."""
         width = self.kit.px(wide * max(1.0, self.kit.space.text_scale * 0.9))
-        beside = self.kit.px(self._chip(clause) + 16) if clause and wide < NARROW else 0
-        return rich.wrap(self.kit, text, REASON_SIZE, width, beside)
+        beside = self.kit.px(self._chip(clause, size) + 16) if clause and wide < NARROW else 0
+        return rich.wrap(self.kit, text, size, width, beside)
 
-    def reason(self, text: str, clause: str, spot: Spot, wide: float = REASON_WIDE) -> Piece:
+    def reason(
+        self,
+        text: str,
+        clause: str,
+        spot: Spot,
+        wide: float = REASON_WIDE,
+        size: float = REASON_SIZE,
+    ) -> Piece:
         """Return the bubble of an answer with its clause; its lines have at most `wide` design pixels."""
 
         def draw(target: Surface) -> None:
             self.shape(target, spot, (PAPER, PAPER_LOW), 20)
-            self.write(target, spot.rect, text, clause, wide)
+            self.write(target, spot.rect, text, clause, wide, size)
 
-        return Piece("reason", (text, clause, wide, *spot.rect, *spot.tip), self._whole(spot), draw)
+        key = (text, clause, wide, size, *spot.rect, *spot.tip)
+        return Piece("reason", key, self._whole(spot), draw)
 
     def write(
-        self, target: Surface, where: FRect, text: str, clause: str, wide: float = REASON_WIDE
+        self,
+        target: Surface,
+        where: FRect,
+        text: str,
+        clause: str,
+        wide: float = REASON_WIDE,
+        size: float = REASON_SIZE,
     ) -> None:
         """Write an answer and its clause on paper that lies `where`."""
         kit = self.kit
         rect = kit.rect(where)
         x, y = rect.x + kit.px(28), rect.y + kit.px(18)
-        step = kit.fonts.height(REASON_SIZE, SEMIBOLD)
-        for place, line in enumerate(self._reason_lines(text, clause, wide)):
+        step = kit.fonts.height(size, SEMIBOLD)
+        for place, line in enumerate(self._reason_lines(text, clause, wide, size)):
             ink = INK if place == 0 else BROWN
             at = (x, y + place * step)
-            rich.draw(kit, target, line, at, REASON_SIZE, ink, INK, on_paper=True)
+            rich.draw(kit, target, line, at, size, ink, INK, on_paper=True)
         if clause:
-            chip = self.chip(where, clause)
+            chip = self.chip(where, clause, size)
             kit.paint.box(target, chip, CHIP, radius=10)
-            kit.paint.text(target, clause, chip.center, 23, BOLD, BROWN, "center")
+            kit.paint.text(target, clause, chip.center, CHIP_SHARE * size, BOLD, BROWN, "center")
 
     def shape(
         self, target: Surface, spot: Spot, fill: tuple[Colour, Colour], radius: float

@@ -16,7 +16,7 @@ from game.view.base.colours import PAPER, PAPER_LOW, RUST
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
-from game.view.speech.bubbles import REASON_WIDE, Bubbles
+from game.view.speech.bubbles import REASON_SIZE, REASON_WIDE, Bubbles
 from game.view.speech.free_places import Ground, Spot, away, tip_inside
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
@@ -64,7 +64,7 @@ class NoteBubble:
         self.shown = False
         self._text = self._clause = ""
         self._out: Sequence[WayOut] = ()
-        self._wide = REASON_WIDE
+        self._wide, self._letters = REASON_WIDE, REASON_SIZE
 
     def place(self, text: str, clause: str, out: Sequence[WayOut], *subjects: FRect) -> None:
         """Say `text` about something, with the ways `out` at the foot.
@@ -87,8 +87,8 @@ class NoteBubble:
         """Remove the bubble."""
         self.occupancy.remove("note")
 
-    def _size(self, wide: float) -> tuple[float, float]:
-        across, tall = self.bubbles.reason_size(self._text, self._clause, wide)
+    def _size(self, wide: float, size: float) -> tuple[float, float]:
+        across, tall = self.bubbles.reason_size(self._text, self._clause, wide, size)
         if not self._out:
             return across, tall
         scale = self.kit.space.scale
@@ -135,21 +135,27 @@ class NoteBubble:
             tail = _tail_cost(ground, rect, _nearest(rect, subjects))
             return FAINT * ground.lightly(rect) + OVER * over + tail
 
-        found = []
-        for wide in WIDTHS:
-            spot = ground.nearest(about, self._size(wide), cost)
-            if spot is not None:
-                worth = away(spot.rect, about) + cost(spot.rect)
-                found.append((worth + (UNUSUAL if wide != REASON_WIDE else 0.0), spot, wide))
-        if found:
-            _, spot, self._wide = min(found, key=lambda each: each[0])
-        else:
-            for wide in (*WIDTHS, *NARROW):
-                spot = ground.least(about, self._size(wide))
-                found.append((ground.covered(spot.rect) + cost(spot.rect), spot, wide))
-            _, spot, self._wide = min(found, key=lambda each: each[0])
-            if not ground.spares(spot.rect):
-                return None
+        tried: list[tuple[float, Spot, float, float]] = []
+        for size in self.bubbles.reason_sizes:
+            found = []
+            for wide in WIDTHS:
+                spot = ground.nearest(about, self._size(wide, size), cost)
+                if spot is not None:
+                    worth = away(spot.rect, about) + cost(spot.rect)
+                    worth += UNUSUAL if wide != REASON_WIDE else 0.0
+                    found.append((worth, spot, wide, size))
+            if not found:
+                for wide in (*WIDTHS, *NARROW):
+                    spot = ground.least(about, self._size(wide, size))
+                    worth = ground.covered(spot.rect) + cost(spot.rect)
+                    tried.append((worth, spot, wide, size))
+                    if ground.hides_little(spot.rect):
+                        found.append(tried[-1])
+            if found:
+                break
+        _, spot, self._wide, self._letters = min(found or tried, key=lambda each: each[0])
+        if not found and not ground.spares(spot.rect):
+            return None
         subject = _nearest(spot.rect, subjects)
         tip = tip_inside(spot.rect, subject)
         start, long = _tail(spot.rect, tip)
@@ -163,7 +169,7 @@ class NoteBubble:
             return
         rect = self.spot.rect
         self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
-        self.bubbles.write(target, rect, self._text, self._clause, self._wide)
+        self.bubbles.write(target, rect, self._text, self._clause, self._wide, self._letters)
         kit, px = self.kit, self.kit.px
         for way in self._out:
             x, y = self.ways[way.command].midleft

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import product
 
 from pygame import FRect, Rect
 
 from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.speech.bubbles import REASON_WIDE, Bubbles
+from game.view.speech.bubbles import REASON_SIZE, REASON_WIDE, Bubbles
 from game.view.speech.free_places import Ground, Spot, beside
 from game.view.speech.occupancy import (
     FOCUSED_CARD,
@@ -48,7 +49,8 @@ class TableBubbles:
         self.gather: Rect | None = None
         self.answer: Rect | None = None
         self._pointer = (0, 0)
-        self._wide = REASON_WIDE
+        self._set = (REASON_WIDE, REASON_SIZE)
+        """How wide the answer is set, and in which size."""
 
     def at(self, pos: tuple[int, int]) -> str:
         """What of it is clicked at a point (real pixels): "hint", "together", "gather", "answer" or ""."""
@@ -198,18 +200,24 @@ class TableBubbles:
         spots: Callable[[tuple[float, float]], Sequence[Spot]],
         about: FRect,
     ) -> Piece:
-        """The answer where it covers nothing, narrower or wider than usual if it must be, or the least."""
-        sizes = {wide: self.bubbles.reason_size(*reason, wide) for wide in (*WIDTHS, *IN_NEED)}
+        """The answer where it covers nothing, set otherwise than usual if it must be, or the least."""
+        every = product(self.bubbles.reason_sizes, (*WIDTHS, *IN_NEED))
+        sizes = {(wide, of): self.bubbles.reason_size(*reason, wide, of) for of, wide in every}
 
         def find(ground: Ground) -> Spot:
-            for self._wide in WIDTHS:
-                size = sizes[self._wide]
-                spot = ground.first(spots(size)) or ground.nearest(about, size)
-                if spot is not None:
-                    return spot
-            least = {wide: ground.least(about, size) for wide, size in sizes.items()}
-            self._wide = min(least, key=lambda wide: ground.covered(least[wide].rect))
-            return least[self._wide]
+            least: dict[tuple[float, float], Spot] = {}
+            for of in self.bubbles.reason_sizes:
+                for self._set in product(WIDTHS, (of,)):
+                    size = sizes[self._set]
+                    spot = ground.first(spots(size)) or ground.nearest(about, size)
+                    if spot is not None:
+                        return spot
+                for each in product((*WIDTHS, *IN_NEED), (of,)):
+                    least[each] = ground.least(about, sizes[each])
+                self._set = min(least, key=lambda each: ground.covered(least[each].rect))
+                if ground.hides_little(least[self._set].rect):
+                    break
+            return least[self._set]
 
         question = (reason, tuple(sizes.items()), tuple(about))
         over = (HAND_ROOM, PANEL_ROOM, *OFFERS)
@@ -217,7 +225,7 @@ class TableBubbles:
         assert spot is not None
         if reason[1]:
             self.answer = self.kit.rect(spot.rect)
-        return self.bubbles.reason(*reason, spot, self._wide)
+        return self.bubbles.reason(*reason, spot, *self._set)
 
 
 def _beside_plate(
