@@ -53,12 +53,6 @@ CREDITED = {
 GIVEN = {"notice"}
 """Scenes that show a sentence which the picture hands to them."""
 HIGHER = (1024, 768)
-CLOSE: dict[float, set[str]] = {1.0: set(), 1.5: {"accuse-callout"}}
-"""Scenes in which something lies over a text, by text scale.
-
-An answer, a hint or a note, half as long again as in English, finds no free place in a window of this size
-until it is gone.
-"""
 LONG_NOTICE = ("ui.pause.interrupted", "problem.settings-not-kept")
 """Two sentences that are as long as the longest notice."""
 ALIKE = {"deal", "first", "drag", "hand", "match"}
@@ -129,7 +123,7 @@ def test_a_scene_can_be_read(
     with written(monkeypatch) as lines:
         found = list(faults(replace(shot, settings=wishes)))
     assert lines.texts
-    assert bool(found) == (shot.name in CLOSE[scale]), found
+    assert not found
     credited = CREDITED if shot.name.endswith(CREDITS) else set()
     assert not lines.foreign(NAMES | TYPED | OF_THE_LISTS | credited)
     assert not lines.cut

@@ -19,7 +19,7 @@ from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.free_places import Covering, Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Precedence
-from game.view.speech.questioned_card import draw_question, question_spots
+from game.view.speech.questioned_card import draw_question, question_settings, question_spots
 from game.view.table.clock_faces import draw_minutes, draw_ring, parts, seconds
 from game.view.table.table_view import TableView
 from game.words.marks import strong
@@ -49,7 +49,7 @@ class TimeDisplay:
         self.kit, self.local, self.view, self.calling = kit, local, view, calling
         self._shown: tuple[object, ...] = ()
         self._banner: FRect | None = None
-        self._question: tuple[Pose, str, FRect] | None = None
+        self._question: tuple[Pose, Sequence[rich.Line], FRect] | None = None
 
     @property
     def due(self) -> int | None:
@@ -105,8 +105,8 @@ class TimeDisplay:
         if not self._running:
             return
         if self._question is not None:
-            pose, text, pill = self._question
-            draw_question(self.kit, target, pose, text, self.kit.rect(pill))
+            pose, said, pill = self._question
+            draw_question(self.kit, target, pose, said, self.kit.rect(pill))
         if self._banner is not None:
             self._draw_banner(target, self._banner)
         px, occupancy = self.kit.px, self.view.occupancy
@@ -169,21 +169,22 @@ class TimeDisplay:
         boxes = [kit.design(each) for each in (box, upper, lower, below, above)]
         return self._find(BANNER, text, [Spot(each, each.center) for each in boxes])
 
-    def _find(self, name: str, text: str, spots: Sequence[Spot]) -> FRect | None:
+    def _find(self, name: str, text: str, *spots: Sequence[Spot]) -> FRect | None:
         """Return the first of some spots that is free but for what lies in the middle.
 
         If none is, the place nearest to the first that keeps off the piles too; at last, that of them that
-        covers least.
+        covers least. The `spots` of a size come first, then those for another way in which the text is set.
         """
-        best = spots[0].rect
+        every = [spot for each in spots for spot in each]
 
         def find(ground: Ground) -> Spot:
-            free = ground.first(spots, 0.0, FRect(0, 0, *ground.window))
+            free = ground.first(every, 0.0, FRect(0, 0, *ground.window))
             clear = ground.also(*self.view.occupancy.boxes("piles"))
-            free = free or clear.nearest(best, best.size)
-            return free or min(spots, key=lambda spot: ground.covered(spot.rect))
+            for best in (each[0].rect for each in spots):
+                free = free or clear.nearest(best, best.size)
+            return free or min(every, key=lambda spot: ground.covered(spot.rect))
 
-        question = (text, self.kit.space, *(tuple(each.rect) for each in spots))
+        question = (text, self.kit.space, *(tuple(each.rect) for each in every))
         spot = self.view.occupancy.place(name, Precedence.PIECE, question, find, *UNDERNEATH)
         return None if spot is None else spot.rect
 
@@ -198,7 +199,7 @@ class TimeDisplay:
             x = box.centerx - rich.line_width(kit, line, SIZE) // 2
             rich.draw(kit, target, line, (x, box.y + px(14) + place * high), SIZE, LIGHT, LIGHT)
 
-    def _place_question(self) -> tuple[Pose, str, FRect] | None:
+    def _place_question(self) -> tuple[Pose, Sequence[rich.Line], FRect] | None:
         """Return how the last card of the seat to be accused lies, what is said of it, and where.
 
         None if that card is not on top.
@@ -212,5 +213,10 @@ class TimeDisplay:
         name = self.local.showing.sentences.name(self.local.seat)
         card = self.local.showing.sentences.card(cards[-1])
         text = self.kit.words("table.questions", name=name, card=card)
-        pill = self._find(QUESTION, text, question_spots(self.kit, pose, text))
-        return None if pill is None else (pose, text, pill)
+        settings = question_settings(self.kit, text)
+        spots = [question_spots(self.kit, pose, lines) for lines in settings]
+        pill = self._find(QUESTION, text, *spots)
+        if pill is None:
+            return None
+        apart = [abs(each[0].rect.h - pill.h) for each in spots]
+        return pose, settings[apart.index(min(apart))], pill

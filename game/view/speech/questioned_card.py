@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from math import cos, radians, sin
 
 from pygame import Rect, Surface
@@ -16,19 +18,27 @@ from game.view.speech.free_places import Spot
 
 SIZE = 26.0
 BADGE = 29.0
+RADIUS = 22
 STEP, STEPS = 20, 12
 """So far apart are the places to the sides of the best one, in design pixels, and so many are at each side."""
 
 
-def question_spots(kit: SceneKit, pose: Pose, text: str) -> list[Spot]:
-    """Return where the pill with the (rich) text may lie, best first: below a card with this pose, or above."""
+def question_settings(kit: SceneKit, text: str) -> list[list[rich.Line]]:
+    """Return the (rich) text in one line, and in two of about the same length if it can be."""
+    line = tuple(rich.parse(text))
+    whole = rich.line_width(kit, line, SIZE)
+    for tenths in range(5, 9):
+        lines = rich.wrap(kit, text, SIZE, whole * tenths // 10)
+        if len(lines) == 2:
+            return [[line], lines]
+    return [[line]]
+
+
+def question_spots(kit: SceneKit, pose: Pose, lines: Sequence[rich.Line]) -> list[Spot]:
+    """Return where the pill with these lines may lie, best first: below a card with this pose, or above."""
     px = kit.px
-    pill = Rect(
-        0,
-        0,
-        rich.line_width(kit, tuple(rich.parse(text)), SIZE) + px(40),
-        kit.fonts.height(SIZE, SEMIBOLD) + px(14),
-    )
+    wide = max(rich.line_width(kit, line, SIZE) for line in lines)
+    pill = Rect(0, 0, wide + px(40), len(lines) * kit.fonts.height(SIZE, SEMIBOLD) + px(14))
     window, away = Rect(0, 0, *kit.size), pose.height / 2 + 14
     pill.midtop = (px(pose.x), px(pose.y + away))
     above = pill.copy()
@@ -44,8 +54,10 @@ def question_spots(kit: SceneKit, pose: Pose, text: str) -> list[Spot]:
     return [Spot(box, box.center) for box in boxes]
 
 
-def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str, pill: Rect) -> None:
-    """Draw it round a card that lies like `pose`, with the (rich) text in the pill (real pixels)."""
+def draw_question(
+    kit: SceneKit, target: Surface, pose: Pose, lines: Sequence[rich.Line], pill: Rect
+) -> None:
+    """Draw it round a card that lies like `pose`, with the lines of text in the pill (real pixels)."""
     px, scale = kit.px, kit.space.scale
     wide, tall = pose.width * scale, pose.height * scale
     room = px(20)
@@ -80,7 +92,10 @@ def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str, pill: R
     )
     kit.paint.disc(target, badge, px(BADGE), ACCUSE, ACCUSE_LINE, 4)
     kit.paint.text(target, "?", badge, 36, TITLE, LIGHT, "center")
-    line = tuple(rich.parse(text))
-    kit.paint.pill(target, pill, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
-    at = (pill.x + px(20), pill.centery - kit.fonts.height(SIZE, SEMIBOLD) // 2)
-    rich.draw(kit, target, line, at, SIZE, LIGHT, LIGHT)
+    step = kit.fonts.height(SIZE, SEMIBOLD)
+    shape = kit.paint.pill if len(lines) == 1 else partial(kit.paint.box, radius=RADIUS)
+    shape(target, pill, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
+    y = pill.centery - len(lines) * step // 2
+    for place, each in enumerate(lines):
+        at = (pill.x + px(20), y + place * step)
+        rich.draw(kit, target, each, at, SIZE, LIGHT, LIGHT)
