@@ -12,8 +12,14 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.title_scene import TitleScene
+from game.show.devices import LEFT_KEYS, RIGHT_KEYS
 from game.store.settings_file import Settings
+from game.variants import with_a_table
+from tests.harness import events
+from tests.harness.couch import Couch
 from tests.harness.program import Program
+
+GAMES = [each.info.id for each in with_a_table()]
 
 
 def to_setup(program: Program, game: str = "") -> SetupScene:
@@ -211,3 +217,28 @@ def test_a_preset_chooses_options_and_is_remembered(tmp_path: Path) -> None:
     program.walk(setup.options.rows[1][0])
     program.press(pygame.K_RIGHT)
     assert setup.options.preset.value == "Custom"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_picture_is_of_a_table_before_the_deal(tmp_path: Path, game: str) -> None:
+    program = Program(tmp_path, settings=Settings())
+    program.stack.ways.setup(game)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    setup.group.focus(program.kit, setup.deal)
+    program.app.turn(0, events.key(pygame.K_RETURN))
+    table = program.top
+    assert isinstance(table, TableScene)
+    director = table.shown.local.showing.director
+    assert director.busy
+    assert not any(director.presented.counts())
+    program.app.draw()
+    assert not any(director.presented.counts())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_picture_with_corners_is_of_one_too(tmp_path: Path, game: str) -> None:
+    made = Couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], game=game, bot_count=2, settings=Settings())
+    directors = [local.showing.director for local in made.scene.room.seats]
+    assert all(each.busy for each in directors)
+    assert not any(map(any, (each.presented.counts() for each in directors)))

@@ -112,6 +112,7 @@ class CornersScene(Scene):
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         self.room.plain = wishes.reduced_motion
+        self._move(0)  # the first picture is of how the deal begins, not of what it leads to
         info = self.host.variant.info
         names = {*(AT_SHARED_CORNERS if self.shared else AT_CORNERS), "more"}
         names |= {verb.word for verb in info.verbs}
@@ -157,13 +158,17 @@ class CornersScene(Scene):
             return True
         return self.view.art.prepare() or self._ahead.step()
 
+    def _move(self, dt: int) -> None:
+        """Let what is shown at each corner move for `dt` ms."""
+        for local in self.room.seats:
+            local.showing.director.advance(dt)
+
     def update(self, dt: int) -> None:
         moved = self.room.busy
         self.dirty |= self.view.gliding
         self.view.glide(dt)
         answers = [corner.actions.answer for corner in self.corners.values()]
-        for local in self.room.seats:
-            local.showing.director.advance(dt)
+        self._move(dt)
         felt = self.room.feel(dt)
         happened = len(self.host.match.log)
         if not self.host.over:

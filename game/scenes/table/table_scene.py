@@ -143,6 +143,7 @@ class TableScene(Scene):
         self.room.plain = wishes.reduced_motion
         for each in self.controls:
             each.resume()
+        self._move(0)  # the first picture is of how the deal begins, not of what it leads to
         kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))
         # They stay in use for the menus above the table, until another table or the title.
         devices = {device for each in self.room.seats for device in each.devices or ()}
@@ -218,9 +219,7 @@ class TableScene(Scene):
     def update(self, dt: int) -> None:
         moved = any(each.view.moving for each in self._visible)
         self._hand_on(dt)
-        for each in self._visible:
-            if self.handover is None or not self.handover.covered:
-                each.view.advance(dt)
+        self._move(dt)
         self.dirty |= self.room.feel(dt) | self.badges.advance()
         self._turn_to_end()
         happened = len(self.host.match.log)
@@ -235,6 +234,12 @@ class TableScene(Scene):
         still = not moved and not any(each.view.moving for each in self._visible)
         self.dirty |= not still or len(self.host.match.log) != happened
         self.dirty |= any(each.dirty for each in self.controls)
+
+    def _move(self, dt: int) -> None:
+        """Let what moves on the table that is drawn move for `dt` ms, unless it is covered."""
+        if self.handover is None or not self.handover.covered:
+            for each in self._visible:
+                each.view.advance(dt)
 
     def _turn_to_end(self) -> None:
         """Let the tables show no controls while the end of a round is shown over them."""
