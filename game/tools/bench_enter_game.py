@@ -7,6 +7,7 @@ that nothing of the table has been drawn or loaded before.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
 from functools import partial
 from time import perf_counter
@@ -51,6 +52,7 @@ def in_new_process(game: str, size: tuple[int, int], environment: Mapping[str, s
 def enter(game: str, size: tuple[int, int], environment: Mapping[str, str]) -> Entered:
     """Open the window, come to the setup, deal; NeverDealt if nothing comes of it."""
     os.environ.update(environment)
+    sys.dont_write_bytecode = "PYTHONDONTWRITEBYTECODE" in environment
     window = Window("bench", size)
     try:
         app = App(canvas_kit(window, Settings(guides=explained())), TitleScene)

@@ -148,8 +148,12 @@ def _first_line(command: list[str], environment: dict[str, str]) -> tuple[float,
 
 
 def _environment() -> dict[str, str]:
-    """Ours, but pygame says nothing, nothing goes through OpenGL, and a screen is not needed."""
+    """Ours, but pygame says nothing, nothing goes through OpenGL, and a screen is not needed.
+
+    Python keeps what it compiles, as it does for a player, who starts the program more than once.
+    """
     environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     if sys.platform.startswith("linux") and not any(map(os.environ.get, screens)):
