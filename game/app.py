@@ -105,6 +105,7 @@ class App:
     def step(self) -> bool:
         """Wait for something to do, and do it; return whether the program goes on."""
         self.draw()
+        self.clear_up()
         try:
             self._wait()
         except Exception as error:
@@ -162,8 +163,6 @@ class App:
         self.kit.sound.update()
         if self.kit.notices and self.stack and not self.stack.top.overlay:
             self.stack.ways.notice(self.kit.notices.pop(0))
-        if self.stack.left:
-            self._clear_up()
 
     def _hear_phones(self) -> None:
         """Do what phones have said. Those who want to go on, or have gone, are told of like other devices."""
@@ -177,14 +176,15 @@ class App:
             if self.stack:
                 self.stack.top.handle(Intent(PHONES_NEWS[news], phone(number)))
 
-    def _clear_up(self) -> None:
-        """Free the scenes that were left.
+    def clear_up(self) -> None:
+        """Free the scenes that were left, if any were; the picture of the next one does not wait for this.
 
         They hold whole windows of pixels, and their parts refer to each other: Python's collector, which counts
         objects and not bytes, would let dozens of them pile up.
         """
-        self.stack.left = 0
-        gc.collect()
+        if self.stack.left:
+            self.stack.left = 0
+            gc.collect()
 
     @property
     def _seen(self) -> bool:

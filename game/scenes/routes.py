@@ -160,8 +160,6 @@ class Routes:
             self._open_table(plan, seating, host)
 
     def _open_table(self, plan: Plan, seating: Seating | None, host: Host | None = None) -> None:
-        from game.scenes.couch.corners_scene import open_corners
-        from game.scenes.table.table_scene import open_table
         from game.scenes.title.title_scene import TitleScene
         from game.show.seating import Hands
 
@@ -174,8 +172,12 @@ class Routes:
         scene: CornersScene | TableScene
         here = plan.people if seating is None else seating.at_screen(plan.people)
         if seating is not None and seating.hands is Hands.CORNERS and here:
+            from game.scenes.couch.corners_scene import open_corners
+
             scene = open_corners(kit, stack, plan, seating, host)
         else:
+            from game.scenes.table.table_scene import open_table
+
             kit.reader.use_zones(())
             scene = open_table(kit, stack, plan, seating, host)
         self._host = scene.host

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -251,8 +251,7 @@ def load_roster(
     Of the player's files, one that cannot be used is left out and stays as it is, and `tell` is called with the
     phrase that says why. RosterError for one of the program's.
     """
-    files = sorted((assets() / "bots").glob("*.toml"))
-    roster = {guest.id: guest for guest in map(load_guest, files)}
+    roster = {guest.id: guest for guest in _shipped(assets() / "bots")}
     for file in own_files(own):
         try:
             roster[file.stem] = load_guest(file, own=True)
@@ -260,6 +259,12 @@ def load_roster(
             if tell is not None:
                 tell(error.phrase)
     return roster
+
+
+@cache
+def _shipped(folder: Path) -> tuple[Guest, ...]:
+    """The bots that come with the program, whose files stay as they are while it runs."""
+    return tuple(map(load_guest, sorted(folder.glob("*.toml"))))
 
 
 def own_files(folder: Path | None) -> list[Path]:

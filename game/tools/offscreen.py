@@ -137,7 +137,9 @@ class Offscreen:
     def happen(self, events: Sequence[Event], elapsed: int = FRAME) -> bool:
         """Let `elapsed` ms pass and these events happen; whether the program goes on."""
         self.clock.now += elapsed
-        return self.app.turn(elapsed, list(events))
+        goes_on = self.app.turn(elapsed, list(events))
+        self.app.clear_up()
+        return goes_on
 
     def wait(self, ms: int) -> None:
         """Let time pass, frame by frame."""

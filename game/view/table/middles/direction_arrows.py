@@ -40,6 +40,8 @@ OWN_GAP = 0.56
 """The share of the ring's half width that stays open on both sides of the viewer."""
 LEAST, LONG = 120.0, 420.0
 """No arrow is shorter, for it would be all head; beyond the other length it gains nothing."""
+DOT = (1e-3, 1e-3)
+"""The size of a point, which without any would lie in no rectangle."""
 OPENED = "panel"
 """The place of what opens over the cloth for a moment: an arrow may lie under it."""
 HEAD, HALF, STEM = 32.0, 15.0, 7.0
@@ -136,14 +138,15 @@ def _best_arcs(
     Trying every ring takes longer than all else that a new table of a known size needs.
     """
     core, window = FRect(piles), FRect(inside)
-    near, taken = [FRect(box) for box in by_piles], [FRect(box) for box in others]
+    near = [FRect(box) for box in by_piles]
+    blocked = [*near, *map(FRect, others), *_round_about(window)]
     best: list[Arc] = []
     most = 0.0
     for beside in BESIDE:
         for above in ABOVE:
             around = core.inflate(2 * beside, 2 * above)
             square, oval = _oval(around, near)
-            free = [_free(point, window, taken) and _free(point, window, near) for point in oval]
+            free = [FRect(*point, *DOT).collidelist(blocked) < 0 for point in oval]
             runs = [_longest(oval, free, first, last) for first, last in _ends(seats, around)]
             arcs = [run for run in runs if _length(run) >= LEAST]
             worth = sum(min(LONG, _length(arc)) + 1.6 * LEAST for arc in arcs) - 260 * (
@@ -154,8 +157,16 @@ def _best_arcs(
     return best
 
 
-def _free(point: Point, window: FRect, taken: Sequence[FRect]) -> bool:
-    return window.collidepoint(point) and not any(rect.collidepoint(point) for rect in taken)
+def _round_about(window: FRect) -> list[FRect]:
+    """What lies outside of the window, as far as a ring can go."""
+    x, y, wide, high = window
+    left, top = x - wide, y - high
+    return [
+        FRect(left, top, wide, 3 * high),
+        FRect(left, top, 3 * wide, high),
+        FRect(window.right, top, wide, 3 * high),
+        FRect(left, window.bottom, 3 * wide, high),
+    ]
 
 
 def _below_focus(hand: FRect) -> FRect:
@@ -171,7 +182,7 @@ def _oval(around: FRect, near: Sequence[FRect]) -> tuple[float, list[Point]]:
     square = ROUND
     while True:
         line = _superellipse(around, square)
-        touched = any(rect.collidepoint(point) for rect in near for point in line[::4])
+        touched = any(FRect(*point, *DOT).collidelist(near) >= 0 for point in line[::4])
         if not touched or square >= SQUARE:
             return square, line
         square += 0.5
