@@ -29,8 +29,11 @@ COMPARING = {
     "colliderect", "collidelist", "collidelistall", "collideobjects", "collideobjectsall",
     "collidedict", "collidedictall", "clip", "clipline",
 }  # fmt: skip
-POINTING = {("game/view/table/table_bubbles.py", "clipline")}
-"""Where it is the pointer's way that is followed."""
+POINTING = {
+    ("game/view/table/table_bubbles.py", "clipline"),
+    ("game/view/table/middles/direction_arrows.py", "collidelist"),
+}
+"""Where it is the pointer's way that is followed, or the points of a line, and no area is compared."""
 CUTTING = {("game/view/moments/finale_view.py", "clip")}
 """Where a part of a picture is cut out."""
 PARTS = {

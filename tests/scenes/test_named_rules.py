@@ -30,8 +30,8 @@ def opened(table: Table) -> str:
 def tag(table: Table) -> tuple[int, int]:
     """The middle of the tag that was named last."""
     table.picture()
-    clause, rect = next(iter(table.shown.named._named()))
-    return table.shown.named.bubbles.chip(rect, clause).center
+    said, rect = next(iter(table.shown.named._named()))
+    return table.shown.named.bubbles.chip(rect, said).center
 
 
 def test_a_notice_at_a_seat(tmp_path: Path) -> None:

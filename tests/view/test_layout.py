@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from game.variants import VARIANTS
-from game.view.base.space import Space
+from game.view.base.space import LARGE_TEXT, Space
 from game.view.layout.table_layout import OPTIONAL, Placement, load_layout
-from game.view.layout.table_map import LARGE_TEXT, LayoutError
+from game.view.layout.table_map import LayoutError
 from game.view.table.middles.middle_kinds import MIDDLES
 from tests.harness.problem_sentences import said, tells
 

@@ -9,12 +9,11 @@ from pygame import Rect
 
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.base.space import LARGE_TEXT
 
 MARGIN, GAP, PADDING = 24, 16, 20
 LIST_WIDE = 508
 BUTTON, ICON, PLAY = 66, 66, 122
-LARGE_TEXT = 1.4
-"""From this text scale on the list lies over the table, and is there when it is asked for."""
 INFO = 21.0
 
 
@@ -66,6 +65,7 @@ def arrange(kit: SceneKit, line: tuple[int, int], rows: int) -> Areas:
     """
     px, (width, height) = kit.px, kit.size
     upright = kit.space.tall > kit.space.wide
+    # The list then lies over the table, and is there when it is asked for.
     large = kit.space.growth > LARGE_TEXT
     margin, gap, padding = px(MARGIN), px(GAP), px(PADDING)
     buttons = rows * button_height(kit) + (rows - 1) * px(10)

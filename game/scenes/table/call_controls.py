@@ -29,7 +29,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.speech.free_places import MARGIN, Covering
 from game.view.table.table_view import TableView
 
-LARGE_TEXT = 1.25
+ROOMY = 1.25
 """The text scale beyond which a panel takes more room."""
 PANEL_SIZE = (755.0, 430.0)
 GONE_MS = 700
@@ -81,7 +81,7 @@ class CallControls:
             area = FRect(0, 0, *PANEL_SIZE)
             area.bottomright = (self.view.placement.wide - MARGIN, lowest(self.view.occupancy))
             large = max(self.view.text_scale, self.kit.space.growth)
-            if large > LARGE_TEXT:
+            if large > ROOMY:
                 # It has no place of its own, and may lie over piles, but never over calls.
                 right, bottom = area.bottomright
                 area.w = min(area.w * large * 0.95, right - 92)

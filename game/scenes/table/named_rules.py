@@ -10,7 +10,7 @@ from game.scenes.table.explainer import Explainer
 from game.scenes.table.refused_call import NAME
 from game.scenes.table.seat_panels import SeatPanels
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.bubbles import Bubbles
+from game.view.speech.bubbles import Bubbles, Paragraph
 
 
 class NamedRules:
@@ -20,26 +20,25 @@ class NamedRules:
         self.seat_panels, self.explainer = seat_panels, explainer
         self.bubbles = Bubbles(kit)
 
-    def _named(self) -> Iterator[tuple[str, FRect]]:
-        """Yield each clause with the area of its bubble in design pixels, the latest first."""
+    def _named(self) -> Iterator[tuple[Paragraph, FRect]]:
+        """Yield what names a clause, with the area of its bubble in design pixels, the latest first."""
         answered, said = self.seat_panels.calling.answered, self.seat_panels.notices.shown
-        named = [
-            (self.explainer.clause if self.explainer.shown else "", "note"),
-            (answered.clause, NAME),
-        ]
-        named += [(notice.clause, notice.name) for notice in reversed(said)]
-        for clause, bubble in named:
+        named = [(answered.paragraph, NAME)]
+        named += [(notice.paragraph, notice.name) for notice in reversed(said)]
+        if self.explainer.shown:
+            named.insert(0, (self.explainer.bubble.said, "note"))
+        for paragraph, bubble in named:
             box = self.seat_panels.view.occupancy.box(bubble)
-            if clause and box is not None:
-                yield clause, box
+            if paragraph.clause and box is not None:
+                yield paragraph, box
 
     def at(self, pos: tuple[int, int]) -> str:
         """Return the clause whose tag is at a point in real pixels; "" if there is none."""
-        for clause, rect in self._named():
-            if self.bubbles.chip(rect, clause).collidepoint(pos):
-                return clause
+        for paragraph, rect in self._named():
+            if self.bubbles.chip(rect, paragraph).collidepoint(pos):
+                return paragraph.clause
         return ""
 
     def latest(self) -> str:
         """Return the clause that was named last and is still visible; "" if none is."""
-        return next((clause for clause, _ in self._named()), "")
+        return next((paragraph.clause for paragraph, _ in self._named()), "")

@@ -11,7 +11,7 @@ from game.session.log_queries import Race, last_of_race, last_race
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallButton
-from game.view.speech.bubbles import Bubbles
+from game.view.speech.bubbles import Bubbles, Paragraph
 from game.view.speech.free_places import Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
@@ -98,6 +98,11 @@ class RefusedCall:
         self.told_race(race)
         return text, words(f"{key}.clause")
 
+    @property
+    def paragraph(self) -> Paragraph:
+        """The answer as it is set."""
+        return Paragraph(self.text, self.clause)
+
     def place(self) -> Spot | None:
         """Return a place above the buttons, with the tail at the pressed one, or None if nothing is refused."""
         if self._button is None:
@@ -106,7 +111,7 @@ class RefusedCall:
         pressed = self.occupancy.box(f"call {self._button.verb.word}")
         if calls is None or pressed is None:
             return None
-        size = self.bubbles.reason_size(self.text, self.clause)
+        size = self.bubbles.reason_size(self.paragraph)
         usual = FRect(calls.left, calls.top - size[1] - ABOVE, *size)
 
         def find(ground: Ground) -> Spot:
@@ -120,4 +125,4 @@ class RefusedCall:
         """Draw the answer."""
         spot = self.place()
         if spot is not None:
-            self.bubbles.reason(self.text, self.clause, spot).draw(target)
+            self.bubbles.reason(self.paragraph, spot).draw(target)

@@ -15,6 +15,8 @@ LEAST_TEXT = 12
 """No text is smaller than this, in window units (a HiDPI screen has several pixels a unit)."""
 LEAST_DESIGN_TEXT, COUCH_TEXT = 18, 26
 """The least size of text in design pixels, at a desk and for reading from a sofa."""
+LARGE_TEXT = 1.4
+"""The text scale from which on text counts as large, and screens are laid out for it."""
 
 
 @dataclass(frozen=True)

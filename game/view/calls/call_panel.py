@@ -17,6 +17,7 @@ from game.engine.actions import Action
 from game.show.devices import DeviceKind
 from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.base.space import LARGE_TEXT
 from game.view.calls.say_field import SayField
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import nearest
@@ -31,8 +32,6 @@ BUTTONS = (
     *("pad-x", "pad-y", "pad-a", "pad-lb", "pad-rb", "pad-lt", "pad-rt", "pad-ls", "pad-rs"),
 )
 """The pad buttons of the items that are shown, in order."""
-LARGE_TEXT = 1.4
-"""The text scale from which on the title is no larger than what can be chosen."""
 OTHER_PERSON = {"draw": 1, "why": -1}
 """The actions whose buttons on a pad choose another person, and how many places further."""
 MORE = "Z"

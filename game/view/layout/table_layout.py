@@ -10,9 +10,10 @@ from pygame import FRect
 
 from game.engine import verbs
 from game.engine.info import Info
+from game.view.base.space import LARGE_TEXT
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, least_wide, wide_seat
-from game.view.layout.table_map import LARGE_TEXT, Maps, read_maps, swelling
+from game.view.layout.table_map import Maps, read_maps, swelling
 from game.view.speech.free_places import covers_none
 
 ROUND_WIDE, ROUND_LINE = 208.0, 33.0

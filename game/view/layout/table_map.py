@@ -29,9 +29,6 @@ from game.store.platform_folders import AssetError
 from game.view.base.points import Point
 from game.view.layout.tiled_map import read_tiled_map
 
-LARGE_TEXT = 1.4
-"""From this text scale on a map's `large` one is used, if it has one."""
-
 LARGEST_SIDE = 20_000
 """Pixels that a map may be wide or high."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import hypot
+from typing import NamedTuple
 
 from pygame import FRect, Rect, Surface
 
@@ -23,9 +24,26 @@ NARROW = 245.0
 CHIP = Colour.hex("#e0c89b")
 CHIP_SHARE = 0.92
 """The size of the tag with the clause, as a share of that of the words."""
-LARGE_TEXT = 1.2
+GIVING_WAY = 1.2
 """The text scale above which the words may be smaller than wished, rather than cover something."""
 TAIL = 17.0
+
+
+class Paragraph(NamedTuple):
+    """A text with its clause ("": none), and how it is set.
+
+    Its lines have at most `wide` design pixels, its letters the `size`.
+    """
+
+    text: str
+    clause: str = ""
+    wide: float = REASON_WIDE
+    size: float = REASON_SIZE
+
+    @property
+    def chip(self) -> float:
+        """The size of the letters of the tag with the clause."""
+        return CHIP_SHARE * self.size
 
 
 class Bubbles:
@@ -54,75 +72,62 @@ class Bubbles:
     @property
     def reason_sizes(self) -> tuple[float, ...]:
         """The sizes of an answer's words, best first: smaller ones only where the text is large."""
-        return (REASON_SIZE, *(SMALLER if self.kit.space.text_scale > LARGE_TEXT else ()))
+        return (REASON_SIZE, *(SMALLER if self.kit.space.text_scale > GIVING_WAY else ()))
 
-    def reason_size(
-        self, text: str, clause: str, wide: float = REASON_WIDE, size: float = REASON_SIZE
-    ) -> tuple[float, float]:
-        """How large the answer to "why not?" is, in design pixels; its lines are at most `wide`."""
+    def reason_size(self, said: Paragraph) -> tuple[float, float]:
+        """How large the bubble of an answer is, in design pixels."""
         scale = self.kit.space.scale
-        lines = self._reason_lines(text, clause, wide, size)
-        high = self.kit.fonts.height(size, SEMIBOLD) / scale
-        widest = max(rich.line_width(self.kit, line, size) for line in lines) / scale
-        first = rich.line_width(self.kit, lines[0], size) / scale
-        return max(widest, first + self._chip(clause, size) + 16) + 56, len(lines) * high + 36
+        lines = self._lines(said)
+        widths = [rich.line_width(self.kit, line, said.size) / scale for line in lines]
+        high = len(lines) * self._line_height(said) / scale
+        return max(*widths, widths[0] + self._chip_width(said) + 16) + 56, high + 36
 
-    def _chip(self, clause: str, size: float) -> float:
-        face = CHIP_SHARE * size, BOLD
-        return self.kit.fonts.width(clause, *face) / self.kit.space.scale + 28 if clause else 0
+    def _line_height(self, said: Paragraph) -> int:
+        return self.kit.fonts.height(said.size, SEMIBOLD)
 
-    def chip(self, where: FRect, clause: str, size: float = REASON_SIZE) -> Rect:
+    def _chip_width(self, said: Paragraph) -> float:
+        """The width of the tag with the clause, in design pixels; 0 without one."""
+        if not said.clause:
+            return 0
+        return self.kit.fonts.width(said.clause, said.chip, BOLD) / self.kit.space.scale + 28
+
+    def chip(self, where: FRect, said: Paragraph) -> Rect:
         """Where the tag with the clause is on paper that lies `where`, in real pixels."""
         px, rect = self.kit.px, self.kit.rect(where)
-        chip = Rect(0, 0, px(self._chip(clause, size)), self.kit.fonts.height(size, SEMIBOLD))
+        chip = Rect(0, 0, px(self._chip_width(said)), self._line_height(said))
         chip.topright = (rect.right - px(18), rect.y + px(18))
         return chip
 
-    def _reason_lines(self, text: str, clause: str, wide: float, size: float) -> list[rich.Line]:
+    def _lines(self, said: Paragraph) -> list[rich.Line]:
         """The lines; in a narrow bubble the first is short enough for the clause beside it."""
-        width = self.kit.px(wide * max(1.0, self.kit.space.text_scale * 0.9))
-        beside = self.kit.px(self._chip(clause, size) + 16) if clause and wide < NARROW else 0
-        return rich.wrap(self.kit, text, size, width, beside)
+        kit, wide = self.kit, said.wide
+        width = kit.px(wide * max(1.0, kit.space.text_scale * 0.9))
+        beside = kit.px(self._chip_width(said) + 16) if said.clause and wide < NARROW else 0
+        return rich.wrap(kit, said.text, said.size, width, beside)
 
-    def reason(
-        self,
-        text: str,
-        clause: str,
-        spot: Spot,
-        wide: float = REASON_WIDE,
-        size: float = REASON_SIZE,
-    ) -> Piece:
-        """Return the bubble of an answer with its clause; its lines have at most `wide` design pixels."""
+    def reason(self, said: Paragraph, spot: Spot) -> Piece:
+        """Return the bubble of an answer with its clause."""
 
         def draw(target: Surface) -> None:
             self.shape(target, spot, (PAPER, PAPER_LOW), 20)
-            self.write(target, spot.rect, text, clause, wide, size)
+            self.write(target, spot.rect, said)
 
-        key = (text, clause, wide, size, *spot.rect, *spot.tip)
-        return Piece("reason", key, self._whole(spot), draw)
+        return Piece("reason", (said, *spot.rect, *spot.tip), self._whole(spot), draw)
 
-    def write(
-        self,
-        target: Surface,
-        where: FRect,
-        text: str,
-        clause: str,
-        wide: float = REASON_WIDE,
-        size: float = REASON_SIZE,
-    ) -> None:
+    def write(self, target: Surface, where: FRect, said: Paragraph) -> None:
         """Write an answer and its clause on paper that lies `where`."""
         kit = self.kit
         rect = kit.rect(where)
         x, y = rect.x + kit.px(28), rect.y + kit.px(18)
-        step = kit.fonts.height(size, SEMIBOLD)
-        for place, line in enumerate(self._reason_lines(text, clause, wide, size)):
+        step = self._line_height(said)
+        for place, line in enumerate(self._lines(said)):
             ink = INK if place == 0 else BROWN
             at = (x, y + place * step)
-            rich.draw(kit, target, line, at, size, ink, INK, on_paper=True)
-        if clause:
-            chip = self.chip(where, clause, size)
+            rich.draw(kit, target, line, at, said.size, ink, INK, on_paper=True)
+        if said.clause:
+            chip = self.chip(where, said)
             kit.paint.box(target, chip, CHIP, radius=10)
-            kit.paint.text(target, clause, chip.center, CHIP_SHARE * size, BOLD, BROWN, "center")
+            kit.paint.text(target, said.clause, chip.center, said.chip, BOLD, BROWN, "center")
 
     def shape(
         self, target: Surface, spot: Spot, fill: tuple[Colour, Colour], radius: float

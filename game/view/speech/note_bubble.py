@@ -16,7 +16,7 @@ from game.view.base.colours import PAPER, PAPER_LOW, RUST
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
-from game.view.speech.bubbles import REASON_SIZE, REASON_WIDE, Bubbles
+from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground, Spot, away, tip_inside
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
@@ -62,9 +62,9 @@ class NoteBubble:
         self.ways: dict[str, Rect] = {}
         self.spot = Spot(FRect(0, 0, 0, 0), (0.0, 0.0))
         self.shown = False
-        self._text = self._clause = ""
         self._out: Sequence[WayOut] = ()
-        self._wide, self._letters = REASON_WIDE, REASON_SIZE
+        self.said = Paragraph("")
+        """The text as it was set last."""
 
     def place(self, text: str, clause: str, out: Sequence[WayOut], *subjects: FRect) -> None:
         """Say `text` about something, with the ways `out` at the foot.
@@ -72,11 +72,11 @@ class NoteBubble:
         Its tail ends inside the nearest of the `subjects`. What is advised has the focus: a hint rather has no
         tail than a long one over something else. It waits unseen where it would cover another bubble.
         """
-        self._text, self._clause, self._out = text, clause, out
+        self._out = out
         space = self.kit.space
         where = tuple(tuple(each) for each in subjects)
         question = (text, clause, *map(self._key, out), *out, space, where)
-        find = partial(self._find, subjects)
+        find = partial(self._find, Paragraph(text, clause), subjects)
         spot = self.occupancy.place("note", Precedence.NOTE, question, find, HAND_ROOM, PANEL_ROOM)
         self.shown = spot is not None
         if spot is not None:
@@ -87,14 +87,14 @@ class NoteBubble:
         """Remove the bubble."""
         self.occupancy.remove("note")
 
-    def _size(self, wide: float, size: float) -> tuple[float, float]:
-        across, tall = self.bubbles.reason_size(self._text, self._clause, wide, size)
+    def _size(self, said: Paragraph) -> tuple[float, float]:
+        across, tall = self.bubbles.reason_size(said)
         if not self._out:
             return across, tall
         scale = self.kit.space.scale
         widths = [self._way_wide(each) / scale for each in self._out]
         row = sum(widths) + BETWEEN * (len(widths) - 1)
-        if row <= max(across - 2 * CLOSE, wide):
+        if row <= max(across - 2 * CLOSE, said.wide):
             return max(across, row + 2 * CLOSE), tall + self._high + AIR
         rows = len(widths) * (self._high + AIR)
         return max(across, max(widths) + 2 * EDGE), tall + rows
@@ -126,8 +126,8 @@ class NoteBubble:
             x -= wide + px(BETWEEN)
         return found
 
-    def _find(self, subjects: Sequence[FRect], ground: Ground) -> Spot | None:
-        """The nearest place that covers nothing, and how wide the text is set there; or the least bad."""
+    def _find(self, said: Paragraph, subjects: Sequence[FRect], ground: Ground) -> Spot | None:
+        """The nearest place that covers nothing, with the text set to fit there; or the least bad."""
         about = subjects[0].unionall(list(subjects[1:]))
 
         def cost(rect: FRect) -> float:
@@ -135,25 +135,27 @@ class NoteBubble:
             tail = _tail_cost(ground, rect, _nearest(rect, subjects))
             return FAINT * ground.lightly(rect) + OVER * over + tail
 
-        tried: list[tuple[float, Spot, float, float]] = []
+        tried: list[tuple[float, Spot, Paragraph]] = []
         for size in self.bubbles.reason_sizes:
             found = []
             for wide in WIDTHS:
-                spot = ground.nearest(about, self._size(wide, size), cost)
+                fit = said._replace(wide=wide, size=size)
+                spot = ground.nearest(about, self._size(fit), cost)
                 if spot is not None:
                     worth = away(spot.rect, about) + cost(spot.rect)
                     worth += UNUSUAL if wide != REASON_WIDE else 0.0
-                    found.append((worth, spot, wide, size))
+                    found.append((worth, spot, fit))
             if not found:
                 for wide in (*WIDTHS, *NARROW):
-                    spot = ground.least(about, self._size(wide, size))
+                    fit = said._replace(wide=wide, size=size)
+                    spot = ground.least(about, self._size(fit))
                     worth = ground.covered(spot.rect) + cost(spot.rect)
-                    tried.append((worth, spot, wide, size))
+                    tried.append((worth, spot, fit))
                     if ground.hides_little(spot.rect):
                         found.append(tried[-1])
             if found:
                 break
-        _, spot, self._wide, self._letters = min(found or tried, key=lambda each: each[0])
+        _, spot, self.said = min(found or tried, key=lambda each: each[0])
         if not found and not ground.spares(spot.rect):
             return None
         subject = _nearest(spot.rect, subjects)
@@ -169,7 +171,7 @@ class NoteBubble:
             return
         rect = self.spot.rect
         self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
-        self.bubbles.write(target, rect, self._text, self._clause, self._wide, self._letters)
+        self.bubbles.write(target, rect, self.said)
         kit, px = self.kit, self.kit.px
         for way in self._out:
             x, y = self.ways[way.command].midleft

@@ -19,7 +19,7 @@ from game.view.base.colours import INK, PAPER, PAPER_LOW
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
-from game.view.speech.bubbles import REASON_WIDE, Bubbles
+from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground, Spot, away, beside
 from game.view.speech.occupancy import PANEL_ROOM, Occupancy, Precedence
 
@@ -72,6 +72,11 @@ class Notice:
     def name(self) -> str:
         """The name in the occupancy."""
         return f"notice {self.number}"
+
+    @property
+    def paragraph(self) -> Paragraph:
+        """What is explained, as it is set."""
+        return Paragraph(self.text, self.clause, self.wide)
 
     @property
     def spoken(self) -> bool:
@@ -259,7 +264,7 @@ class SeatNotices:
         if notice.card >= 0:
             return CARD, CARD * CARD_RATIO
         if notice.clause:
-            return self.bubbles.reason_size(notice.text, notice.clause, notice.wide)
+            return self.bubbles.reason_size(notice.paragraph)
         scale, fonts = self.kit.space.scale, self.kit.fonts
         lines = self._lines(notice)
         wide = max(rich.line_width(self.kit, line, SPEECH) for line in lines)
@@ -277,7 +282,7 @@ class SeatNotices:
             pose = Pose(*spot.rect.center, 3.0, CARD)
             self.art.draw(target, notice.card, pose, lift=14)
         elif notice.clause:
-            self.bubbles.reason(notice.text, notice.clause, spot, notice.wide).draw(target)
+            self.bubbles.reason(notice.paragraph, spot).draw(target)
         else:
             self._speech(target, notice, spot)
 

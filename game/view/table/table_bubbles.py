@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from itertools import product
 
 from pygame import FRect, Rect
 
 from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.speech.bubbles import REASON_SIZE, REASON_WIDE, Bubbles
+from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground, Spot, beside
 from game.view.speech.occupancy import (
     FOCUSED_CARD,
@@ -49,8 +48,8 @@ class TableBubbles:
         self.gather: Rect | None = None
         self.answer: Rect | None = None
         self._pointer = (0, 0)
-        self._set = (REASON_WIDE, REASON_SIZE)
-        """How wide the answer is set, and in which size."""
+        self._answered = Paragraph("")
+        """The answer as it was set last."""
 
     def at(self, pos: tuple[int, int]) -> str:
         """What of it is clicked at a point (real pixels): "hint", "together", "gather", "answer" or ""."""
@@ -201,31 +200,36 @@ class TableBubbles:
         about: FRect,
     ) -> Piece:
         """The answer where it covers nothing, set otherwise than usual if it must be, or the least."""
-        every = product(self.bubbles.reason_sizes, (*WIDTHS, *IN_NEED))
-        sizes = {(wide, of): self.bubbles.reason_size(*reason, wide, of) for of, wide in every}
+        answer = Paragraph(*reason)
+
+        def fits(size: float, *widths: float) -> list[Paragraph]:
+            return [answer._replace(wide=wide, size=size) for wide in widths]
+
+        every = [fit for size in self.bubbles.reason_sizes for fit in fits(size, *WIDTHS, *IN_NEED)]
+        sizes = {fit: self.bubbles.reason_size(fit) for fit in every}
 
         def find(ground: Ground) -> Spot:
-            least: dict[tuple[float, float], Spot] = {}
-            for of in self.bubbles.reason_sizes:
-                for self._set in product(WIDTHS, (of,)):
-                    size = sizes[self._set]
+            least: dict[Paragraph, Spot] = {}
+            for letters in self.bubbles.reason_sizes:
+                for self._answered in fits(letters, *WIDTHS):
+                    size = sizes[self._answered]
                     spot = ground.first(spots(size)) or ground.nearest(about, size)
                     if spot is not None:
                         return spot
-                for each in product((*WIDTHS, *IN_NEED), (of,)):
-                    least[each] = ground.least(about, sizes[each])
-                self._set = min(least, key=lambda each: ground.covered(least[each].rect))
-                if ground.hides_little(least[self._set].rect):
+                for fit in fits(letters, *WIDTHS, *IN_NEED):
+                    least[fit] = ground.least(about, sizes[fit])
+                self._answered = min(least, key=lambda each: ground.covered(least[each].rect))
+                if ground.hides_little(least[self._answered].rect):
                     break
-            return least[self._set]
+            return least[self._answered]
 
-        question = (reason, tuple(sizes.items()), tuple(about))
+        question = (tuple(sizes.items()), tuple(about))
         over = (HAND_ROOM, PANEL_ROOM, *OFFERS)
         spot = self.occupancy.place("answer", Precedence.ANSWER, question, find, *over)
         assert spot is not None
-        if reason[1]:
+        if answer.clause:
             self.answer = self.kit.rect(spot.rect)
-        return self.bubbles.reason(*reason, spot, *self._set)
+        return self.bubbles.reason(self._answered, spot)
 
 
 def _beside_plate(

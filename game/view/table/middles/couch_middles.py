@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.view.layout.table_map import LARGE_TEXT
+from game.view.base.space import LARGE_TEXT
 
 TAKEN_SIZE = (92.0, 112.0)
 """The size of the place for a seat's tricks."""
