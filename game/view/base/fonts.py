@@ -68,7 +68,7 @@ class Fonts:
         pygame.font.init()
         self.space = space
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
-        self._widths: dict[tuple[str, float, str], int] = {}
+        self._widths: dict[tuple[str, int, str], int] = {}
         self._heights: dict[tuple[float, str], int] = {}
         self._texts = (PicturePool() if pool is None else pool).shelf()
 
@@ -109,12 +109,16 @@ class Fonts:
 
     def width(self, text: str, size: float, face: str = SEMIBOLD) -> int:
         """Return the width of a line of text, in real pixels."""
-        key = (text, size, face)
+        return self._width(text, self.space.text_px(size), face)
+
+    def _width(self, text: str, px: int, face: str) -> int:
+        """Return the width of a line of text of `px` real pixels, which is measured once."""
+        key = (text, px, face)
         found = self._widths.get(key)
         if found is None:
             if len(self._widths) >= WIDTHS_KEPT:
                 self._widths.clear()
-            found = self._widths[key] = self.font(size, face).size(text)[0]
+            found = self._widths[key] = self._font(px, face).size(text)[0]
         return found
 
     def height(self, size: float, face: str = SEMIBOLD) -> int:
@@ -179,16 +183,15 @@ class Fonts:
         """
         px = self.space.text_px(size)
         while px > self.space.least_px and any(
-            self._font(px, face).size(each)[0] > width for each in texts
+            self._width(each, px, face) > width for each in texts
         ):
             px -= 1
         return px
 
     def cut(self, text: str, size: float, face: str, width: int) -> str:
         """The text, its end replaced by an ellipsis if it is wider than `width` pixels."""
-        font = self.font(size, face)
-        if font.size(text)[0] <= width:
+        if self.width(text, size, face) <= width:
             return text
-        while text and font.size(text + "…")[0] > width:
+        while text and self.width(text + "…", size, face) > width:
             text = text[:-1]
         return text.rstrip() + "…"

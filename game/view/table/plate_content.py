@@ -55,7 +55,7 @@ class PlateContent:
             cards,
             turn,
             shown.dealer == seat,
-            seat in warned and len(cards) == 1,
+            is_alert(seat, shown, warned),
             label,
             account,
             len(shown.cards(Place(ASIDE, seat))),
@@ -71,3 +71,8 @@ class PlateContent:
         """How many cards there are, in figures."""
         held = str(len(self.cards))
         return f"{held} +{self.aside}" if self.aside else held
+
+
+def is_alert(seat: int, shown: Presented[Any], warned: Collection[int]) -> bool:
+    """Return whether everybody is warned of a seat, which has one card on the presented table."""
+    return seat in warned and len(shown.cards(Place(HAND, seat))) == 1

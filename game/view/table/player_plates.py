@@ -88,6 +88,8 @@ class PlayerPlates:
         """Whether a clock stands at the upper right of a portrait."""
         self._known: dict[int, tuple[SeatBox, Hashable, Rect]] = {}
         """The plates' rectangles, by the identity of their boxes, and for what they were worked out."""
+        self._pieces: dict[int, Piece] = {}
+        """The seats as they were reported last."""
 
     def account(self, seat: int, shown: Presented[Any]) -> Tally | None:
         """Return the tally of a seat with bid and tricks; None in games without them."""
@@ -107,6 +109,7 @@ class PlayerPlates:
     def report(self, boxes: Mapping[int, SeatBox]) -> None:
         """Report each seat's portrait ("portrait 2"), and the union with the plate below it ("player 2")."""
         self._known.clear()
+        self._pieces.clear()
         for seat, box in boxes.items():
             self.occupancy.report(f"portrait {seat}", box.portrait, cover=Covering.FREELY)
             face = box.portrait.union(_plate_below(box))
@@ -114,6 +117,10 @@ class PlayerPlates:
 
     def piece(self, seat: int, box: SeatBox, standing: PlateContent) -> Piece:
         """Return an opponent's seat, and report it: "seat 2", with "plate 2" and "taken 2" alone."""
+        key = (box, standing, self.people[seat].name)
+        known = self._pieces.get(seat)
+        if known is not None and known.key == key:
+            return known
         plate = self.kit.design(self.plate(seat, box, standing))
         parts = (box.portrait, plate, box.fan, box.taken)
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
@@ -125,10 +132,10 @@ class PlayerPlates:
             self.occupancy.report(f"taken {seat}", box.taken, cover=Covering.AT_LAST)
         room = self.kit.px(26)
         rect = self.kit.rect(box.box).inflate(2 * room, 2 * room)
-        key = (box, standing, self.people[seat].name)
-        return Piece(
+        self._pieces[seat] = piece = Piece(
             f"seat {seat}", key, rect, lambda target: self._draw(target, seat, box, standing)
         )
+        return piece
 
     def _draw(self, target: Surface, seat: int, box: SeatBox, standing: PlateContent) -> None:
         person = self.people[seat]

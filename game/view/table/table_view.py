@@ -31,7 +31,7 @@ from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
-from game.view.table.plate_content import PlateContent
+from game.view.table.plate_content import PlateContent, is_alert
 from game.view.table.player_plates import Person
 from game.view.table.seat_moments import SeatMoments
 from game.view.table.side_panels import Prompt, RoundLines, SidePanels
@@ -345,7 +345,8 @@ class TableView:
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
         names = {seat: self.table.names[seat] for seat in self.boxes}
-        warned = [seat for seat in self.boxes if not self.ended and self._standing(seat).alert]
+        shown, light = self.director.presented, self.highlights.warned
+        warned = [seat for seat in self.boxes if not self.ended and is_alert(seat, shown, light)]
         pieces = self.remarks.alerts(names, warned)
         return pieces + self.remarks.about(self.highlights, self.hand.motion.cards)
 

@@ -12,7 +12,7 @@ from math import atan2, cos, dist, pi, sin
 from typing import TypeAlias
 
 import pygame
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, Colour
@@ -48,22 +48,31 @@ HEAD, HALF, STEM = 32.0, 15.0, 7.0
 
 
 class Ring:
-    """Draws the arrows."""
+    """Draws the arrows along its `arcs`."""
 
     def __init__(self, kit: SceneKit) -> None:
         self.kit = kit
+        self.arcs: Sequence[Arc] = ()
+        self._rect = Rect(0, 0, 0, 0)
+        self._points = 0
 
-    def piece(self, arcs: Sequence[Arc], direction: int, lit: bool = False) -> Piece:
-        """The arrows along `arcs`, turned round for the direction −1; `lit` as it changes."""
+    def lay(self, arcs: Sequence[Arc]) -> None:
+        """Take over where the arrows are, in the window as it is now."""
+        self.arcs = arcs
         points = [point for arc in arcs for point in arc] or [(0.0, 0.0)]
         left, top = min(x for x, _ in points) - 30, min(y for _, y in points) - 30
         right, bottom = max(x for x, _ in points) + 30, max(y for _, y in points) + 30
-        rect = self.kit.rect(FRect(left, top, right - left, bottom - top))
+        self._rect = self.kit.rect(FRect(left, top, right - left, bottom - top))
+        self._points = len(points)
+
+    def piece(self, direction: int, lit: bool = False) -> Piece:
+        """The arrows, turned round for the direction −1; `lit` as it changes."""
+        rect, count = self._rect, self._points
 
         def arrows() -> Surface:
             scale = self.kit.space.scale
             body = ""
-            for arc in arcs:
+            for arc in self.arcs:
                 line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
                 body += arrow(line if direction > 0 else line[::-1], scale, AMBER if lit else ARROW)
             picture = vector.picture(rect.w, rect.h, body)
@@ -73,10 +82,10 @@ class Ring:
             return picture
 
         def draw(target: Surface) -> None:
-            key = ("ring", rect.size, rect.topleft, direction, lit, len(points))
+            key = ("ring", rect.size, rect.topleft, direction, lit, count)
             target.blit(self.kit.paint.keep(key, arrows), rect)
 
-        return Piece("ring", (rect.topleft, rect.size, direction, lit, len(points)), rect, draw)
+        return Piece("ring", (rect.topleft, rect.size, direction, lit, count), rect, draw)
 
 
 def arrow(line: Sequence[Point], scale: float, colour: Colour = ARROW) -> str:

@@ -49,7 +49,8 @@ class PilesMiddle:
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
-        self._placement, self._arcs = placement, ring_arcs(placement)
+        self._placement = placement
+        self.ring.lay(ring_arcs(placement))
 
     def pieces(self, shown: Presented[Any], highlights: TableHighlights) -> list[Piece]:
         """The ring of arrows, both piles, and the suit in force."""
@@ -61,7 +62,7 @@ class PilesMiddle:
         stock = len(shown.cards(PILE))
         lies = shown.lies.get(DISCARD, [])
         return [
-            self.ring.piece(self._arcs, facts.direction, facts.turned),
+            self.ring.piece(facts.direction, facts.turned),
             piles.stock(placement["draw"], stock, highlights.on_pile),
             piles.count(placement["stock"], words("table.left", count=stock)),
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
@@ -108,7 +109,7 @@ class PilesMiddle:
         top = self._placement["discard"]
         index = FRect(top.left, top.top, top.w * INDEX, top.h * INDEX)
         occupancy.report("top card", index.inflate(16, 16), cover=Covering.NEVER)
-        points = [point for arc in self._arcs for point in arc[::3]]
+        points = [point for arc in self.ring.arcs for point in arc[::3]]
         arrows = (FRect(x - 16, y - 16, 32, 32) for x, y in points)
         occupancy.report("arrows", *arrows, cover=Covering.LIGHTLY)
 
