@@ -195,6 +195,10 @@ def _of_calls(variant: Variant[Any]) -> list[Shot]:
             Shot(name, f"{name}-{game}", partial(poses.asked, key, game))
             for name, key in sorted(panels)
         ),
+        *(
+            Shot("large", f"large-{name}-{game}", partial(poses.asked, key, game), settings=LARGE)
+            for name, key in sorted(panels)
+        ),
         Shot("race", f"race-{game}", partial(poses.raced, game)),
         Shot("notice", f"notice-{game}", partial(poses.noticed, game)),
     ]

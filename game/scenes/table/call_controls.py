@@ -27,6 +27,7 @@ from game.view.calls.say_field import SayField
 from game.view.calls.seat_picker import SeatPicker
 from game.view.input.intents import Intent, Kind
 from game.view.speech.free_places import MARGIN, Covering
+from game.view.speech.occupancy import PANEL
 from game.view.table.table_view import TableView
 
 ROOMY = 1.25
@@ -88,7 +89,7 @@ class CallControls:
                 area.h = bottom - 92
                 area.bottomright = (right, bottom)
         panel.place(area)
-        self.view.occupancy.report("panel", self.kit.design(panel.rect), cover=Covering.NEVER)
+        self.view.occupancy.report(PANEL, self.kit.design(panel.rect), cover=Covering.NEVER)
 
     @property
     def due(self) -> int | None:
@@ -256,7 +257,7 @@ class CallControls:
         """Close the open panel."""
         if self.panel is not None:
             self.panel.leave()
-            self.view.occupancy.remove("panel")
+            self.view.occupancy.remove(PANEL)
         if self.seat_picker is not None:
             self.view.occupancy.remove("seat picker")
         self.seat_picker = self._lit = self.panel = None

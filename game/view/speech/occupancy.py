@@ -14,6 +14,8 @@ from pygame import FRect
 
 from game.view.speech.free_places import Covering, Ground, Spot
 
+PANEL = "panel"
+"""The panel that is open, which covers what lies there."""
 HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
 """Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
 

@@ -42,7 +42,7 @@ def question_spots(kit: SceneKit, pose: Pose, lines: Sequence[rich.Line]) -> lis
     window, away = Rect(0, 0, *kit.size), pose.height / 2 + 14
     pill.midtop = (px(pose.x), px(pose.y + away))
     above = pill.copy()
-    above.midbottom = (px(pose.x), px(pose.y - away))
+    above.midbottom = (px(pose.x), px(pose.y - pose.height / 2 - BADGE))
     aside = [
         each.move(way * step * px(STEP), drop)
         for drop in (0, px(STEP), 2 * px(STEP))

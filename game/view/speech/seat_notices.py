@@ -21,7 +21,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground, Spot, away, beside
-from game.view.speech.occupancy import PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.occupancy import PANEL, PANEL_ROOM, Occupancy, Precedence
 
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
 LETTER_MS, SHORT, EXPLAINED_SHORT = 45, 20, 50
@@ -173,7 +173,7 @@ class SeatNotices:
 
     def _waits(self, notice: Notice) -> bool:
         """Return whether something explained can wait for room: a panel is open, and is read before it."""
-        return bool(notice.clause) and bool(self.occupancy.boxes("panel"))
+        return bool(notice.clause) and bool(self.occupancy.boxes(PANEL))
 
     def draw(self, target: Surface) -> None:
         """Draw them beside the seats, where they cover nothing if there is such a place.

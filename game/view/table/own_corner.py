@@ -11,7 +11,8 @@ from collections.abc import Callable, Hashable, Sequence
 from pygame import FRect, Rect
 
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Covering
+from game.view.speech.free_places import Covering, covers_none
+from game.view.speech.occupancy import PANEL
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
 COMMANDS = ("draw", "why", "hint", "undo", "rules", "sort")
@@ -41,7 +42,7 @@ class OwnCorner:
         self.side_panels = side_panels
         self._commands = tuple(commands[:MOST])
         self.commands = self._commands
-        self.plate = FRect(0, 0, 0, 0)
+        self.plate = self._usual = FRect(0, 0, 0, 0)
         self._places: list[Rect] = []
         self._size = PROMPT_SIZE
         self._divided: Hashable = None
@@ -56,8 +57,16 @@ class OwnCorner:
         if question != self._divided:
             self._divided = question
             self._share_out(where, rect, labels)
+        self.plate = self._above_panel()
         if self.owned:
             self.side_panels.occupancy.report("own plate", self.plate, cover=Covering.AT_LAST)
+
+    def _above_panel(self) -> FRect:
+        """The plate's usual place, or right above a panel that is open there."""
+        panel, plate = self.side_panels.occupancy.box(PANEL), FRect(self._usual)
+        if panel is not None and not covers_none(plate, [panel]):
+            plate.bottom = panel.top - ROW_GAP
+        return plate
 
     def _share_out(self, where: FRect, rect: Rect, labels: Sequence[str]) -> None:
         rows, self._size = self._arrangement(labels, rect.w)
@@ -67,7 +76,7 @@ class OwnCorner:
         wished = PLATE_TALL * max(1.0, self.kit.space.text_scale * 0.9)
         tall = min(wished, max(LEAST_PLATE, free))
         bottom = top / self.kit.space.scale - above
-        self.plate = FRect(where.left, bottom - tall, where.w, tall)
+        self._usual = FRect(where.left, bottom - tall, where.w, tall)
 
     def _offered(self) -> tuple[str, ...]:
         """Where a button, or a key of a zone, opens what has none of its own, it stands for all of that."""
@@ -127,7 +136,10 @@ class OwnCorner:
         return top
 
     def prompts(self, ready: Callable[[str], bool]) -> list[Prompt]:
-        """Return the prompts; `ready` says whether a command is of use now."""
+        """Return the prompts, none under an open panel; `ready` says whether a command is of use now."""
+        opened = [self.kit.rect(box) for box in self.side_panels.occupancy.boxes(PANEL)]
+        if not all(covers_none(place, opened) for place in self._places):
+            return []
         return [
             Prompt(command, label, rect, ready(command), self._size)
             for command, label, rect in zip(

@@ -20,7 +20,7 @@ from game.view.cards.card_sprites import Mark
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan, HandMotion
 from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering
-from game.view.speech.occupancy import FOCUSED_CARD, Occupancy
+from game.view.speech.occupancy import FOCUSED_CARD, PANEL, Occupancy
 
 SHAKE, SHAKE_WIDE = 340, 11.0
 """ms for which a refused card shakes, and how far, in design pixels."""
@@ -76,7 +76,7 @@ class OwnHand:
     @property
     def _below_panel(self) -> bool:
         """Whether a panel is open into which the card in focus would rise."""
-        panel, focus = self.occupancy.box("panel"), self.highlights.focus
+        panel, focus = self.occupancy.box(PANEL), self.highlights.focus
         if panel is None or focus is None or focus >= self.fan.count:
             return False
         card, half = self.fan.rest[focus], self.fan.width * FOCUS_SCALE / 2

@@ -24,9 +24,8 @@ from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
 from game.view.speech.free_places import covers_none
 from game.view.speech.join_card import JoinCard
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
+from game.view.speech.occupancy import HAND_ROOM, PANEL, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
-from game.view.table.middles.direction_arrows import OPENED
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -278,7 +277,7 @@ class TableView:
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
             # A panel that opens over it would leave pieces of words beside itself.
-            opened = list(self.occupancy.boxes(OPENED))
+            opened = list(self.occupancy.boxes(PANEL))
             if told is not None and covers_none(self.kit.design(told.area), opened):
                 pieces.append(self.side_panels.round(told))
             else:
@@ -290,7 +289,10 @@ class TableView:
             pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
         if self.seat >= 0 and self.corner.commands:
             self.prompts = self.corner.prompts(self._ready)
-            pieces.append(self.side_panels.prompts(self.prompts))
+            if self.prompts:
+                pieces.append(self.side_panels.prompts(self.prompts))
+            else:
+                self.occupancy.remove("prompts")
         if self.join is not None:
             pieces += self.join.pieces(*((HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()))
         return pieces
