@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from game.engine.info import Info
+if TYPE_CHECKING:  # the first picture must not wait for the rules
+    from game.engine.info import Info
 
 
 @dataclass(slots=True)
