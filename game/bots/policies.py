@@ -28,7 +28,7 @@ CARE: dict[str, Temper] = {
     "easy": Temper(attention=0.35, reaction=2200, honesty=0.9),
     "normal": Temper(attention=0.6, reaction=1500, honesty=0.95),
     "hard": Temper(attention=0.85, reaction=1100, honesty=1.0),
-    "master": Temper(attention=1.0, reaction=900, honesty=1.0),
+    "master": Temper(attention=1.0, reaction=650, honesty=1.0),
 }
 """How attentive, quick and careful a player of a policy is who is not described otherwise."""
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.bot import Temper, reaction_time
 from game.bots.people_bot import EasyBot, NormalBot
-from game.bots.policies import POLICIES
+from game.bots.policies import CARE, POLICIES
 from game.engine.match import Match
 from game.engine.observe import Observation
 from game.engine.rng import Rng
@@ -78,14 +78,16 @@ def test_a_temper_changes_what_is_played(policy: str, name: str) -> None:
     assert played[0] != played[1]
 
 
-def test_reaction_times_scatter_like_those_of_people() -> None:
+@pytest.mark.parametrize("level", CARE)
+def test_reaction_times_scatter_like_those_of_people(level: str) -> None:
     """Of 1,000 reactions no time makes up more than a hundredth; none is faster than a person can be."""
     rng = Rng(4)
-    times = [reaction_time(Temper(reaction=900), 4, rng) for _ in range(1000)]
+    temper = CARE[level]
+    times = [reaction_time(temper, 4, rng) for _ in range(1000)]
     assert max(Counter(times).values()) <= 10
     assert min(times) >= 250
     usual = sorted(times)[500]
-    assert 900 < usual < 1400
+    assert temper.reaction < usual < 1.6 * temper.reaction
 
 
 def test_much_to_watch_makes_slow() -> None:
