@@ -34,6 +34,9 @@ class Arrangement:
         self.deck = deck
         self.by = by
         self._own: list[int] = []
+        self._asked: tuple[tuple[int, ...], str] = (), ""
+        self._sorted: list[int] = []
+        """The places of the cards that were asked for last, which is done several times in each frame."""
 
     @property
     def kept(self) -> list[int]:
@@ -65,7 +68,10 @@ class Arrangement:
     def places(self, cards: Sequence[int]) -> list[int]:
         """Return the indices of the cards in the order in which they are displayed."""
         if not self._own:
-            return display_order(cards, self.deck, self.by)
+            asked = tuple(cards), self.by
+            if asked != self._asked:
+                self._asked, self._sorted = asked, display_order(cards, self.deck, self.by)
+            return list(self._sorted)
         left: dict[int, list[int]] = {}
         for place, card in enumerate(cards):
             left.setdefault(card, []).append(place)

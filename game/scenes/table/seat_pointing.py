@@ -90,6 +90,8 @@ class SeatPointing:
         px, keycaps = self.kit.px, self.view.keycaps
         offered = {each.seat for each in self.local.choices if each.seat >= 0}
         figures = panel is not None and not panel.people
+        if not (figures or offered):
+            return
         for seat, number in self.figures.items():
             label, box = "", self.view.boxes.get(seat)
             if figures and keycaps.by_keys:

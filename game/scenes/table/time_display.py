@@ -92,6 +92,8 @@ class TimeDisplay:
 
     def place_texts(self) -> None:
         """Find the places of the banner and of the question, before any bubble looks for one."""
+        if not self.local.viewpoint.timed:
+            return
         self._banner = self._place_banner() if self._running else None
         if self._banner is None:
             self.view.occupancy.remove(BANNER)
