@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Protocol
 
-from game.phones.guests import HELD, PhoneGuest
 from game.phones.messages import OfferedFace, Seated, Welcome
+from game.phones.phone_people import HELD, PhonePlayer
 from game.session.plan import Seat
 from game.words.catalogue import Catalogue
 
@@ -51,7 +51,7 @@ def welcome(door: Door | None, words: Catalogue) -> Welcome:
     return Welcome(title, faces, free, words.language, _page_words(words))
 
 
-def seated(guest: PhoneGuest, words: Catalogue, *, waits: bool) -> Seated:
+def seated(guest: PhonePlayer, words: Catalogue, *, waits: bool) -> Seated:
     """Return what is said to a phone that has a seat; it `waits` where nothing is dealt."""
     seat, own = guest.seat, _page_words(words)
     return Seated(guest.secret, seat.name, seat.portrait, seat.colour, own, round(HELD), waits)

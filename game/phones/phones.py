@@ -14,7 +14,6 @@ from collections.abc import Callable, Mapping, Sequence
 from game.engine.problems import Phrase, Problem
 from game.phones import phone_actions
 from game.phones.door import Door, seated, welcome
-from game.phones.guests import HELD, Onlooker, PhoneGuest
 from game.phones.inbox import Arrived
 from game.phones.messages import (
     VERSION,
@@ -32,10 +31,11 @@ from game.phones.messages import (
 from game.phones.networks import private_addresses
 from game.phones.news import News
 from game.phones.page_files import PageFile
+from game.phones.phone_people import HELD, Onlooker, PhonePlayer
 from game.phones.said_names import said_name
 from game.phones.server import PORT, PhoneServer
 from game.phones.table_code import Guesses, new_code
-from game.phones.telling import CLOCKS, Telling
+from game.phones.table_updates import CLOCKS, TableUpdates
 from game.session.host import Host
 from game.session.viewpoint import ONLOOKER
 from game.words.catalogue import Catalogue
@@ -75,12 +75,12 @@ class Phones:
         self._door: Door | None = None
         self.paused = False
         """Whether the game stands still, so that nothing may be done."""
-        self.guests: dict[int, PhoneGuest] = {}
+        self.guests: dict[int, PhonePlayer] = {}
         self._onlookers: dict[int, Onlooker] = {}
         self._greeted: set[int] = set()
         self._host: Host | None = None
         self._seats: dict[int, int] = {}
-        self._telling = Telling(words, phrases)
+        self._updates = TableUpdates(words, phrases)
         self.cloth: Callable[[str], Sequence[str]] = lambda game: ()
         """The colours of a game's table, as CSS writes them."""
         self._news: list[tuple[int, News]] = []
@@ -146,7 +146,7 @@ class Phones:
         for line in self._greeted:
             self._welcome(line)
 
-    def _lines(self) -> dict[int, PhoneGuest]:
+    def _lines(self) -> dict[int, PhonePlayer]:
         """Return who is there now, by their connections."""
         return {each.line: each for each in self.guests.values() if each.line is not None}
 
@@ -158,7 +158,7 @@ class Phones:
             self._host.forget(self)
         left = self._host is not None and host is None
         self._host = host
-        self._telling.begin(host)
+        self._updates.begin(host)
         self._seats = dict(seats) if host is not None else {}
         if host is None:
             for guest in self.guests.values() if left else ():
@@ -168,9 +168,9 @@ class Phones:
         for number in [each for each in self.guests if each not in self._seats]:
             self.send_away(number)
         for number, guest in self.guests.items():
-            guest.sight = self._telling.sight(self._seats[number])
+            guest.sight = self._updates.sight(self._seats[number])
         for each in self._onlookers.values():
-            each.sight = self._telling.sight(ONLOOKER)
+            each.sight = self._updates.sight(ONLOOKER)
 
     @property
     def blocks(self) -> bool:
@@ -273,7 +273,7 @@ class Phones:
             case Watch():
                 if line in self._greeted:
                     self._greeted.discard(line)
-                    self._onlookers[line] = Onlooker(sight=self._telling.sight(ONLOOKER))
+                    self._onlookers[line] = Onlooker(sight=self._updates.sight(ONLOOKER))
         return False
 
     def _greet(self, line: int, said: Hello, peer: str) -> bool:
@@ -300,7 +300,7 @@ class Phones:
     def _welcome(self, line: int) -> None:
         self._say(line, welcome(self.door, self._words()))
 
-    def _come_back(self, guest: PhoneGuest, line: int) -> bool:
+    def _come_back(self, guest: PhonePlayer, line: int) -> bool:
         if guest.line is not None:
             self._dismiss(guest.line, "moved")
         if guest.missed:
@@ -320,19 +320,19 @@ class Phones:
             self._greeted.add(line)
             self._welcome(line)
             return False
-        guest = self.guests[number] = PhoneGuest(number, seat, secrets.token_urlsafe(24), line)
+        guest = self.guests[number] = PhonePlayer(number, seat, secrets.token_urlsafe(24), line)
         if number in self._seats:  # a seat in the middle of a match
-            guest.sight = self._telling.sight(self._seats[number])
+            guest.sight = self._updates.sight(self._seats[number])
         self._seat(guest)
         self.tell_who_waits()
         return True
 
-    def _seat(self, guest: PhoneGuest) -> None:
+    def _seat(self, guest: PhonePlayer) -> None:
         if guest.line is not None:
             waits = guest.number not in self._seats
             self._say(guest.line, seated(guest, self._words(), waits=waits))
 
-    def _leave(self, guest: PhoneGuest) -> None:
+    def _leave(self, guest: PhonePlayer) -> None:
         if guest.number in self._seats:
             if guest.line is not None:
                 self._dismiss(guest.line, "left")
@@ -342,7 +342,7 @@ class Phones:
                 self.door.go(guest.number)
             self.send_away(guest.number)
 
-    def _act(self, guest: PhoneGuest, said: Act) -> None:
+    def _act(self, guest: PhonePlayer, said: Act) -> None:
         sight, host, words = guest.sight, self._host, self._words()
         if guest.line is None or sight is None or host is None:
             return
@@ -365,7 +365,7 @@ class Phones:
             for line, guest in self._lines().items()
         ]
         here += [(line, each, -1) for line, each in self._onlookers.items()]
-        for line, shown in self._telling.changes(
+        for line, shown in self._updates.changes(
             here, self.away, paused=self.paused, now=self._now(), cloth=self.cloth
         ):
             self._say(line, shown)

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.engine.rng import Rng
-from game.phones.guests import PhoneGuest
 from game.phones.messages import Shown
+from game.phones.phone_people import PhonePlayer
 from game.phones.phones import Phones
 from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.session.host import Host
@@ -77,7 +77,7 @@ class Stage:
         return find_variant(self.game).info
 
     @property
-    def guest(self) -> PhoneGuest:
+    def guest(self) -> PhonePlayer:
         """Who sits here."""
         return next(iter(self.phones.guests.values()))
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.phones import server
-from game.phones.guests import AWAY, HELD
 from game.phones.news import News
+from game.phones.phone_people import AWAY, HELD
 from game.phones.phones import Phones
 from game.words.catalogue import Catalogue
 from tests.phones.table_of_phones import Client, deal, open_phones, sit_down, until

@@ -381,11 +381,11 @@ def test_equal_cards_are_raised_together_and_played_at_once(evening: Evening) ->
 
 
 def test_an_onlooker_sees_the_table_and_no_buttons(evening: Evening) -> None:
-    sitting = Client(evening.phones)
-    sitting.hello(code=evening.phones.code)
-    sitting.hears("welcome")
-    sitting.say("sit", name="Ruth", portrait="ruth")
-    sitting.hears("seated")
+    newcomer = Client(evening.phones)
+    newcomer.hello(code=evening.phones.code)
+    newcomer.hears("welcome")
+    newcomer.say("sit", name="Ruth", portrait="ruth")
+    newcomer.hears("seated")
     tab = evening.phone()
     tab.press("Only watch")
     tab.find(lambda node: node.name == "You are watching", "a place to watch")
@@ -402,5 +402,5 @@ def test_an_onlooker_sees_the_table_and_no_buttons(evening: Evening) -> None:
     tab.press("Sit down")
     tab.until(lambda: len(evening.phones.guests) == 2)
     tab.find(lambda node: node.name.startswith("You have a seat"), "a place to wait")
-    sitting.close()
+    newcomer.close()
     tab.close()

@@ -42,7 +42,7 @@ class Five:
         return found
 
     @property
-    def sitting(self) -> SeatingScene:
+    def seating(self) -> SeatingScene:
         found = self.program.top
         assert isinstance(found, SeatingScene)
         return found
@@ -62,10 +62,10 @@ class Five:
     def deal(self) -> CornersScene:
         """Deal to the five, and to nobody else."""
         self.sit_down()
-        for place in self.sitting.sitting.chairs.bots:
-            self.sitting.sitting.leave(place)
-        self.sitting.resume()
-        self.program.click(self.sitting.deal)
+        for place in self.seating.seating_plan.chairs.bots:
+            self.seating.seating_plan.leave(place)
+        self.seating.resume()
+        self.program.click(self.seating.deal)
         self.table.hurry()
         self.program.frames(3)
         return self.table
@@ -82,7 +82,7 @@ def five(tmp_path: Path) -> Iterator[Five]:
 
 def test_five_sit_down_in_one_frame_in_the_order_of_their_presses(five: Five) -> None:
     five.sit_down()
-    found = five.sitting.sitting
+    found = five.seating.seating_plan
     assert list(found.devices.values()) == [pad(each.instance) for each in five.pads]
     assert len(found.chairs.people) == 5
     assert [five.program.kit.reader.pads.number(each.instance) for each in five.pads] == [
@@ -103,10 +103,10 @@ def test_a_pad_that_comes_while_the_others_sit_is_one_more_to_sit_down_with(five
     five.sit_down()
     sixth = five.attached()
     five.program.frames(2)
-    assert pad(sixth.instance) in [device for device, _ in five.sitting.areas.tiles]
+    assert pad(sixth.instance) in [device for device, _ in five.seating.areas.tiles]
     sixth.press(A)
     five.program.frame()
-    assert len(five.sitting.sitting.chairs.people) == 6
+    assert len(five.seating.seating_plan.chairs.people) == 6
 
 
 def test_five_presses_in_one_frame_reach_five_corners(five: Five) -> None:

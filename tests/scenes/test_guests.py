@@ -241,7 +241,7 @@ def test_guests_of_several_people_sit_on_free_chairs(tmp_path: Path) -> None:
     program.frame()
     seating = program.top
     assert isinstance(seating, SeatingScene)
-    seating.sitting.chairs.seat_person(1)
+    seating.seating_plan.chairs.seat_person(1)
     program.walk(seating.invite)
     program.press(pygame.K_RETURN)
     assert scene(program).invited.bots == ["jun", "milo"]
@@ -251,7 +251,7 @@ def test_guests_of_several_people_sit_on_free_chairs(tmp_path: Path) -> None:
         program.press(pygame.K_RETURN)
     program.walk(scene(program).done)
     program.press(pygame.K_RETURN)
-    chairs = seating.sitting.chairs
+    chairs = seating.seating_plan.chairs
     assert [chairs[place].name for place in chairs.taken] == ["Ada", "Ruth", "Milo", "Mei"]
     assert [chairs[place].bot for place in chairs.taken] == ["", "", "milo", "mei"]
     everybody = [chairs[place].portrait for place in range(len(chairs))]
@@ -268,7 +268,7 @@ def test_the_arrows_of_a_chair_go_through_those_who_are_not_there(tmp_path: Path
     met = []
     for _ in range(10):
         seating._next_guest(1, 1)
-        chairs = seating.sitting.chairs
+        chairs = seating.seating_plan.chairs
         met.append(chairs[1].bot)
         names = [chairs[place].name for place in range(len(chairs))]
         assert len(set(names)) == len(names)

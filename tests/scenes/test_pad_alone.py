@@ -346,8 +346,8 @@ def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:
     seating = program.top
     assert isinstance(seating, SeatingScene)
     program.push(A)  # sits down
-    assert list(seating.sitting.devices.values()) == [program.kit.reader.device]
-    (place,) = seating.sitting.devices
+    assert list(seating.seating_plan.devices.values()) == [program.kit.reader.device]
+    (place,) = seating.seating_plan.devices
     program.reach(seating.cards[place], (0, -1), (-1, 0))
     program.push(A)
     chair = program.top
@@ -365,7 +365,7 @@ def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:
     program.reach(chair.done, (0, 1))
     program.push(A)
     assert program.top is seating
-    assert seating.sitting.chairs[place].name == "Theo"
+    assert seating.seating_plan.chairs[place].name == "Theo"
     program.push(MENU)
     table = program.top
     assert isinstance(table, TableScene)

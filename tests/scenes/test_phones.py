@@ -13,7 +13,7 @@ import pytest
 
 from game.phones import phones as of_phones
 from game.phones import server
-from game.phones.guests import HELD
+from game.phones.phone_people import HELD
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
@@ -115,11 +115,13 @@ def test_who_comes_in_sits_down_as_who_they_are(program: Program) -> None:
     come_in(program, "Grandma", "sana")
     come_in(program, "Ruth", "ruth")
     program.press(pygame.K_ESCAPE)
-    sitting = seating(program).sitting
-    people = [(c.name, c.portrait) for c in (sitting.chairs[p] for p in sitting.chairs.people)]
+    seating_plan = seating(program).seating_plan
+    people = [
+        (c.name, c.portrait) for c in (seating_plan.chairs[p] for p in seating_plan.chairs.people)
+    ]
     assert people == [("Ada", "ada"), ("Grandma", "sana"), ("Ruth", "ruth")]
-    assert set(sitting.devices.values()) == {phone(1), phone(2), phone(3)}
-    bots = [sitting.chairs[place] for place in sitting.chairs.bots]
+    assert set(seating_plan.devices.values()) == {phone(1), phone(2), phone(3)}
+    bots = [seating_plan.chairs[place] for place in seating_plan.chairs.bots]
     assert len(bots) == 3
     assert not {bot.name for bot in bots} & {"Ada", "Grandma", "Ruth"}
     assert not {bot.portrait for bot in bots} & {"ada", "sana", "ruth"}
@@ -134,14 +136,14 @@ def test_whoever_leaves_on_the_phone_leaves_the_chair(program: Program) -> None:
 
 def seating_devices(program: Program) -> list[object]:
     program.press(pygame.K_ESCAPE)
-    return list(seating(program).sitting.devices.values())
+    return list(seating(program).seating_plan.devices.values())
 
 
 def test_a_phone_whose_chair_is_taken_at_the_screen_is_sent_away(program: Program) -> None:
     ruth = come_in(program, "Ruth", "ruth")
     program.press(pygame.K_ESCAPE)
     scene = seating(program)
-    (place,) = scene.sitting.places_of(phone(1))
+    (place,) = scene.seating_plan.places_of(phone(1))
     program.walk(scene.cards[place], most=60)
     program.press(pygame.K_d)
     assert ruth.hears("closed")["why"] == "left"
@@ -153,9 +155,9 @@ def test_a_round_is_played_on_phones_alone(
     monkeypatch.setattr(server, "A_SECOND", 1000)  # nobody's fingers are as fast
     phones = [come_in(program), come_in(program, "Jun", "jun")]
     program.press(pygame.K_ESCAPE)
-    sitting = seating(program).sitting
-    for place in sitting.chairs.bots:
-        sitting.leave(place)
+    seating_plan = seating(program).seating_plan
+    for place in seating_plan.chairs.bots:
+        seating_plan.leave(place)
     seating(program).resume()
     program.click(seating(program).deal)
     program.wait(4000)
@@ -185,7 +187,7 @@ def test_people_with_other_devices_play_beside_phones(program: Program) -> None:
     program.press(pygame.K_ESCAPE)
     program.post(*events.key_at(pygame.KSCAN_E, pygame.K_e))
     scene = seating(program)
-    assert set(scene.sitting.devices.values()) == {phone(1), KEY_ZONES[0]}
+    assert set(scene.seating_plan.devices.values()) == {phone(1), KEY_ZONES[0]}
     program.click(scene.deal)
     program.wait(4000)
     table = program.top

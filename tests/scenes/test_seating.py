@@ -63,8 +63,10 @@ def on_pad(program: Program, number: int, button: int) -> None:
 
 
 def devices(program: Program) -> dict[str, object]:
-    sitting = scene(program).sitting
-    return {sitting.chairs[place].name: device for place, device in sitting.devices.items()}
+    seating_plan = scene(program).seating_plan
+    return {
+        seating_plan.chairs[place].name: device for place, device in seating_plan.devices.items()
+    }
 
 
 def test_who_presses_a_button_sits_down_with_that_device(tmp_path: Path) -> None:
@@ -75,11 +77,11 @@ def test_who_presses_a_button_sits_down_with_that_device(tmp_path: Path) -> None
     program.click(scene(program).areas.tiles[0][1].center)
     found = devices(program)
     assert list(found.values()) == [LEFT_KEYS, pad(4), RIGHT_KEYS, MOUSE]
-    assert len(scene(program).sitting.chairs.people) == 4
+    assert len(scene(program).seating_plan.chairs.people) == 4
     on_pad(program, 4, A)  # who sits already presses what has the focus
     assert isinstance(program.top, ChairScene)
     key(program, (pygame.K_SEMICOLON, pygame.KSCAN_SEMICOLON))
-    assert len(scene(program).sitting.chairs.people) == 4
+    assert len(scene(program).seating_plan.chairs.people) == 4
 
 
 def test_who_presses_two_buttons_sits_on_one_chair(tmp_path: Path) -> None:
@@ -94,16 +96,16 @@ def test_who_presses_two_buttons_sits_on_one_chair(tmp_path: Path) -> None:
 def test_a_free_chair_becomes_a_persons_and_a_bots_level_changes_by_keys(tmp_path: Path) -> None:
     program = sit(tmp_path)
     view = scene(program)
-    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    free = next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
     program.walk(view.cards[free])
     program.press(pygame.K_RETURN)
-    assert view.sitting.chairs[free].person
+    assert view.seating_plan.chairs[free].person
     program.walk(view.cards[1])
     program.press(pygame.K_RETURN)
     assert isinstance(program.top, ChairScene)
-    before = view.sitting.chairs[1].bot
+    before = view.seating_plan.chairs[1].bot
     program.press(pygame.K_RIGHT)
-    assert view.sitting.chairs[1].bot != before or view.sitting.chairs[1].closed
+    assert view.seating_plan.chairs[1].bot != before or view.seating_plan.chairs[1].closed
     program.press(pygame.K_ESCAPE)
     assert program.top is view
 
@@ -127,27 +129,27 @@ def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> N
     program.press(pygame.K_RIGHT)
     program.walk(change.done)
     program.press(pygame.K_RETURN)
-    chair = view.sitting.chairs[1]
+    chair = view.seating_plan.chairs[1]
     assert (chair.name, chair.colour, chair.person) == ("Dora", "sky", True)
 
 
 def test_two_who_share_a_device_are_dealt_to_turn_by_turn(tmp_path: Path) -> None:
     program = sit(tmp_path)
     view = scene(program)
-    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    free = next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
     program.click(view.cards[free])
     program.click(view.deal)
     table = program.top
     assert isinstance(table, TableScene)
     assert table.handover is not None
     assert [local.devices for local in table.room.seats] == [None, None]
-    assert set(program.kit.settings.profiles) >= {view.sitting.chairs[free].name}
+    assert set(program.kit.settings.profiles) >= {view.seating_plan.chairs[free].name}
 
 
 def take_free_chair(program: Program, number: int) -> int:
     """Sit down on the first free chair with a pad; return its place."""
     view = scene(program)
-    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    free = next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
     program.walk(view.cards[free])
     on_pad(program, number, A)
     return free
@@ -162,12 +164,12 @@ def test_who_sits_down_with_a_pad_of_another_is_asked_to_share_it(tmp_path: Path
     assert "Ada" in asked.title
     on_pad(program, 4, A)
     view = scene(program)
-    assert view.sitting.places_of(pad(4)) == [0, first]
+    assert view.seating_plan.places_of(pad(4)) == [0, first]
     assert [view.cards[place].below for place in (0, first)] == ["Pad 1, shared"] * 2
     second = take_free_chair(program, 4)  # any number of people
     assert isinstance(program.top, ShareScene)
     on_pad(program, 4, A)
-    assert view.sitting.places_of(pad(4)) == [0, first, second]
+    assert view.seating_plan.places_of(pad(4)) == [0, first, second]
     assert view.trouble == ""
     program.click(view.deal)
     table = program.top
@@ -181,30 +183,30 @@ def test_who_does_not_share_takes_another_device_or_none(tmp_path: Path) -> None
     place = take_free_chair(program, 4)
     on_pad(program, 4, pygame.CONTROLLER_BUTTON_B)
     view = scene(program)
-    assert view.sitting.waiting == [place]
+    assert view.seating_plan.waiting == [place]
     place = take_free_chair(program, 4)
     key(program, LEFT_PLAY)
-    assert scene(program).sitting.devices[place] == LEFT_KEYS
+    assert scene(program).seating_plan.devices[place] == LEFT_KEYS
 
 
 def test_a_chair_is_given_a_device_by_its_row_and_may_share_it(tmp_path: Path) -> None:
     program = sit(tmp_path)
     view = scene(program)
     key(program, LEFT_PLAY)
-    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    free = next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
     program.click(view.cards[free])
     program.click(view.cards[free])
     change = program.top
     assert isinstance(change, ChairScene)
     program.walk(change.device)
     program.press(pygame.K_RIGHT)
-    assert view.sitting.devices[free] == MOUSE
+    assert view.seating_plan.devices[free] == MOUSE
     program.press(pygame.K_RIGHT)
-    assert view.sitting.places_of(LEFT_KEYS) == [0, free]
+    assert view.seating_plan.places_of(LEFT_KEYS) == [0, free]
     assert change.device.value == "Left keys, with Ada"
     program.press(pygame.K_LEFT, pygame.K_LEFT)
-    assert free not in view.sitting.devices
-    assert view.sitting.devices[0] == LEFT_KEYS
+    assert free not in view.seating_plan.devices
+    assert view.seating_plan.devices[0] == LEFT_KEYS
     program.walk(change.who)
     program.press(pygame.K_RIGHT)
     assert change.device not in change.group.widgets  # a bot plays with nothing
@@ -221,10 +223,10 @@ def test_all_at_once_two_may_share_a_pad(tmp_path: Path, sharing: int, trouble: 
     for _ in range(sharing - 1):
         take_free_chair(program, 4)
         on_pad(program, 4, A)
-    assert not view.sitting.trouble(timed=False)  # turn by turn
+    assert not view.seating_plan.trouble(timed=False)  # turn by turn
     program.walk(view.rows.hands)
     program.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    assert view.sitting.hands is Hands.CORNERS
+    assert view.seating_plan.hands is Hands.CORNERS
     assert view.trouble == trouble
     program.click(view.deal)
     assert isinstance(program.top, CornersScene) == (not trouble)
@@ -234,8 +236,8 @@ def test_all_at_once_a_zone_of_keys_is_not_shared(tmp_path: Path) -> None:
     program = sit(tmp_path)
     view = scene(program)
     key(program, LEFT_PLAY)
-    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
-    view.sitting.share(free, LEFT_KEYS)
+    free = next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
+    view.seating_plan.share(free, LEFT_KEYS)
     program.walk(view.rows.hands)
     program.press(pygame.K_RIGHT, pygame.K_RIGHT)
     assert view.trouble == "To play all at once, only game pads can be shared"
@@ -246,20 +248,20 @@ def test_where_the_rules_go_by_the_clock_no_device_is_shared(tmp_path: Path) -> 
     on_pad(program, 4, A)
     place = take_free_chair(program, 4)
     view = scene(program)  # nothing is asked
-    assert view.sitting.waiting == [place]
+    assert view.seating_plan.waiting == [place]
     program.click(view.cards[place])
     change = program.top
     assert isinstance(change, ChairScene)
     assert not any("Ada" in label for label in change.device.labels)
-    view.sitting.share(place, pad(4))
-    assert view.sitting.trouble(timed=True) == "needed"
+    view.seating_plan.share(place, pad(4))
+    assert view.seating_plan.trouble(timed=True) == "needed"
 
 
 def test_too_few_cannot_be_dealt_to_and_it_is_said(tmp_path: Path) -> None:
     program = sit(tmp_path)
     view = scene(program)
-    for place in view.sitting.chairs.bots:
-        view.sitting.leave(place)
+    for place in view.seating_plan.chairs.bots:
+        view.seating_plan.leave(place)
     view.resume()
     program.click(view.deal)
     assert program.top is view
@@ -271,14 +273,14 @@ def test_where_the_rules_go_by_the_clock_everybody_needs_a_device(tmp_path: Path
     view = scene(program)
     on_pad(program, 4, A)
     assert view.trouble == ""  # one person among bots
-    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    free = next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
     program.click(view.cards[free])
     program.click(view.deal)
     assert program.top is view
     assert "device" in view.trouble
     key(program, LEFT_PLAY)
     assert view.trouble == ""
-    assert view.sitting.seating(timed=True).hands is Hands.CORNERS
+    assert view.seating_plan.seating(timed=True).hands is Hands.CORNERS
 
 
 def test_a_pad_that_is_unplugged_leaves_its_person_without_a_device(tmp_path: Path) -> None:
@@ -286,7 +288,7 @@ def test_a_pad_that_is_unplugged_leaves_its_person_without_a_device(tmp_path: Pa
     on_pad(program, 4, A)
     program.post(events.pad_gone(4))
     assert devices(program) == {}
-    assert scene(program).sitting.chairs.people == [0]
+    assert scene(program).seating_plan.chairs.people == [0]
 
 
 @pytest.mark.parametrize("game", ["classic", "oono", "attack", "tricks", "callout"])
@@ -316,11 +318,11 @@ def test_who_sits_where_is_still_there_when_one_comes_back(tmp_path: Path, anew:
     program = sit(tmp_path)
     key(program, LEFT_PLAY)
     key(program, RIGHT_PLAY)
-    sitting = scene(program).sitting
-    sitting.chairs.name(4, "Grandma")
+    seating_plan = scene(program).seating_plan
+    seating_plan.chairs.name(4, "Grandma")
     program.walk(scene(program).rows.hands)
     program.press(pygame.K_RIGHT)
-    hands, seats, given = sitting.hands, sitting.chairs.seats(), devices(program)
+    hands, seats, given = seating_plan.hands, seating_plan.chairs.seats(), devices(program)
     assert hands is not None
     assert len(given) == 2
     program.press(pygame.K_ESCAPE)
@@ -328,9 +330,9 @@ def test_who_sits_where_is_still_there_when_one_comes_back(tmp_path: Path, anew:
         program = reopened(program, tmp_path)
     else:
         program.press(pygame.K_RETURN)
-    assert scene(program).sitting is not sitting
-    assert scene(program).sitting.chairs.seats() == seats
-    assert scene(program).sitting.hands is hands
+    assert scene(program).seating_plan is not seating_plan
+    assert scene(program).seating_plan.chairs.seats() == seats
+    assert scene(program).seating_plan.hands is hands
     assert scene(program).rows.hands.chosen == 1
     assert devices(program) == given
 
@@ -344,14 +346,14 @@ def test_new_opponents_in_the_setup_begin_with_new_chairs(tmp_path: Path) -> Non
     setup.invitation.invite(program.kit, 1)
     program.press(pygame.K_RETURN)
     assert not devices(program)
-    assert len(scene(program).sitting.chairs.taken) == 2
+    assert len(scene(program).seating_plan.chairs.taken) == 2
 
 
 def test_people_who_are_renamed_or_deleted_are_so_on_their_chairs_too(tmp_path: Path) -> None:
     program = sit(tmp_path)
     key(program, LEFT_PLAY)
     key(program, RIGHT_PLAY)
-    people = [seat.name for seat in scene(program).sitting.chairs.seats() if seat.person]
+    people = [seat.name for seat in scene(program).seating_plan.chairs.seats() if seat.person]
     program.press(pygame.K_ESCAPE)
     kit = program.kit
     assert rename_profile(kit, people[1], "Grandma")

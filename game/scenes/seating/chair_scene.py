@@ -45,14 +45,14 @@ class ChairScene(Overlay):
     ) -> None:
         super().__init__(kit, stack)
         self.guests, self.place = guests, place
-        self.sitting = sitting = guests.sitting
+        self.seating_plan = seating_plan = guests.seating_plan
         self._changed = changed
         self._timed = timed
         self._devices: list[Device] = []
         self._offered = guests.offered(place)
         self._faces = [PLAYER_PORTRAIT, *PORTRAITS]
         self._colours = list(PERSON_COLOURS)
-        words, chair = kit.words, sitting.chairs[place]
+        words, chair = kit.words, seating_plan.chairs[place]
         self.who = ChoiceRow(
             words("ui.seating.who_sits"),
             [
@@ -81,14 +81,14 @@ class ChairScene(Overlay):
             self._colours.index(chair.colour),
             lambda at: self._dress(self._chair.portrait, self._colours[at]),
         )
-        places = [str(number + 1) for number in range(len(sitting.chairs))]
+        places = [str(number + 1) for number in range(len(seating_plan.chairs))]
         self.at = ChoiceRow(words("ui.seating.place"), places, place, self._move)
         self.done = Button(words("ui.seating.done"), stack.pop, primary=True, shadow=False)
         self.group = FocusGroup([*self._rows(), self.done])
 
     @property
     def _chair(self) -> Chair:
-        return self.sitting.chairs[self.place]
+        return self.seating_plan.chairs[self.place]
 
     def _rows(self) -> list[Row]:
         known = [self.known] if len(self.known.labels) > 1 else []
@@ -98,12 +98,12 @@ class ChairScene(Overlay):
     def _offer_devices(self) -> None:
         """Offer what can be played with: what nobody has, and what can be shared."""
         offered = [MOUSE, *KEY_ZONES, *self.kit.reader.pads.devices]
-        own = self.sitting.devices.get(self.place)
+        own = self.seating_plan.devices.get(self.place)
         if own is not None and own.is_phone:
             offered.insert(0, own)
         self._devices, labels = [], [self.kit.words("ui.seating.waiting")]
         for device in offered:
-            others = [place for place in self.sitting.places_of(device) if place != self.place]
+            others = [place for place in self.seating_plan.places_of(device) if place != self.place]
             if others and self._timed:
                 continue
             self._devices.append(device)
@@ -116,11 +116,11 @@ class ChairScene(Overlay):
         name = device_name(words, self.kit.reader.pads, device)
         if not others:
             return name
-        names = Several(tuple(self.sitting.chairs[place].name for place in others))
+        names = Several(tuple(self.seating_plan.chairs[place].name for place in others))
         return words("ui.seating.shared_with", device=name, names=names)
 
     def _sits(self) -> int:
-        chair = self.sitting.chairs[self.place]
+        chair = self.seating_plan.chairs[self.place]
         if chair.person:
             return 0
         bots = [guest.bot for guest in self._offered]
@@ -128,19 +128,19 @@ class ChairScene(Overlay):
 
     def _meet(self) -> None:
         """Offer the people who have played here before."""
-        chair = self.sitting.chairs[self.place]
+        chair = self.seating_plan.chairs[self.place]
         names = [chair.name, *(name for name in self._profiles if name != chair.name)]
         self.known.labels, self.known.chosen = names, 0
 
     def _seat(self, at: int) -> None:
         if at == 0:
-            self.sitting.chairs.seat_person(self.place)
+            self.seating_plan.chairs.seat_person(self.place)
         elif at <= len(self._offered):
             self.guests.seat(self.place, self._offered[at - 1])
             self.name.text = self._chair.name
             self.face.chosen = self._faces.index(self._chair.portrait)
         else:
-            self.sitting.leave(self.place)
+            self.seating_plan.leave(self.place)
         self._offer_devices()
         self.group = FocusGroup([*self._rows(), self.done], self.who)
         self.layout()
@@ -148,9 +148,9 @@ class ChairScene(Overlay):
 
     def _give(self, at: int) -> None:
         if at:
-            self.sitting.share(self.place, self._devices[at - 1])
+            self.seating_plan.share(self.place, self._devices[at - 1])
         else:
-            self.sitting.drop(self.place)
+            self.seating_plan.drop(self.place)
         self._changed()
 
     def _become(self, at: int) -> None:
@@ -162,17 +162,17 @@ class ChairScene(Overlay):
             self._dress(profile.portrait, profile.colour)
 
     def _rename(self, name: str) -> None:
-        self.sitting.chairs.name(self.place, name)
+        self.seating_plan.chairs.name(self.place, name)
         self._changed()
 
     def _dress(self, face: str, colour: str) -> None:
-        self.sitting.chairs.dress(self.place, face, colour)
+        self.seating_plan.chairs.dress(self.place, face, colour)
         self.face.chosen = self._faces.index(face)
         self.colour.chosen = self._colours.index(colour)
         self._changed()
 
     def _move(self, at: int) -> None:
-        self.sitting.swap(self.place, at)
+        self.seating_plan.swap(self.place, at)
         self.place = at
         self._changed()
 
@@ -212,7 +212,7 @@ class ChairScene(Overlay):
         self.kit.reader.use_zones(())
 
     def draw_card(self, target: Surface) -> None:
-        kit, px, chair = self.kit, self.kit.px, self.sitting.chairs[self.place]
+        kit, px, chair = self.kit, self.kit.px, self.seating_plan.chairs[self.place]
         radius = min(px(FACE), (self._head.h - px(12)) // 2)
         ring = PERSON_COLOURS[chair.colour] if chair.person else CREAM
         face = portrait(kit, chair.portrait, radius, ring)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.scenes.base.guest_list import invitable, level_name, seats_of
 from game.session.plan import Seat
-from game.show.sitting import Sitting
+from game.show.seating_plan import SeatingPlan
 from game.store.bot_files import KEPT, Guest
 from game.words.catalogue import Catalogue
 
@@ -18,9 +18,9 @@ class GuestChairs:
     """
 
     def __init__(
-        self, words: Catalogue, sitting: Sitting, roster: Mapping[str, Guest], level: str
+        self, words: Catalogue, seating_plan: SeatingPlan, roster: Mapping[str, Guest], level: str
     ) -> None:
-        self.sitting = sitting
+        self.seating_plan = seating_plan
         self.level = level
         self._words = words
         self._roster = roster
@@ -39,7 +39,7 @@ class GuestChairs:
 
     def offered(self, place: int) -> list[Seat]:
         """Return the guests who can sit on a chair, the one who does among them."""
-        chairs = self.sitting.chairs
+        chairs = self.seating_plan.chairs
         others = [chairs[other] for other in range(len(chairs)) if other != place]
         people = [chair.portrait for chair in others if chair.person]
         seated = {chair.bot for chair in others if chair.bot}
@@ -53,20 +53,20 @@ class GuestChairs:
     def seat(self, place: int, guest: Seat) -> None:
         """Let a guest sit on a chair; the device of whoever sat there is free."""
         if guest.bot in KEPT:
-            self.sitting.seat_bot(place, guest.bot)
+            self.seating_plan.seat_bot(place, guest.bot)
         else:
-            self.sitting.drop(place)
-            self.sitting.chairs.invite(place, guest)
+            self.seating_plan.drop(place)
+            self.seating_plan.chairs.invite(place, guest)
 
     def step(self, place: int, step: int) -> None:
         """Let the next guest sit on a bot's chair, or the one before."""
         offered = self.offered(place)
-        at = [each.bot for each in offered].index(self.sitting.chairs[place].bot)
+        at = [each.bot for each in offered].index(self.seating_plan.chairs[place].bot)
         self.seat(place, offered[(at + step) % len(offered)])
 
     def seat_all(self, guests: Sequence[str], level: str) -> None:
         """Let these guests sit down, by their ids: on bots' chairs first, then on free ones."""
-        chairs = self.sitting.chairs
+        chairs = self.seating_plan.chairs
         self.level = level
         places = [*chairs.bots, *(p for p in range(len(chairs)) if chairs[p].closed)]
         for place in chairs.bots:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.show.seating import Corners, Hands
-from game.show.sitting import Sitting
+from game.show.seating_plan import SeatingPlan
 from game.view.widgets.choice_row import ChoiceRow
 from game.words.catalogue import Catalogue
 
@@ -15,32 +15,37 @@ NAMES = ("automatic", "turns", "corners")
 
 
 class HandsRows:
-    """Puts what is chosen into `sitting`; `changed` is called when the ways to see hands have changed.
+    """Puts what is chosen into `seating_plan`; `changed` is called when the ways to see hands have changed.
 
     A `timed` game has hands in the corners alone: nobody could wait for a turn of one's own to look.
     """
 
     def __init__(
-        self, words: Catalogue, sitting: Sitting, changed: Callable[[], None], *, timed: bool
+        self,
+        words: Catalogue,
+        seating_plan: SeatingPlan,
+        changed: Callable[[], None],
+        *,
+        timed: bool,
     ) -> None:
-        self._sitting, self._changed, self._timed = sitting, changed, timed
+        self._seating_plan, self._changed, self._timed = seating_plan, changed, timed
         ways = [words(f"ui.seating.hands_{each}") for each in (NAMES[-1:] if timed else NAMES)]
-        chosen = 0 if timed else WAYS.index(sitting.hands)
+        chosen = 0 if timed else WAYS.index(seating_plan.hands)
         self.hands = ChoiceRow(words("ui.seating.hands"), ways, chosen, self._choose_hands)
         corners = [words(f"ui.seating.corners_{each.value}") for each in Corners]
-        chosen = list(Corners).index(sitting.corners)
+        chosen = list(Corners).index(seating_plan.corners)
         self.corners = ChoiceRow(words("ui.seating.corners"), corners, chosen, self._choose_corners)
 
     @property
     def asked(self) -> list[ChoiceRow]:
         """The rows that there is something to choose in; the corners only where hands are in them."""
-        if self._sitting.chosen_hands(timed=self._timed) is Hands.CORNERS:
+        if self._seating_plan.chosen_hands(timed=self._timed) is Hands.CORNERS:
             return [self.hands, self.corners]
         return [self.hands]
 
     def _choose_hands(self, place: int) -> None:
-        self._sitting.hands = WAYS[place]
+        self._seating_plan.hands = WAYS[place]
         self._changed()
 
     def _choose_corners(self, place: int) -> None:
-        self._sitting.corners = list(Corners)[place]
+        self._seating_plan.corners = list(Corners)[place]

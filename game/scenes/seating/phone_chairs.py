@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name, name_apart
 from game.session.plan import Seat
 from game.show.devices import phone
-from game.show.sitting import Sitting
+from game.show.seating_plan import SeatingPlan
 from game.store.settings_file import LONGEST_NAME
 from game.words.catalogue import Catalogue
 
@@ -22,17 +22,17 @@ class PhoneChairs:
     def __init__(
         self,
         words: Catalogue,
-        sitting: Sitting,
+        seating_plan: SeatingPlan,
         title: str,
         changed: Callable[[int], None],
         next_guest: Callable[[int], None],
     ) -> None:
         self._next_guest = next_guest
-        self._words, self._sitting, self._changed = words, sitting, changed
+        self._words, self._seating_plan, self._changed = words, seating_plan, changed
         self.title = title
 
     def _waiting(self, name: str, portrait: str) -> int | None:
-        chairs, waiting = self._sitting.chairs, self._sitting.waiting
+        chairs, waiting = self._seating_plan.chairs, self._seating_plan.waiting
         named = (place for place in waiting if name and chairs[place].name == name)
         looking = (place for place in waiting if not name and chairs[place].portrait == portrait)
         return next(named, next(looking, None))
@@ -40,12 +40,12 @@ class PhoneChairs:
     @property
     def free(self) -> bool:
         """Whether there is room for one more."""
-        sitting = self._sitting
-        return bool(sitting.waiting) or sitting.chairs.next_for_a_person() is not None
+        seating_plan = self._seating_plan
+        return bool(seating_plan.waiting) or seating_plan.chairs.next_for_a_person() is not None
 
     def faces(self) -> Sequence[tuple[str, str, bool]]:
         """Return the portraits to choose from: each with a name, and whether somebody here has it."""
-        chairs, waiting = self._sitting.chairs, self._sitting.waiting
+        chairs, waiting = self._seating_plan.chairs, self._seating_plan.waiting
         own = {chairs[place].portrait: chairs[place].name for place in waiting}
         taken = {chairs[place].portrait for place in chairs.people} - own.keys()
         return [
@@ -55,14 +55,14 @@ class PhoneChairs:
 
     def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
         """Let the person with this phone sit down; return who they are now, or None if there is no room."""
-        sitting, chairs = self._sitting, self._sitting.chairs
+        seating_plan, chairs = self._seating_plan, self._seating_plan.chairs
         name = name[:LONGEST_NAME]
         place = self._waiting(name, portrait)
         if place is None:
             place = chairs.next_for_a_person()
         if place is None:
             return None
-        sitting.give(place, phone(number))
+        seating_plan.give(place, phone(number))
         free = [face for face, _, taken in self.faces() if not taken]
         portrait = portrait if portrait in free else chairs[place].portrait
         name = name or guest_name(self._words, portrait)
@@ -79,6 +79,6 @@ class PhoneChairs:
 
     def go(self, number: int) -> None:
         """Let the person with this phone leave the seat."""
-        for place in self._sitting.places_of(phone(number)):
-            self._sitting.leave(place)
+        for place in self._seating_plan.places_of(phone(number)):
+            self._seating_plan.leave(place)
             self._changed(place)

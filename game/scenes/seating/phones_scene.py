@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.phones.guests import PhoneGuest
+from game.phones.phone_people import PhonePlayer
 from game.phones.phones import NoPhones
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.phone_door import phones_of
@@ -93,7 +93,7 @@ class PhonesScene(Overlay):
             self.layout()
 
     @property
-    def _here(self) -> Sequence[PhoneGuest]:
+    def _here(self) -> Sequence[PhonePlayer]:
         return list(self.phones.guests.values())
 
     def update(self, dt: int) -> None:

@@ -57,13 +57,13 @@ class SeatingScene(Scene):
         self.remembered = remembered
         self.seed = seed
         known = [phone(number) for number in kit.phones.guests] if kit.phones is not None else []
-        self.sitting = sat_down(kit, remembered, [*offered_devices(kit), *known])
-        self._found = left_as(self.sitting, remembered.bots)
+        self.seating_plan = sat_down(kit, remembered, [*offered_devices(kit), *known])
+        self._found = left_as(self.seating_plan, remembered.bots)
         title = game_title(kit.words, self.info.id)
-        self.guests = GuestChairs(kit.words, self.sitting, read_roster(kit), remembered.level)
+        self.guests = GuestChairs(kit.words, self.seating_plan, read_roster(kit), remembered.level)
         words = kit.words
         self.door = PhoneChairs(
-            words, self.sitting, title, self._rebuild, lambda place: self.guests.step(place, 1)
+            words, self.seating_plan, title, self._rebuild, lambda place: self.guests.step(place, 1)
         )
         self.trouble = ""
         self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
@@ -75,7 +75,7 @@ class SeatingScene(Scene):
         self.bar = ButtonBar(
             self.deal, [self.phones, self.leave, self.rules, self.back], detailed=True
         )
-        self.rows = HandsRows(words, self.sitting, self._tell, timed=self.info.timed)
+        self.rows = HandsRows(words, self.seating_plan, self._tell, timed=self.info.timed)
         self.cards: list[SeatCard] = []
         self.areas = SeatingLayout(kit, self.info.id)
         self._user: Device = kit.reader.device
@@ -89,18 +89,18 @@ class SeatingScene(Scene):
         """Make the cards anew, and keep the focus, or set it to a chair."""
         before = self.cards.index(self.group.focused) if self.group.focused in self.cards else None
         former = self.group.focused
-        sitting = self.sitting
+        seating_plan = self.seating_plan
         self.cards = [
             SeatCard(
                 place + 1,
-                sitting.chairs[place],
-                sitting.devices.get(place),
+                seating_plan.chairs[place],
+                seating_plan.devices.get(place),
                 self._is_shared(place),
                 self.guests.levels,
                 partial(self._open, place),
                 partial(self._next_guest, place),
             )
-            for place in range(len(sitting.chairs))
+            for place in range(len(seating_plan.chairs))
         ]
         wanted: Widget = former
         place = focus if focus is not None else before
@@ -113,15 +113,15 @@ class SeatingScene(Scene):
         self.dirty = True
 
     def _is_shared(self, place: int) -> bool:
-        device = self.sitting.devices.get(place)
-        return device is not None and self.sitting.is_shared(device)
+        device = self.seating_plan.devices.get(place)
+        return device is not None and self.seating_plan.is_shared(device)
 
     def _widgets(self) -> list[Widget]:
         return [self.invite, *self.rows.asked, *self.cards, *self.bar.buttons]
 
     def _tell(self) -> None:
         """Say in words who sits where, and how many."""
-        words, chairs = self.kit.words, self.sitting.chairs
+        words, chairs = self.kit.words, self.seating_plan.chairs
         for place, card in enumerate(self.cards):
             card.tell(self.kit)
             if place == self._welcomed:
@@ -138,10 +138,10 @@ class SeatingScene(Scene):
 
     def _check(self) -> str:
         """Return why this table cannot be dealt, in a sentence; "" if it can."""
-        words, chairs = self.kit.words, self.sitting.chairs
+        words, chairs = self.kit.words, self.seating_plan.chairs
         if chairs.missing:
             return words("ui.seating.missing", count=chairs.missing)
-        trouble = self.sitting.trouble(timed=self.info.timed)
+        trouble = self.seating_plan.trouble(timed=self.info.timed)
         if trouble:
             return words(f"ui.seating.device_{trouble}")
         try:
@@ -156,12 +156,14 @@ class SeatingScene(Scene):
 
     def _open(self, place: int) -> None:
         """Sit down on a free chair, perhaps with the device that was used for it; change a taken one."""
-        kit, sitting, changed = self.kit, self.sitting, partial(self._rebuild, place)
-        if sitting.chairs[place].closed:
-            sitting.chairs.seat_person(place)
+        kit, seating_plan, changed = self.kit, self.seating_plan, partial(self._rebuild, place)
+        if seating_plan.chairs[place].closed:
+            seating_plan.chairs.seat_person(place)
             self._rebuild(place)
-            if sitting.places_of(self._user) and not self.info.timed:
-                self.stack.push(ShareScene(kit, self.stack, sitting, place, self._user, changed))
+            if seating_plan.places_of(self._user) and not self.info.timed:
+                self.stack.push(
+                    ShareScene(kit, self.stack, seating_plan, place, self._user, changed)
+                )
             return
         self.stack.push(
             ChairScene(kit, self.stack, self.guests, place, changed, timed=self.info.timed)
@@ -169,7 +171,7 @@ class SeatingScene(Scene):
 
     def _choose_guests(self) -> None:
         """Choose the bots who play with the people here."""
-        chairs = self.sitting.chairs
+        chairs = self.seating_plan.chairs
         bots = [chairs[place].bot for place in chairs.bots]
         people = tuple(seat for seat in chairs.seats() if seat.person)
         least = max(0, self.info.min_players - len(people))
@@ -185,7 +187,7 @@ class SeatingScene(Scene):
         self._rebuild()
 
     def _join(self, device: Device) -> None:
-        place = self.sitting.sit_down(device)
+        place = self.seating_plan.sit_down(device)
         if place is None:
             self.kit.sound.play("refuse")
             return
@@ -195,12 +197,12 @@ class SeatingScene(Scene):
 
     def _leave_own(self) -> None:
         """Leave the seat of whoever has pressed the button, or that in focus."""
-        own = self.sitting.places_of(self._user)
+        own = self.seating_plan.places_of(self._user)
         place = own[0] if own else None
         if len(own) != 1 and self.group.focused in self.cards:
             place = self.cards.index(self.group.focused)
-        if place is not None and not self.sitting.chairs[place].closed:
-            self.sitting.leave(place)
+        if place is not None and not self.seating_plan.chairs[place].closed:
+            self.seating_plan.leave(place)
             self._rebuild(place)
 
     def _let_phones_in(self) -> None:
@@ -214,7 +216,7 @@ class SeatingScene(Scene):
     def _send_away(self) -> None:
         """Take their seats from phones whose people have left, or have another device."""
         phones = self.kit.phones
-        here = set(self.sitting.devices.values())
+        here = set(self.seating_plan.devices.values())
         for number in list(phones.guests) if phones is not None else []:
             if phones is not None and phone(number) not in here:
                 phones.send_away(number)
@@ -227,12 +229,12 @@ class SeatingScene(Scene):
         if self.trouble:
             self.kit.sound.play("refuse")
             return
-        remember_people(self.kit, self.sitting.chairs)
+        remember_people(self.kit, self.seating_plan.chairs)
         self._leave_as_it_is()
         self.remembered.keep(self.kit)
         self._dealt = True
-        plan = self.remembered.seated(self.kit, self.sitting.chairs.seats(), self.seed)
-        self.stack.ways.table(plan, self.sitting.seating(timed=self.info.timed))
+        plan = self.remembered.seated(self.kit, self.seating_plan.chairs.seats(), self.seed)
+        self.stack.ways.table(plan, self.seating_plan.seating(timed=self.info.timed))
 
     def resume(self) -> None:
         self._dealt = False
@@ -243,7 +245,7 @@ class SeatingScene(Scene):
 
     def pause(self) -> None:
         self.kit.reader.use_zones(())
-        if not self._dealt and left_as(self.sitting, self.remembered.bots) != self._found:
+        if not self._dealt and left_as(self.seating_plan, self.remembered.bots) != self._found:
             self._leave_as_it_is()
             self.remembered.put_aside(self.kit)
 
@@ -254,7 +256,7 @@ class SeatingScene(Scene):
 
     def _leave_as_it_is(self) -> None:
         """Remember who sits where."""
-        self.remembered.seating = self._found = left_as(self.sitting, self.remembered.bots)
+        self.remembered.seating = self._found = left_as(self.seating_plan, self.remembered.bots)
 
     def update(self, dt: int) -> None:
         if self._welcomed is not None:
@@ -270,7 +272,7 @@ class SeatingScene(Scene):
         return max(0, self._welcome.duration - self._welcome.elapsed)
 
     def layout(self) -> None:
-        devices = shown_devices(self.kit, self.sitting)
+        devices = shown_devices(self.kit, self.seating_plan)
         self.areas.place(self.cards, self.rows.asked, self.invite, self.bar, devices)
 
     def handle(self, intent: Intent) -> None:
@@ -283,7 +285,7 @@ class SeatingScene(Scene):
         if intent.deliberate:
             self._user = device
         own = device.is_pad or device in KEY_ZONES
-        if own and not self.sitting.places_of(device):
+        if own and not self.seating_plan.places_of(device):
             if intent.deliberate and intent.kind is not Kind.NAVIGATE:
                 self._join(device)
             return
@@ -305,14 +307,14 @@ class SeatingScene(Scene):
         on = next(
             (device for device, rect in self.areas.tiles if rect.collidepoint(intent.pos)), None
         )
-        if on == MOUSE and not self.sitting.places_of(MOUSE):
+        if on == MOUSE and not self.seating_plan.places_of(MOUSE):
             self._join(MOUSE)
         return on is not None
 
     def _plugged(self, intent: Intent) -> None:
         if intent.kind is Kind.UNPLUGGED:
-            for place in self.sitting.places_of(intent.device):
-                self.sitting.drop(place)
+            for place in self.seating_plan.places_of(intent.device):
+                self.seating_plan.drop(place)
         self._rebuild()
 
     def draw(self, target: Surface) -> None:
@@ -325,7 +327,7 @@ class SeatingScene(Scene):
         size = kit.fonts.fitted(ask, 38, BOLD, self.areas.ask.w)
         kit.paint.soft_text(target, ask, self.areas.ask.midleft, size, BOLD, LIGHT, "midleft")
         for device, rect in self.areas.tiles:
-            draw_tile(kit, target, rect, device, owners(self.sitting, device))
+            draw_tile(kit, target, rect, device, owners(self.seating_plan, device))
         for row in self.group.widgets:
             if isinstance(row, ChoiceRow):
                 kit.paint.box(target, row.rect.inflate(px(8), px(8)), PANEL.fade(0.6), radius=20)
@@ -334,8 +336,8 @@ class SeatingScene(Scene):
         self.group.draw(kit, target, beside)
         focused = self.group.focused
         if isinstance(focused, SeatCard) and not focused.is_flat(kit):
-            own = self.sitting.places_of(self._user)
-            mover = self.sitting.chairs[own[0]] if len(own) == 1 else None
+            own = self.seating_plan.places_of(self._user)
+            mover = self.seating_plan.chairs[own[0]] if len(own) == 1 else None
             draw_hint(kit, target, focused.rect, self._user, mover)
 
     def _dim(self) -> Surface:

@@ -10,7 +10,7 @@ from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, Device
-from game.show.sitting import Sitting
+from game.show.seating_plan import SeatingPlan
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
@@ -38,13 +38,13 @@ class ShareScene(Overlay):
         self,
         kit: SceneKit,
         stack: Stack,
-        sitting: Sitting,
+        seating_plan: SeatingPlan,
         place: int,
         device: Device,
         changed: Callable[[], None],
     ) -> None:
         super().__init__(kit, stack)
-        self.sitting, self.place, self.device = sitting, place, device
+        self.seating_plan, self.place, self.device = seating_plan, place, device
         self._changed = changed
         words = kit.words
         owners = Several(tuple(chair.name for chair in self.people[:-1]))
@@ -66,15 +66,18 @@ class ShareScene(Overlay):
     @property
     def people(self) -> Sequence[Chair]:
         """Those who play with the device, and whoever may join them."""
-        chairs = self.sitting.chairs
-        return [*(chairs[place] for place in self.sitting.places_of(self.device)), self._newcomer]
+        chairs = self.seating_plan.chairs
+        return [
+            *(chairs[place] for place in self.seating_plan.places_of(self.device)),
+            self._newcomer,
+        ]
 
     @property
     def _newcomer(self) -> Chair:
-        return self.sitting.chairs[self.place]
+        return self.seating_plan.chairs[self.place]
 
     def _share(self) -> None:
-        self.sitting.share(self.place, self.device)
+        self.seating_plan.share(self.place, self.device)
         self.go_back()
 
     def go_back(self) -> None:
@@ -85,9 +88,9 @@ class ShareScene(Overlay):
         device = intent.device
         own = device.is_pad or device in KEY_ZONES
         pressed = intent.deliberate and intent.kind is not Kind.NAVIGATE
-        if own and pressed and not self.sitting.places_of(device):
+        if own and pressed and not self.seating_plan.places_of(device):
             self.kit.sound.play("press")
-            self.sitting.give(self.place, device)
+            self.seating_plan.give(self.place, device)
             self.go_back()
         else:
             super().handle(intent)

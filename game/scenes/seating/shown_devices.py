@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, MOUSE, PHONES, Device
-from game.show.sitting import Sitting
+from game.show.seating_plan import SeatingPlan
 from game.view.base.scene_kit import SceneKit
 
 MOST_TILES = 14
@@ -15,15 +15,15 @@ def offered_devices(kit: SceneKit) -> list[Device]:
     return [MOUSE, *KEY_ZONES, *kit.reader.pads.devices][:MOST_TILES]
 
 
-def shown_devices(kit: SceneKit, sitting: Sitting) -> list[Device]:
+def shown_devices(kit: SceneKit, seating_plan: SeatingPlan) -> list[Device]:
     """Return the devices to be shown: what is offered, and one for all phones that are in use."""
-    phones = [PHONES] if any(own.is_phone for own in sitting.devices.values()) else []
+    phones = [PHONES] if any(own.is_phone for own in seating_plan.devices.values()) else []
     return [*offered_devices(kit)[: MOST_TILES - len(phones)], *phones]
 
 
-def owners(sitting: Sitting, device: Device) -> list[Chair]:
+def owners(seating_plan: SeatingPlan, device: Device) -> list[Chair]:
     """Return those who play with what a tile shows."""
-    places = sitting.places_of(device)
+    places = seating_plan.places_of(device)
     if device == PHONES:
-        places = sorted(at for at, own in sitting.devices.items() if own.is_phone)
-    return [sitting.chairs[place] for place in places]
+        places = sorted(at for at, own in seating_plan.devices.items() if own.is_phone)
+    return [seating_plan.chairs[place] for place in places]

@@ -12,7 +12,7 @@ from game.session.chairs import Chair, Chairs
 from game.session.plan import Seat
 from game.show.devices import Device
 from game.show.seating import Corners, Hands
-from game.show.sitting import Sitting
+from game.show.seating_plan import SeatingPlan
 from game.store.kept_seating import KeptChair, KeptSeating
 from game.store.settings_file import LONGEST_NAME, Profile
 from game.view.base.person_colours import PERSON_COLOURS
@@ -47,18 +47,18 @@ def _name(device: Device) -> str:
     return f"{device.kind.name} {device.number}"
 
 
-def left_as(sitting: Sitting, bots: Sequence[str]) -> KeptSeating:
+def left_as(seating_plan: SeatingPlan, bots: Sequence[str]) -> KeptSeating:
     """Return what the settings keep of who sits where; `bots` are those of the set-up."""
-    chairs, devices = sitting.chairs, sitting.devices
+    chairs, devices = seating_plan.chairs, seating_plan.devices
     kept = [
         KeptChair(c.name, c.portrait, c.colour, c.person, c.bot, _name(own) if own else "")
         for c, own in ((chairs[place], devices.get(place)) for place in range(len(chairs)))
     ]
-    hands = sitting.hands.name if sitting.hands else ""
-    return KeptSeating(list(bots), kept, hands, sitting.corners.value)
+    hands = seating_plan.hands.name if seating_plan.hands else ""
+    return KeptSeating(list(bots), kept, hands, seating_plan.corners.value)
 
 
-def sat_down(kit: SceneKit, remembered: RememberedTable, offered: Sequence[Device]) -> Sitting:
+def sat_down(kit: SceneKit, remembered: RememberedTable, offered: Sequence[Device]) -> SeatingPlan:
     """Return who sits where at first: as it was left, unless other bots have been chosen since.
 
     Of the devices those are given again that are `offered` now.
@@ -66,18 +66,18 @@ def sat_down(kit: SceneKit, remembered: RememberedTable, offered: Sequence[Devic
     info, guests = remembered.info, remembered.opponents(kit)
     kept = remembered.seating
     if kept is None or kept.bots != remembered.bots or not _may_be_used(kept, info, kit):
-        return Sitting(usual_chairs(kit, info, guests))
+        return SeatingPlan(usual_chairs(kit, info, guests))
     chairs = [Chair(c.name, c.portrait, c.colour, c.person, c.bot) for c in kept.chairs]
-    sitting = Sitting(Chairs(chairs, info.min_players))
+    seating_plan = SeatingPlan(Chairs(chairs, info.min_players))
     for place, chair in enumerate(kept.chairs):
         own = next((device for device in offered if _name(device) == chair.device), None)
         if own is not None and chair.person:
-            sitting.share(place, own)
-    sitting.hands = next((each for each in Hands if each.name == kept.hands), None)
-    sitting.corners = next(
+            seating_plan.share(place, own)
+    seating_plan.hands = next((each for each in Hands if each.name == kept.hands), None)
+    seating_plan.corners = next(
         (each for each in Corners if each.value == kept.corners), Corners.SEVERAL
     )
-    return sitting
+    return seating_plan
 
 
 def _may_be_used(kept: KeptSeating, info: Info, kit: SceneKit) -> bool:

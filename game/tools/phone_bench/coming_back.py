@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from websockets.exceptions import ConnectionClosed
 
-from game.phones.guests import PhoneGuest
+from game.phones.phone_people import PhonePlayer
 from game.session.host import Host
 from game.tools.phone_bench.phone_table import PhoneTable, phone_table
 from game.tools.phone_bench.virtual_phone import NothingHeard, VirtualPhone, load_page
@@ -73,7 +73,7 @@ def _walk(table: PhoneTable, host: Host, luck: Random) -> None:
     raise NothingHeard("the match does not go on")
 
 
-def _again(table: PhoneTable, before: VirtualPhone, guest: PhoneGuest, kind: str) -> VirtualPhone:
+def _again(table: PhoneTable, before: VirtualPhone, guest: PhonePlayer, kind: str) -> VirtualPhone:
     """Let a phone go, and return it as it is when it is back."""
     if kind == "network":
         before.vanish()

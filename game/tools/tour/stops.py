@@ -154,9 +154,9 @@ def couch(tour: Tour) -> Iterator[Finding]:
         for each in pads:
             each.press(pygame.CONTROLLER_BUTTON_A)
             tour.turn()
-        sitting = tour.top.sitting
-        if sorted(sitting.devices.values()) != sorted(pad(each.instance) for each in pads):
-            raise TourFault(f"Not both pads sat down, but {list(sitting.devices.values())}.")
+        seating_plan = tour.top.seating_plan
+        if sorted(seating_plan.devices.values()) != sorted(pad(each.instance) for each in pads):
+            raise TourFault(f"Not both pads sat down, but {list(seating_plan.devices.values())}.")
         tour.picture("couch-seats")
         tour.until("Where to deal", lambda: isinstance(tour.top, SeatingScene), PAUSED)
         tour.top.deal.activate(tour.kit)

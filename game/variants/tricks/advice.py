@@ -8,6 +8,7 @@ from game.engine.actions import Action, Reason
 from game.engine.adviser import EVEN, Adviser, Leaning
 from game.engine.cards import UNKNOWN
 from game.engine.state import PLAY
+from game.variants.tricks.card_evaluation import TrickWeights, evaluate_card
 from game.variants.tricks.cards import (
     DECK,
     DOWNTOWN,
@@ -20,7 +21,6 @@ from game.variants.tricks.cards import (
     TOP,
     UPTOWN,
 )
-from game.variants.tricks.judgement import TrickWeights, judge_card
 from game.variants.tricks.state import TricksState, names_trump
 
 TRUMP_WORTH = (3, 4, 5, 6, 8, 10)
@@ -83,7 +83,7 @@ class TricksAdviser(Adviser[TricksState]):
             (card,) = action.cards
             if names_trump(view):
                 return self.appeal(view, seat, action)
-            judged = judge_card(view, seat, card, expected, WEIGHTS)
+            judged = evaluate_card(view, seat, card, expected, WEIGHTS)
             return self.appeal(view, seat, action) + JUDGED * judged
         if verb == "bid":
             worth, _ = _worth(view, seat)

@@ -9,7 +9,7 @@ from game.show.devices import Device
 from game.show.seating import Corners, Hands, Seating
 
 
-class Sitting:
+class SeatingPlan:
     """The devices by the places of their chairs; a person without one plays with what nobody has taken."""
 
     def __init__(self, chairs: Chairs) -> None:

@@ -67,7 +67,7 @@ def takes(
     return max(0.0, sure)
 
 
-def judge_card(
+def evaluate_card(
     view: TricksState,
     seat: int,
     card: int,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.phones.guests import Onlooker
 from game.phones.messages import Shown
+from game.phones.phone_people import Onlooker
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host
 from game.session.plan import Seat
@@ -18,7 +18,7 @@ CLOCKS = 0.25
 """Seconds between two looks at a table whose rules go by the clock."""
 
 
-class Telling:
+class TableUpdates:
     """Tells phones what has changed in the host's match. `phrases` are what can be said in a game of talk."""
 
     def __init__(

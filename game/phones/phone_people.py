@@ -29,7 +29,7 @@ class Onlooker:
 
 
 @dataclass(eq=False)
-class PhoneGuest(Onlooker):
+class PhonePlayer(Onlooker):
     """A person with a phone. `line` is the connection, None while there is none (since `gone`, in seconds)."""
 
     number: int
