@@ -23,7 +23,7 @@ ROOMS = ("game/engine", "game/variants")
 WEIGHTS = (
     "advice.py",
     "advice_reasons.py",
-    "judgement.py",
+    "card_evaluation.py",
     "shedding_adviser.py",
     "shedding_outlook.py",
 )
