@@ -35,6 +35,9 @@ FONTS_KEPT = 64
 """Faces at sizes that are kept ready: a table needs about twenty, fitting a text tries many."""
 WIDTHS_KEPT = 8192
 """Widths of texts that are remembered: pictures that are drawn every frame ask for the same ones."""
+SMALL, SPACE = 16, 0.25
+"""The size in real pixels up to which a space is at least so wide, as a share of the size: that of Manrope is
+narrow, and rounded down to whole pixels it would let words run together."""
 
 _PACKAGES = {"Manrope": "font_manrope", "FredokaOne": "font_fredoka_one"}
 
@@ -70,6 +73,7 @@ class Fonts:
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._widths: dict[tuple[str, int, str], int] = {}
         self._heights: dict[tuple[float, str], int] = {}
+        self._spaces: dict[tuple[int, str], int] = {}
         self._texts = (PicturePool() if pool is None else pool).shelf()
 
     def resize(self, space: Space) -> None:
@@ -102,7 +106,11 @@ class Fonts:
         return self._texts.get(key, lambda: self._render(text, px, face, colour))
 
     def _render(self, text: str, px: int, face: str, colour: Colour) -> Surface:
-        picture = self._font(px, face).render(text, True, colour[:3])
+        font, more = self._font(px, face), self._wider_space(px, face)
+        if more and " " in text:
+            picture = _words_apart(font, text, more, colour)
+        else:
+            picture = font.render(text, True, colour[:3])
         if colour.a != 255:
             picture.set_alpha(colour.a)
         return picture
@@ -118,7 +126,19 @@ class Fonts:
         if found is None:
             if len(self._widths) >= WIDTHS_KEPT:
                 self._widths.clear()
-            found = self._widths[key] = self._font(px, face).size(text)[0]
+            found = self._widths[key] = self._measured(text, px, face)
+        return found
+
+    def _measured(self, text: str, px: int, face: str) -> int:
+        return self._font(px, face).size(text)[0] + text.count(" ") * self._wider_space(px, face)
+
+    def _wider_space(self, px: int, face: str) -> int:
+        """By how many pixels a space is wider than the font has it, so that words stay apart in small text."""
+        key = (px, face)
+        found = self._spaces.get(key)
+        if found is None:
+            lack = round(px * SPACE) - self._font(px, face).size(" ")[0]
+            found = self._spaces[key] = max(0, lack) if px <= SMALL else 0
         return found
 
     def height(self, size: float, face: str = SEMIBOLD) -> int:
@@ -142,10 +162,12 @@ class Fonts:
 
         Of more than `most` lines the last that is left ends in an ellipsis.
         """
-        font = self.font(size, face)
+        px = self.space.text_px(size)
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            lines += lines_of(paragraph.strip(), lambda line: font.size(line)[0] <= width)
+            lines += lines_of(
+                paragraph.strip(), lambda line: self._measured(line, px, face) <= width
+            )
         if most is not None and len(lines) > most:
             lines[most - 1 :] = [self.cut("".join(lines[most - 1 :]), size, face, width)]
         return [line.rstrip() for line in lines]
@@ -195,3 +217,15 @@ class Fonts:
         while text and self.width(text + "…", size, face) > width:
             text = text[:-1]
         return text.rstrip() + "…"
+
+
+def _words_apart(font: pygame.font.Font, text: str, more: int, colour: Colour) -> Surface:
+    """One line of text whose spaces are `more` pixels wider than the font has them."""
+    words = text.split(" ")
+    wide = font.size(text)[0] + more * (len(words) - 1)
+    whole = Surface((wide, font.size(text)[1]), pygame.SRCALPHA)
+    for place in range(len(words)):
+        if words[place]:
+            x = font.size(" ".join([*words[:place], ""]))[0] if place else 0
+            whole.blit(font.render(words[place], True, colour[:3]), (x + place * more, 0))
+    return whole
