@@ -228,6 +228,8 @@ class Explainer:
                     self._pass()
                 self._prefer_own()
                 self._explain()
+        if self.note is not None and self.note.call == self.seat_panels.calling.answered.word:
+            self._pass()  # the answer to the call itself says more, and may say otherwise
         return self.text != before
 
     def handle(self, intent: Intent) -> bool:

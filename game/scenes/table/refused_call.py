@@ -63,6 +63,11 @@ class RefusedCall:
         self.clause = words(f"{key}.clause")
         self._button, self._left = button, REFUSED_MS
 
+    @property
+    def word(self) -> str | None:
+        """The verb of the call that was refused; None while no answer is shown."""
+        return self._button.verb.word if self._button is not None else None
+
     def forget(self) -> None:
         """Remove the answer."""
         self.text = self.clause = ""

@@ -93,3 +93,17 @@ def test_who_may_call_a_suit_is_told_when_a_jack_is_played(sit: Sit) -> None:
     assert explainer.bubble.shown
     assert button is not None
     assert button.collidepoint(explainer.bubble.spot.tip)
+
+
+def test_an_answer_to_a_call_takes_the_place_of_the_note_about_it(sit: Sit) -> None:
+    position: Position = {"hands": ["QC", "JD 9S", "4S 7C 2H"], "discard": "5D", "turn": 0}
+    table = sit(position=position, settings=only("one"))
+    queen = table.match.table.deck.index["QC"]  # it does not match, and may be called out
+    assert table.scene.host.runner.offer(0, Action("play", cards=(queen,))) is None
+    assert told(table) == "one"
+    table.press(pygame.K_o)
+    assert told(table) == ""
+    assert table.shown.seat_panels.calling.answered.clause == "L-14"
+    while table.shown.seat_panels.calling.answered.word is not None:
+        table.wait(500)
+    assert told(table) == "one", "it had not been read"
