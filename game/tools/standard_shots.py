@@ -56,6 +56,7 @@ def standard() -> list[Shot]:
         Shot("search", f"search-{first}", partial(menu_poses.searched, first, "wild")),
         Shot("notice", "notice", partial(poses.told, _SENTENCE)),
         Shot("pause", f"pause-{first}", partial(poses.paused, first)),
+        Shot("large", "large-pause", partial(poses.paused, first), settings=LARGE),
         Shot("drag", f"drag-{first}", partial(poses.dragged, first)),
     ]
     shots += [

@@ -106,7 +106,7 @@ class PauseScene(Overlay):
         found = Button(label, partial(self._take_back, host, seat), shadow=False)
         if isinstance(why, Reason):
             found.detail = Sentences(words, host.match.table).kept(why)
-            found.enabled = False
+            found.enabled, found.terse = False, True
         return [found]
 
     def _take_back(self, host: Host, seat: int) -> None:

@@ -321,7 +321,8 @@ class TableView:
             return self.highlights.may_draw
         if command == "undo":
             return self.highlights.may_undo
-        return command not in ("why", "hint") or self.highlights.playable is not None
+        asked = self.highlights.playable is not None or self.highlights.choosing
+        return command not in ("why", "hint") or asked
 
     def _standing(self, seat: int) -> PlateContent:
         shown = self.director.presented

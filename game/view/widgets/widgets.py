@@ -127,7 +127,7 @@ class Button(Widget):
         self.size = size
         self.shadow = shadow
         self.terse = False
-        """Whether its detail is left out where it has no room, as it stands elsewhere as well."""
+        """Whether its detail is left out where it has no room, rather than cut."""
         self.keycaps: Callable[[str], str] | None = None
         """The labels of keys, where they are not to be those of the device that was used last."""
 
@@ -188,9 +188,10 @@ class Button(Widget):
     ) -> None:
         px, fonts = kit.px, kit.fonts
         x = rect.x + px(32)
-        centred = not self.detail
-        if centred:
-            x = rect.centerx - (self.natural_width(kit) - 2 * px(32)) // 2
+        high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
+        detailed = bool(self.detail) and not (self.terse and rect.h < high + low)
+        if not detailed:
+            x = rect.centerx - (self.least_width(kit) - 2 * px(32)) // 2
         key = self._key(kit)
         if key:
             cap = kit.paint.keycap(target, key, (x, rect.centery), dark=self.primary)
@@ -203,8 +204,7 @@ class Button(Widget):
             x += side + px(18)
         y = rect.centery
         room = rect.right - px(20) - x
-        if self.detail and not (self.terse and fonts.width(self.detail, 18, MEDIUM) > room):
-            high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
+        if detailed and not (self.terse and fonts.width(self.detail, 18, MEDIUM) > room):
             top = rect.centery - (high + low) // 2
             kit.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
             size = fonts.fitted(self.detail, 24, MEDIUM, room)
