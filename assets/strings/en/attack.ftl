@@ -23,8 +23,8 @@ attack-advice-pass = Keep the card for a better moment.
 
 attack-advice-answer =
     { $count ->
-        [one] Answer with the { $card }, or you must draw a card.
-       *[other] Answer with the { $card }, or you must draw { $count } cards.
+        [one] Answer with the { $card } rather than draw a card.
+       *[other] Answer with the { $card } rather than draw { $count } cards.
     }
 
 attack-guide-faces = You are under attack: answer with a 2, 3, 7, queen or jack that matches, or draw all the cards.

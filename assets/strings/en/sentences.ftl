@@ -38,8 +38,8 @@ advice-stop =
     }
 advice-answer =
     { $count ->
-        [one] Answer with the { $card }, or you must draw a card.
-       *[other] Answer with the { $card }, or you must draw { $count } cards.
+        [one] Answer with the { $card } rather than draw a card.
+       *[other] Answer with the { $card } rather than draw { $count } cards.
     }
 advice-take =
     { $count ->
