@@ -67,7 +67,7 @@ class DealtCards:
         """Scroll to one of the cards; nothing happens for anything else."""
         for card, home in zip(self.cards, self._homes, strict=True):
             if card is wanted:
-                self.scroll.reveal(home.top, home.bottom, self.kit.px(40))
+                self.scroll.reveal(home.top, home.bottom + card.overhang(self.kit), self.kit.px(40))
                 self.move()
 
     def place(self, space: Rect) -> None:

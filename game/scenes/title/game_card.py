@@ -264,6 +264,11 @@ class GameCard(Widget):
         y = text.centery - self._text_height(kit, name_size, text.w) // 2
         self._text(kit, target, text.centerx, y, name_size, text.w)
 
+    def overhang(self, kit: SceneKit) -> int:
+        """How far it reaches below its rectangle while it has the focus, with the key that chooses it."""
+        _, height = kit.paint.keycap_size(kit.reader.prompt("confirm"))
+        return self.grown(kit).bottom - self.rect.bottom + (height + kit.px(16)) // 2
+
     def _prompt(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         """The key that chooses it, on its lower edge."""
         px = kit.px

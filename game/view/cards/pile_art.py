@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 
 from pygame import FRect, Rect, Surface
 
@@ -185,6 +186,17 @@ class Piles:
             lambda target: self._called(target, rect, suit, words),
         )
 
+    def _part_ring(self, target: Surface, disc: Rect, ring: int, name: Rect) -> None:
+        """Let the ring of a disc make room for a name that is wider than the ring at that height."""
+        px = self.kit.px
+        low = name.top + round(name.h * 0.8) - disc.centery
+        if name.w + px(10) <= 2 * sqrt(max(0, (ring - px(5)) ** 2 - low**2)):
+            return
+        most = 2 * round(sqrt(max(0, (disc.w // 2 - 1) ** 2 - low**2)))
+        gap = Rect(0, name.top, min(name.w + px(12), most), round(name.h * 0.8))
+        gap.centerx = disc.centerx
+        target.fill(PAPER.mix(PAPER_LOW, 0.6)[:3], gap)
+
     def _called(self, target: Surface, rect: Rect, suit: int, words: Sequence[str]) -> None:
         if suit == NO_SUIT:
             return
@@ -202,8 +214,10 @@ class Piles:
         top = rect.centery - (side + high) // 2 - kit.px(2)
         shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
         target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
-        at = (rect.centerx, top + side - kit.px(2))
-        kit.paint.text(target, words[suit], at, 34, EXTRABOLD, look.dark, "midtop", size)
+        name = kit.fonts.text(words[suit], 34, EXTRABOLD, look.dark, size)
+        lies = name.get_rect(midtop=(rect.centerx, top + side - kit.px(2)))
+        self._part_ring(target, rect, radius - inset, lies)
+        kit.paint.text(target, words[suit], lies.midtop, 34, EXTRABOLD, look.dark, "midtop", size)
 
 
 def _stacked(pose: Pose, below: int, stacked: int) -> Pose:
