@@ -80,7 +80,7 @@ class TimeDisplay:
         plate = view.occupancy.box("own plate")
         if plate is not None and seat >= 0:
             ring = FRect(plate.left - BESIDE - 2 * OWN, plate.centery - OWN, 2 * OWN, 2 * OWN)
-            view.occupancy.report("own clock", ring, cover=Covering.AT_LAST)
+            view.occupancy.report("own clock", ring, cover=Covering.NEVER)
         if "clock" in view.placement.places:
             view.occupancy.report("match clock", view.placement["clock"])
 
