@@ -221,11 +221,12 @@ class Fonts:
 
 def _words_apart(font: pygame.font.Font, text: str, more: int, colour: Colour) -> Surface:
     """One line of text whose spaces are `more` pixels wider than the font has them."""
-    words = text.split(" ")
-    wide = font.size(text)[0] + more * (len(words) - 1)
-    whole = Surface((wide, font.size(text)[1]), pygame.SRCALPHA)
-    for place in range(len(words)):
-        if words[place]:
-            x = font.size(" ".join([*words[:place], ""]))[0] if place else 0
-            whole.blit(font.render(words[place], True, colour[:3]), (x + place * more, 0))
+    wide, high = font.size(text)
+    whole = Surface((wide + more * text.count(" "), high), pygame.SRCALPHA)
+    start = 0
+    for place, word in enumerate(text.split(" ")):
+        if word:
+            x = font.size(text[:start])[0] + place * more
+            whole.blit(font.render(word, True, colour[:3]), (x, 0))
+        start += len(word) + 1
     return whole
