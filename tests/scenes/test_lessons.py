@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -177,6 +179,49 @@ def test_the_card_covers_nothing_that_its_step_speaks_of(
         assert not covered, (step.id, covered)
         lesson.do_by_keys(step.does)
         lesson.until_shown()
+
+
+@pytest.mark.parametrize(("game", "before"), [("classic", "number"), ("callout", "last")])
+def test_the_coach_waits_for_nothing_that_only_pulses(
+    tmp_path: Path, game: str, before: str
+) -> None:
+    """The pile or a call pulses for seconds where it is to be noticed: the table rests all the same."""
+    lesson = Lesson(tmp_path, game, settings=Settings())
+    scene = lesson.scene
+    lesson.go_to(before)
+    lesson.do_by_keys(scene.now.does)
+    while scene._left or scene.table.busy:
+        lesson.frame()
+    lesson.wait(700)
+    assert scene.said
+    assert scene.table.moving
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_key_or_click_does_anything_before_the_coach_has_spoken(
+    tmp_path: Path, game: str
+) -> None:
+    lesson = Lesson(tmp_path, game, settings=Settings())
+    scene = lesson.scene
+    at = lesson.kit.size[0] // 2, lesson.kit.size[1] - 60
+    tries = [
+        partial(lesson.press, pygame.K_RETURN),
+        partial(lesson.press, pygame.K_d),
+        partial(lesson.button, at, True),
+        partial(lesson.button, at, False),
+    ]
+    for number in range(4):
+        for attempt in cycle(tries):
+            if scene.said:
+                break
+            held = scene.table.view.highlights
+            assert scene.shown or (held.focus is None and not held.on_pile)
+            attempt()
+            assert scene.step == number
+            assert scene._glows <= 0
+        lesson.until_shown()
+        lesson.do_by_keys(scene.now.does)
+        assert scene.step == number + 1
 
 
 def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from game.view.lesson.veil import RADIUS, Veil
 from game.words.marks import strong
 
 BEFORE = 650
-"""ms that pass before each thing that others do, and before the next step is shown."""
+"""ms that pass before each thing that others do, and before other cards come or the lesson ends."""
 GLOWS = 900
 """ms for which the deed glows after something else was tried."""
 MARGIN = 52
@@ -47,6 +47,8 @@ class LessonScene(Scene):
         """The number of the step, from 0; as many as there are once all have been done."""
         self.shown = False
         """Whether the step is shown; until then others do what comes before it."""
+        self.said = False
+        """Whether the coach's card of the step has been seen; until then no key or click does anything."""
         self._left: list[LessonDeed] = []
         self._wait = 0
         self._anew = False
@@ -81,14 +83,14 @@ class LessonScene(Scene):
         self.bar = LessonBar(self.kit, view.keycaps, view.occupancy, count)
         self.bar.stopped = host.timed
         self._left = [] if ready else list(self.lesson.steps[step].first)
-        self._wait = 0 if ready else self._pause
+        self._wait = self._pause if self._left else 0
         self._anew = False
         return table
 
     def begin(self, step: int = 0, *, ready: bool = False) -> None:
         """Begin a step with its own cards; `ready`: after what others do before it."""
         self.table.close()
-        self.step, self.shown, self._finished = step, False, False
+        self.step, self.shown, self.said, self._finished = step, False, False, False
         self.veil.lift()
         self.table = self._sit_down(step, ready=ready)
         self.table.controls.resume()
@@ -120,19 +122,19 @@ class LessonScene(Scene):
     def _show(self) -> None:
         """Show the step, and wait for its deed."""
         self.shown, self._glows, self._placed = True, 0, ()
-        self._wrong, self._answer = False, ""
+        self._wrong, self._answer, self._held = False, "", False
         self.table.ask(self.now.does)
         self.dirty = True
 
     def _on(self) -> None:
         """Go on to what comes before the next step."""
         self.step += 1
-        self.shown = False
+        self.shown = self.said = False
         self.table.ask(None)
         self.veil.lift()
-        self._wait = self._pause
         self._anew = not self.over and self.now.position is not None
         self._left = [] if self.over or self._anew else list(self.now.first)
+        self._wait = self._pause if self.over or self._anew or self._left else 0
         self.dirty = True
 
     def _astray(self, action: Action | None = None) -> None:
@@ -163,8 +165,8 @@ class LessonScene(Scene):
             self.begin(self.step)
         elif self._left:
             self.course.do(self.table.host, self._left.pop(0))
-            self._wait = self._pause
-        elif not self.table.moving:
+            self._wait = self._pause if self._left else 0
+        elif self.table.rests:
             self._show()
         self.dirty = True
 
@@ -237,11 +239,17 @@ class LessonScene(Scene):
             if intent.deliberate:
                 self.table.view.hurry()
                 self._wait, self.dirty = 0, True
+        elif not self.said:
+            if intent.deliberate:
+                self.veil.finish()
+                self.dirty = True
         elif self._at_clause(intent):
             self.kit.sound.play("press")
             self.open_rules(self.now.clause)
         elif self.now.does is None:
-            clicked = intent.kind is Kind.RELEASE and self.card.at(intent.pos)
+            if intent.kind is Kind.PRESS:
+                self._held = self.card.at(intent.pos)
+            clicked = intent.kind is Kind.RELEASE and self._held and self.card.at(intent.pos)
             if intent.kind is Kind.CONFIRM or clicked:
                 self.kit.sound.play("press")
                 self._on()
@@ -318,6 +326,7 @@ class LessonScene(Scene):
             if self._deed_hole is not None and not self.veil.moving:
                 self._ring(target, self._deed_hole)
             self.card.draw(target, glowing=self._glows > 0)
+            self.said |= not self.veil.moving
 
     def _ring(self, target: Surface, hole: Rect) -> None:
         paint = self.kit.paint

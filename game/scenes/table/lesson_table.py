@@ -43,6 +43,7 @@ class LessonTable:
         self.controls = SeatControls(
             kit, self.local, self.view, ways, self.view.hurry, guided=False
         )
+        self.controls.coached = frozenset()
         self.places = LessonPlaces(kit, self.view, self.controls.seat_panels.choices, info)
 
     def close(self) -> None:
@@ -53,6 +54,11 @@ class LessonTable:
     def moving(self) -> bool:
         """Whether anything moves."""
         return self.controls.moving
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing moves but what pulses to be noticed, for seconds, and for which nobody need wait."""
+        return self.view.rests and not self.controls.seat_panels.mark.moving
 
     @property
     def busy(self) -> bool:
@@ -89,6 +95,7 @@ class LessonTable:
         """Wait for a deed, and let its card or button have the focus, for whoever plays by keys."""
         self.seen.wanted = deed
         controls = self.controls
+        controls.coached = frozenset(deed.cards if deed is not None else ())
         controls.attend()
         controls.focus.on(None)
         controls.seat_panels.choices.focus = None

@@ -71,6 +71,9 @@ class SeatControls:
         self.dirty = True
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
+        self.coached: frozenset[int] | None = None
+        """The cards with which a coach lets something be done, so that it is offered with no other; None
+        without a coach, who also says which card has the focus."""
         self._shown_highlights = replace(local.highlights)
         self._shown_picker: SuitPicker | None = None
 
@@ -162,7 +165,8 @@ class SeatControls:
         highlights.copies = self._copies()
         highlights.may_draw = local.action("draw") is not None
         highlights.warned = local.viewpoint.warned
-        highlights.asked = self.calling.asks
+        held_back = self.coached is not None and self.focus.card not in self.coached
+        highlights.asked = self.calling.asks or held_back
         if playable != highlights.playable:
             highlights.playable = playable
             highlights.say(None)
@@ -187,7 +191,8 @@ class SeatControls:
     def _focus_by_keys(self) -> None:
         """Let a card that can be played have the focus, for a player without a pointer."""
         highlights = self.local.highlights
-        if not highlights.playable or self.hushed or self.view.keycaps.by_mouse:
+        led = self.hushed or self.coached is not None or self.view.keycaps.by_mouse
+        if led or not highlights.playable:
             return
         if highlights.focus is None and not highlights.on_pile:
             self.focus.on(self.focus.first_playable())

@@ -187,8 +187,12 @@ class TableView:
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        cards = self.director.busy or not self.hand.still
-        return cards or not self._marker.resting or self.cues.moving
+        return not self.rests or self.cues.moving
+
+    @property
+    def rests(self) -> bool:
+        """Whether all cards and the marker are where they belong; the pile may still pulse."""
+        return not self.director.busy and self.hand.still and self._marker.resting
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
