@@ -224,6 +224,69 @@ def test_no_key_or_click_does_anything_before_the_coach_has_spoken(
         assert scene.step == number + 1
 
 
+def spot(lesson: Lesson, slot: int) -> tuple[int, int]:
+    """Return a point on the card at a slot of the hand that no other card covers."""
+    box = lesson.kit.rect(lesson.scene.table.view.occupancy.boxes("hand")[slot])
+    return box.left + 8, box.top + 20
+
+
+def test_after_another_card_the_key_does_what_the_coach_says(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, size=(1024, 576))
+    scene = lesson.scene
+    lesson.go_to("colour")
+    table = scene.table
+    wanted = table.view.highlights.focus
+    slot = table.view.hand.held.index(scene.lesson.table("en").deck.index["Y4"])
+    assert slot != wanted
+    for _ in range(2):  # the second click means the same card, though another one has the focus
+        lesson.click(spot(lesson, slot))
+        lesson.frames(3)
+        assert scene.step == 1
+        assert scene.text.note
+        assert table.view.highlights.focus == wanted
+    lesson.point(spot(lesson, slot))
+    lesson.point((2, 2))
+    lesson.press(pygame.K_RETURN)
+    assert scene.step == 2
+    assert lesson.verbs == ["play"]
+
+
+@pytest.mark.parametrize(("game", "step"), [("tricks", "bid"), ("classic", "draw")])
+def test_after_something_else_the_choice_or_the_pile_has_the_focus_again(
+    tmp_path: Path, game: str, step: str
+) -> None:
+    lesson = Lesson(tmp_path, game)
+    scene = lesson.scene
+    lesson.go_to(step)
+    number = scene.step
+    lesson.click(spot(lesson, 0))
+    assert scene.step == number
+    lesson.press(pygame.K_RETURN)
+    assert scene.step == number + 1
+
+
+def test_only_the_wanted_card_says_by_which_key_it_is_played(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    lesson.go_to("colour")
+    occupancy = scene.table.view.occupancy
+    assert occupancy.boxes("hint")
+    lesson.press(pygame.K_RIGHT)
+    lesson.frames(3)
+    assert scene.table.view.highlights.focus is not None
+    assert not occupancy.boxes("hint")
+
+
+def test_a_confirmation_of_nothing_raises_no_card_and_gets_no_answer(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    scene = lesson.scene
+    lesson.go_to("silent")
+    lesson.press(pygame.K_RETURN)
+    assert scene._glows > 0
+    assert scene.table.view.highlights.focus is None
+    assert scene.text.note == ""
+
+
 def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     scene = lesson.scene

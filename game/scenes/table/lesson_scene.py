@@ -290,10 +290,12 @@ class LessonScene(Scene):
         if opened or self._may_act(intent, deed):
             self.dirty |= self._glows > 0
             self._glows = 0
-            table.controls.handle(intent)
+            taken = table.take(intent)
             self.dirty |= table.controls.dirty
             if table.opened and not opened:
                 table.point_at(deed)
+            if not taken:
+                self._astray()
         if len(table.host.match.log) > done:
             self._on()
         elif self._glows == GLOWS:

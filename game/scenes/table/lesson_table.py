@@ -92,13 +92,19 @@ class LessonTable:
         )
 
     def ask(self, deed: Action | None) -> None:
-        """Wait for a deed, and let its card or button have the focus, for whoever plays by keys."""
+        """Wait for a deed, whose card or button gets the focus, for whoever plays by keys."""
         self.seen.wanted = deed
         controls = self.controls
         controls.coached = frozenset(deed.cards if deed is not None else ())
         controls.attend()
+        self.aim()
+
+    def aim(self) -> None:
+        """Let the card or button of the deed have the focus, so that the key that the coach names does it."""
+        controls, deed = self.controls, self.seen.wanted
+        controls.mouse.give_way()
         controls.focus.on(None)
-        controls.seat_panels.choices.focus = None
+        controls.seat_panels.choices.focus = controls.calling.bar.focus = None
         if deed is None:
             return
         if deed.verb == "play":
@@ -107,6 +113,29 @@ class LessonTable:
             controls.focus.on(None, on_pile=True)
         elif deed in controls.seat_panels.choices.actions:
             controls.seat_panels.choices.focus = controls.seat_panels.choices.actions.index(deed)
+
+    def take(self, intent: Intent) -> bool:
+        """Handle an intent as the table does; return False for a confirmation of nothing.
+
+        What the mouse points at is not confirmed: the coach names the key of the deed.
+        """
+        controls = self.controls
+        if intent.kind is Kind.NAVIGATE:
+            controls.mouse.give_way()
+        elif intent.kind is Kind.CONFIRM and not self.opened:
+            if controls.mouse.leads or not self._in_focus:
+                self.aim()
+            if not self._in_focus:
+                return False
+        controls.handle(intent)
+        return True
+
+    @property
+    def _in_focus(self) -> bool:
+        """Whether a card, the pile, a choice or a call has the focus."""
+        highlights, panels = self.view.highlights, self.controls.seat_panels
+        here = highlights.on_pile or highlights.focus is not None
+        return here or panels.choices.focus is not None or panels.calling.bar.focus is not None
 
     def point_at(self, deed: Action) -> None:
         """Let what the deed says have the focus in the panel that has just opened for it."""
@@ -135,6 +164,7 @@ class LessonTable:
         return self.local.told(why)
 
     def refuse(self) -> None:
-        """Take away what the table says of something that was tried: the coach answers it."""
+        """Take away what the table says of something that was tried, which the coach answers, and aim again."""
         self.local.highlights.say(None)
         self.controls.calling.bar.release()
+        self.aim()

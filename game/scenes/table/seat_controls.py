@@ -174,6 +174,7 @@ class SeatControls:
         if self.focus.strayed:
             self.mouse.follow()
         self.card_actions.follow()
+        highlights.gathers &= self.coached is None  # no coach asks for several cards
         self.take_back.attend()
         self._notice()
 
@@ -288,7 +289,7 @@ class SeatControls:
                 self._clicked(*self.mouse.release(intent))
 
     def _step(self, direction: tuple[int, int]) -> None:
-        self.mouse.leads = False
+        self.mouse.give_way()
         self.focus.step(direction)
 
     def _confirm(self) -> None:

@@ -88,6 +88,10 @@ class TableMouse:
         if highlights.drag is not None:
             highlights.drag = (slot, highlights.drag[1])
 
+    def give_way(self) -> None:
+        """Leave the focus to something else, until the pointer moves; a click still means what is under it."""
+        self.leads, self._came = False, None
+
     def leave(self) -> None:
         """Handle the pointer's leaving the window."""
         if self.leads:
