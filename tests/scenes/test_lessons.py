@@ -287,6 +287,20 @@ def test_a_confirmation_of_nothing_raises_no_card_and_gets_no_answer(tmp_path: P
     assert scene.text.note == ""
 
 
+def test_an_answer_goes_once_what_is_asked_for_has_begun(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    scene = lesson.scene
+    lesson.go_to("silent")
+    lesson.click(spot(lesson, 0))
+    assert scene.text.note
+    lesson.key("accuse")
+    lesson.frames(3)
+    assert scene.text.note == ""
+    lesson.press(pygame.K_b)  # a bad word: the answer is to any wrong accusation
+    assert "the mistake is the spade" in scene.text.text
+    assert scene.text.note == ""
+
+
 def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     scene = lesson.scene

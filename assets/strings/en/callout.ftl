@@ -425,7 +425,7 @@ callout-lesson-call-do = call your spade
 
 callout-lesson-silent-title = Catch { $seat1 }
 callout-lesson-silent = { $seat1 } played a spade and let 3 seconds pass without calling it. Accuse her, and she draws a penalty card.
-callout-lesson-silent-no = No: the card matches, but it is a spade that { $seat1 } has not called. Accuse { $seat1 }, and choose “uncalled spade”.
+callout-lesson-silent-no = No: the mistake is the spade that { $seat1 } has not called. Accuse { $seat1 }, and choose “uncalled spade”.
 callout-lesson-silent-do = press Accuse, then choose { $seat1 } and “uncalled spade”
 
 callout-lesson-wrong-title = That doesn't match

@@ -139,7 +139,7 @@ class LessonScene(Scene):
 
     def _astray(self, action: Action | None = None) -> None:
         """Let the deed glow, as something else was tried; say so if the rules allow it."""
-        self._glows = GLOWS
+        self._glows, self._answer = GLOWS, ""
         if action is not None and action.verb in own_buttons(self.lesson):
             self._wrong, self._placed = True, ()
         why = None if action is None else self.table.objection(action)
@@ -293,6 +293,7 @@ class LessonScene(Scene):
             taken = table.take(intent)
             self.dirty |= table.controls.dirty
             if table.opened and not opened:
+                self._wrong, self._answer = False, ""
                 table.point_at(deed)
             if not taken:
                 self._astray()
