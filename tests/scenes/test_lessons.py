@@ -301,6 +301,43 @@ def test_an_answer_goes_once_what_is_asked_for_has_begun(tmp_path: Path) -> None
     assert scene.text.note == ""
 
 
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720)])
+def test_the_seats_that_can_be_chosen_are_seen_and_not_covered(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    lesson = Lesson(tmp_path, "oono", size=size)
+    scene = lesson.scene
+    lesson.go_to("challenge")
+    lesson.key("challenge")
+    lesson.frames(4)
+    occupancy = scene.table.view.occupancy
+    for seat in (1, 2, 3):
+        portrait = lesson.kit.rect(occupancy.boxes(f"portrait {seat}")[0])
+        assert any(hole.contains(portrait) for hole in scene.veil.holes), seat
+        assert not scene.card.rect.colliderect(portrait), seat
+    lesson.click(lesson.kit.rect(occupancy.boxes("portrait 2")[0]).center)
+    assert lesson.verbs[-1] == "challenge"
+
+
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720)])
+@pytest.mark.parametrize("step", ["silent", "wrong", "suit"])
+def test_while_a_panel_is_open_the_card_covers_nothing_that_is_spoken_of(
+    tmp_path: Path, step: str, size: tuple[int, int]
+) -> None:
+    lesson = Lesson(tmp_path, "callout", size=size)
+    scene = lesson.scene
+    lesson.go_to(step)
+    if not scene.table.opened:
+        lesson.key("accuse")
+        lesson.frames(4)
+    assert scene.table.opened
+    for part in scene.now.at:
+        named = scene.table.places.named(part)
+        assert named is not None
+        assert not scene.card.rect.colliderect(named), part
+        assert named in scene.veil.holes, part
+
+
 def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     scene = lesson.scene

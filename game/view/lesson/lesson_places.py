@@ -28,7 +28,8 @@ PIECES = {
 """The pieces of the table by their words in lessons, where the occupancy has them under other names."""
 ARROWS = LessonPart("direction")
 """The part of a step that lets the arrows of the direction be seen."""
-OPENS = ("suit picker", "panel", "seat picker")
+SEAT_PICKER = "seat picker"
+OPENS = ("suit picker", "panel", SEAT_PICKER)
 """What opens over the table while a deed is done."""
 LIGHTLY = ("hand", "own plate", "piles", "trick", "choices")
 """What the coach had better leave free, besides the seats."""
@@ -86,13 +87,19 @@ class LessonPlaces:
     def report(self, step: LessonStep) -> None:
         """Report to the occupancy what a step speaks of, as nothing that other bubbles keep clear of.
 
-        Once something has opened for the deed, it alone is spoken of.
+        Once something has opened for the deed, it is spoken of first, and what it lies on is not; where a seat
+        is asked for, the seats are spoken of instead, above all the one that the deed is about.
         """
         occupancy, free = self.view.occupancy, Covering.FREELY
         opened = [_hole(box) for name in OPENS for box in [self._box(name)] if box is not None]
         deed = None if step.does is None else self._deed(step.does)
-        parts = [] if opened else [self._named(each) for each in step.at if each != ARROWS]
-        named = [_hole(each) for each in parts if each is not None]
+        parts = [each for each in step.at if each != ARROWS]
+        if step.does is not None and self._box(SEAT_PICKER) is not None:
+            meant = LessonPart("seat", str(step.does.seat))
+            opened += [_hole(each) for each in [self._named(meant)] if each is not None]
+            parts = [LessonPart("seat", str(seat)) for seat in self.view.boxes]
+        holes = [_hole(each) for each in map(self._named, parts) if each is not None]
+        named = [each for each in holes if covers_none(each, opened)]
         occupancy.report(DEED, *([] if deed is None else [_hole(deed)]), cover=free)
         occupancy.report(OPENED, *opened, cover=free)
         occupancy.report(NAMED, *named, cover=free)
