@@ -338,6 +338,25 @@ def test_while_a_panel_is_open_the_card_covers_nothing_that_is_spoken_of(
         assert named in scene.veil.holes, part
 
 
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720)])
+def test_what_is_faced_is_not_said_over_the_card_once_a_colour_was_asked_for(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    lesson = Lesson(tmp_path, "oono", size=size)
+    scene = lesson.scene
+    lesson.go_to("four")
+    occupancy = scene.table.view.occupancy
+    before = occupancy.boxes("faced")
+    assert before
+    lesson.press(pygame.K_RETURN)
+    lesson.frames(4)
+    assert not occupancy.boxes("faced")
+    lesson.press(pygame.K_RETURN)  # the first colour, not the one that is asked for
+    lesson.frames(4)
+    assert occupancy.boxes("faced") == before
+    assert not before[0].colliderect(occupancy.boxes("card in focus")[0])
+
+
 def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     scene = lesson.scene

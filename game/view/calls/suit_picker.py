@@ -17,7 +17,7 @@ from game.view.base.suit_styles import suits
 from game.view.calls.call_bar import lowest
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import SUIT_PICKER, Occupancy
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Look, Widget
 
@@ -106,7 +106,7 @@ class SuitPicker:
         self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
         self.panel.bottom = min(self.panel.bottom, px(lowest(self.occupancy)))
         self.panel.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(60), -px(60)))
-        self.occupancy.report("suit picker", kit.design(self.panel))
+        self.occupancy.report(SUIT_PICKER, kit.design(self.panel))
         top = self.panel.y + title + px(44)
         for place, widget in enumerate(self.tiles):
             row, column = divmod(place, columns)
@@ -119,7 +119,7 @@ class SuitPicker:
 
     def leave(self) -> None:
         """Remove the panel from the occupancy: a suit has been picked, or none will be."""
-        self.occupancy.remove("suit picker")
+        self.occupancy.remove(SUIT_PICKER)
 
     def _back_width(self) -> int:
         """Return the width of the Back button at the right end of the title."""

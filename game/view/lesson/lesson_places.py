@@ -15,6 +15,7 @@ from game.view.calls.choice_bar import ChoiceBar
 from game.view.lesson.coach_card import COVERED, DEED, NAMED, NEEDED, OPENED, CoachCard
 from game.view.lesson.veil import GAPS, HOLES
 from game.view.speech.free_places import Covering, covers_none
+from game.view.speech.occupancy import PANEL, SUIT_PICKER
 from game.view.table.table_view import TableView
 
 AROUND = 10
@@ -29,7 +30,7 @@ PIECES = {
 ARROWS = LessonPart("direction")
 """The part of a step that lets the arrows of the direction be seen."""
 SEAT_PICKER = "seat picker"
-OPENS = ("suit picker", "panel", SEAT_PICKER)
+OPENS = (SUIT_PICKER, PANEL, SEAT_PICKER)
 """What opens over the table while a deed is done."""
 LIGHTLY = ("hand", "own plate", "piles", "trick", "choices")
 """What the coach had better leave free, besides the seats."""

@@ -16,6 +16,8 @@ from game.view.speech.free_places import Covering, Ground, Spot
 
 PANEL = "panel"
 """The panel that is open, which covers what lies there."""
+SUIT_PICKER = "suit picker"
+"""The choice of a suit or colour for a card, in the middle of the table."""
 HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
 """Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
 

@@ -15,7 +15,7 @@ from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.free_places import Ground, Spot
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, SUIT_PICKER, Occupancy, Precedence
 
 GLIDE = 420
 SIZE, STRIP, URGENT = 40.0, 26.0, 36.0
@@ -101,8 +101,11 @@ class FacedSentence:
         return new
 
     def _find_pill(self) -> FRect | None:
-        """Return the area of the sentence in design pixels, or None if there is none."""
-        if not self.text or self._area is None:
+        """Return the area of the sentence in design pixels, or None if there is none.
+
+        While the suit of an answer is chosen there is none: pushed aside, it would stay over the hand.
+        """
+        if not self.text or self._area is None or self.occupancy.boxes(SUIT_PICKER):
             self.occupancy.remove("faced")
             return None
         area = self._area
