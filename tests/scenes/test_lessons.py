@@ -370,6 +370,20 @@ def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> 
     assert scene.step == 2
 
 
+def test_to_play_without_the_call_that_is_asked_for_is_answered_with_what_follows(
+    tmp_path: Path,
+) -> None:
+    lesson = Lesson(tmp_path, "oono")
+    scene = lesson.scene
+    lesson.go_to("uno")
+    held = scene.table.view.hand.held
+    lesson.click(spot(lesson, held.index(scene.lesson.table("en").deck.index["B7"])))
+    assert "draw two" in scene.text.note
+    assert scene.text.note != lesson.kit.words("lesson.also_allowed")
+    assert not lesson.verbs.count("uno")
+    assert len(held) == 2
+
+
 def test_a_colour_that_is_not_asked_for_is_answered_in_words(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     scene = lesson.scene

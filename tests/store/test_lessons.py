@@ -48,6 +48,8 @@ def test_every_lesson_can_be_played_and_has_its_texts(game: str) -> None:
         wanted |= {f"{key}-do"} if step.does is not None else set()
         if step.does is not None and step.does.verb in ("suit", "accuse"):
             wanted.add(f"{key}-no")  # the coach's answer to a wrong choice
+        if step.does is not None and step.does.verb == "uno":
+            wanted.add(f"{key}-instead")  # the answer to a play without the call
         wanted |= {
             f"{game}-lesson-says-{part.argument}" for part in step.shown if part.word == "says"
         }

@@ -142,6 +142,7 @@ oono-lesson-four-do = play the Draw 4 and choose blue
 
 oono-lesson-uno-title = Call UNO
 oono-lesson-uno = You have two cards and are about to play one. Call UNO first, or somebody who notices can make you draw two.
+oono-lesson-uno-instead = If you play this now, you have one card left and have not called UNO: anybody who notices can make you draw two.
 oono-lesson-uno-do = call UNO
 
 oono-lesson-play-title = Now play it

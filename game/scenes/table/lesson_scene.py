@@ -9,7 +9,7 @@ from game.scenes.base.guest_names import guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.table.lesson_table import LessonTable
-from game.scenes.table.lesson_text import coach_text, own_buttons
+from game.scenes.table.lesson_text import also_allowed, coach_text, own_buttons
 from game.session.lessons.lesson_course import LessonCourse
 from game.session.plan import Seat
 from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonStep
@@ -147,7 +147,9 @@ class LessonScene(Scene):
             text, clause = why
             self._answer = self.kit.words("lesson.why", why=text, clause=strong(clause))
         elif action is not None and (action.verb == "play" or not self.table.seen.may_err):
-            self._answer = self.kit.words("lesson.also_allowed")
+            self._answer = self.kit.words(
+                also_allowed(self.kit.words, self.lesson, self.now, action)
+            )
         self.kit.sound.play("refuse")
         self.dirty = True
 

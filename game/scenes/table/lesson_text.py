@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.actions import Action
 from game.scenes.base.guest_names import guest_name
 from game.scenes.table.lesson_table import LessonTable
 from game.session.plan import Seat
 from game.show.devices import DeviceKind
-from game.store.lesson_files import Lesson
+from game.store.lesson_files import Lesson, LessonStep
 from game.view.base.scene_kit import SceneKit
 from game.view.lesson.coach_card import CardText
+from game.words.catalogue import Catalogue
 
 
 def own_buttons(lesson: Lesson) -> set[str]:
     """Return the verbs that have a button and a key of their own."""
     return {verb.word for verb in lesson.variant.info.offered}
+
+
+def also_allowed(words: Catalogue, lesson: Lesson, step: LessonStep, action: Action) -> str:
+    """Return the message that answers something else than the deed of a step which the rules allow.
+
+    A step may have its own one for plays, `<game>.lesson.<id>.instead`, where what they lead to is its lesson.
+    """
+    own = f"{lesson.game}.lesson.{step.id}.instead"
+    return own if action.verb == "play" and own in words else "lesson.also_allowed"
 
 
 def coach_text(
