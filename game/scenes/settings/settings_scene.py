@@ -230,5 +230,6 @@ class SettingsScene(Scene):
         reset = [self.reset] if PAGES[self.page] else []
         self.group.draw(kit, target, [*self.tabs.values(), self.back, *reset])
         self.sheet.draw(kit, target, self.group)
-        help = self.group.focused.help or kit.words("ui.settings.about")
+        about = kit.words("ui.settings.about") if PAGES[self.page] else ""
+        help = self.group.focused.help or about
         draw_help(kit, target, self.sheet.rect, help, lines=self._help_lines)
