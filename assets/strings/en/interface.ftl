@@ -291,7 +291,7 @@ ui-settings-speeds-off = Off
 
 ui-settings-theme-name = Table
 ui-settings-theme-help = The cloth and the wood of the table.
-ui-settings-theme-by_game = Different for each game
+ui-settings-theme-by_game = One for each game
 
 ui-settings-back-name = Card backs
 ui-settings-back-help = The picture on the back of the cards.

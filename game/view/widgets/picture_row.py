@@ -92,9 +92,11 @@ class PictureRow(Row):
             wide = min(inner, max(wide, *names))
         abreast = max(1, min(len(self.tiles), (inner + gap) // (wide + gap)))
         top = px(14) + kit.fonts.height(LABEL, SEMIBOLD) + px(10)
+        # Columns share the width, if there are several rows of them.
+        step = (inner + gap) // abreast if abreast < len(self.tiles) else wide + gap
         return [
             Rect(
-                px(PADDING) + place % abreast * (wide + gap),
+                px(PADDING) + place % abreast * step + (step - gap - wide) // 2,
                 top + place // abreast * (high + caption + gap),
                 wide,
                 high + caption,
