@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from pygame import FRect, Rect, Surface
 
 from game.view.base import rich_text as rich
-from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET, Colour
+from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
@@ -18,9 +17,6 @@ from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 
 LOG_SIZE, PROMPT_SIZE, KEY_SIZE = 24.0, 24.0, 18.0
-ROUND_SIZE, TARGET_SIZE = 24.0, 20.0
-ROUND_FACES = ((ROUND_SIZE, BOLD), (TARGET_SIZE, SEMIBOLD))
-"""The sizes and weights of the lines about the match."""
 LOG_LINES = 4
 """So many lines have room where the text is not large."""
 LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
@@ -36,22 +32,6 @@ class Prompt:
     rect: Rect
     ready: bool = True
     size: float = PROMPT_SIZE
-
-
-class RoundRow(NamedTuple):
-    """A line about the match, or a part of one that is wrapped, as it is set."""
-
-    text: str
-    size: float
-    face: str
-    ink: Colour
-
-
-class RoundLines(NamedTuple):
-    """The lines about the match as they are set, and where they lie in real pixels."""
-
-    area: Rect
-    rows: tuple[RoundRow, ...]
 
 
 class SidePanels:
@@ -137,48 +117,6 @@ class SidePanels:
         return Piece(
             "menu", (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
         ), rect
-
-    def round(self, told: RoundLines) -> Piece:
-        """Return the piece of the lines about the match."""
-        kit, px, rect = self.kit, self.kit.px, told.area
-        high = sum(kit.fonts.height(row.size, row.face) for row in told.rows)
-        self.occupancy.report("round", kit.design(rect), cover=Covering.AT_LAST)
-
-        def draw(target: Surface) -> None:
-            kit.paint.box(target, rect, PANEL.fade(0.84), radius=18, line=LINE)
-            y = rect.centery - high // 2
-            for row in told.rows:
-                at = (rect.left + px(LOG_SIDE), y)
-                kit.paint.text(target, row.text, at, row.size, row.face, row.ink)
-                y += kit.fonts.height(row.size, row.face)
-
-        key = (rect.topleft, rect.size, told.rows)
-        return Piece("round", key, rect.inflate(px(20), px(20)), draw)
-
-    def round_lines(self, where: FRect, lines: Sequence[str]) -> tuple[RoundLines, RoundLines]:
-        """Return one or two lines as they are set at a place (design pixels), in two ways.
-
-        The first is wider than the place if they could not be read there, the second rather higher.
-        """
-        return self._round_lines(where, lines, wrapped=False), self._round_lines(
-            where, lines, wrapped=True
-        )
-
-    def _round_lines(self, where: FRect, lines: Sequence[str], *, wrapped: bool) -> RoundLines:
-        px, fonts, place = self.kit.px, self.kit.fonts, self.kit.rect(where)
-        room, rows = place.w - 2 * px(LOG_SIDE), []
-        for text, (usual, face) in zip(lines, ROUND_FACES, strict=False):
-            ink = LIGHT if usual == ROUND_SIZE else QUIET
-            size, parts = fonts.fitted(text, usual, face, room), [text]
-            if wrapped and fonts.width(text, size, face) > room:
-                size = usual
-                parts = fonts.wrap(text, size, face, max(room, fonts.least_width(text, size, face)))
-            rows += [RoundRow(part, size, face, ink) for part in parts]
-        wide = max(fonts.width(row.text, row.size, row.face) for row in rows)
-        high = sum(fonts.height(row.size, row.face) for row in rows) + px(10)
-        if len(rows) == len(lines):
-            high = min(place.h, high)
-        return RoundLines(Rect(place.topleft, (wide + 2 * px(LOG_SIDE), high)), tuple(rows))
 
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """Return the piece of the prompts, each with its key."""

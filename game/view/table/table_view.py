@@ -22,10 +22,10 @@ from game.view.cards.hand_fan import Fan
 from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
-from game.view.speech.free_places import covers_none
 from game.view.speech.join_card import JoinCard
-from game.view.speech.occupancy import HAND_ROOM, PANEL, PANEL_ROOM, Occupancy
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
+from game.view.table.match_lines import MatchLines
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -33,11 +33,11 @@ from game.view.table.own_hand import OwnHand
 from game.view.table.plate_content import PlateContent, is_alert
 from game.view.table.player_plates import Person
 from game.view.table.seat_moments import SeatMoments
-from game.view.table.side_panels import Prompt, RoundLines, SidePanels
+from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.table_cues import TableCues
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
-from game.words.match_standing import several_rounds, standing_lines, standing_sentence
+from game.words.match_standing import several_rounds
 
 SIDE = ("log",)
 """The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
@@ -88,6 +88,7 @@ class TableView:
         self.near = self.middle.near
         self.players = drawn.players(kit, self.art, people, table, self.occupancy)
         self.players.clocked = info.timed
+        self.match_lines = MatchLines(kit, table, director, self.occupancy)
         self.side_panels = SidePanels(kit, self.keycaps, self.occupancy)
         self.corner = OwnCorner(kit, self.side_panels, commands, owned=self.near >= 0)
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
@@ -129,7 +130,7 @@ class TableView:
             self.text_scale,
             self._needs,
             without=SIDE if self.bare else (),
-            lines=len(self._match_lines()) if self._furnished else 0,
+            lines=len(self.match_lines.texts) if self._furnished else 0,
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
@@ -142,14 +143,6 @@ class TableView:
         self.players.report(self.boxes)
         self.corner.divide(self.placement["own"])
         self.hand.place(self.placement)
-
-    def _match_lines(self) -> tuple[str, ...]:
-        """Which round is played, and when the match ends; nothing in a match of one round."""
-        return standing_lines(self.kit.words, self.director.presented.round, self.table.options)
-
-    def _match_sentence(self) -> str:
-        """The same in one line."""
-        return standing_sentence(self.kit.words, self.director.presented.round, self.table.options)
 
     def preparing(self) -> Iterator[None]:
         """Make what moments at the seats will need, one picture at a time."""
@@ -273,19 +266,13 @@ class TableView:
         pieces = self.middle.pieces(shown, self.highlights)
         pieces += self.seat_pieces()
         if self._furnished:
-            log, lines = list(self.director.log)[-6:], self._match_lines()
-            told = self._round_lines(lines)
-            above = told is not None or not lines
-            title = words("table.log") if above else self._match_sentence()
+            log, match = list(self.director.log)[-6:], self.match_lines
+            told = match.find(placement, self.boxes)
+            title = words("table.log") if told or not match.texts else match.sentence
             pieces.append(self.side_panels.log(placement["log"], title, log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
-            # A panel that opens over it would leave pieces of words beside itself.
-            opened = list(self.occupancy.boxes(PANEL))
-            if told is not None and covers_none(self.kit.design(told.area), opened):
-                pieces.append(self.side_panels.round(told))
-            else:
-                self.occupancy.remove("round")
+            pieces += match.pieces(told)
         if self.ended:
             self.prompts = []
             return pieces
@@ -300,19 +287,6 @@ class TableView:
         if self.join is not None:
             pieces += self.join.pieces(*((HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()))
         return pieces
-
-    def _round_lines(self, lines: Sequence[str]) -> RoundLines | None:
-        """Return the lines about the match as they are set; None where they would lie over a seat or more."""
-        if not lines or "round" not in self.placement.places:
-            return None
-        place, design = self.placement["round"], self.kit.design
-        abreast, wrapped = self.side_panels.round_lines(place, lines)
-        names = [f"{part} {seat}" for part in ("player", "total") for seat in self.boxes]
-        seats = [box for name in names for box in self.occupancy.boxes(name)]
-        if covers_none(design(abreast.area), seats):
-            return abreast
-        others = [each for each in self.placement.taken() if each != place]
-        return wrapped if covers_none(design(wrapped.area), [*seats, *others]) else None
 
     def seat_pieces(self) -> list[Piece]:
         """Return the seats of the others, as they are now."""
