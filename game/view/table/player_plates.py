@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -86,8 +86,6 @@ class PlayerPlates:
         self.table = table
         self.clocked = False
         """Whether a clock stands at the upper right of a portrait."""
-        self._known: dict[int, tuple[SeatBox, Hashable, Rect]] = {}
-        """The plates' rectangles, by the identity of their boxes, and for what they were worked out."""
         self._pieces: dict[int, Piece] = {}
         """The seats as they were reported last."""
 
@@ -108,7 +106,6 @@ class PlayerPlates:
 
     def report(self, boxes: Mapping[int, SeatBox]) -> None:
         """Report each seat's portrait ("portrait 2"), and the union with the plate below it ("player 2")."""
-        self._known.clear()
         self._pieces.clear()
         for seat, box in boxes.items():
             self.occupancy.report(f"portrait {seat}", box.portrait, cover=Covering.FREELY)
@@ -145,7 +142,7 @@ class PlayerPlates:
         self._portrait(target, person, box.portrait, standing)
         if not standing.burdened:  # while cards fall, their number stands there
             self._total(target, box.portrait, standing, self._total_at(box))
-        plate = self._plate_rect(person, box, standing)
+        plate = self.plate(seat, box, standing)
         line = AMBER if standing.turn else LINE
         width = 3 if standing.turn else 2
         self.kit.paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
@@ -166,19 +163,7 @@ class PlayerPlates:
 
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return the rectangle of the plate with name and count, in real pixels."""
-        return self._plate_rect(self.people[seat], box, standing)
-
-    def _plate_rect(self, person: Person, box: SeatBox, standing: PlateContent) -> Rect:
-        """The plate's rectangle; worked out again only for another name, number or size."""
-        question = (person.name, standing.count, self.kit.space)
-        known = self._known.get(id(box))
-        if known is None or known[0] is not box or known[1] != question:
-            known = box, question, self._measured(person, box, standing)
-            self._known[id(box)] = known
-        return Rect(known[2])
-
-    def _measured(self, person: Person, box: SeatBox, standing: PlateContent) -> Rect:
-        px = self.kit.px
+        px, person = self.kit.px, self.people[seat]
         size = self._name_size(person, box, standing)
         name = self.kit.fonts.width(person.name, size, BOLD)
         most = self.kit.rect(box.plate)
