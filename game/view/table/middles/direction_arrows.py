@@ -21,7 +21,6 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import MARGIN
-from game.view.speech.occupancy import PANEL
 
 Arc: TypeAlias = list[Point]
 Box: TypeAlias = tuple[float, float, float, float]
@@ -118,7 +117,7 @@ def ring_arcs(placement: Placement) -> list[Arc]:
     core = piles[0].unionall(piles[1:])
     taken = [seat.box.inflate(2 * CLEAR, 2 * CLEAR) for seat in placement.seats]
     for name, rect in placement.places.items():
-        if name not in names and name != PANEL:  # an arrow may lie under a panel
+        if name not in (*names, "panel"):  # an arrow may lie under a panel
             lower = _below_focus(rect) if name == "hand" else rect
             taken.append(lower.inflate(2 * CLEAR, 2 * CLEAR))
     near = [rect.inflate(1.6 * CLEAR, 1.6 * CLEAR) for rect in piles]
