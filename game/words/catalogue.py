@@ -49,6 +49,8 @@ class Catalogue:
         self._languages = [language] if english is None else [language, english]
         self.damages: list[Damaged] = []
         self._tell: Callable[[str], None] | None = None
+        self._plain: dict[str, str] = {}
+        """The messages without values that have been asked for: labels, asked for in every frame."""
         for place, each in reversed(list(enumerate(self._languages))):
             # An English message names cards in English, whatever else the language has.
             self._chain = LanguageChain(self._languages[place:], self._note)
@@ -91,8 +93,14 @@ class Catalogue:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the message of a key with its values; the key itself if no language has it."""
+        known = None if values else self._plain.get(key)
+        if known is not None:
+            return known
         text = self._chain.text(message_id(key), values)
-        return key if text is None else text
+        found = key if text is None else text
+        if not values:
+            self._plain[key] = found
+        return found
 
     def phrase(self, phrase: Phrase) -> str:
         """Return the sentence of a phrase; its key and values if it has no message."""

@@ -113,7 +113,7 @@ BUILT: dict[str, dict[str, int]] = {
     "game/view/speech/bubbles.py": PATHS_OF_DRAWINGS,
     "game/scenes/result/score_plot.py": {"join": 2},
     "game/scenes/records/month_plot.py": {"join": 1},
-    "game/view/table/middles/trick_middle.py": PATHS_OF_DRAWINGS,
+    "game/view/table/middles/empty_places.py": PATHS_OF_DRAWINGS,
     "game/view/table/middles/direction_arrows.py": PATHS_OF_DRAWINGS,
 }  # fmt: skip
 """How often a module may use which of BUILDING, each for the reason above it."""

@@ -33,6 +33,8 @@ STACK, STACK_STEP = 62.0, 40.0
 """How far the cards of a stack are visible below each other: all together, and each at most."""
 FACING = 54.0
 """The size of the number of cards that the player in turn has to draw."""
+HIGHEST, CARDS_A_STEP = 14, 7
+"""How high a draw pile stands at most, in design pixels, and how many of its cards add another."""
 APART = 26.0
 """How far a card is visible beside the one on it, where the order of play has to be seen."""
 
@@ -48,6 +50,11 @@ def lie_of(number: int, below: int) -> tuple[float, float, float]:
     return 5 * a * out, 5 * b * out, LEAN * round((LEANS + 0.49) * c)
 
 
+def _thickness(count: int) -> int:
+    """Return how high a draw pile stands, in steps in which a card more or less changes nothing."""
+    return min(HIGHEST, count // CARDS_A_STEP)
+
+
 class Piles:
     """Draws the piles. The index of `apart` cards below the top of the discard pile is visible."""
 
@@ -59,15 +66,12 @@ class Piles:
 
     def stock_pose(self, where: FRect, count: int) -> Pose:
         """Return the pose of the uppermost card of the draw pile."""
-        thick = self._thickness(count)
+        thick = _thickness(count)
         return Pose(where.centerx - thick * 0.5, where.centery - thick, 0.0, where.w)
-
-    def _thickness(self, count: int) -> float:
-        return min(14.0, count / 7)
 
     def stock(self, where: FRect, count: int, focused: bool) -> Piece:
         """The draw pile, as thick as it is high."""
-        key = (where.topleft, where.size, count, focused)
+        key = (where.topleft, where.size, count > 0, _thickness(count), focused)
         rect = self.kit.rect(where).inflate(self.kit.px(90), self.kit.px(90))
         return Piece("stock", key, rect, lambda target: self._stock(target, where, count, focused))
 
@@ -76,7 +80,7 @@ class Piles:
             self._empty(target, where, focused)
             return
         top = self.stock_pose(where, count)
-        layers = max(0, round(self._thickness(count) / 2.4))
+        layers = round(_thickness(count) / 2.4)
         for layer in range(layers):
             share = 1 - layer / max(1, layers)
             pose = Pose(
@@ -130,7 +134,8 @@ class Piles:
 
         The index of the `stacked` uppermost ones, which caused the cards to be drawn, is visible.
         """
-        top = list(zip(cards, lies, strict=True))[-1 - SEEN_BELOW :]
+        seen = slice(-1 - SEEN_BELOW, None)
+        top = list(zip(cards[seen], lies[seen], strict=True))
         key = (where.topleft, where.size, tuple(top), facing, stacked)
         room = self.kit.px(150)
         rect = self.kit.rect(where).inflate(room, room)

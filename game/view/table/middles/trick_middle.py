@@ -21,10 +21,7 @@ from game.show.director import Flight
 from game.show.presented_table import DECK, Presented
 from game.show.table_highlights import TableHighlights
 from game.view.base import svg_shapes as vector
-from game.view.base.colours import AMBER, INK, LIGHT
-from game.view.base.dashed_lines import dashes
-from game.view.base.fonts import EXTRABOLD, SEMIBOLD
-from game.view.base.paint import Anchor
+from game.view.base.colours import AMBER, LIGHT
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
@@ -35,13 +32,16 @@ from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import Occupancy
 from game.view.table.cloth_tags import ClothTag
 from game.view.table.middles.bid_bubbles import BidBubbles, SaidBid
-from game.view.table.middles.trick_places import TrickPlaces
+from game.view.table.middles.empty_places import EmptyPlaces
+from game.view.table.middles.trick_places import CENTRE, TRICK, TrickPlaces
+from game.view.table.middles.trick_tags import TrickTags
 from game.view.table.middles.trump_and_order import order_panel, trump_panel
 from game.view.table.taken_pile import taken_piece, taken_pose
 
-TRICK, CENTRE = Place(zones.TRICK), Place(zones.CENTRE)
-LEAST = 18.0
-"""No text is set smaller than this."""
+ROOM = 60.0
+"""How far a card's glow and its shadow reach at most."""
+DECK_STEP, LAYER_ASIDE, LAYER_UP = 3, 1.05, 2.1
+"""For how many cards what is still to be dealt is a layer higher, and how far that lies aside and up."""
 
 
 class TrickMiddle:
@@ -54,6 +54,8 @@ class TrickMiddle:
         # A trick has a place for everybody: an onlooker looks over the first player's shoulder.
         self.near = max(seat, 0)
         self.bids = BidBubbles(kit, table)
+        self.empty = EmptyPlaces(kit, table)
+        self.tags = TrickTags(kit)
         self.occupancy = Occupancy()
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
@@ -138,13 +140,20 @@ class TrickMiddle:
         """The circle with the trick, both panels, and the near seat's tricks."""
         kit, placement, facts = self.kit, self._placement, shown.facts
         own = shown.cards(Place(zones.TAKEN, self.near))
-        marks = [kit.design(rect) for *_, rect in self._marks(shown)]
+        tags = self.tags.found(shown, self._places)
+        marks = [kit.design(tag.rect) for tag in tags]
         self.occupancy.report("trick tags", *marks, cover=Covering.AT_LAST)
-        bids = [spot.rect for *_, spot in self.bids.said(shown, self._places)]
+        said = self.bids.said(shown, self._places)
+        bids = [spot.rect for *_, spot in said]
         self.occupancy.report("bids", *bids, cover=Covering.AT_LAST)
         pieces = [
             self._circle(),
-            self._cards(shown),
+            *self.empty.pieces(shown, self._places),
+            *self._deck(shown),
+            *self._one_card(shown, said),
+            *self._bids(shown, said),
+            *self._trick(shown),
+            *map(self.tags.piece, tags),
             trump_panel(kit, placement["trump"], self.table, facts),
             order_panel(kit, placement["order"], self.table, facts),
             taken_piece(kit, self.art, "own taken", placement["taken"], own, self.table.players),
@@ -169,168 +178,95 @@ class TrickMiddle:
 
         return Piece("circle", (rect.topleft, rect.size), rect, draw)
 
-    def _cards(self, shown: Presented[TrickFacts]) -> Piece:
-        lies = tuple(shown.lies.get(TRICK, ()))
-        trick, centre = tuple(shown.cards(TRICK)), tuple(shown.cards(CENTRE))
-        deck = len(shown.cards(DECK))
-        gathered = shown.facts.winning >= 0 and not trick
-        playing = shown.facts.bids and any(shown.counts()) and not shown.open_hands
-        playing = playing and not gathered
-        turn = shown.turn if playing else -1
-        key = (trick, lies, centre, deck, turn, shown.facts, *self.area)
-        room = self.kit.px(60)
-        rect = self.kit.rect(self.area).inflate(2 * room, 2 * room)
+    def _deck(self, shown: Presented[TrickFacts]) -> list[Piece]:
+        """What is still to be dealt, a little higher for every few cards."""
+        layers = -(-len(shown.cards(DECK)) // DECK_STEP)
+        if not layers:
+            return []
+        pose = self._places.one_pose(False)
+        poses = [
+            pose._replace(x=pose.x - layer * LAYER_ASIDE, y=pose.y - layer * LAYER_UP)
+            for layer in range(layers)
+        ]
 
         def draw(target: Surface) -> None:
-            self._draw_places(target, shown, turn)
-            said = self.bids.said(shown, self._places)
-            self._draw_centre(target, centre, deck, said)
-            self.bids.draw(target, shown, said)
-            self._draw_trick(target, shown, trick, lies)
-
-        return Piece("trick", key, rect, draw)
-
-    def _draw_places(self, target: Surface, shown: Presented[TrickFacts], turn: int) -> None:
-        """Draw empty places: faint for seats still to play, clear for the seat in turn."""
-        facts, players = shown.facts, self.table.players
-        if turn < 0:
-            return
-        played = len(shown.cards(TRICK))
-        for step in range(players):
-            seat = (facts.leader + step) % players
-            if not facts.auction and step < played:
-                continue
-            if seat != turn and (facts.auction and facts.bids[seat]):
-                continue
-            asked = seat == turn
-            rect = self.kit.rect(self._places.spot(seat))
-            target.blit(self._dashes(rect, asked), rect)
-            if asked:
-                self._draw_asked(target, rect, seat, facts.phase)
-
-    def _dashes(self, rect: Rect, asked: bool) -> Surface:
-        """An empty place for a card."""
-
-        def draw() -> Surface:
-            scale = self.kit.space.scale
-            line = max(1.5, (4 if asked else 2.5) * scale)
-            ink, opacity = (AMBER, 0.95) if asked else (LIGHT, 0.3)
-            radius = 14 * scale
-            fill = INK.fade(0.2 if asked else 0.06)
-            body = vector.box(0, 0, rect.w, rect.h, radius, fill)
-            for dash in dashes(rect.w, rect.h, radius, line, 15 * scale):
-                d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in dash)
-                cap = 'stroke-linecap="round"'
-                body += vector.path(d, None, ink.fade(opacity), line, cap)
-            return vector.picture(rect.w, rect.h, body)
-
-        return self.kit.paint.keep(("dashes", rect.size, asked), draw)
-
-    def _draw_asked(self, target: Surface, rect: Rect, seat: int, phase: str) -> None:
-        """Draw whose turn it is, and for what."""
-        kit, words = self.kit, self.kit.words
-        key = f"{self.table.game}.asked.{phase}"
-        asked = words(key if key in words else "table.to_play")
-        room = rect.w - kit.px(14)
-        large = min(42.0, self._places.spot(seat).h * 0.175)
-        size = kit.fonts.fitted(self.table.names[seat], large, EXTRABOLD, room)
-        small = kit.fonts.fitted(asked, large * 0.84, SEMIBOLD, room)
-        high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
-        while high + low > rect.h and size > LEAST:
-            size, small = size - 1, min(small, size - 1)
-            high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
-        if kit.fonts.width(asked, small, SEMIBOLD) > room:  # large text: only who, as for the rest
-            asked, low = "", 0
-        name = kit.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
-        top = rect.centery - (high + low) // 2
-        kit.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
-        at = (rect.centerx, top + high)
-        if asked:
-            kit.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
-
-    def _draw_centre(
-        self,
-        target: Surface,
-        centre: tuple[int, ...],
-        deck: int,
-        said: Sequence[SaidBid],
-    ) -> None:
-        if deck:
-            for layer in range(0, deck, 3):
-                pose = self._places.one_pose(False)
-                at = pose._replace(x=pose.x - layer * 0.35, y=pose.y - layer * 0.7)
+            for layer, at in enumerate(poses):
                 self.art.draw(target, UNKNOWN, at, lift=0 if layer else 8)
+
+        rect = self._about(pose).union(self._about(poses[-1]))
+        return [Piece("deck", (layers, *pose), rect, draw)]
+
+    def _one_card(self, shown: Presented[TrickFacts], said: Sequence[SaidBid]) -> list[Piece]:
+        """The card to be won, with its label where no bid is in the way."""
+        kit, centre = self.kit, shown.cards(CENTRE)
         if not centre:
-            return
-        covered = centre[-1] == UNKNOWN
+            return []
+        card, covered = centre[-1], centre[-1] == UNKNOWN
         pose = self._places.one_pose(not covered)
-        rect = Rect(0, 0, self.kit.px(pose.width), self.kit.px(pose.height))
-        rect.center = (self.kit.px(pose.x), self.kit.px(pose.y))
-        self.kit.paint.glow(target, rect, 8, opacity=0.35 if covered else 0.8)
-        self.art.draw(target, centre[-1], pose, lift=10)
-        label = self.kit.words(f"{self.table.game}.centre")
-        free = self.kit.px(self._places.between - 12)
-        where = Rect((0, 0), ClothTag(self.kit, label, free).measure)
+        rect = Rect(0, 0, kit.px(pose.width), kit.px(pose.height))
+        rect.center = (kit.px(pose.x), kit.px(pose.y))
+        tag = ClothTag(
+            kit, kit.words(f"{self.table.game}.centre"), kit.px(self._places.between - 12)
+        )
+        where = Rect((0, 0), tag.measure)
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
         if covered:
-            where.bottom = min(where.bottom, self.kit.rect(self._places.spot(self.near)).top)
-        if covers_none(FRect(where), [FRect(self.kit.rect(spot.rect)) for *_, spot in said]):
-            ClothTag(self.kit, label, free).draw(target, where.center)
+            where.bottom = min(where.bottom, kit.rect(self._places.spot(self.near)).top)
+        free = covers_none(FRect(where), [FRect(kit.rect(spot.rect)) for *_, spot in said])
 
-    def _draw_trick(
-        self,
-        target: Surface,
-        shown: Presented[TrickFacts],
-        trick: tuple[int, ...],
-        lies: tuple[int, ...],
-    ) -> None:
-        facts, players, px = shown.facts, self.table.players, self.kit.px
-        seats = [(facts.leader + step) % players for step in range(len(trick))]
-        for seat, card, lie in zip(seats, trick, lies, strict=True):
-            pose = self._places.card_pose(seat, lie)
-            if seat == facts.winning:
+        def draw(target: Surface) -> None:
+            kit.paint.glow(target, rect, 8, opacity=0.35 if covered else 0.8)
+            self.art.draw(target, card, pose, lift=10)
+            if free:
+                tag.draw(target, where.center)
+
+        key = (card, *pose, free and (tag.text, where.topleft, where.size))
+        return [Piece("one card", key, self._about(pose).union(self._round(where)), draw)]
+
+    def _bids(self, shown: Presented[TrickFacts], said: Sequence[SaidBid]) -> list[Piece]:
+        """The bubbles of the auction."""
+        if not said:
+            return []
+        key = (max(shown.facts.bids), *((text, size, *spot.rect) for _, text, size, spot in said))
+        return [
+            Piece(
+                "bids",
+                key,
+                self._round(self.kit.rect(self.area)),
+                lambda target: self.bids.draw(target, shown, said),
+            )
+        ]
+
+    def _trick(self, shown: Presented[TrickFacts]) -> list[Piece]:
+        """The cards of the trick."""
+        facts, players = shown.facts, self.table.players
+        cards = zip(shown.cards(TRICK), shown.lies.get(TRICK, ()), strict=True)
+        seats = ((facts.leader + step) % players for step in range(players))
+        return [
+            self._played(seat, card, lie, seat == facts.winning)
+            for seat, (card, lie) in zip(seats, cards, strict=False)
+        ]
+
+    def _played(self, seat: int, card: int, lie: int, wins: bool) -> Piece:
+        pose, px = self._places.card_pose(seat, lie), self.kit.px
+
+        def draw(target: Surface) -> None:
+            if wins:
                 rect = Rect(0, 0, px(pose.width), px(pose.height))
                 rect.center = (px(pose.x), px(pose.y))
                 self.kit.paint.glow(target, rect, 10, AMBER, blur=20, opacity=0.75)
             self.art.draw(target, card, pose, lift=PLAYED)
-        for text, look, rect in self._marks(shown):
-            ClothTag(self.kit, text, rect.w).draw(target, rect.center, look=look)
 
-    def _marks(self, shown: Presented[TrickFacts]) -> list[tuple[str, str, Rect]]:
-        """Return the tags at the card that was led and at the one that wins: text, look and place."""
-        facts, players = shown.facts, self.table.players
-        seats = [(facts.leader + step) % players for step in range(len(shown.cards(TRICK)))]
-        marks = []
-        if seats:
-            marks.append(self._mark(seats[0], facts.winning, led=True))
-        if facts.winning in seats:
-            marks.append(self._mark(facts.winning, seats[0], led=False))
-        return marks
+        return Piece(f"played{seat}", (card, wins, *pose), self._about(pose), draw)
 
-    def _mark(self, seat: int, other: int, *, led: bool) -> tuple[str, str, Rect]:
-        """Return the tag at the card that was led, or that wins; the other tag is at the card of seat `other`.
+    def _about(self, pose: Pose) -> Rect:
+        """The rectangle of a card that lies a little askew, with its shadow and glow, in real pixels."""
+        px = self.kit.px
+        rect = Rect(0, 0, px(pose.width), px(pose.height))
+        rect.center = (px(pose.x), px(pose.y))
+        return self._round(rect)
 
-        It covers neither an index nor the other: above and below the cards at the sides; beside the
-        others, at the edge of the circle, on the side where the other tag is not. Above and below those at the
-        sides it is no wider than they leave it beside the place in the middle.
-        """
-        text = self.kit.words("table.led" if led else "table.winning")
-        px, rect = self.kit.px, self.kit.rect(self._places.spot(seat))
-        across, down = self._places.side(seat)
-        within = self.kit.rect(self._placement["trick"])
-        at: tuple[int, int]
-        anchor: Anchor
-        most = within.w
-        if across:
-            middle = self.kit.rect(self._places.spot(self.near))
-            most = middle.left - within.left if across < 0 else within.right - middle.right
-            at = (rect.centerx, rect.bottom + px(2) if led else rect.top - px(2))
-            anchor = "midtop" if led else "midbottom"
-        else:
-            usual = -1 if led else 1
-            left = (-usual if other >= 0 and self._places.side(other)[0] == usual else usual) < 0
-            y = rect.bottom - px(34) if down > 0 else rect.top + px(26)
-            at = (rect.left if left else rect.right, y)
-            anchor = "midright" if left else "midleft"
-        area = ClothTag(self.kit, text, most).area(at, anchor, within)
-        return text, "dark" if led else "amber", area
+    def _round(self, rect: Rect) -> Rect:
+        """A rectangle with the room for what shines and shades about it."""
+        room = 2 * self.kit.px(ROOM)
+        return rect.inflate(room, room)

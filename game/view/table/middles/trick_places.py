@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.engine import zones
+from game.engine.events import Place
 from game.show.card_pose import CARD_RATIO, Pose
 from game.view.base.points import Point
 from game.view.cards.pile_art import lie_of
 
+TRICK, CENTRE = Place(zones.TRICK), Place(zones.CENTRE)
 CARD_TALL = 0.335
 """The height of a card of the trick, as a share of the circle's."""
 ONE_TALL = 0.225
@@ -29,6 +32,7 @@ class TrickPlaces:
     """
 
     def __init__(self, place: FRect, text_scale: float, players: int, near: int) -> None:
+        self.within = place
         tall = min(place.h, place.w)
         self.circle = FRect(0, 0, min(place.w, tall * (0.5 + 0.5 * text_scale)), tall)
         """The circle."""

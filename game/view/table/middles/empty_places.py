@@ -1,0 +1,96 @@
+"""The empty places of a trick: faint for seats still to play, clear and with a name for the seat in turn."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.engine.table import Table
+from game.engine.table_facts import TrickFacts
+from game.show.presented_table import Presented
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import AMBER, INK, LIGHT
+from game.view.base.dashed_lines import dashes
+from game.view.base.fonts import EXTRABOLD, SEMIBOLD
+from game.view.base.scene_kit import SceneKit
+from game.view.base.still_layer import Piece
+from game.view.table.middles.trick_places import TRICK, TrickPlaces
+
+LEAST = 18.0
+"""No text is set smaller than this."""
+
+
+class EmptyPlaces:
+    """Draws them, for one table."""
+
+    def __init__(self, kit: SceneKit, table: Table) -> None:
+        self.kit = kit
+        self.table = table
+
+    def pieces(self, shown: Presented[TrickFacts], places: TrickPlaces) -> list[Piece]:
+        """Return the places of the seats still to play or to bid, as pieces of the still layer."""
+        facts, players = shown.facts, self.table.players
+        trick = shown.cards(TRICK)
+        playing = facts.bids and any(shown.counts()) and not shown.open_hands
+        if not playing or (facts.winning >= 0 and not trick):
+            return []
+        found = []
+        for step in range(players):
+            seat = (facts.leader + step) % players
+            asked = seat == shown.turn
+            if not facts.auction and step < len(trick):
+                continue
+            if not asked and facts.auction and facts.bids[seat]:
+                continue
+            rect = self.kit.rect(places.spot(seat))
+            found.append(self._place(seat, rect, facts.phase if asked else None))
+        return found
+
+    def _place(self, seat: int, rect: Rect, phase: str | None) -> Piece:
+        """One of them; with a `phase` the seat is in turn, and is asked for something by that."""
+
+        def draw(target: Surface) -> None:
+            target.blit(self._dashes(rect, phase is not None), rect)
+            if phase is not None:
+                self._draw_asked(target, rect, seat, phase)
+
+        return Piece(f"place{seat}", (phase, rect.topleft, rect.size), rect, draw)
+
+    def _dashes(self, rect: Rect, asked: bool) -> Surface:
+        """An empty place for a card."""
+
+        def draw() -> Surface:
+            scale = self.kit.space.scale
+            line = max(1.5, (4 if asked else 2.5) * scale)
+            ink, opacity = (AMBER, 0.95) if asked else (LIGHT, 0.3)
+            radius = 14 * scale
+            fill = INK.fade(0.2 if asked else 0.06)
+            body = vector.box(0, 0, rect.w, rect.h, radius, fill)
+            for dash in dashes(rect.w, rect.h, radius, line, 15 * scale):
+                d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in dash)
+                cap = 'stroke-linecap="round"'
+                body += vector.path(d, None, ink.fade(opacity), line, cap)
+            return vector.picture(rect.w, rect.h, body)
+
+        return self.kit.paint.keep(("dashes", rect.size, asked), draw)
+
+    def _draw_asked(self, target: Surface, rect: Rect, seat: int, phase: str) -> None:
+        """Draw whose turn it is, and for what."""
+        kit, words = self.kit, self.kit.words
+        key = f"{self.table.game}.asked.{phase}"
+        asked = words(key if key in words else "table.to_play")
+        room = rect.w - kit.px(14)
+        large = min(42.0, rect.h / kit.space.scale * 0.175)
+        size = kit.fonts.fitted(self.table.names[seat], large, EXTRABOLD, room)
+        small = kit.fonts.fitted(asked, large * 0.84, SEMIBOLD, room)
+        high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
+        while high + low > rect.h and size > LEAST:
+            size, small = size - 1, min(small, size - 1)
+            high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
+        if kit.fonts.width(asked, small, SEMIBOLD) > room:  # large text: only who, as for the rest
+            asked, low = "", 0
+        name = kit.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
+        top = rect.centery - (high + low) // 2
+        kit.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
+        at = (rect.centerx, top + high)
+        if asked:
+            kit.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
