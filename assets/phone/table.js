@@ -70,8 +70,8 @@ export function refuse(message) {
 
 /** Say that it is one's turn, and what one faces. */
 function say(table, again) {
-  // After a skip, or a trick that one has won oneself, it is one's turn again without anybody's between.
-  const still = again?.turn && again.over === table.over && laid(again) === laid(table)
+  // After a skip, or where the line was slow, it is one's turn again without another table between.
+  const still = again?.turn && again.over === table.over && again.turns === table.turns
   const turn = table.turn && !still
   const facing = table.turn && table.facing && (turn || again?.facing !== table.facing)
   if (turn) {
@@ -82,6 +82,3 @@ function say(table, again) {
   if (facing) buzz(FACING)
   else if (turn) buzz(TURN)
 }
-
-/** What lies on the table, to be compared. */
-const laid = ({ middle }) => (middle.laid ?? []).map((card) => card.code).join(' ')

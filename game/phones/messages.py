@@ -222,6 +222,7 @@ class Clocked(Struct):
 class Shown(Struct, tag="table"):
     """The table as a seat sees it, whole; `number` is to be given back with an action.
 
+    `turns` is another number whenever a turn has begun, also where tables between two turns were left out.
     `cloth` are the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how
     many ms a message took to the phone and back (−1: not known).
     """
@@ -232,6 +233,7 @@ class Shown(Struct, tag="table"):
     seat: int
     line: str
     turn: bool
+    turns: int
     facing: str
     middle: MiddleShown
     players: Sequence[PlayerShown]

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.engine.actions import Action, Refusal
 from game.engine.cards import UNKNOWN
-from game.engine.events import Event
+from game.engine.events import Event, TurnChanged
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
 from game.engine.table_facts import PASSED, Tally
@@ -55,6 +55,7 @@ class PhoneSight:
         self._game = viewpoint.table.game
         self._moves: deque[str] = deque(maxlen=MOVES)
         self._reveals = {verb.word for verb in self._info.verbs if verb.reveals}
+        self._turns = 0
         self.changed = True
         """Whether something may have changed since the table was last shown."""
         self._tell_again()
@@ -67,6 +68,7 @@ class PhoneSight:
 
     def _happened(self, events: Sequence[Event]) -> None:
         self.changed = True
+        self._turns += sum(isinstance(event, TurnChanged) for event in events)
         told = (self.sentences.happening(event) for event in events)
         self._moves += [each for each in told if each]
 
@@ -98,6 +100,7 @@ class PhoneSight:
             seat=seen.seat,
             line=line,
             turn=own,
+            turns=self._turns,
             facing=self._faced(facing, own) if facing and not seen.over else "",
             middle=MIDDLES[self._info.middle](self._names, presented),
             players=self._players(presented, away),

@@ -28,3 +28,25 @@ def test_a_round_that_is_over_is_not_paused_while_its_scores_lie_over_the_table(
     assert (shown.over, shown.paused) == (True, False)
     assert shown.line == words("phone.over")
     sight.close()
+
+
+@pytest.mark.parametrize("game", [variant.info.id for variant in VARIANTS])
+def test_a_turn_that_has_come_again_can_be_told_from_one_that_lasts(
+    game: str, words: Catalogue
+) -> None:
+    seats = tuple(Seat(f"Bot {n}", "milo", "greedy") for n in range(3))
+    host = Host(Plan(game, seats, {}, 7))
+    sight = PhoneSight(Viewpoint(host, 0), words, seats, ())
+    seen = {0: -1}
+    """By the turns that had begun, whose the last of them was."""
+    while not host.over:
+        host.update(50)
+        while host.ponder():
+            pass
+        now = sight.shown()
+        if not now.over:
+            in_turn = next(player.seat for player in now.players if player.turn)
+            assert seen.setdefault(now.turns, in_turn) in (-1, in_turn)
+    assert len(set(seen.values())) == len(seats) + 1
+    assert sum(seat == 0 for seat in seen.values()) > 1
+    sight.close()
