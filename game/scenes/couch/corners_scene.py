@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 
 from pygame import Surface
@@ -84,6 +85,7 @@ class CornersScene(Scene):
         self._until_result = AFTER_ROUND
         self._ahead = MadeAhead(self._finale.preparing, self.view.preparing)
         self._shown: dict[int, CornerContent] = {}
+        self._last_told: tuple[Hashable, ...] = ()
         self._fresh = False
         """Whether nothing has happened since the corners were asked for what they show."""
 
@@ -184,8 +186,19 @@ class CornersScene(Scene):
         moved |= self.room.busy or len(self.host.match.log) != happened
         self.dirty |= moved or felt
         answered = answers != [corner.actions.answer for corner in self.corners.values()]
-        if moved or felt or answered or self.host.timed:
+        told = self._told()
+        if told != self._last_told or felt or answered or self.host.timed:
+            self._last_told = told
             self._notice()
+
+    def _told(self) -> tuple[Hashable, ...]:
+        """Return what changes whenever something has happened, or has been shown to somebody.
+
+        While cards move nothing else does, so that the corners need not be asked again in each frame.
+        """
+        seats = (local.showing for local in self.room.seats)
+        shown = ((s.director.changes, s.director.settled, s.caught_up) for s in seats)
+        return len(self.host.match.log), self.room.busy, *shown
 
     def _notice(self) -> None:
         """Draw again if a corner has changed, or a clock."""
