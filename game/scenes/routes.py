@@ -167,6 +167,7 @@ class Routes:
             self._open_title()
         self._seating = seating
         kit, stack = self._kit, self._stack
+        left_before = host is not None and host is not self._host
         if host is not self._host:
             self.leave()
         scene: CornersScene | TableScene
@@ -186,6 +187,8 @@ class Routes:
         if scene.host.keeper is not None:
             scene.host.keeper.seated(None if seating is None else seating.row())
         stack.replace_all_but_first(scene)
+        if left_before:
+            scene.hurry()  # a deal that has been seen is not dealt again
 
     def go_on(self, each: MatchUnderWay) -> None:
         """Go on with a match that was left: it is paused, and asks for its devices again."""

@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.events import Event, Place
 from game.session.course import SatDown
 from game.session.viewpoint import Viewpoint
-from game.show.director import Director
+from game.show.director import LOG, Director
 from game.show.presented_table import Presented, Told
 from game.show.tween import Speed
 from game.words.catalogue import Catalogue
@@ -49,8 +49,12 @@ class Showing:
 
     def recent(self) -> list[str]:
         """Return the sentences about what happened last, and who has sat down meanwhile."""
+        host = self.viewpoint.host
+        recent = list(host.course.recent)
+        if len(host.course.steps) < LOG:
+            recent.insert(0, host.match.opening)
         told: list[str] = []
-        for what in self.viewpoint.host.course.recent:
+        for what in recent:
             if isinstance(what, SatDown):
                 key = "bot_sits" if what.bot else "other_sits" if what.before else "person_sits"
                 name = self.sentences.name(what.seat)

@@ -95,7 +95,7 @@ class Lesson(Program):
         for _ in range(4):
             picker, calling = table.controls.picker, table.controls.calling
             if picker is not None:
-                for _ in range(deed.suit):
+                while picker.group.focused is not picker.tiles[deed.suit]:
                     self.press(pygame.K_RIGHT)
                 self.press(pygame.K_RETURN)
             elif calling.seat_picker is not None:

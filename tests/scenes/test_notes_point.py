@@ -61,7 +61,8 @@ SCENES: dict[str, dict[str, Scene]] = {
     },
     "oono": {
         "uno": scene("R5 G7", "R3"),
-        "faces": scene("R5 G7 B9", "R+2", facing=2),
+        "faces": scene("R5 G+2 B9", "R+2", facing=2),
+        "faces-helpless": scene("R5 G7 B9", "R+2", facing=2),
         "drawn": scene("R5 G7 B9", "R3", drawn="R5"),
         "playable": scene("R5 G7 B9 Y2", "R3"),
         "nothing-fits": scene("G7 B9 Y2", "R3"),

@@ -164,6 +164,44 @@ def test_the_colour_picker_is_drawn_as_soon_as_the_mouse_opens_it(sit: Sit) -> N
     assert table.app.frames > drawn
 
 
+def test_the_colour_picker_begins_at_the_colour_that_is_held_most(sit: Sit) -> None:
+    table = sit(position={"hands": ["W B1 B2 R5", "G1 G2"], "discard": "R3", "turn": 0})
+    table.click(table.spot(table.slot("W")))
+    picker = table.scene.shown.picker
+    assert picker is not None
+    assert picker.group.focused is picker.tiles[3]
+    table.press(pygame.K_RETURN)
+    assert table.match.log[-1].action.suit == 3
+
+
+@pytest.mark.parametrize("key", [pygame.K_w, pygame.K_h])
+def test_escape_puts_an_answer_away_before_it_opens_the_menu(sit: Sit, key: int) -> None:
+    wishes = still()
+    wishes.guides["classic"] = [SKIPPED]
+    position = {"hands": ["R5 B1 B2", "G1 G2"], "discard": "R3", "turn": 0}
+    table = sit(position=position, settings=wishes)
+    while table.shown.view.highlights.focus != table.slot("B1"):
+        table.press(pygame.K_RIGHT)
+    table.press(key)
+    shown = table.shown
+    assert shown.view.highlights.reason or shown.explainer.shown
+    table.press(pygame.K_ESCAPE)
+    assert table.top is table.scene
+    assert shown.view.highlights.reason is None
+    assert not shown.explainer.shown
+    table.press(pygame.K_ESCAPE)
+    assert isinstance(table.top, PauseScene)
+
+
+def test_escape_puts_the_answer_to_a_call_away_too(sit: Sit) -> None:
+    table = sit(game="oono", position={"hands": ["R5 B1 B2", "G1 G2"], "discard": "R3", "turn": 0})
+    table.press(pygame.K_u)
+    assert table.shown.calling.answered.text
+    table.press(pygame.K_ESCAPE)
+    assert table.top is table.scene
+    assert not table.shown.calling.answered.text
+
+
 def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit: Sit) -> None:
     position = {"hands": ["R1 W G7", "R2 G8 Y9"], "discard": "R5"}
     wishes = still()

@@ -50,7 +50,9 @@ def back(table: Table) -> None:
     assert table.agrees()
     assert table.shown.local.in_turn
     assert table.codes(table.shown.view.hand.held).split() == ["R5", "G9", "B1"]
-    assert table.shown.view.director.log[-1] == "Ada undid the move."
+    *dealt, undone = table.shown.view.director.log
+    assert undone == "Ada undid the move."
+    assert dealt == list(map(table.shown.local.showing.sentences.happening, table.match.opening))
 
 
 def test_a_card_is_taken_back_by_key_while_it_still_flies(sit: Sit) -> None:

@@ -453,9 +453,9 @@ callout-lesson-last-title = Your last card
 callout-lesson-last = You still have one card. Play it first: you call “One” only when your hand is empty.
 callout-lesson-last-do = play the king of clubs
 
-callout-lesson-one-title = Call "One"
+callout-lesson-one-title = Call “One”
 callout-lesson-one = An empty hand does not win yet: say it, before it is your turn again. Whoever forgets has to draw a card instead.
-callout-lesson-one-do = call "One"
+callout-lesson-one-do = call “One”
 
 callout-lesson-says-spade = 4 of spades!
 callout-lesson-says-silence = …

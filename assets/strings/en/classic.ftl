@@ -6,6 +6,7 @@ classic-title-family = One:
 classic-title-name = Classic
 classic-line = Match colour, number or symbol.
 classic-aim = Whoever wins the most rounds wins.
+classic-aim_once = Whoever is out of cards first wins.
 
 classic-advice-keep-and-suit = Keep the { $kept }; the { $card } stays with the colour you hold most of.
 classic-advice-keep-and-new-suit = Keep the { $kept }; the { $card } changes the colour to { $suit }, which you hold most of.
@@ -26,8 +27,8 @@ classic-guide-skipped = You missed a turn: a Skip does that, and so do cards tha
 classic-guide-draw-two = The Pickup 2 makes the next player draw two cards and miss a turn, and no card can stop it.
 classic-guide-reverse = The Reverse changes the direction: play now goes the other way round.
 classic-guide-skip = The Skip makes the next player miss a turn.
-classic-guide-colour-called = This colour was chosen for the wild card: play a card of this colour, or another wild card.
-classic-guide-other-warned = This player has one card left: cards that make the next player miss a turn help most now.
+classic-guide-colour-called = This colour was chosen for the wild card: the next card must have it, or be another wild card.
+classic-guide-other-warned = This player has one card left: if you hold a card that makes the next player miss a turn, now is its moment.
 
 classic-option-rounds-name = Rounds
 classic-option-rounds-help = How many rounds you play. Whoever wins the most rounds wins the match.

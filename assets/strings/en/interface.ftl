@@ -201,7 +201,7 @@ ui-pause-title = Quit to title
 ui-pause-leaving = Leave the table?
 ui-pause-question = This match is not over yet, and will be lost.
 ui-pause-question_kept = This match is not over yet. It stays in the list of matches as “Left early”.
-ui-pause-continued = You can continue it later from the title screen.
+ui-pause-continued = Everything is as you left it.
 ui-pause-stay = Stay
 ui-pause-leave = Leave
 
@@ -233,6 +233,7 @@ ui-result-match_won = { $name } wins
 ui-result-match_shared = { $names } tie for the win
 # $aim is a sentence: which way the scores go.
 ui-result-about = { $aim } Round { $round }. Deal { NUMBER($deal, useGrouping: 0) }.
+ui-result-about_once = { $aim } Deal { NUMBER($deal, useGrouping: 0) }.
 ui-result-blocked = { $aim } Round { $round }. Nobody could play or draw, so the lowest hand wins. Deal { NUMBER($deal, useGrouping: 0) }.
 ui-result-practice = { $about } Practice: this match does not count.
 ui-result-bid_made = Bid { $bid } and took { $count }: made

@@ -19,6 +19,7 @@ oono-advice-pass = Keep the card you drew.
 
 oono-guide-uno = You have two cards left: call UNO before you play one of them, or you may have to draw two.
 oono-guide-faces = You have to draw, or answer: a Draw 2 with a Draw 2 or a Draw 4, and a Draw 4 only with another Draw 4.
+oono-guide-faces-helpless = None of your cards is an answer: draw all the cards, and you miss your turn.
 oono-guide-drawn = The card you drew matches: play it, or keep it and end your turn.
 oono-guide-playable = Play a card that matches the colour, the number or the symbol of the top card.
 oono-guide-nothing-fits = None of your cards matches, so draw one.

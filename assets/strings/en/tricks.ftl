@@ -78,7 +78,7 @@ tricks-option-downtown-no-bid = Only in rounds without trump
 
 tricks-refusal-unknown-here = You cannot do that here. Bid or pass in the auction; then play one card at a time.
 tricks-refusal-is-out = You have passed, so you are out of the auction.
-tricks-refusal-auction-on = The auction is not over. Bid more than the last player, or pass.
+tricks-refusal-auction-on = The auction is still on: bid, or pass. Cards are played after it.
 tricks-refusal-auction-over = The auction is over. Play a card.
 tricks-refusal-bid-between = Bid more than the last player: { $low } to { $high } points. Or pass.
 tricks-refusal-fifteen-or-pass = Only 15 points would be higher than the last bid. Bid 15, or pass.

@@ -159,10 +159,15 @@ class ResultScene(Overlay):
     def subline(self) -> str:
         """What scores mean, the number of the round, and whether it was blocked (G-4)."""
         words = self.kit.words
+        once = self.outcome.match_over and not self.outcome.has_history
         own = f"{self.outcome.plan.game}.aim"
+        if once and f"{own}_once" in words:
+            own = f"{own}_once"
         way = "low" if self.variant.info.low_wins else "high"
         aim = words(own if own in words else f"ui.result.aim_{way}")
-        key = "ui.result.blocked" if self.outcome.blocked else "ui.result.about"
+        key = "ui.result.about_once" if once else "ui.result.about"
+        if self.outcome.blocked:
+            key = "ui.result.blocked"
         about = words(key, aim=aim, round=self.outcome.round, deal=self.outcome.plan.seed)
         practice = self.outcome.plan.taking_back is TakingBack.PRACTICE
         return words("ui.result.practice", about=about) if practice else about

@@ -159,7 +159,10 @@ class CallControls:
         if self._gone is not None and self._gone.takes(intent):
             return True
         if intent.deliberate:
+            answered = self.answered.word is not None
             self.answered.forget()
+            if answered and intent.kind is Kind.BACK and not self.asks:
+                return True  # it is put away, and the match goes on
         if not self.bar.buttons and self.panel is None:
             return False
         # The items of an open panel have a pad's buttons for keys, as they have letters.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from game.engine.actions import Action
@@ -156,6 +157,7 @@ class CardActions:
             self.view.keycaps,
             words("table.pick_suit"),
             suits,
+            Counter(deck.suit[card] for card in self.view.hand.held),
             chosen,
             self._unpick,
             self.view.occupancy,

@@ -244,6 +244,9 @@ class Explainer:
             return False  # what has opened over the table goes first: see `understood`
         if intent.kind is Kind.CONFIRM and self._idle and self._shown >= LEAST_MS:
             return self.understood()
+        if intent.kind is Kind.BACK:
+            self.close()
+            return True
         if intent.deliberate and (self.note is None or self._shown >= LEAST_MS):
             self.close()
         return False
@@ -254,6 +257,14 @@ class Explainer:
         seen = self.local.highlights
         opened = self.seat_panels.calling.panel is not None or self.seat_panels.choices.actions
         return seen.focus is None and not seen.on_pile and not opened
+
+    def put_away(self) -> bool:
+        """Take away a note, or an answer about a card; return whether there was one."""
+        if self.understood():
+            return True
+        told = self.local.highlights.reason is not None
+        self.local.highlights.say(None)
+        return told
 
     def understood(self) -> bool:
         """Close a note that can be seen, as by "Got it"; return whether there was one."""

@@ -11,7 +11,7 @@ from game.session.log_queries import Race, last_of_race, last_race
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallButton
-from game.view.speech.bubbles import Bubbles, Paragraph
+from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
@@ -22,6 +22,8 @@ BEATEN_MS = 3000
 
 NAME = "refused call"
 """The name of the bubble in the occupancy."""
+WIDTHS = (REASON_WIDE, 420.0, 380.0, 340.0)
+"""How wide its lines may be, in design pixels, the usual width first."""
 ABOVE = 26.0
 """The distance in design pixels between the bubble and the buttons."""
 
@@ -35,6 +37,7 @@ class RefusedCall:
         self.text = self.clause = ""
         self._button: CallButton | None = None
         self._left = 0
+        self._wide = WIDTHS[0]
         self.told_race: Callable[[Race], None] = lambda race: None
         """Called with a race for a suit when the answer says who was first, so that it is said once."""
 
@@ -106,7 +109,7 @@ class RefusedCall:
     @property
     def paragraph(self) -> Paragraph:
         """The answer as it is set."""
-        return Paragraph(self.text, self.clause)
+        return Paragraph(self.text, self.clause, self._wide)
 
     def place(self) -> Spot | None:
         """Return a place above the buttons, with the tail at the pressed one, or None if nothing is refused."""
@@ -116,14 +119,22 @@ class RefusedCall:
         pressed = self.occupancy.box(f"call {self._button.verb.word}")
         if calls is None or pressed is None:
             return None
-        size = self.bubbles.reason_size(self.paragraph)
-        usual = FRect(calls.left, calls.top - size[1] - ABOVE, *size)
+        tip = (pressed.centerx, calls.top - 3)
+        sizes = {
+            wide: self.bubbles.reason_size(self.paragraph._replace(wide=wide)) for wide in WIDTHS
+        }
 
         def find(ground: Ground) -> Spot:
-            spot = ground.first([Spot(usual, (pressed.centerx, calls.top - 3))], 0.0)
-            return spot or ground.nearest(calls, size) or ground.least(calls, size)
+            for self._wide in WIDTHS:
+                wide, tall = sizes[self._wide]
+                usual = FRect(calls.left, calls.top - tall - ABOVE, wide, tall)
+                if ground.first([Spot(usual, tip)], 0.0) is not None:
+                    return Spot(usual, tip)
+            self._wide = WIDTHS[0]
+            size = sizes[self._wide]
+            return ground.nearest(calls, size) or ground.least(calls, size)
 
-        question = (self.text, size, tuple(calls), tuple(pressed))
+        question = (self.text, *sizes.values(), tuple(calls), tuple(pressed))
         return self.occupancy.place(NAME, Precedence.ANSWER, question, find, HAND_ROOM, PANEL_ROOM)
 
     def draw(self, target: Surface) -> None:

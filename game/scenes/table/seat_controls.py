@@ -242,7 +242,8 @@ class SeatControls:
         if intent.kind is Kind.BACK and self.card_actions.gathering:
             self.card_actions.gathering.forget()
             return
-        if intent.kind is Kind.BACK and not self.hushed and self.explainer.understood():
+        if intent.kind is Kind.BACK and not self.hushed and self.explainer.put_away():
+            self.dirty = True
             return
         if intent.kind in (Kind.BACK, Kind.MENU):
             self._pause()

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -65,7 +65,10 @@ class SuitTile(Widget):
 
 
 class SuitPicker:
-    """The panel. `chosen` is called with the suit's number, `cancelled` if none is chosen."""
+    """The panel. `chosen` is called with the suit's number, `cancelled` if none is chosen.
+
+    The suit of which most cards are `held` has the focus at first.
+    """
 
     def __init__(
         self,
@@ -73,6 +76,7 @@ class SuitPicker:
         keycaps: Keycaps,
         title: str,
         suits: Sequence[tuple[int, str, str]],
+        held: Mapping[int, int],
         chosen: Callable[[int], None],
         cancelled: Callable[[], None],
         occupancy: Occupancy,
@@ -83,7 +87,8 @@ class SuitPicker:
         self.title = title
         self.cancelled = cancelled
         self.tiles = [SuitTile(letter, name, partial(chosen, suit)) for suit, letter, name in suits]
-        self.group = FocusGroup(self.tiles)
+        usual = max(range(len(suits)), key=lambda place: held.get(suits[place][0], 0))
+        self.group = FocusGroup(self.tiles, self.tiles[usual])
         self.panel = Rect(0, 0, 0, 0)
 
     def place(self) -> None:
