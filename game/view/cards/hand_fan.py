@@ -120,6 +120,8 @@ class Fan:
         y = rest.y - (0 if low else self.focus_lift)
         if self.rows == 1 and not low:
             y -= (large - rest.width) * CARD_RATIO / 2  # it grows upwards, from its lower edge
+            # The middle of a long fan lies higher: lifted as far as usual it would reach what is above.
+            y = max(y, self.area.top - FOCUS_LIFT + large * CARD_RATIO / 2)
         found[focus] = Pose(rest.x, y, 0.0, large)
         first = focus - focus % self.per_row
         last = min(first + self.per_row, self.count) - 1
