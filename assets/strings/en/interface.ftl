@@ -63,7 +63,7 @@ ui-title-quick = Quick game
 ui-title-rules = Rules
 ui-title-settings = Settings
 ui-title-quit = Quit
-ui-title-greeting = Take a seat
+ui-title-greeting = Your profile
 ui-title-wins =
     { $count ->
         [one] { $count } win this month

@@ -35,6 +35,8 @@ FACING = 54.0
 """The size of the number of cards that the player in turn has to draw."""
 HIGHEST, CARDS_A_STEP = 14, 7
 """How high a draw pile stands at most, in design pixels, and how many of its cards add another."""
+SHAPE_REACH = 0.8
+"""How far up the shape of the suit in force reaches, as a share of the ring's radius."""
 APART = 26.0
 """How far a card is visible beside the one on it, where the order of play has to be seen."""
 
@@ -212,11 +214,19 @@ class Piles:
         kit.paint.disc(target, rect.center, radius, (PAPER, PAPER_LOW))
         inset = max(2, kit.px(7))
         kit.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
-        room = round(radius * 1.36)
+        room, side = round(radius * 1.36), round(radius * 1.02)
         size = kit.fonts.squeezed(words, 34, EXTRABOLD, room)
         high = kit.fonts.line_height(size, EXTRABOLD)
-        side = max(kit.px(40), min(round(radius * 1.02), 2 * radius - high - kit.px(52)))
-        top = rect.centery - (side + high) // 2 - kit.px(2)
+        side = max(kit.px(40), min(side, 2 * radius - high - kit.px(52)))
+        # The name stands where the ring is as wide as the longest one, and the shape over it.
+        wide = max(
+            kit.fonts.text(each, 34, EXTRABOLD, look.dark, size).get_width() for each in words
+        )
+        inner = radius - inset - kit.px(8)
+        lowest = round(sqrt(max(0, inner**2 - (wide / 2) ** 2)) - 0.8 * high)
+        below = min((side - high) // 2, lowest)
+        side = max(kit.px(40), min(side, below + round(SHAPE_REACH * inner)))
+        top = rect.centery + below - side - kit.px(2)
         shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
         target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
         name = kit.fonts.text(words[suit], 34, EXTRABOLD, look.dark, size)

@@ -175,5 +175,5 @@ class RecapStrip:
         px = self.kit.px
         self.kit.paint.disc(target, at, px(15), INK)
         side = px(16)
-        arrow = self.kit.pictures.svg("icons/arrow-right", side, side)
+        arrow = self.kit.pictures.svg("icons/leads-to", side, side)
         target.blit(arrow, arrow.get_rect(center=at))

@@ -93,7 +93,7 @@ class LessonPicture:
                 return self._suit(suits(kit.settings.four_colour)[argument].shape, high)
             case "icon":
                 return self._sign(f"icons/{argument}", high, tint=True)
-        return self._sign("icons/arrow-right" if word == "arrow" else "icons/plus", high, True)
+        return self._sign("icons/leads-to" if word == "arrow" else "icons/plus", high, True)
 
     def _card(self, face: int, high: int, *, crossed: bool) -> _Piece:
         kit = self.kit
