@@ -96,6 +96,8 @@ class LessonTable:
         self.seen.wanted = deed
         controls = self.controls
         controls.coached = frozenset(deed.cards if deed is not None else ())
+        # Where nothing is to be played all cards are alike.
+        self.local.highlights.marked = deed is not None and controls.marks_playable
         controls.attend()
         self.aim()
 

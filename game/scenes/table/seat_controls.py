@@ -92,13 +92,17 @@ class SeatControls:
         """The notices at the seats."""
         return self.seat_panels.notices
 
+    @property
+    def marks_playable(self) -> bool:
+        """Whether cards that can be played are to stand out."""
+        wishes, seen = self.kit.settings, self.local.viewpoint
+        learned = seen.timed and seen.host.gentle > 1
+        return learned or (wishes.show_legal_timed if seen.timed else wishes.show_legal)
+
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
         wishes, local = self.kit.settings, self.local
-        timed = local.viewpoint.timed
-        learned = local.viewpoint.host.gentle > 1
-        shown = (wishes.show_legal_timed or learned) if timed else wishes.show_legal
-        local.highlights.marked = shown
+        local.highlights.marked = self.marks_playable
         if wishes.sorting != local.arrangement.by:
             local.arrangement.sort(wishes.sorting)
 

@@ -24,7 +24,7 @@ BESIDE_PILE = (56, 32)
 """The room around the discard pile for cards that lie askew, and for the number of cards that are faced."""
 PIECES = {
     "hand": "hand", "own": "own plate", "choices": "choices", "calls": "calls", "trick": "middle",
-    "draw": "pile", "direction": "arrows",
+    "draw": "pile", "direction": "arrows", "clock": "own clock",
 }  # fmt: skip
 """The pieces of the table by their words in lessons, where the occupancy has them under other names."""
 ARROWS = LessonPart("direction")
