@@ -189,7 +189,16 @@ class Button(Widget):
         px, fonts = kit.px, kit.fonts
         x = rect.x + px(32)
         high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
-        detailed = bool(self.detail) and not (self.terse and rect.h < high + low)
+        fits = rect.h >= high + low and fonts.width(self.detail, 18, MEDIUM) <= rect.w - px(52)
+        detailed = bool(self.detail) and (fits or not self.terse)
+        if (
+            detailed and self.terse and not self.icon
+        ):  # it stands among others that have no second line
+            size = fonts.fitted(self.detail, 24, MEDIUM, rect.w - px(52))
+            x, y = rect.centerx, rect.centery - (high + low) // 2
+            kit.paint.text(target, self.label, (x, y), self.size, BOLD, ink, "midtop")
+            kit.paint.text(target, self.detail, (x, y + high), size, MEDIUM, quiet, "midtop")
+            return
         if not detailed:
             x = rect.centerx - (self.least_width(kit) - 2 * px(32)) // 2
         key = self._key(kit)
@@ -204,7 +213,7 @@ class Button(Widget):
             x += side + px(18)
         y = rect.centery
         room = rect.right - px(20) - x
-        if detailed and not (self.terse and fonts.width(self.detail, 18, MEDIUM) > room):
+        if detailed:
             top = rect.centery - (high + low) // 2
             kit.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
             size = fonts.fitted(self.detail, 24, MEDIUM, room)
