@@ -27,7 +27,7 @@ NAMES = {
     # Words of the notation, and names in caches: they are compared, and never shown.
     "next round", "time out", "time in", "by hand", "cards and suit", "seat or all", "seat and word",
     "draw two", "draw four", "wild draw four", "passed over for each", "theme tile", "cover cloth",
-    "cover corners", "stock count", "own plate", "own taken", "trick circle", "seat ", "alert ",
+    "cover corners", "stock count", "own plate", "own clock", "own taken", "trick circle", "seat ", "alert ",
     "refused call", "caller ", "plate ", "hand room", "panel room", "notice ", "warning ",
     "card in focus", "tail ", "taken cards", "one card", "suit picker", "seat picker", "call ",
     "card mark", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
