@@ -370,6 +370,20 @@ def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> 
     assert scene.step == 2
 
 
+def test_a_click_on_another_card_is_answered_too(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    for _ in range(2):
+        lesson.do_by_keys(scene.now.does)
+        lesson.until_shown()
+    view, space = scene.table.view, lesson.kit.space
+    slot = view.hand.held.index(view.table.deck.index["B9"])
+    lies = view.hand.motion.poses[slot]
+    lesson.click((round(lies.x * space.scale), round(lies.y * space.scale)))
+    assert scene.text.note == lesson.kit.words("lesson.also_allowed")
+    assert scene.step == 2
+
+
 def test_to_play_without_the_call_that_is_asked_for_is_answered_with_what_follows(
     tmp_path: Path,
 ) -> None:

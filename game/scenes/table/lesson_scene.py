@@ -310,8 +310,11 @@ class LessonScene(Scene):
     def _may_act(self, intent: Intent, deed: Action) -> bool:
         """Whether an intent may act at the table: the deed's keys, and the mouse where the veil is open."""
         match intent.kind:
-            case Kind.NAVIGATE | Kind.CONFIRM | Kind.MOVE | Kind.LEAVE:
+            case Kind.NAVIGATE | Kind.CONFIRM | Kind.LEAVE:
                 return True
+            case Kind.MOVE:
+                # Under the veil no card makes way for the mouse, and so slips away from a click.
+                return any(hole.collidepoint(intent.pos) for hole in self.veil.holes)
             case Kind.COMMAND:
                 return intent.command in (deed.verb, "next", "previous", "more")
             case Kind.PRESS:

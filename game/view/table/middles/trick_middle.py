@@ -203,11 +203,8 @@ class TrickMiddle:
             return []
         card, covered = centre[-1], centre[-1] == UNKNOWN
         pose = self._places.one_pose(not covered)
-        rect = Rect(0, 0, kit.px(pose.width), kit.px(pose.height))
-        rect.center = (kit.px(pose.x), kit.px(pose.y))
-        tag = ClothTag(
-            kit, kit.words(f"{self.table.game}.centre"), kit.px(self._places.between - 12)
-        )
+        rect, label = self._upright(pose), kit.words(f"{self.table.game}.centre")
+        tag = ClothTag(kit, label, kit.px(self._places.between - 12))
         where = Rect((0, 0), tag.measure)
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
         if covered:
@@ -248,12 +245,11 @@ class TrickMiddle:
         ]
 
     def _played(self, seat: int, card: int, lie: int, wins: bool) -> Piece:
-        pose, px = self._places.card_pose(seat, lie), self.kit.px
+        pose = self._places.card_pose(seat, lie)
 
         def draw(target: Surface) -> None:
             if wins:
-                rect = Rect(0, 0, px(pose.width), px(pose.height))
-                rect.center = (px(pose.x), px(pose.y))
+                rect = self._upright(pose)
                 self.kit.paint.glow(target, rect, 10, AMBER, blur=20, opacity=0.75)
             self.art.draw(target, card, pose, lift=PLAYED)
 
@@ -261,10 +257,14 @@ class TrickMiddle:
 
     def _about(self, pose: Pose) -> Rect:
         """The rectangle of a card that lies a little askew, with its shadow and glow, in real pixels."""
+        return self._round(self._upright(pose))
+
+    def _upright(self, pose: Pose) -> Rect:
+        """The rectangle of a card, in real pixels, as if it lay upright."""
         px = self.kit.px
         rect = Rect(0, 0, px(pose.width), px(pose.height))
         rect.center = (px(pose.x), px(pose.y))
-        return self._round(rect)
+        return rect
 
     def _round(self, rect: Rect) -> Rect:
         """A rectangle with the room for what shines and shades about it."""
