@@ -189,12 +189,13 @@ class Button(Widget):
         px, fonts = kit.px, kit.fonts
         x = rect.x + px(32)
         high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
-        fits = rect.h >= high + low and fonts.width(self.detail, 18, MEDIUM) <= rect.w - px(52)
+        before = self.least_width(kit) - 2 * px(32) - fonts.width(self.label, self.size, BOLD)
+        room = rect.w - px(52) - before
+        fits = rect.h >= high + low and fonts.width(self.detail, 18, MEDIUM) <= room
         detailed = bool(self.detail) and (fits or not self.terse)
-        if (
-            detailed and self.terse and not self.icon
-        ):  # it stands among others that have no second line
-            size = fonts.fitted(self.detail, 24, MEDIUM, rect.w - px(52))
+        if detailed and self.terse and not self.icon:
+            # It stands among others that have no second line, and theirs is in the middle.
+            size = fonts.fitted(self.detail, 24, MEDIUM, room)
             x, y = rect.centerx, rect.centery - (high + low) // 2
             kit.paint.text(target, self.label, (x, y), self.size, BOLD, ink, "midtop")
             kit.paint.text(target, self.detail, (x, y + high), size, MEDIUM, quiet, "midtop")
@@ -212,7 +213,6 @@ class Button(Widget):
             target.blit(tint, (x, rect.centery - side // 2))
             x += side + px(18)
         y = rect.centery
-        room = rect.right - px(20) - x
         if detailed:
             top = rect.centery - (high + low) // 2
             kit.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
