@@ -13,6 +13,7 @@ from game.show.director import Director
 from game.show.hand_order import Arrangement
 from game.show.showing import Showing
 from game.show.table_highlights import TableHighlights
+from game.store.settings_file import Settings
 from game.words.named_things import Several
 
 
@@ -77,6 +78,11 @@ class LocalSeat:
     def playable(self) -> frozenset[int] | None:
         """The faces that may be played; None while the person is not asked for a card."""
         return self.viewpoint.playable if self.showing.caught_up else None
+
+    def marks_playable(self, wishes: Settings) -> bool:
+        """Return whether cards that can be played are to stand out."""
+        learned = self.viewpoint.timed and self.viewpoint.host.gentle > 1
+        return learned or (wishes.show_legal_timed if self.viewpoint.timed else wishes.show_legal)
 
     def plays(self, card: int) -> list[Action]:
         """Return the plays of a card that are open now."""

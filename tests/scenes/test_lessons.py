@@ -357,12 +357,17 @@ def test_what_is_faced_is_not_said_over_the_card_once_a_colour_was_asked_for(
     assert not before[0].colliderect(occupancy.boxes("card in focus")[0])
 
 
-def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path)
-    scene = lesson.scene
+def at_the_third_step(folder: Path) -> Lesson:
+    lesson = Lesson(folder)
     for _ in range(2):
-        lesson.do_by_keys(scene.now.does)
+        lesson.do_by_keys(lesson.scene.now.does)
         lesson.until_shown()
+    return lesson
+
+
+def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> None:
+    lesson = at_the_third_step(tmp_path)
+    scene = lesson.scene
     also = lesson.kit.words("lesson.also_allowed")
     assert scene.text.note == ""
     lesson.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)  # the blue 9
@@ -371,11 +376,8 @@ def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> 
 
 
 def test_a_click_on_another_card_is_answered_too(tmp_path: Path) -> None:
-    lesson = Lesson(tmp_path)
+    lesson = at_the_third_step(tmp_path)
     scene = lesson.scene
-    for _ in range(2):
-        lesson.do_by_keys(scene.now.does)
-        lesson.until_shown()
     view, space = scene.table.view, lesson.kit.space
     slot = view.hand.held.index(view.table.deck.index["B9"])
     lies = view.hand.motion.poses[slot]

@@ -97,7 +97,8 @@ class LessonTable:
         controls = self.controls
         controls.coached = frozenset(deed.cards if deed is not None else ())
         # Where nothing is to be played all cards are alike.
-        self.local.highlights.marked = deed is not None and controls.marks_playable
+        marked = deed is not None and self.local.marks_playable(self.kit.settings)
+        self.local.highlights.marked = marked
         controls.attend()
         self.aim()
 

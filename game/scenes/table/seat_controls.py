@@ -92,17 +92,10 @@ class SeatControls:
         """The notices at the seats."""
         return self.seat_panels.notices
 
-    @property
-    def marks_playable(self) -> bool:
-        """Whether cards that can be played are to stand out."""
-        wishes, seen = self.kit.settings, self.local.viewpoint
-        learned = seen.timed and seen.host.gentle > 1
-        return learned or (wishes.show_legal_timed if seen.timed else wishes.show_legal)
-
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
         wishes, local = self.kit.settings, self.local
-        local.highlights.marked = self.marks_playable
+        local.highlights.marked = local.marks_playable(wishes)
         if wishes.sorting != local.arrangement.by:
             local.arrangement.sort(wishes.sorting)
 
