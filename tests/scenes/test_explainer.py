@@ -271,6 +271,23 @@ def test_a_note_is_put_away_by_a_key_which_then_pauses_again(tmp_path: Path, by:
     assert isinstance(table.top, PauseScene)
 
 
+@pytest.mark.parametrize("after", [0, 1000])
+def test_escape_is_still_meant_for_what_has_just_gone_by_itself(tmp_path: Path, after: int) -> None:
+    table = at_turn(tmp_path, "callout")
+    assert table.shown.explainer.shown
+    for _ in range(1000):
+        table.frame()
+        if not table.shown.explainer.shown:
+            break
+    table.shown.explainer.guide.skip()  # no other note comes
+    table.wait(after)
+    assert not table.shown.explainer.shown
+    table.press(pygame.K_ESCAPE)
+    assert isinstance(table.top, PauseScene) == bool(after)
+    table.press(pygame.K_ESCAPE)
+    assert isinstance(table.top, PauseScene) != bool(after), "it is used up once"
+
+
 def test_a_note_shows_the_key_of_got_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_turn(tmp_path, "classic")
     writing = Writing(monkeypatch)

@@ -152,7 +152,7 @@ def test_text_grows_at_once_everywhere(tmp_path: Path) -> None:
 def test_no_text_is_small_while_couch_text_is_on(tmp_path: Path) -> None:
     program = Program(tmp_path, (1920, 1080))
     settings = to_settings(program)
-    program.walk(row(settings, "screen", "Couch text"))
+    program.walk(row(settings, "screen", "Text for the sofa"))
     assert min(size for _, size in program.kit.fonts._fonts) < COUCH_TEXT
     program.press(pygame.K_RIGHT)
     assert restarted(program, tmp_path).couch_text

@@ -53,7 +53,7 @@ achievement-tricks-unbeaten = Unbeaten
 achievement-tricks-unbeaten-told = You won a trick with the Joker in a round without trump.
 
 achievement-callout-sharp-eye = Sharp eye
-achievement-callout-sharp-eye-told = You called out a mistake, and you were right.
+achievement-callout-sharp-eye-told = You accused somebody of a mistake, and you were right.
 achievement-callout-triplets = Triplets
 achievement-callout-triplets-told = You played three identical cards at once.
 achievement-callout-in-one-breath = In one breath

@@ -34,15 +34,15 @@ callout-advice-done = Every hand has its cards: say that you are done.
 callout-advice-time-in = You called the time-out, so you end it.
 callout-advice-accuse = Accuse { $other }: { $kind }.
 
-callout-guide-dealing = The dealer deals, says Done and looks first: anyone who looks at their cards earlier can be called out.
+callout-guide-dealing = The dealer deals, says Done and looks first: anyone who looks at their cards earlier can be accused.
 callout-guide-one = Your hand is empty and your turn is over: call One to win the round.
 callout-guide-faces = You have to draw these cards, or answer with a matching 7 or with a Joker.
-callout-guide-turn = It is your turn: play a card of the same rank or suit, or draw one; a wrong card stays until somebody calls it out.
-callout-guide-spade = When you play a spade, you have a few seconds to call it out loud with this button.
+callout-guide-turn = It is your turn: play a card of the same rank or suit, or draw one; a wrong card stays unless somebody accuses whoever played it.
+callout-guide-spade = When you play a spade, you have a few seconds to call it with this button.
 callout-guide-suit = A Jack was played: the first player to call a suit decides which one counts, whoever that is.
 callout-guide-accused = Somebody was accused: a mistake costs the accused a card, and a false accusation is a mistake itself.
-callout-guide-right = When you notice a mistake, you have a few seconds to call it out: press Accuse, then choose whom and of what.
-callout-guide-talk = You can say anything, but questions, bad words and false statements can be called out.
+callout-guide-right = When you notice a mistake, you have a few seconds: press Accuse, then choose whom and of what.
+callout-guide-talk = You can say anything, but for questions, bad words and false statements you can be accused.
 callout-guide-time-out = A time-out stops every clock, and only the player who called it ends it, with this button; until then nobody may look at cards, play or draw.
 
 callout-option-decks-name = Packs
@@ -57,11 +57,11 @@ callout-option-call_seconds-name = Seconds for a call
 callout-option-call_seconds-help = How long you have to call a spade that you put down.
 
 callout-option-catch_seconds-name = Seconds to accuse
-callout-option-catch_seconds-help = How long most mistakes can be called out.
+callout-option-catch_seconds-help = How long players can be accused of most mistakes.
 
 callout-option-mistakes-name = Wrong cards
-callout-option-mistakes-help = Whether a card that breaks the rules stays on the pile until somebody calls it out, or cannot be played at all.
-callout-option-mistakes-played = Stay until called out
+callout-option-mistakes-help = Whether a card that breaks the rules stays on the pile unless its player is accused, or cannot be played at all.
+callout-option-mistakes-played = Stay unless accused
 callout-option-mistakes-refused = Cannot be played
 
 callout-option-talk-name = Table talk
@@ -73,10 +73,10 @@ callout-option-deal-automatic = Automatic
 callout-option-deal-by-hand = By the dealer
 
 callout-option-bad_words-name = Bad words
-callout-option-bad_words-help = Words that cost a card if somebody calls them out.
+callout-option-bad_words-help = Words that cost a card if somebody accuses you.
 
 callout-option-silly_facts-name = Silly facts
-callout-option-silly_facts-help = Plainly false statements. They cost a card if somebody calls them out.
+callout-option-silly_facts-help = Plainly false statements. They cost a card if somebody accuses you.
 
 callout-option-rounds-name = Rounds
 callout-option-rounds-help = The match ends after this many rounds.
@@ -182,7 +182,7 @@ callout-too_late-clause = L-9
 
 callout-explained-wrong-text =
     { $other } did nothing of the kind.
-    A false accusation is a mistake too: if somebody calls it out, { $name } draws a card.
+    A false accusation is a mistake too: if { $name } is accused of it, { $name } draws a card.
 callout-explained-wrong-clause = L-19
 
 callout-explained-wrong-still-text =
@@ -325,7 +325,7 @@ callout-refusal-not-a-spade =
     Only spades are called.
 callout-refusal-unknown-kind =
     There is no such mistake as "{ $kind }".
-    Rule L-21 lists what can be called out.
+    Rule L-21 lists all of them.
 callout-refusal-own-mistake = You cannot accuse yourself.
 callout-refusal-no-talk = Table talk is off in this match.
 callout-refusal-nothing-said = There is nothing to say. Write some words, on one line.
@@ -429,7 +429,7 @@ callout-lesson-silent-no = No: the mistake is the spade that { $seat1 } has not 
 callout-lesson-silent-do = press Accuse, then choose { $seat1 } and “uncalled spade”
 
 callout-lesson-wrong-title = That doesn't match
-callout-lesson-wrong = The game lets wrong cards lie until a player calls them out. { $seat2 }'s 5 of diamonds has neither the suit nor the rank of the card below.
+callout-lesson-wrong = The game lets wrong cards lie unless somebody accuses the player. { $seat2 }'s 5 of diamonds has neither the suit nor the rank of the card below.
 callout-lesson-wrong-no = No: the mistake is the card on top, which does not match, and { $seat2 } played it. Accuse { $seat2 }, and choose “no match”.
 callout-lesson-wrong-do = press Accuse, then choose { $seat2 } and “no match”
 

@@ -329,7 +329,7 @@ ui-settings-think-name = Bots think
 ui-settings-think-help = How long bots think when they have a choice. Off: no time at all.
 
 ui-settings-fair-name = Time for people
-ui-settings-fair-help = How long bots wait before they go on when there is something to call out.
+ui-settings-fair-help = How long bots wait before they go on when there may be something to accuse somebody of.
 
 ui-settings-slowing-name = Game clock
 ui-settings-slowing-help = Slows the clocks of turns and calls for everybody in games against the clock. Bots take their own turns as quickly as ever. The rules stay the same.
@@ -347,7 +347,7 @@ ui-settings-full_screen-screen = Full screen
 ui-settings-text_scale-name = Text size
 ui-settings-text_scale-help = Makes all text larger, up to twice the size.
 
-ui-settings-couch_text-name = Couch text
+ui-settings-couch_text-name = Text for the sofa
 ui-settings-couch_text-help = Keeps all text large enough to read from a sofa.
 
 ui-settings-volume-effects-name = Table sounds

@@ -60,7 +60,7 @@ table-points_short = { $count } pts
 table-gathered_cards =
     { $count ->
         [one] 1 card marked: mark more to play with it
-       *[other] { $count } cards marked: if they differ, others can call it out
+       *[other] { $count } cards marked: if they differ, others can accuse you
     }
 table-points =
     { $count ->

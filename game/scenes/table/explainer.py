@@ -35,6 +35,9 @@ ASKED_AGAIN = 30
 TIMED_MS = 9_000
 """ms after which a bubble disappears by itself in a timed game."""
 
+LATELY = 600
+"""ms after something went by itself for which the key for back is still meant for it, and pauses nothing."""
+
 GOT_IT, SKIP = "back", "guide"
 """The commands of the ways out of a note: it alone is read, or the guide is left."""
 READING, LETTER = 1_200, 40
@@ -79,6 +82,8 @@ class Explainer:
         self.text = self.clause = ""
         self._heard = False
         self._shown = 0
+        self._stood = False
+        self._lately = 0
         self._known: tuple[object, ...] = ()
         self._pressed = ""
         local.showing.listeners.append(self.hear)
@@ -230,7 +235,18 @@ class Explainer:
                 self._explain()
         if self.note is not None and self.note.call == self.seat_panels.calling.answered.word:
             self._pass()  # the answer to the call itself says more, and may say otherwise
+        self._lately = LATELY if self._stood and not self._stands else max(0, self._lately - dt)
+        self._stood = self._stands
         return self.text != before
+
+    @property
+    def _stands(self) -> bool:
+        """Whether there is something that the key for back puts away."""
+        return self.shown or self.local.highlights.reason is not None
+
+    def acted(self) -> None:
+        """Whatever an intent has just put away did not go by itself."""
+        self._stood = self._stands
 
     def handle(self, intent: Intent) -> bool:
         """Close the bubble at a key or click; return whether that uses it up, as its ways out do."""
@@ -259,10 +275,11 @@ class Explainer:
         return seen.focus is None and not seen.on_pile and not opened
 
     def put_away(self) -> bool:
-        """Take away a note, or an answer about a card; return whether there was one."""
+        """Take away a note, or an answer about a card; return whether there was one, or was just before."""
         if self.understood():
             return True
-        told = self.local.highlights.reason is not None
+        told = self.local.highlights.reason is not None or self._lately > 0
+        self._lately = 0
         self.local.highlights.say(None)
         return told
 

@@ -217,6 +217,7 @@ class SeatControls:
         if intent.deliberate:
             self.local.used = intent.device
         self._take(intent)
+        self.explainer.acted()
         self._notice()
 
     def _take(self, intent: Intent) -> None:
