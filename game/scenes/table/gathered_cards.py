@@ -23,7 +23,7 @@ class GatheredCards:
     @property
     def possible(self) -> bool:
         """Whether cards can be marked now."""
-        return self.local.viewpoint.may_err and bool(self.local.playable)
+        return self.local.viewpoint.may_err and bool(self.local.highlights.playable)
 
     def turn(self, slot: int) -> None:
         """Mark the card at a slot of the hand, or unmark it."""

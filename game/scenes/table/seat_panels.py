@@ -99,7 +99,7 @@ class SeatPanels:
             new = self._aim()
         choices = [each for each in local.choices if each.seat < 0]
         caption = ""
-        playable = local.playable or frozenset()
+        playable = self.view.highlights.playable or frozenset()
         if choices and len(playable) == 1 and not local.viewpoint.may_err:
             (card,) = playable
             caption = self.kit.words("table.offer", card=local.showing.sentences.card(card))

@@ -273,7 +273,7 @@ class CallBar:
                 at.y += self.kit.px(DOWN)
             elif button.when is Timeliness.DUE:
                 self._draw_due(target, button)
-            target.blit(self._picture(button, room), at)
+            target.blit(self._picture(button, room), at, None, pygame.BLEND_PREMULTIPLIED)
             if button is self.focus:
                 self.kit.paint.ring(target, button.rect, RADIUS)
             if button.verb == lit:
@@ -291,6 +291,7 @@ class CallBar:
             self._draw(whole, replace(button, rect=Rect((room, room), size), when=when))
             if when is Timeliness.NEVER:
                 whole.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
+            whole.premul_alpha_ip()
             return whole
 
         return self.kit.paint.keep(key, draw)
