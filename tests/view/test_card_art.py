@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.cards import UNKNOWN
@@ -10,6 +11,7 @@ from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
+from game.view.base.space import Space
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import PLAYED, Mark
 from game.view.cards.pile_art import lie_of
@@ -139,3 +141,26 @@ def test_a_sprite_has_its_card_in_the_middle_however_it_is_cut(art: CardArt) -> 
             if whole.get_at((x, whole.get_height() // 2)).a >= 250
         ]
         assert abs((solid[0] + solid[-1]) / 2 - whole.get_width() / 2) <= 1.5
+
+
+@pytest.mark.parametrize("scale", [0.4, 2 / 3, 1.0, 2.0])
+@pytest.mark.parametrize("mark", Mark)
+@pytest.mark.parametrize("angle", [0.0, 3.0, -6.0, 10.0])
+@pytest.mark.parametrize("lift", [0.0, 8.0, 24.0])
+def test_nothing_of_a_card_is_drawn_out_of_its_reach(
+    art: CardArt, scale: float, mark: Mark, angle: float, lift: float
+) -> None:
+    art.resize(Space(round(1920 * scale), round(1080 * scale)))
+    pose = Pose(300.3, 260.7, angle, 151.4)
+    cloth = pygame.Surface((round(600 * scale), round(520 * scale)))
+    cloth.fill("white")
+    art.draw(cloth, 3, pose, lift=lift, mark=mark)
+    changed = pygame.mask.from_threshold(cloth, "white", (1, 1, 1, 255))
+    changed.invert()
+    parts = changed.get_bounding_rects()
+    drawn = parts[0].unionall(parts[1:])
+    reach = art.reach(pose, lift, mark)
+    assert reach.contains(drawn)
+    assert max(reach.w - drawn.w, reach.h - drawn.h) <= 28 * max(1.0, scale), (
+        "it is not much larger"
+    )

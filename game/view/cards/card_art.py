@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import product
+from math import ceil, cos, floor, radians, sin
 
-from pygame import Rect, Surface
+from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 from game.engine.cards import UNKNOWN, Deck
 from game.show.card_pose import Pose
@@ -28,6 +29,7 @@ from game.view.cards.card_sprites import (
     CardLook,
     CardSprites,
     Mark,
+    blit_faded,
 )
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
 from game.view.cards.picture_queue import PictureQueue
@@ -130,12 +132,21 @@ class CardArt:
         x, y = round(pose.x * scale) - wide // 2 + dx, round(pose.y * scale) - tall // 2 + dy
         rect = Rect(x, y, *sprite.get_size())
         if opacity < 1.0:
-            sprite.set_alpha(round(255 * opacity))
-            target.blit(sprite, rect)
-            sprite.set_alpha(255)
+            blit_faded(target, sprite, rect, opacity)
         else:
-            target.blit(sprite, rect)
+            target.blit(sprite, rect, None, BLEND_PREMULTIPLIED)
         return rect
+
+    def reach(self, pose: Pose, lift: float = 0.0, mark: Mark = Mark.PLAIN) -> Rect:
+        """The rectangle in real pixels outside which nothing of a card at a pose is drawn."""
+        scale = self.space.scale
+        slope, rise = abs(cos(radians(pose.angle))), abs(sin(radians(pose.angle)))
+        half = (pose.width * slope + pose.height * rise) / 2
+        high = (pose.height * slope + pose.width * rise) / 2
+        before, over, after, under = self.sprites.shade(_stepped(lift), mark)
+        left, top = floor((pose.x - half) * scale) - before, floor((pose.y - high) * scale) - over
+        right, bottom = ceil((pose.x + half) * scale) + after, ceil((pose.y + high) * scale) + under
+        return Rect(left, top, right - left, bottom - top)
 
     def sprite(
         self,
@@ -147,7 +158,7 @@ class CardArt:
         moving: bool = False,
         narrow: float = 0.0,
     ) -> Surface:
-        """The picture of a card as it lies; its middle is the card's."""
+        """The picture of a card as it lies, to be blitted with `blit_faded`; its middle is the card's."""
         found = self._make(self._wanted(card, pose, lift, mark, moving, narrow))
         return found.get_parent() or found
 
@@ -191,7 +202,7 @@ class CardArt:
         look = CardLook(
             card,
             width,
-            round(lift / LIFT_STEP) * LIFT_STEP,
+            _stepped(lift),
             mark,
             round(narrow * NARROWINGS),
             coarse,
@@ -292,3 +303,8 @@ class CardArt:
             found = min(self._ladder, key=lambda each: max(each / width, width / each))
             self._widths[width] = found
         return found
+
+
+def _stepped(lift: float) -> int:
+    """The nearest height above the table for which there are shadows."""
+    return round(lift / LIFT_STEP) * LIFT_STEP

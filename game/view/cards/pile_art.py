@@ -20,6 +20,7 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.base.space import Space
 from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import suits
 from game.view.cards.card_art import CardArt
@@ -65,6 +66,7 @@ class Piles:
         self.apart = apart
         self.art = art
         self.deck = deck
+        self._discarded: tuple[Space, Piece] | None = None
 
     def stock_pose(self, where: FRect, count: int) -> Pose:
         """Return the pose of the uppermost card of the draw pile."""
@@ -139,24 +141,38 @@ class Piles:
         seen = slice(-1 - SEEN_BELOW, None)
         top = list(zip(cards[seen], lies[seen], strict=True))
         key = (where.topleft, where.size, tuple(top), facing, stacked)
-        room = self.kit.px(150)
-        rect = self.kit.rect(where).inflate(room, room)
-        return Piece(
-            "discard", key, rect, lambda target: self._discard(target, where, top, facing, stacked)
+        if self._discarded is not None and self._discarded[0] == self.kit.space:
+            known = self._discarded[1]
+            if known.key == key:
+                return known
+        lying = [
+            (card, self._lying(where, lie, len(top) - 1 - place, min(stacked, len(top))))
+            for place, (card, lie) in enumerate(top)
+        ]
+        # Seats and the suit in force are near: what a card that lands does not touch is not drawn again.
+        rect = self.kit.rect(where).inflate(self.kit.px(12), self.kit.px(12))
+        rect.unionall_ip([self.art.reach(pose, PLAYED) for _, pose in lying])
+        if facing:
+            rect.union_ip(self.kit.rect(where).inflate(self.kit.px(150), self.kit.px(150)))
+        piece = Piece(
+            "discard", key, rect, lambda target: self._discard(target, where, lying, facing)
         )
+        self._discarded = self.kit.space, piece
+        return piece
+
+    def _lying(self, where: FRect, lie: int, below: int, stacked: int) -> Pose:
+        """The pose of a card of the pile, of which so many are a stack."""
+        pose = self.discard_pose(where, lie, below)
+        if below < stacked:
+            return _stacked(pose, below, stacked)
+        return pose._replace(x=pose.x - APART * min(below, self.apart))
 
     def _discard(
-        self, target: Surface, where: FRect, top: list[tuple[int, int]], facing: int, stacked: int
+        self, target: Surface, where: FRect, lying: list[tuple[int, Pose]], facing: int
     ) -> None:
-        if not top:
+        if not lying:
             self._empty(target, where, False)
-        for place, (card, lie) in enumerate(top):
-            below = len(top) - 1 - place
-            pose = self.discard_pose(where, lie, below)
-            if below < stacked:
-                pose = _stacked(pose, below, min(stacked, len(top)))
-            elif below:
-                pose = pose._replace(x=pose.x - APART * min(below, self.apart))
+        for card, pose in lying:
             self.art.draw(target, card, pose, lift=PLAYED)
         if facing:
             self._facing(target, where, facing)

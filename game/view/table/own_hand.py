@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import pi, sin
 
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
@@ -125,8 +125,7 @@ class OwnHand:
         lying = []
         for slot, (card, pose) in enumerate(zip(held, poses, strict=True)):
             mark = self._mark(slot, card)
-            lift = FOCUSED if mark is Mark.FOCUS else LYING
-            lying.append((UNKNOWN if hidden else card, pose, lift, mark))
+            lying.append((UNKNOWN if hidden else card, pose, _lift(mark), mark))
         self.art.wish_later(lying)
 
     @property
@@ -160,8 +159,10 @@ class OwnHand:
 
     def piece(self) -> Piece:
         """Return the hand as a piece of the still layer."""
-        rect = self.kit.rect(self.area).inflate(self.kit.px(240), self.kit.px(240))
         marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
+        looks = zip(self.motion.poses, marks, strict=True)
+        reaches = [self.art.reach(pose, _lift(mark), mark) for pose, mark in looks]
+        rect = Rect(reaches[0]).unionall(reaches)
         hidden = self.highlights.veiled or self.highlights.covered
         key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, hidden)
         return Piece("hand", key, rect, self.draw)
@@ -179,7 +180,7 @@ class OwnHand:
                 t = self._shake.t
                 pose = pose._replace(x=pose.x + sin(t * 6 * pi) * SHAKE_WIDE * (1 - t))
             mark = self._mark(slot, card)
-            lift = FOCUSED if mark is Mark.FOCUS else LYING
+            lift = _lift(mark)
             face, going = UNKNOWN if hidden else card, moving and not resting
             self.art.draw(target, face, pose, lift=lift, mark=mark, moving=going, hasty=moving)
 
@@ -190,3 +191,8 @@ class OwnHand:
             if slot < len(self.motion.cards):
                 card = self.motion.cards[slot]
                 self.art.draw(target, card, pose, lift=DRAGGED, moving=True)
+
+
+def _lift(mark: Mark) -> float:
+    """How high a card of the hand seems to be above the table."""
+    return FOCUSED if mark is Mark.FOCUS else LYING
