@@ -34,6 +34,8 @@ STACK, STACK_STEP = 62.0, 40.0
 """How far the cards of a stack are visible below each other: all together, and each at most."""
 FACING = 54.0
 """The size of the number of cards that the player in turn has to draw."""
+LOWEST = 12.0
+"""How high the lowest card of the draw pile seems to lie: the whole pile casts its shadow."""
 HIGHEST, CARDS_A_STEP = 14, 7
 """How high a draw pile stands at most, in design pixels, and how many of its cards add another."""
 SHAPE_REACH = 0.8
@@ -58,6 +60,18 @@ def _thickness(count: int) -> int:
     return min(HIGHEST, count // CARDS_A_STEP)
 
 
+def _stock_top(where: FRect, count: int) -> Pose:
+    thick = _thickness(count)
+    return Pose(where.centerx - thick * 0.5, where.centery - thick, 0.0, where.w)
+
+
+def _stock_poses(where: FRect, count: int) -> list[Pose]:
+    """The poses of the cards of the draw pile that are drawn, the lowest first."""
+    top, lowest = _stock_top(where, count), Pose(where.centerx + 3, where.centery + 4, 0.0, where.w)
+    layers = round(_thickness(count) / 2.4)
+    return [*(lowest.towards(top, layer / layers) for layer in range(layers)), top]
+
+
 class Piles:
     """Draws the piles. The index of `apart` cards below the top of the discard pile is visible."""
 
@@ -70,30 +84,27 @@ class Piles:
 
     def stock_pose(self, where: FRect, count: int) -> Pose:
         """Return the pose of the uppermost card of the draw pile."""
-        thick = _thickness(count)
-        return Pose(where.centerx - thick * 0.5, where.centery - thick, 0.0, where.w)
+        return _stock_top(where, count)
 
     def stock(self, where: FRect, count: int, focused: bool) -> Piece:
         """The draw pile, as thick as it is high."""
         key = (where.topleft, where.size, count > 0, _thickness(count), focused)
         rect = self.kit.rect(where).inflate(self.kit.px(90), self.kit.px(90))
+        if count:
+            mark = Mark.FOCUS if focused else Mark.PLAIN
+            reaches = [self.art.reach(pose, LOWEST, mark) for pose in _stock_poses(where, count)]
+            rect = reaches[0].union(reaches[-1])
         return Piece("stock", key, rect, lambda target: self._stock(target, where, count, focused))
 
     def _stock(self, target: Surface, where: FRect, count: int, focused: bool) -> None:
         if not count:
             self._empty(target, where, focused)
             return
-        top = self.stock_pose(where, count)
-        layers = round(_thickness(count) / 2.4)
-        for layer in range(layers):
-            share = 1 - layer / max(1, layers)
-            pose = Pose(
-                lerp_to(top.x, where.centerx + 3, share), top.y + (where.centery + 4 - top.y) * share,
-                0.0, where.w,
-            )  # fmt: skip
-            self.art.draw(target, UNKNOWN, pose, lift=0 if layer else 12)
+        *below, top = _stock_poses(where, count)
+        for layer, pose in enumerate(below):
+            self.art.draw(target, UNKNOWN, pose, lift=0 if layer else LOWEST)
         mark = Mark.FOCUS if focused else Mark.PLAIN
-        self.art.draw(target, UNKNOWN, top, lift=0 if layers else 12, mark=mark)
+        self.art.draw(target, UNKNOWN, top, lift=0 if below else LOWEST, mark=mark)
 
     def _empty(self, target: Surface, where: FRect, focused: bool) -> None:
         rect = self.kit.rect(where)
@@ -255,8 +266,3 @@ def _stacked(pose: Pose, below: int, stacked: int) -> Pose:
     """Return the pose of a card of a stack, visible above the one on it, so that answers can be followed."""
     step = min(STACK_STEP, STACK / max(1, stacked - 1))
     return pose._replace(x=pose.x - 0.45 * step * below, y=pose.y - step * below)
-
-
-def lerp_to(a: float, b: float, share: float) -> float:
-    """Return the linear interpolation from a (0) to b (1)."""
-    return a + (b - a) * share

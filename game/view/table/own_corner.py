@@ -44,6 +44,7 @@ class OwnCorner:
         self.commands = self._commands
         self.plate = self._usual = FRect(0, 0, 0, 0)
         self._places: list[Rect] = []
+        self._labels: list[str] = []
         self._size = PROMPT_SIZE
         self._divided: Hashable = None
 
@@ -51,7 +52,7 @@ class OwnCorner:
         """Take over where the corner is. Keycaps of another device have other widths, too."""
         rect = self.kit.rect(where)
         self.commands = self._offered()
-        labels = self._labels()
+        labels = self._labels = self._named()
         keys = tuple(map(self.side_panels.keycaps, self.commands))
         question = (*rect, *where, self.commands, tuple(labels), keys, self.kit.space)
         if question != self._divided:
@@ -85,7 +86,7 @@ class OwnCorner:
             return self._commands
         return (*(each for each in self._commands if keycaps(each)), "more")
 
-    def _labels(self) -> list[str]:
+    def _named(self) -> list[str]:
         words = self.kit.words
         shorter = (f"table.{command}_short" for command in self.commands)
         return [
@@ -142,7 +143,5 @@ class OwnCorner:
             return []
         return [
             Prompt(command, label, rect, ready(command), self._size)
-            for command, label, rect in zip(
-                self.commands, self._labels(), self._places, strict=True
-            )
+            for command, label, rect in zip(self.commands, self._labels, self._places, strict=True)
         ]

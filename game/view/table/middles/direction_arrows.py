@@ -51,39 +51,48 @@ class Ring:
     def __init__(self, kit: SceneKit) -> None:
         self.kit = kit
         self.arcs: Sequence[Arc] = ()
-        self._rect = Rect(0, 0, 0, 0)
-        self._points = 0
+        self._rects: list[Rect] = []
 
     def lay(self, arcs: Sequence[Arc]) -> None:
         """Take over where the arrows are, in the window as it is now."""
         self.arcs = arcs
-        points = [point for arc in arcs for point in arc] or [(0.0, 0.0)]
-        left, top = min(x for x, _ in points) - 30, min(y for _, y in points) - 30
-        right, bottom = max(x for x, _ in points) + 30, max(y for _, y in points) + 30
-        self._rect = self.kit.rect(FRect(left, top, right - left, bottom - top))
-        self._points = len(points)
+        self._rects = [self.kit.rect(_around(arc)) for arc in arcs]
 
     def piece(self, direction: int, lit: bool = False) -> Piece:
         """The arrows, turned round for the direction −1; `lit` as it changes."""
-        rect, count = self._rect, self._points
+        rects = self._rects
 
-        def arrows() -> Surface:
-            scale = self.kit.space.scale
-            body = ""
-            for arc in self.arcs:
-                line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
-                body += arrow(line if direction > 0 else line[::-1], scale, AMBER if lit else ARROW)
+        def draw(target: Surface) -> None:
+            # Beside the piles, most of what is drawn again lies between the arrows.
+            for number in Rect(target.get_clip()).collidelistall(rects):
+                target.blit(self._arrow(number, direction, lit), rects[number])
+
+        places = tuple((*rect.topleft, *rect.size) for rect in rects)
+        whole = rects[0].unionall(rects[1:]) if rects else Rect(0, 0, 0, 0)
+        return Piece("ring", (places, direction, lit), whole, draw)
+
+    def _arrow(self, number: int, direction: int, lit: bool) -> Surface:
+        """The picture of one of the arrows."""
+        rect, arc, scale = self._rects[number], self.arcs[number], self.kit.space.scale
+
+        def draw() -> Surface:
+            line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
+            body = arrow(line if direction > 0 else line[::-1], scale, AMBER if lit else ARROW)
             picture = vector.picture(rect.w, rect.h, body)
-            if not lit:  # as a whole: heads cover stems
+            if not lit:  # as a whole: its head covers its stem
                 faint = (255, 255, 255, round(255 * FAINT))
                 picture.fill(faint, special_flags=pygame.BLEND_RGBA_MULT)
             return picture
 
-        def draw(target: Surface) -> None:
-            key = ("ring", rect.size, rect.topleft, direction, lit, count)
-            target.blit(self.kit.paint.keep(key, arrows), rect)
+        key = ("arrow", rect.topleft, rect.size, arc[0], arc[-1], direction, lit)
+        return self.kit.paint.keep(key, draw)
 
-        return Piece("ring", (rect.topleft, rect.size, direction, lit, count), rect, draw)
+
+def _around(arc: Arc) -> FRect:
+    """What an arrow is drawn on, in design pixels."""
+    left, top = min(x for x, _ in arc), min(y for _, y in arc)
+    right, bottom = max(x for x, _ in arc), max(y for _, y in arc)
+    return FRect(left, top, right - left, bottom - top).inflate(2 * HEAD, 2 * HEAD)
 
 
 def arrow(line: Sequence[Point], scale: float, colour: Colour = ARROW) -> str:
