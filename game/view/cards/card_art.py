@@ -251,6 +251,12 @@ class CardArt:
         if self.pictures.pool.allowance is not None and self._kept(wanted) is None:
             self._wishes.soon(wanted)
 
+    def wish_on_the_way(self, card: int, pose: Pose, lift: float, narrow: float) -> None:
+        """Let the picture of a card that will pass a pose be made after those that rest."""
+        wanted = self._wanted(card, pose, lift, Mark.PLAIN, True, narrow)
+        if self.pictures.pool.allowance is not None and self._kept(wanted) is None:
+            self._wishes.on_the_way(wanted)
+
     def wish_later(self, cards: Iterable[tuple[int, Pose, float, Mark]]) -> None:
         """Let those of cards, poses, lifts and marks be made after all others, instead of those before."""
         if self.pictures.pool.allowance is not None:

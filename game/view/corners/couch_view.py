@@ -234,7 +234,7 @@ class CouchView:
                 box, share = self.corner(seat, seat in grown), self.pulses[seat].share
                 self.picture.draw_due(target, box, content, share)
         shown, reduced = self.director.presented, self.kit.settings.reduced_motion
-        self.paths.foresee(self.director.flights)
+        self.paths.foresee(self.director.flights, shown, self.scenery, reduced)
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, reduced)
         if self.moments:

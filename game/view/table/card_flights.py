@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Surface
 
@@ -33,8 +33,29 @@ BOW, MOST_BOW = 0.24, 190.0
 """How low cards that fall on somebody go: a share of how far they go aside, and the most in design pixels."""
 SPIN, TURN = 40.0, 10.0
 """The angle at which such a card leaves, and in what steps it turns."""
+LANDING = 0.92
+"""The share of its way after which a card is as low as it will lie."""
+STEPS = 12
+"""At so many points of the way of a face it is looked which pictures it will need."""
 LOOKS = 24
 """At so many points of the way of such a card its picture is made beforehand."""
+
+
+class _Step(NamedTuple):
+    """How a card is drawn at one point of its flight."""
+
+    card: int
+    pose: Pose
+    lift: float
+    narrow: float
+
+    @classmethod
+    def of(cls, flight: Flight, start: Pose, end: Pose, t: float) -> _Step:
+        """At the share `t` of its way."""
+        pose = _falling(start, end, t) if flight.falls else start.towards(end, t)
+        seen, narrow = _turning(flight, t)
+        lift = FLIGHT_LIFT if t < LANDING else PLAYED
+        return cls(flight.card if seen else UNKNOWN, pose, lift, narrow)
 
 
 @dataclass(slots=True)
@@ -57,15 +78,30 @@ class CardFlights:
         self._foreseen: dict[int, Flight] = {}
         """The flights for whose end pictures have been wished for, by their identity."""
 
-    def foresee(self, flights: Sequence[Flight]) -> None:
-        """Wish for the pictures of cards as they will lie in the middle; make one if the frame may yet."""
+    def foresee(
+        self, flights: Sequence[Flight], shown: Presented[Any], scenery: Scenery, still: bool
+    ) -> None:
+        """Wish for the pictures of faces on their way, and as they will lie in the middle.
+
+        They are made between frames; where there was no time for that, a frame makes one if it may yet.
+        """
+        self.art.make_a_wish()
         for flight in flights:
-            if id(flight) not in self._foreseen and flight.shown[1]:
-                rest = self.middle.rest(flight)
+            if id(flight) not in self._foreseen and any(flight.shown):
+                if not still:
+                    self._foresee_way(flight, shown, scenery)
+                rest = self.middle.rest(flight) if flight.shown[1] else None
                 if rest is not None:
                     self.art.wish(flight.card, *rest)
         self._foreseen = {id(flight): flight for flight in flights}
-        self.art.make_a_wish()
+
+    def _foresee_way(self, flight: Flight, shown: Presented[Any], scenery: Scenery) -> None:
+        """Wish for the pictures that a flight will need, the next ones first."""
+        start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)
+        for place in range(STEPS):
+            step = _Step.of(flight, start, end, place / STEPS)
+            if step.card != UNKNOWN:
+                self.art.wish_on_the_way(*step)
 
     def draw(
         self, target: Surface, flight: Flight, shown: Presented[Any], scenery: Scenery, still: bool
@@ -80,10 +116,7 @@ class CardFlights:
             card = flight.card if seen else UNKNOWN
             self.art.draw(target, card, pose, moving=True, opacity=abs(1 - 2 * t))
             return
-        pose = _falling(start, end, t) if flight.falls else start.towards(end, t)
-        seen, narrow = _turning(flight, t)
-        card = flight.card if seen else UNKNOWN
-        lift = FLIGHT_LIFT if t < 0.92 else PLAYED
+        card, pose, lift, narrow = _Step.of(flight, start, end, t)
         count = min(3, len(flight.cards))
         for below in range(count - 1, -1, -1):
             spread = pose._replace(x=pose.x + 3 * below, y=pose.y + 4 * below)

@@ -216,7 +216,7 @@ class TableView:
                 piece.draw(target)
         shown = self.director.presented
         self.cues.draw(target, self.hand.motion.cards)
-        self.paths.foresee(self.director.flights)
+        self.paths.foresee(self.director.flights, shown, self.scenery, self.reduced)
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, self.reduced)
         if self.moments:
