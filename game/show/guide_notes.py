@@ -147,18 +147,22 @@ class Guide:
         """Return the first unread note whose conditions hold now, or None; `event` has just been shown."""
         if not self.on or self.local.viewpoint.over:
             return None
-        moment = self._moment(event)
+        moment = self._moment(event, shown=self.local.showing.caught_up)
         return next((n for n in self.notes if self._open(n) and holds(n.when, moment)), None)
 
     def stands(self, note: Note) -> bool:
-        """Return whether things still are as a note says; what it says has happened is not asked again."""
-        lasting = [each for each in note.when if each.word not in OF_EVENTS]
-        return not self.local.viewpoint.over and holds(lasting, self._moment(None))
+        """Return whether things still are as a note says, even if what has changed is not shown yet.
 
-    def _moment(self, event: Event | None) -> Moment:
+        What it says has happened is not asked again.
+        """
+        lasting = [each for each in note.when if each.word not in OF_EVENTS]
+        return not self.local.viewpoint.over and holds(lasting, self._moment(None, shown=True))
+
+    def _moment(self, event: Event | None, *, shown: bool) -> Moment:
+        """Return the moment that is; while not all of it is `shown`, the seat has nothing to do yet."""
         local, viewpoint = self.local, self.local.viewpoint
         view, variant, seat = viewpoint.observation.state, viewpoint.variant, local.seat
         calls = variant.out_of_turn.calls(view, seat, viewpoint.now)
-        legal = viewpoint.observation.legal if local.in_turn else []
-        words = variant.moments(view, seat) if local.showing.caught_up else frozenset()
+        legal = viewpoint.observation.legal if shown else []
+        words = variant.moments(view, seat) if shown else frozenset()
         return Moment(view, seat, legal, calls, viewpoint.warned, words, event)

@@ -207,6 +207,19 @@ class Explainer:
             self.seat_panels.choices.focus = self.seat_panels.choices.actions.index(advice.action)
 
     @property
+    def _outlived(self) -> bool:
+        """Whether something happened that ends a hint: anything, or by the clock only what makes it wrong."""
+        if self.note is not None:
+            return False
+        viewpoint, hint = self.local.viewpoint, self.hint
+        if hint is None or not viewpoint.timed:
+            return True
+        if hint.verb in viewpoint.variant.info.turn_verbs:
+            return hint not in viewpoint.observation.legal
+        advice = viewpoint.advice()  # time alone may end what can be called
+        return advice is None or advice.action != hint
+
+    @property
     def due(self) -> int | None:
         """In how many ms the bubble changes or disappears by itself; None for never."""
         if self._asked is not None:
@@ -225,14 +238,17 @@ class Explainer:
         self._answer()
         known = (local.viewpoint.observation.number, local.in_turn, local.showing.director.changes)
         if known != self._known:
-            if self._known and known[:1] != self._known[:1] and self.note is None:
+            if self._known and known[:1] != self._known[:1] and self._outlived:
                 self.close()
             self._known = known
+            # Not only when nothing moves: in a timed game something always does.
+            if self.note is not None and not self.guide.stands(self.note):
+                self._pass()
             if not local.showing.director.busy:
-                if self.note is not None and not self.guide.stands(self.note):
-                    self._pass()
                 self._prefer_own()
                 self._explain()
+        if self.hint is not None and local.viewpoint.timed and self._outlived:
+            self.close()
         if self.note is not None and self.note.call == self.seat_panels.calling.answered.word:
             self._pass()  # the answer to the call itself says more, and may say otherwise
         self._lately = LATELY if self._stood and not self._stands else max(0, self._lately - dt)

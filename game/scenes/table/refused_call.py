@@ -36,6 +36,7 @@ class RefusedCall:
         self.bubbles = Bubbles(kit)
         self.text = self.clause = ""
         self._button: CallButton | None = None
+        self._action: Action | None = None
         self._left = 0
         self._wide = WIDTHS[0]
         self.told_race: Callable[[Race], None] = lambda race: None
@@ -44,7 +45,7 @@ class RefusedCall:
     def refused(self, button: CallButton, action: Action, why: tuple[str, str]) -> None:
         """Show why the call of a button was refused: (sentence, clause)."""
         self.text, self.clause = self._beaten(action) or why
-        self._button, self._left = button, REFUSED_MS
+        self._button, self._action, self._left = button, action, REFUSED_MS
 
     def overtaken(self, button: CallButton) -> None:
         """Show, if the language says it, who was faster, so that a suit can no longer be called."""
@@ -74,7 +75,7 @@ class RefusedCall:
     def forget(self) -> None:
         """Remove the answer."""
         self.text = self.clause = ""
-        self._button = None
+        self._button = self._action = None
         self.occupancy.remove(NAME)
 
     @property
@@ -83,11 +84,12 @@ class RefusedCall:
         return self._left if self._button else None
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; return whether the answer has disappeared."""
+        """Let `dt` ms pass; return whether the answer has disappeared: after a while, or once it is wrong."""
         if self._button is None:
             return False
         self._left -= dt
-        if self._left > 0:
+        allowed = self._action is not None and self.local.viewpoint.allows(self._action)
+        if self._left > 0 and not allowed:
             return False
         self.forget()
         return True

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from math import hypot
+from math import ceil, hypot
 
 from pygame import FRect, Rect
 
@@ -68,6 +68,20 @@ class Spot:
     rect: FRect
     tip: tuple[float, float]
 
+    @property
+    def root(self) -> tuple[float, float]:
+        """Where the tail leaves the bubble, about; the tip itself of a bubble without a tail."""
+        (x, y), rect = self.tip, self.rect
+        return min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
+
+    def tail(self, step: float) -> tuple[FRect, ...]:
+        """Return boxes of this size that cover the tail; none for a bubble without one."""
+        (x, y), (far_x, far_y) = self.root, self.tip
+        count = ceil(hypot(far_x - x, far_y - y) / step)
+        ways = [each / count for each in range(1, count + 1)]
+        middles = [(x + (far_x - x) * way, y + (far_y - y) * way) for way in ways]
+        return tuple(FRect(a - step / 2, b - step / 2, step, step) for a, b in middles)
+
 
 @dataclass(frozen=True)
 class Ground:
@@ -120,6 +134,12 @@ class Ground:
     def spares(self, rect: FRect) -> bool:
         """Return whether a rectangle overlaps no other bubble."""
         return covers_none(rect, [box for name, box, _ in self.boxes if name in self.bubbles])
+
+    def clear_tail(self, spot: Spot) -> bool:
+        """Return whether the tail of a bubble at a spot neither lies over another bubble nor ends in one."""
+        others = [box for name, box, _ in self.boxes if name in self.bubbles]
+        has_none = spot.rect.collidepoint(spot.tip)
+        return has_none or not any(box.clipline(spot.root, spot.tip) for box in others)
 
     def covered(self, rect: FRect) -> float:
         """Return the cost of what a rectangle covers of the obstacles, in design pixels of distance."""

@@ -70,7 +70,8 @@ class NoteBubble:
         """Say `text` about something, with the ways `out` at the foot.
 
         Its tail ends inside the nearest of the `subjects`. What is advised has the focus: a hint rather has no
-        tail than a long one over something else. It waits unseen where it would cover another bubble.
+        tail than a long one over something else, or any over another bubble. It waits unseen where it would
+        cover another bubble, and a note also where its tail would.
         """
         self._out = out
         space = self.kit.space
@@ -161,9 +162,13 @@ class NoteBubble:
         subject = _nearest(spot.rect, subjects)
         tip = tip_inside(spot.rect, subject)
         start, long = _tail(spot.rect, tip)
-        if not self._out and long > LONG and any(ground.crossed(start, tip, subject)):
-            tip = spot.rect.center
-        return Spot(spot.rect, tip)
+        pointing = Spot(spot.rect, tip)
+        clear = ground.clear_tail(pointing)
+        if not self._out and (
+            not clear or (long > LONG and any(ground.crossed(start, tip, subject)))
+        ):
+            return Spot(spot.rect, spot.rect.center)
+        return pointing if clear else None
 
     def draw(self, target: Surface) -> None:
         """Draw it where it was placed."""

@@ -24,6 +24,11 @@ HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
 OFFERS = ("hint", "together", "gather")
 """What is offered with the card in focus, each in a pill that can be clicked; these are no bubbles."""
 
+TAIL = "/tail"
+"""What the name of a bubble's tail ends with, which is a piece that other bubbles keep off, too."""
+TAIL_STEP = 16.0
+"""The size in design pixels of the boxes of which a tail is made."""
+
 FOCUSED_CARD = "card in focus"
 """The box of the one card of the hand that has the focus; it is among those of "hand", too."""
 
@@ -83,7 +88,8 @@ class Occupancy:
     def remove(self, name: str) -> None:
         """Remove a piece or a bubble, if it is there."""
         entry = self._entries.pop(name, None)
-        self._answers.pop(name, None)
+        if self._answers.pop(name, None) is not None:
+            self.remove(name + TAIL)
         if entry is not None and entry.cover is not Covering.FREELY:
             self._changes[entry.precedence] += 1
 
@@ -125,8 +131,8 @@ class Occupancy:
                 for name, entry in self._entries.items()
                 if entry.precedence <= precedence
                 and entry.cover is not Covering.FREELY
-                and name != own
-                and name not in over
+                and name.removesuffix(TAIL) != own
+                and name.removesuffix(TAIL) not in over
                 for box in entry.boxes
             ),
             frozenset(
@@ -146,21 +152,25 @@ class Occupancy:
     ) -> Spot | None:
         """Return the place of a bubble, found by `find` on its ground; None removes the bubble.
 
-        The bubble keeps its place while the `question` (its text, subject and size) is equal and the place
-        is free; `find` is called only if one of them has changed. A piece of the table is never covered.
+        The bubble keeps its place while the `question` (its text, subject and size) is equal, the place is free
+        and no other bubble lies under its tail; `find` is called only if one of them has changed. A piece of
+        the table is never covered.
         """
         answer, now = self._answers.get(name), self.changes(precedence)
         if answer is not None and answer.question == question:
             if answer.ground == now:
                 return answer.spot
             ground = self.ground(precedence, *over, own=name)
-            if answer.spot is not None and ground.free(answer.spot.rect):
+            kept = answer.spot
+            if kept is not None and ground.free(kept.rect) and ground.clear_tail(kept):
                 answer.ground = now
-                return answer.spot
+                return kept
         else:
             ground = self.ground(precedence, *over, own=name)
         spot = find(ground)
         cover = Covering.NEVER if precedence is Precedence.PIECE else Covering.IN_NEED
         self._enter(name, [spot.rect] if spot is not None else (), cover, precedence)
+        tail = () if spot is None else spot.tail(TAIL_STEP)
+        self._enter(name + TAIL, tail, Covering.IN_NEED, precedence)
         self._answers[name] = _Answer(question, spot, self.changes(precedence))
         return spot

@@ -216,13 +216,13 @@ class SeatNotices:
             if spot is None and notice.clause:
                 spot = ground.nearest(about, size)
             if spot is not None:
-                return _pointing(spot, about)
+                return _pointing(spot, about, ground)
         spot = ground.over(self._own(notice.seat)).first(beside(about, size, gap))
         if spot is None and self._waits(notice):
             return None
         if spot is None:
             spot = self._least(notice, about, ground)
-        return None if spot is None else _pointing(spot, about)
+        return None if spot is None else _pointing(spot, about, ground)
 
     def _least(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """Return the place where it hides the least, as wide as it hides the least; None over other bubbles."""
@@ -253,7 +253,8 @@ class SeatNotices:
                     continue
                 if notice.faced:  # it points at nobody
                     return Spot(spot.rect, spot.rect.center)
-                if away(spot.rect, about) <= NEAR and others.clear_line(spot.rect.center, spot.tip):
+                near = away(spot.rect, about) <= NEAR and ground.clear_tail(spot)
+                if near and others.clear_line(spot.rect.center, spot.tip):
                     return spot
         notice.faced, notice.wide = False, WIDTHS[0]
         rect = FRect(0, 0, *self._size(notice))
@@ -303,6 +304,7 @@ class SeatNotices:
             y += step
 
 
-def _pointing(spot: Spot, about: FRect) -> Spot:
-    """Return the spot, without a tail if its subject is far: the text names the seat."""
-    return Spot(spot.rect, spot.rect.center) if away(spot.rect, about) > NEAR else spot
+def _pointing(spot: Spot, about: FRect, ground: Ground) -> Spot:
+    """Return the spot, without a tail if its subject is far or behind a bubble: the text names the seat."""
+    points = away(spot.rect, about) <= NEAR and ground.clear_tail(spot)
+    return spot if points else Spot(spot.rect, spot.rect.center)

@@ -107,3 +107,17 @@ def test_an_answer_to_a_call_takes_the_place_of_the_note_about_it(sit: Sit) -> N
     while table.shown.seat_panels.calling.answered.word is not None:
         table.wait(500)
     assert told(table) == "one", "it had not been read"
+
+
+def test_an_answer_to_a_call_goes_once_the_call_is_allowed(sit: Sit) -> None:
+    table = sit(position=round_of(turn=2), settings=only(""))
+    runner, answered = table.scene.host.runner, table.shown.seat_panels.calling.answered
+    runner.offer(1, Action("time out"))
+    table.frame()
+    table.press(pygame.K_o)
+    assert answered.clause == "L-25"
+    table.wait(500)
+    assert answered.word == "one", "it still holds"
+    runner.offer(1, Action("time in"))
+    table.frame()
+    assert answered.word is None

@@ -1,0 +1,121 @@
+"""Bubbles in matches that are played on: what they point at, whether they overlap, and when they go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import FRect
+
+from game.engine.actions import Action
+from game.engine.rng import Rng
+from game.store.settings_file import Settings
+from game.view.speech.free_places import Spot
+from game.view.speech.occupancy import OFFERS, TAIL, Occupancy, Precedence
+from tests.harness.table import Table
+from tests.scenes.test_notes_point import subjects
+
+STEP = 50
+"""ms of a frame: nobody reads what is seen for less."""
+
+
+def bubbles(occupancy: Occupancy) -> list[tuple[str, FRect]]:
+    """The bubbles of a table, by name, without their tails and what is offered with a card."""
+    every = occupancy.ground(Precedence.NOTICE)
+    found = [name for name in sorted(every.bubbles - set(OFFERS)) if not name.endswith(TAIL)]
+    return [(name, box) for name in found for box in occupancy.boxes(name)]
+
+
+def pointed(name: str, spot: Spot, others: list[tuple[str, FRect]]) -> list[str]:
+    """What is wrong with the tail of a bubble: it lies over another bubble, or ends in one."""
+    if spot.rect.collidepoint(spot.tip):
+        return []  # it has none
+    met = [other for other, box in others if box.clipline(spot.root, spot.tip)]
+    return [f"the tail of {name} lies over {other}" for other in met if other != name]
+
+
+def troubles(table: Table) -> list[str]:
+    """What is wrong with the bubbles that are shown."""
+    shown, found = table.shown, []
+    explainer, viewpoint = shown.explainer, shown.local.viewpoint
+    seen = bubbles(shown.view.occupancy)
+    for at, (name, box) in enumerate(seen):
+        over = [other for other, its in seen[at + 1 :] if box.colliderect(its)]
+        found += [f"{name} overlaps {other}" for other in over]
+    spoken = [each for each in shown.notices.shown if each.card < 0 and each.spot is not None]
+    for each in spoken:
+        assert each.spot is not None
+        found += pointed(each.name, each.spot, seen)
+    if not explainer.shown or not explainer.bubble.shown or shown.calling.panel is not None:
+        return found
+    spot, note, hint = explainer.bubble.spot, explainer.note, explainer.hint
+    found += pointed("note", spot, seen)
+    if note is not None:
+        about = subjects(table, note) or list(shown.view.occupancy.boxes("hand"))
+        if not any(box.inflate(2, 2).collidepoint(spot.tip) for box in about):
+            found.append(f"{note.id} points at {spot.tip}, not into {about}")
+        if not explainer.guide.stands(note):
+            found.append(f"{note.id} is over")
+    elif hint is not None:
+        advice = shown.local.advice()
+        if hint not in viewpoint.observation.legal and (advice is None or advice.action != hint):
+            found.append(f"the hint to {hint.verb} is over")
+    return found
+
+
+def act(table: Table, rng: Rng) -> None:
+    """Do something as the person, who looks for hints, errs and plays out of turn where that can be done.
+
+    It is done past the devices: a key would close what is shown.
+    """
+    viewpoint = table.shown.local.viewpoint
+    advice, legal = viewpoint.advice(), viewpoint.observation.legal
+    if rng.below(3) == 0:
+        table.press(pygame.K_h)
+    elif advice is not None and rng.below(5):
+        viewpoint.do(advice.action)
+    elif table.shown.local.in_turn:
+        viewpoint.do(legal[rng.below(len(legal))])
+    elif viewpoint.may_err and rng.below(3) == 0:
+        hand = [card for card in viewpoint.observation.state.hands[0] if card >= 0]
+        if hand:
+            viewpoint.do(Action("play", (hand[rng.below(len(hand))],)))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "seeds"),
+    [
+        ("callout", 4, range(1, 6)),
+        ("callout", 10, range(20, 22)),
+        ("callout", 2, range(30, 32)),
+        ("classic", 4, range(7, 9)),
+        ("oono", 4, range(1, 3)),
+        ("attack", 4, range(1, 3)),
+        ("tricks", 4, range(1, 3)),
+    ],
+)
+def test_bubbles_point_at_what_they_speak_of_and_go_with_its_moment(
+    tmp_path: Path, game: str, players: int, seeds: range
+) -> None:
+    told, found = Counter[str](), Counter[str]()
+    for seed in seeds:
+        table = Table(tmp_path, game=game, players=players, seed=seed, settings=Settings())
+        table.drawn_every, rng = 1, Rng(seed)
+        for frame in range(600):
+            table.frame(STEP)
+            if table.top is not table.scene:
+                break
+            explainer = table.shown.explainer
+            told["note"] += explainer.note is not None
+            told["hint"] += explainer.hint is not None
+            told["notice"] += len(table.shown.notices.shown)
+            found.update(troubles(table))
+            if frame % 20 == 7 and rng.below(2):
+                act(table, rng)
+        table.kit.settings.guides.clear()
+    assert not found, found.most_common(5)
+    assert told["note"] > 200
+    assert told["hint"] > 5
+    assert told["notice"] > 50
