@@ -9,10 +9,10 @@ lesson-click_card = or click it
 lesson-click_pile = or click the draw pile
 lesson-click_button = or click it
 lesson-click_here = or click here
-lesson-choose = choose it there
+lesson-choose = make your choice
 # A quiet line above the deed: the step has other cards; something else was tried that the rules allow.
-lesson-new_cards = New cards for this.
-lesson-also_allowed = That is allowed too, but now do this.
+lesson-new_cards = You have new cards for this step.
+lesson-also_allowed = You may do that too, but this step is about something else.
 # The same place: why the card that was tried does not go, with its clause.
 lesson-why = { $why } { $clause }
 lesson-leave = Leave
