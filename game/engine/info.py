@@ -60,3 +60,8 @@ class Info:
     def offered(self) -> tuple[Verb, ...]:
         """The calls that have a button on the table, in the order of `verbs`."""
         return tuple(verb for verb in self.verbs if verb.offered)
+
+    def button(self, word: str) -> str:
+        """Return the word of the call whose button on the table makes the call `word`; "" if none does."""
+        made = (verb.word for verb in self.offered if word in (verb.word, verb.closing))
+        return next(made, "")

@@ -81,11 +81,14 @@ class Lesson(Program):
 
     def do_by_keys(self, deed: Action | None) -> None:
         """Do a deed with the keys that the coach's card names, and those that what opens names."""
-        offered = {verb.word for verb in self.scene.lesson.variant.info.offered}
-        if deed is None or (deed.verb != "draw" and deed.verb not in offered):
+        if deed is not None and len(deed.cards) > 1:
+            for _ in deed.cards:
+                self.key("gather")
+        button = "" if deed is None else self.scene.lesson.variant.info.button(deed.verb)
+        if deed is None or (deed.verb != "draw" and not button):
             self.press(pygame.K_RETURN)
         else:
-            self.key(deed.verb)
+            self.key(button or deed.verb)
         if deed is not None:
             self._answer(deed)
 
@@ -882,3 +885,45 @@ def test_the_lesson_is_begun_from_the_pause_menu_and_leads_back_to_the_match(
     assert program.top is pause
     program.press(pygame.K_ESCAPE)
     assert program.top is table
+
+
+def test_cards_that_are_to_be_played_together_are_marked_by_mouse(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    lesson.go_to("alike")
+    scene, occupancy = lesson.scene, lesson.scene.table.view.occupancy
+    lesson.frames(4)
+    assert not occupancy.boxes("together"), "its key leads back here"
+    assert scene.text.key == lesson.kit.reader.prompt("gather")
+    lesson.click(lesson.kit.rect(occupancy.boxes("gather")[0]).center)
+    assert len(scene.table.marks) == 1
+    assert scene._glows <= 0, "that was right"
+    lesson.frames(4)
+    assert scene.table.view.highlights.focus == 2, "the other one is next"
+    lesson.click(lesson.kit.rect(occupancy.boxes("gather")[0]).center)
+    assert len(scene.table.marks) == 2
+    lesson.frames(4)
+    lesson.click(lesson.kit.rect(occupancy.boxes("hint")[0]).center)
+    assert lesson.verbs == ["play"]
+    assert len(scene.table.host.match.log[-1].action.cards) == 2
+
+
+def test_one_of_two_cards_is_not_enough(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    lesson.go_to("alike")
+    lesson.press(pygame.K_RETURN)
+    assert lesson.verbs == []
+    assert lesson.scene.text.note == lesson.kit.words("callout.lesson.alike.instead")
+
+
+def test_who_called_the_time_out_ends_it_by_the_same_button(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    lesson.go_to("time_out")
+    button = lesson.kit.rect(lesson.scene.table.view.occupancy.boxes("call time out")[0])
+    lesson.click(button.center)
+    assert lesson.verbs[-1] == "time out"
+    lesson.until_shown()
+    assert lesson.scene.text.key == lesson.kit.reader.prompt("time out")
+    ended, step = lesson.scene.table.host.match.log, lesson.scene.step
+    lesson.click(button.center)
+    assert ended[-1].action.verb == "time in"
+    assert lesson.scene.step == step + 1

@@ -415,6 +415,23 @@ callout-lesson-ace-title = Aces reverse
 callout-lesson-ace = An ace turns the direction of play. Play yours, and { $seat3 } is next instead of { $seat1 }.
 callout-lesson-ace-do = play the ace of diamonds
 
+callout-lesson-alike-title = Two at once
+callout-lesson-alike = Cards with the same rank and suit may be played together. Mark each of them, then play them all.
+callout-lesson-alike-do = mark both 9s of diamonds, then play them
+callout-lesson-alike-instead = One would be allowed too, but play both at once here: mark both first.
+
+callout-lesson-joker-title = Jokers draw four
+callout-lesson-joker = A Joker goes on any card. The next player, { $seat1 }, has to draw four cards, and again the first player to call a suit decides it.
+callout-lesson-joker-do = play the Joker
+
+callout-lesson-time_out-title = Take a break
+callout-lesson-time_out = { $seat2 } called hearts first, and { $seat1 } drew four. Do you need a break? Anyone may call a time-out, at any time: it stops every clock.
+callout-lesson-time_out-do = call a time-out
+
+callout-lesson-time_in-title = Hands off the cards
+callout-lesson-time_in = During a time-out, looking at your cards, drawing and playing are mistakes. Only you can end your own time-out.
+callout-lesson-time_in-do = say “time in”
+
 callout-lesson-spade-title = Mind the spades
 callout-lesson-spade = A spade has to be called by name as soon as it lies. First, play yours.
 callout-lesson-spade-do = play the 4 of spades
@@ -457,6 +474,7 @@ callout-lesson-one-title = Call “One”
 callout-lesson-one = An empty hand does not win yet: say it, before it is your turn again. Whoever forgets has to draw a card instead.
 callout-lesson-one-do = call “One”
 
+callout-lesson-says-time_out = Time out!
 callout-lesson-says-spade = 4 of spades!
 callout-lesson-says-silence = …
 callout-lesson-says-clubs = Clubs!

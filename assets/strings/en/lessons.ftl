@@ -6,6 +6,8 @@ lesson-do = Do it:
 lesson-on = Got it?
 lesson-read_on = Go on
 lesson-click_card = or click it
+lesson-click_mark = or click “Mark”
+lesson-click_marked = or click “Play { $count }”
 lesson-click_pile = or click the draw pile
 lesson-click_button = or click it
 lesson-click_here = or click here
@@ -25,7 +27,7 @@ lesson-count = +{ $count }
 ## The offer of a lesson before a first game, and what comes after the lesson
 
 lesson-offer-title = New to { $game }?
-lesson-offer = Learn it at the table in about three minutes: { $coach } shows one thing at a time, and you try it at once.
+lesson-offer = Learn it at the table in a few minutes: { $coach } shows one thing at a time, and you try it at once.
 lesson-offer-yes = Show me how
 lesson-offer-no = I know the rules
 lesson-over-title = You know enough to play
@@ -46,7 +48,7 @@ lesson-practice-slow = Another slow round
 ## The row in the rule book
 
 lesson-row = Learn by playing
-lesson-row-detail = A lesson of about three minutes at the table
+lesson-row-detail = A lesson of a few minutes at the table
 
 ## Keys and buttons of this screen
 

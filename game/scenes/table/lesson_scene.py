@@ -9,7 +9,7 @@ from game.scenes.base.guest_names import guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.table.lesson_table import LessonTable
-from game.scenes.table.lesson_text import also_allowed, coach_text, own_buttons
+from game.scenes.table.lesson_text import MARK, also_allowed, coach_text, own_buttons
 from game.session.lessons.lesson_course import LessonCourse
 from game.session.plan import Seat
 from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonStep
@@ -288,7 +288,7 @@ class LessonScene(Scene):
     def _try(self, intent: Intent, deed: Action) -> None:
         """Let the table have an intent by which the deed may be done; anything else lets the deed glow."""
         table = self.table
-        opened, done = table.opened, len(table.host.match.log)
+        opened, done, marks = table.opened, len(table.host.match.log), table.marks
         if opened or self._may_act(intent, deed):
             self.dirty |= self._glows > 0
             self._glows = 0
@@ -301,6 +301,9 @@ class LessonScene(Scene):
                 self._astray()
         if len(table.host.match.log) > done:
             self._on()
+        elif table.marks != marks:
+            self._answer, self.dirty = "", True  # of several cards one has been marked
+            table.aim()
         elif self._glows == GLOWS:
             table.refuse()
         elif intent.kind in MEANT and not opened and not table.opened:
@@ -316,7 +319,10 @@ class LessonScene(Scene):
                 # Under the veil no card makes way for the mouse, and so slips away from a click.
                 return any(hole.collidepoint(intent.pos) for hole in self.veil.holes)
             case Kind.COMMAND:
-                return intent.command in (deed.verb, "next", "previous", "more")
+                several = (MARK,) if len(deed.cards) > 1 else ()
+                button = self.lesson.variant.info.button(deed.verb)
+                known = (deed.verb, button, "next", "previous", "more", *several)
+                return bool(intent.command) and intent.command in known
             case Kind.PRESS:
                 self._held = any(hole.collidepoint(intent.pos) for hole in self.veil.holes)
                 return self._held

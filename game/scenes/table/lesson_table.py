@@ -43,7 +43,7 @@ class LessonTable:
         self.controls = SeatControls(
             kit, self.local, self.view, ways, self.view.hurry, guided=False
         )
-        self.controls.coached = frozenset()
+        self.controls.coached = ()
         self.places = LessonPlaces(kit, self.view, self.controls.seat_panels.choices, info)
 
     def close(self) -> None:
@@ -82,6 +82,11 @@ class LessonTable:
         return self.opened and (panel is None or not panel.quiet)
 
     @property
+    def marks(self) -> tuple[int, ...]:
+        """The slots of the cards that are marked to be played together."""
+        return self.local.highlights.gathered
+
+    @property
     def opened(self) -> bool:
         """Whether something has been opened by which a deed is done: a choice of suits, cards or people."""
         calling = self.controls.calling
@@ -95,7 +100,7 @@ class LessonTable:
         """Wait for a deed, whose card or button gets the focus, for whoever plays by keys."""
         self.seen.wanted = deed
         controls = self.controls
-        controls.coached = frozenset(deed.cards if deed is not None else ())
+        controls.coached = deed.cards if deed is not None else ()
         # Where nothing is to be played all cards are alike.
         marked = deed is not None and self.local.marks_playable(self.kit.settings)
         self.local.highlights.marked = marked
@@ -111,7 +116,10 @@ class LessonTable:
         if deed is None:
             return
         if deed.verb == "play":
-            controls.focus.on(self.view.hand.held.index(deed.cards[0]))
+            held = enumerate(self.view.hand.held)
+            slots = [slot for slot, card in held if card in deed.cards]
+            left = [slot for slot in slots if slot not in self.marks]  # of those to be marked
+            controls.focus.on((left or slots)[0])
         elif deed.verb == "draw":
             controls.focus.on(None, on_pile=True)
         elif deed in controls.seat_panels.choices.actions:

@@ -14,6 +14,9 @@ from game.view.base.scene_kit import SceneKit
 from game.view.lesson.coach_card import CardText
 from game.words.catalogue import Catalogue
 
+MARK = "gather"
+"""The command that marks a card to be played with others."""
+
 
 def own_buttons(lesson: Lesson) -> set[str]:
     """Return the verbs that have a button and a key of their own."""
@@ -51,12 +54,15 @@ def coach_text(
     command, where = "confirm", "here"
     if deed is not None:
         where = {"play": "card", "draw": "pile"}.get(deed.verb, "button")
-        if deed.verb == "draw" or (where == "button" and deed.verb in buttons):
-            command = deed.verb
+        button = lesson.variant.info.button(deed.verb) if where == "button" else ""
+        command = deed.verb if deed.verb == "draw" else button or command
+        if len(deed.cards) > 1:
+            all_marked = len(table.marks) == len(deed.cards)
+            command, where = ("confirm", "marked") if all_marked else (MARK, "mark")
     cap = keycaps(command) or (keycaps("more") if command in buttons else "")
     note = words("lesson.new_cards") if step.position is not None and number > 0 else ""
     pad = keycaps.device.kind is DeviceKind.PAD
-    hand = "" if pad else words(f"lesson.click_{where}")
+    hand = "" if pad else words(f"lesson.click_{where}", count=len(table.marks))
     if table.opened:
         cap, hand = "", words("lesson.choose")
     return CardText(

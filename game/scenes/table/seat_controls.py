@@ -71,7 +71,7 @@ class SeatControls:
         self.dirty = True
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
-        self.coached: frozenset[int] | None = None
+        self.coached: tuple[int, ...] | None = None
         """The cards with which a coach lets something be done, so that it is offered with no other; None
         without a coach, who also says which card has the focus."""
         self._shown_highlights = replace(local.highlights)
@@ -159,7 +159,8 @@ class SeatControls:
         if legal is not None and legal != highlights.legal:
             highlights.say(None)  # the answer was about another moment
         highlights.legal = legal
-        highlights.copies = self._copies()
+        # A coach has cards marked one by one.
+        highlights.copies = self._copies() if self.coached is None else 1
         highlights.may_draw = local.action("draw") is not None
         highlights.warned = local.viewpoint.warned
         held_back = self.coached is not None and self.focus.card not in self.coached
@@ -171,7 +172,7 @@ class SeatControls:
         if self.focus.strayed:
             self.mouse.follow()
         self.card_actions.follow()
-        highlights.gathers &= self.coached is None  # no coach asks for several cards
+        highlights.gathers &= self.coached is None or len(self.coached) > 1
         self.take_back.attend()
         self._notice()
 

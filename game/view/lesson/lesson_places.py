@@ -15,7 +15,7 @@ from game.view.calls.choice_bar import ChoiceBar
 from game.view.lesson.coach_card import COVERED, DEED, NAMED, NEEDED, OPENED, CoachCard
 from game.view.lesson.veil import GAPS, HOLES
 from game.view.speech.free_places import Covering, covers_none
-from game.view.speech.occupancy import PANEL, SUIT_PICKER
+from game.view.speech.occupancy import OFFERS, PANEL, SUIT_PICKER
 from game.view.table.table_view import TableView
 
 AROUND = 10
@@ -53,10 +53,10 @@ class LessonPlaces:
     def _deed(self, action: Action) -> FRect | None:
         """Return the card, pile or button of an action."""
         if action.verb == "play":
-            return self._card(action.cards[0])
+            return self._card(action.cards[0]) if len(action.cards) == 1 else self._cards(action)
         if action.verb == "draw":
             return self._box("pile")
-        return self._choice(action) or self._box(f"call {action.verb}")
+        return self._choice(action) or self._box(f"call {self.info.button(action.verb)}")
 
     def named(self, part: LessonPart) -> Rect | None:
         """Return the hole of what a lesson names, in real pixels; None if it is not there."""
@@ -153,6 +153,15 @@ class LessonPlaces:
     def _card(self, card: int) -> FRect | None:
         held, boxes = self.view.hand.held, self.view.occupancy.boxes("hand")
         return boxes[held.index(card)] if card in held and len(boxes) == len(held) else None
+
+    def _cards(self, action: Action) -> FRect | None:
+        """The cards that are to be played together, with what is offered with the one in focus."""
+        held, boxes = self.view.hand.held, self.view.occupancy.boxes("hand")
+        if len(boxes) != len(held):
+            return None
+        areas = [box for box, card in zip(boxes, held, strict=True) if card in action.cards]
+        areas += [box for name in OFFERS for box in self.view.occupancy.boxes(name)]
+        return areas[0].unionall(areas[1:]) if areas else None
 
     def _centre(self) -> FRect | None:
         """The card in the middle of a trick."""
