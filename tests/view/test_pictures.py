@@ -157,6 +157,16 @@ def test_long_text_is_cut_and_wrapped_to_its_width() -> None:
     assert fonts.cut("Jun", 24, BOLD, 200) == "Jun"
 
 
+def test_a_number_at_the_end_of_a_name_is_not_cut_off() -> None:
+    fonts = Fonts(SPACE)
+    names = [f"Player {number}" for number in range(2, 11)]
+    room = fonts.width(names[0], 24, BOLD) * 4 // 5
+    cut = [fonts.cut(name, 24, BOLD, room) for name in names]
+    assert [name.split()[-1] for name in cut] == [name.split()[-1] for name in names]
+    assert all(fonts.width(name, 24, BOLD) <= room and "…" in name for name in cut)
+    assert fonts.cut("Player 10", 24, BOLD, fonts.width("Pl…", 24, BOLD)) == "Pl…"
+
+
 def test_text_in_the_middle_has_lines_of_about_one_length() -> None:
     fonts = Fonts(SPACE)
     sentence = "Bid for the trump, take the points, and win the one card last."

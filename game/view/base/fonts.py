@@ -211,12 +211,19 @@ class Fonts:
         return px
 
     def cut(self, text: str, size: float, face: str, width: int) -> str:
-        """The text, its end replaced by an ellipsis if it is wider than `width` pixels."""
+        """The text, its end replaced by an ellipsis if it is wider than `width` pixels.
+
+        A number at its end, by which names like "Player 8" differ, stays if it has room.
+        """
         if self.width(text, size, face) <= width:
             return text
-        while text and self.width(text + "…", size, face) > width:
-            text = text[:-1]
-        return text.rstrip() + "…"
+        kept, end = text, "…"
+        name, _, last = text.rpartition(" ")
+        if last.isdecimal() and self.width(f"{name[:1]}… {last}", size, face) <= width:
+            kept, end = name, f"… {last}"
+        while kept and self.width(kept + end, size, face) > width:
+            kept = kept[:-1]
+        return kept.rstrip() + end
 
 
 def _words_apart(font: pygame.font.Font, text: str, more: int, colour: Colour) -> Surface:
