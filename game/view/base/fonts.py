@@ -218,9 +218,10 @@ class Fonts:
         if self.width(text, size, face) <= width:
             return text
         kept, end = text, "…"
-        name, _, last = text.rpartition(" ")
-        if last.isdecimal() and self.width(f"{name[:1]}… {last}", size, face) <= width:
-            kept, end = name, f"… {last}"
+        digits = len(text) - len(text.rstrip("0123456789"))
+        number = text[-digits - 1 :] if digits else ""  # with the space before it
+        if self.width(text[:1] + end + number, size, face) <= width:
+            kept, end = text[: len(text) - len(number)], end + number
         while kept and self.width(kept + end, size, face) > width:
             kept = kept[:-1]
         return kept.rstrip() + end
