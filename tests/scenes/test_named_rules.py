@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.store.settings_file import Settings
+from tests.harness.seen import Writing
 from tests.harness.table import Table
 
 QUICK = {"speed": "OFF", "guides": {"oono": ["*"], "classic": ["*"]}}
@@ -80,3 +82,14 @@ def test_a_click_beside_the_tag_is_no_question(tmp_path: Path) -> None:
     x, y = tag(table)
     table.click((x, y + table.kit.px(90)))
     assert table.top is table.scene
+
+
+def test_a_tag_says_that_it_is_a_rules_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = seated(tmp_path, "oono")
+    assert table.my_turn()
+    table.shown.seat_panels.notices.explain(2, "Two cards, for nothing was called.", "O-17")
+    writing = Writing(monkeypatch)
+    table.picture()
+    assert "Rule O-17" in [line for line, _ in writing.texts]

@@ -12,7 +12,7 @@ callout-preview-suit = { $suit } Hearts!
 
 callout-standstill-text =
     { $name } called a time-out. Every clock stands still; nobody may look at cards, pick them up, play or draw.
-    { $clause }
+    Rule { $clause }
 callout-standstill-clause = L-25
 
 callout-advice-call = { NAME($card, letter: "capital") } is a spade: call it before its time runs out.

@@ -16,7 +16,7 @@ lesson-choose = make your choice
 lesson-new_cards = You have new cards for this step.
 lesson-also_allowed = You may do that too, but this step is about something else.
 # The same place: why the card that was tried does not go, with its clause.
-lesson-why = { $why } { $clause }
+lesson-why = { $why } (Rule { $clause })
 lesson-leave = Leave
 lesson-back = Back
 lesson-skip = Skip step

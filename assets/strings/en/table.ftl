@@ -45,6 +45,8 @@ table-quoted = “{ $text }”
 table-last_round = Last round
 table-together = Play { $count }
 table-mark = Mark
+# The tag at the end of what is explained, by which a player sees that a rule says so.
+table-rule = Rule { $clause }
 table-unmark = Unmark
 table-offer = { NAME($card, letter: "capital") } matches: play it, or
 table-led = Led

@@ -144,8 +144,11 @@ class CoachCard:
 
     def _chip(self, said: CardText) -> tuple[int, int]:
         fonts = self.kit.fonts
-        wide = fonts.width(said.clause, CLAUSE, BOLD) + self.kit.px(22)
+        wide = fonts.width(self._tag(said), CLAUSE, BOLD) + self.kit.px(22)
         return wide, fonts.height(CLAUSE, BOLD) + self.kit.px(2)
+
+    def _tag(self, said: CardText) -> str:
+        return self.kit.words("table.rule", clause=said.clause)
 
     def _heading(self, said: CardText) -> int:
         return self.kit.fonts.width(said.heading, DEED_SIZE, TITLE) + self.kit.px(14)
@@ -326,7 +329,7 @@ class CoachCard:
             chip.midleft = (left + wide + px(14), y - step // 2)
         self.clause_rect = chip
         kit.paint.box(target, chip, CHIP, radius=10)
-        kit.paint.text(target, said.clause, chip.center, CLAUSE, BOLD, BROWN, "center")
+        kit.paint.text(target, self._tag(said), chip.center, CLAUSE, BOLD, BROWN, "center")
         return y
 
     def _draw_deed(self, target: Surface, said: CardText, form: _Form, *, glowing: bool) -> None:

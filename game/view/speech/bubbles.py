@@ -89,7 +89,12 @@ class Bubbles:
         """The width of the tag with the clause, in design pixels; 0 without one."""
         if not said.clause:
             return 0
-        return self.kit.fonts.width(said.clause, said.chip, BOLD) / self.kit.space.scale + 28
+        return self.kit.fonts.width(self._tag(said), said.chip, BOLD) / self.kit.space.scale + 28
+
+    def _tag(self, said: Paragraph) -> str:
+        """What the tag says; in a narrow bubble the clause alone, as it was seen in wider ones."""
+        narrow = said.wide < NARROW
+        return said.clause if narrow else self.kit.words("table.rule", clause=said.clause)
 
     def chip(self, where: FRect, said: Paragraph) -> Rect:
         """Where the tag with the clause is on paper that lies `where`, in real pixels."""
@@ -127,7 +132,7 @@ class Bubbles:
         if said.clause:
             chip = self.chip(where, said)
             kit.paint.box(target, chip, CHIP, radius=10)
-            kit.paint.text(target, said.clause, chip.center, said.chip, BOLD, BROWN, "center")
+            kit.paint.text(target, self._tag(said), chip.center, said.chip, BOLD, BROWN, "center")
 
     def shape(
         self, target: Surface, spot: Spot, fill: tuple[Colour, Colour], radius: float

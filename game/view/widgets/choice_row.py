@@ -132,12 +132,16 @@ class ChoiceRow(Row):
         if not self.clause or self.opened is None:
             return None
         px, fonts = kit.px, kit.fonts
-        tag = Rect(0, 0, fonts.width(self.clause, 22, BOLD) + px(28), 0)
+        tag = Rect(0, 0, fonts.width(self._rule(kit), 22, BOLD) + px(28), 0)
         tag.h = fonts.height(22, BOLD) + px(8)
         tag.left = self.rect.left + px(22 + 18) + fonts.width(self.label, 27, SEMIBOLD)
         tag.centery = self._label_middle(kit)
         end = self.rect.right - px(18) if self.stacked else self._arrows(kit)[0].left
         return tag if tag.right <= end else None
+
+    def _rule(self, kit: SceneKit) -> str:
+        """What the tag of the clause says."""
+        return kit.words("table.rule", clause=self.clause)
 
     def _label_middle(self, kit: SceneKit) -> int:
         if self.stacked:
@@ -155,7 +159,7 @@ class ChoiceRow(Row):
         tag = self._tag(kit) if look.focused else None
         if tag is not None:
             paint.box(target, tag, TAG, radius=10)
-            paint.text(target, self.clause, tag.center, 22, BOLD, BROWN, "center")
+            paint.text(target, self._rule(kit), tag.center, 22, BOLD, BROWN, "center")
         room = right.left - left.right
         size = kit.fonts.fitted(self.value, 27, BOLD, room)
         lines = [self.value]
