@@ -95,10 +95,14 @@ class Viewpoint:
         return self._seen
 
     @property
+    def alone(self) -> bool:
+        """Whether the seat's person is the only one at the table, with a phone or without."""
+        return self.host.plan.people == (self.seat,)
+
+    @property
     def sees_hands(self) -> bool:
         """Whether all hands are shown to the seat, whose one person plays to practise."""
-        practice = self.host.plan.taking_back is TakingBack.PRACTICE
-        return practice and self.host.plan.people == (self.seat,)
+        return self.host.plan.taking_back is TakingBack.PRACTICE and self.alone
 
     @property
     def view(self) -> State:

@@ -7,9 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.actions import Action
 from game.engine.events import DirectionChanged, SeatSkipped, TurnChanged
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.table.hint_givers import HintGivers
 from game.session.plan import Plan, Seat
+from game.show.devices import LEFT_KEYS, RIGHT_KEYS
 from game.show.guide_notes import HOLDS, SKIPPED, Moment
 from game.store.settings_file import Settings
 from tests.harness.program import still
@@ -137,6 +140,56 @@ def test_while_somebody_thinks_it_says_so_and_stops_nothing(tmp_path: Path) -> N
     table.wait(200)
     assert explainer.hint is None
     assert explainer.text != "Jun is thinking …"
+
+
+def test_by_the_clock_a_hint_for_one_who_plays_alone_costs_no_time(tmp_path: Path) -> None:
+    table = guested(tmp_path, "callout", hints="master")
+    host, explainer = table.scene.host, table.shown.explainer
+    table.press(pygame.K_h)
+    asked = host.now
+    table.wait(500)
+    assert explainer.text == "One moment …"
+    assert host.now == asked
+    while explainer.hint is None:
+        table.scene.ponder()
+        table.frame()
+    table.wait(1000)
+    assert host.now == asked, "it is being read"
+    table.wait(9_000)
+    assert host.now > asked, "there was time to read it"
+    table.press(pygame.K_h)
+    while explainer.hint is None:
+        table.scene.ponder()
+        table.frame()
+    asked = host.now
+    table.press(pygame.K_RIGHT)
+    table.wait(200)
+    assert host.now > asked, "it is put away"
+
+
+def test_by_the_clock_what_to_call_holds_nothing_up(tmp_path: Path) -> None:
+    position: Position = {"hands": ["8S 9H", "JD 9S", "4S 7C 2H"], "discard": "5S", "turn": 0}
+    settings = Settings(speed="OFF", think="OFF", guides={"callout": [SKIPPED]})
+    table = Table(tmp_path, game="callout", bot="random", position=position, settings=settings)
+    local = table.shown.local
+    spade = local.table.deck.index["8S"]
+    assert local.viewpoint.do(Action("play", cards=(spade,))) is None
+    table.frame()
+    table.press(pygame.K_h)
+    assert table.shown.explainer.hint == Action("call", cards=(spade,))
+    asked = table.scene.host.now
+    table.wait(200)
+    assert table.scene.host.now > asked
+
+
+def test_where_the_clock_waits_for_nobody_a_hint_is_not_thought_about(tmp_path: Path) -> None:
+    settings = Settings(speed="OFF", think="OFF", guides={"callout": [SKIPPED]}, hints="master")
+    table = Table(tmp_path, game="callout", settings=settings)
+    seats = (Seat("Ada", "ada"), Seat("Ravi", "ravi"), Seat("Ruth", "ruth", "ruth"))
+    plan = Plan("callout", seats, {"turn_seconds": 0}, 4)
+    table.sit(plan, [LEFT_KEYS, RIGHT_KEYS])
+    givers = HintGivers(table.kit, table.scene.room.seats[0])
+    assert givers.ask(again=False) is None
 
 
 def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:

@@ -105,12 +105,17 @@ class Explainer:
 
     @property
     def holds_up(self) -> int:
-        """For how many more ms the others wait, so that a note about what happened can be read."""
+        """For how many more ms the others, and the clock, wait: so that a note about what happened can be read.
+
+        For one who plays alone the clock waits for advice on a turn, too, while it is thought of and read.
+        """
+        viewpoint, reading = self.local.viewpoint, max(0, self._reading - self._shown)
+        if self.note is None and viewpoint.timed and viewpoint.alone and not viewpoint.over:
+            on_turn = self.hint is not None and self.hint.verb in viewpoint.variant.info.turn_verbs
+            return ASKED_AGAIN if self._asked is not None else reading * on_turn
         if self.note is None or not self._heard or self.local.in_turn:
             return 0
-        if self.local.viewpoint.timed or self.local.viewpoint.over:
-            return 0
-        return max(0, self._reading - self._shown)
+        return 0 if viewpoint.timed or viewpoint.over else reading
 
     @property
     def _reading(self) -> int:

@@ -31,8 +31,13 @@ class HintGivers:
         self._now = _Giver()
 
     def _all(self) -> list[_Giver]:
-        """Return those who can be asked. Nobody starts a program for a hint."""
-        host, wished = self.local.viewpoint.host, self.kit.settings.hints
+        """Return those who can be asked. Nobody starts a program for a hint.
+
+        Where the clock waits for nobody, who has to think would answer too late to be asked first.
+        """
+        seen = self.local.viewpoint
+        host, hurried = seen.host, seen.timed and not seen.alone
+        wished = "" if hurried else self.kit.settings.hints
         found = [_Giver("", policy_guest(wished) if wished else None)]
         for number, seat in enumerate(host.plan.seats):
             guest = host.guest(number)
