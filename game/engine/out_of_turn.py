@@ -105,6 +105,13 @@ class OutOfTurn(Generic[S]):
         """Return why an action that `check` accepts is a mistake, as far as `seat` sees, or None."""
         return None
 
+    def too_late(self, view: S, seat: int, action: Action, now: int) -> Refusal | None:
+        """Return why a call that `check` accepts comes too late to count, or None.
+
+        It is told to `seat` alone: what others have to notice by themselves must not be told to them.
+        """
+        return None
+
     def moot(self, view: S, seat: int, action: Action, now: int) -> bool:
         """Return whether a call that `seat` was about to make is pointless now, though still allowed."""
         return False

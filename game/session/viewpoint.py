@@ -230,6 +230,14 @@ class Viewpoint:
         out_of_turn = self.variant.out_of_turn
         return out_of_turn.nameable(self.observation.state, verb.word, self.now) or verb.words
 
+    def too_late(self, action: Action) -> Refusal | None:
+        """Return why a call that is allowed comes too late to count; what others must not be told."""
+        if not self.plays_a_seat or not self.allows(action):
+            return None
+        return self.variant.out_of_turn.too_late(
+            self.observation.state, self.seat, action, self.now
+        )
+
     def timeliness(self, verb: str, *, alone: bool) -> Timeliness:
         """Return whether a call makes sense now, by what everybody sees.
 

@@ -323,6 +323,13 @@ callout-refusal-no-calls-in-time-out =
 callout-refusal-not-a-spade =
     { NAME($card, letter: "capital") } is not a spade.
     Only spades are called.
+# Told to the player alone whose call it is: the others have to notice it.
+callout-refusal-called-too-late =
+    { $seconds ->
+        [one] Too late: you had one second to call this spade.
+       *[other] Too late: you had { $seconds } seconds to call this spade.
+    }
+    If somebody accuses you in time, you draw a penalty card.
 callout-refusal-unknown-kind =
     There is no such mistake as "{ $kind }".
     Rule L-21 lists all of them.

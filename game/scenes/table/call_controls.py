@@ -317,11 +317,15 @@ class CallControls:
 
     def _call(self, button: CallButton, action: Action) -> None:
         self.close()
+        # Others at the screen have to notice by themselves that a call came too late.
+        late = self.local.told(self.local.viewpoint.too_late(action)) if self.alone else None
         refusal = self.local.told(self.local.viewpoint.do(action))
         if refusal is None:
             self.view.highlights.say(None)  # what was answered before is over
             self.kit.sound.play("press")
             self.bar.press(button.verb)
+            if late is not None:
+                self.answered.tell(button, late)
             return
         self.kit.sound.play("refuse")
         self.answered.refused(button, action, refusal)

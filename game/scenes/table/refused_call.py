@@ -47,6 +47,11 @@ class RefusedCall:
         self.text, self.clause = self._beaten(action) or why
         self._button, self._action, self._left = button, action, REFUSED_MS
 
+    def tell(self, button: CallButton, said: tuple[str, str]) -> None:
+        """Show what is to be known of a call that was made: (sentence, clause)."""
+        self.text, self.clause = said
+        self._button, self._action, self._left = button, None, REFUSED_MS
+
     def overtaken(self, button: CallButton) -> None:
         """Show, if the language says it, who was faster, so that a suit can no longer be called."""
         words, told = self.kit.words, self.local.showing.sentences
@@ -114,14 +119,17 @@ class RefusedCall:
         return Paragraph(self.text, self.clause, self._wide)
 
     def place(self) -> Spot | None:
-        """Return a place above the buttons, with the tail at the pressed one, or None if nothing is refused."""
+        """Return a place above the buttons, with the tail at the pressed one, or None if nothing is refused.
+
+        It has no tail if the pressed one is in a lower row: it would point at another.
+        """
         if self._button is None:
             return None
         calls = self.occupancy.box("calls")
         pressed = self.occupancy.box(f"call {self._button.verb.word}")
         if calls is None or pressed is None:
             return None
-        tip = (pressed.centerx, calls.top - 3)
+        tip = (pressed.centerx, calls.top - 3) if pressed.top <= calls.top + ABOVE else None
         sizes = {
             wide: self.bubbles.reason_size(self.paragraph._replace(wide=wide)) for wide in WIDTHS
         }
@@ -130,8 +138,9 @@ class RefusedCall:
             for self._wide in WIDTHS:
                 wide, tall = sizes[self._wide]
                 usual = FRect(calls.left, calls.top - tall - ABOVE, wide, tall)
-                if ground.first([Spot(usual, tip)], 0.0) is not None:
-                    return Spot(usual, tip)
+                spot = Spot(usual, tip or usual.center)
+                if ground.first([spot], 0.0) is not None:
+                    return spot
             self._wide = WIDTHS[0]
             size = sizes[self._wide]
             return ground.nearest(calls, size) or ground.least(calls, size)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.actions import Action, Refusal
 from game.engine.out_of_turn import Clock, OutOfTurn, Timeliness
 from game.engine.state import PLAY
-from game.variants.callout import accusations, senses
+from game.variants.callout import accusations, senses, spade_calls
 from game.variants.callout.kinds import kinds_in_reach
 from game.variants.callout.state import CalloutState
 
@@ -53,6 +53,12 @@ class CalloutCalls(OutOfTurn[CalloutState]):
     def objection(self, view: CalloutState, seat: int, action: Action) -> Refusal | None:
         """Return why a play or a draw breaks a rule, or None (L-20)."""
         return senses.objection(view, seat, action)
+
+    def too_late(self, view: CalloutState, seat: int, action: Action, now: int) -> Refusal | None:
+        """Return why a call names only spades whose time is over, or None (L-12)."""
+        if action.verb != "call" or view.phase != PLAY:
+            return None
+        return spade_calls.too_late(view, seat, action, view.clock(now))
 
     def moot(self, view: CalloutState, seat: int, action: Action, now: int) -> bool:
         """Return whether an accusation has lost its mistake, which has been called out or has lapsed."""

@@ -37,6 +37,22 @@ def call(state: CalloutState, seat: int, action: Action, at: int, emit: list[Eve
         note(state, seat, "wrong-call", at)
 
 
+def too_late(state: CalloutState, seat: int, action: Action, at: int) -> Refusal | None:
+    """Return why a call names only spades that were to be called before the table time `at`, or None.
+
+    One that the player in turn holds may be meant as well.
+    """
+    waiting = [each for each in state.owed if each.due >= at]
+    meant = seat == state.turn and any(card in state.hands[seat] for card in action.cards)
+    if meant or _without(waiting, seat, action.cards) is not None:
+        return None
+    over = [Late(each.seat, each.card, each.due, each.due) for each in state.owed if each.due < at]
+    if _without([*state.late, *over], seat, action.cards) is None:
+        return None
+    seconds = int(state.table.options["call_seconds"])
+    return refuse("L-12", "called-too-late", seconds=seconds)
+
+
 def _without(spades: list[Spade], seat: int, named: tuple[int, ...]) -> list[Spade] | None:
     """What is left when those named are taken out, the oldest first; None if not all are there."""
     rest = spades[:]

@@ -35,6 +35,31 @@ def test_a_spade_that_is_not_called_can_be_called_out(sit: Sit) -> None:
     assert "L-12" in clauses(table)
 
 
+@pytest.mark.parametrize("alone", [True, False])
+def test_who_calls_a_spade_too_late_is_told_and_nobody_else(sit: Sit, alone: bool) -> None:
+    table = sit(position=round_of("4S 5H 6H"))
+    calling = table.shown.seat_panels.calling
+    calling.alone = alone
+    reach(table, "4S")
+    table.press(pygame.K_RETURN)
+    table.let_pass(3500)
+    table.frame()
+    table.press(pygame.K_l, pygame.K_4)
+    assert table.done_by()[-1] == "call"
+    assert ("Too late: you had 3 seconds" in calling.answered.text) == alone
+    assert all("Too late" not in notice.text for notice in table.shown.notices.shown)
+
+
+def test_a_spade_that_is_called_in_time_is_not_too_late(sit: Sit) -> None:
+    table = sit(position=round_of("4S 5S 6S"))
+    reach(table, "5S")
+    table.press(pygame.K_RETURN)
+    table.let_pass(2500)
+    table.press(pygame.K_l)
+    assert table.done_by()[-1] == "call"
+    assert table.shown.seat_panels.calling.answered.text == ""
+
+
 def test_with_nothing_waiting_the_call_asks_which_spade(sit: Sit) -> None:
     table = sit(seed=5).dealt()
     table.press(pygame.K_l)
