@@ -25,7 +25,7 @@ CHIP = Colour.hex("#e0c89b")
 CHIP_SHARE = 0.92
 """The size of the tag with the clause, as a share of that of the words."""
 GIVING_WAY = 1.2
-"""The text scale above which the words may be smaller than wished, rather than cover something."""
+"""The text scale above which the words may be smaller or fewer than wished, rather than cover something."""
 TAIL = 17.0
 
 
@@ -92,8 +92,8 @@ class Bubbles:
         return self.kit.fonts.width(self._tag(said), said.chip, BOLD) / self.kit.space.scale + 28
 
     def _tag(self, said: Paragraph) -> str:
-        """What the tag says; in a narrow bubble the clause alone, as it was seen in wider ones."""
-        narrow = said.wide < NARROW
+        """What the tag says: in a narrow bubble, or in large text, the clause alone."""
+        narrow = said.wide < NARROW or self.kit.space.text_scale > GIVING_WAY
         return said.clause if narrow else self.kit.words("table.rule", clause=said.clause)
 
     def chip(self, where: FRect, said: Paragraph) -> Rect:
