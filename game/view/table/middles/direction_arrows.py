@@ -63,9 +63,9 @@ class Ring:
         rects = self._rects
 
         def draw(target: Surface) -> None:
-            # Beside the piles, most of what is drawn again lies between the arrows.
-            for number in Rect(target.get_clip()).collidelistall(rects):
-                target.blit(self._arrow(number, direction, lit), rects[number])
+            # Each by itself: most of what is drawn again lies between them, and takes no blit then.
+            for number, rect in enumerate(rects):
+                target.blit(self._arrow(number, direction, lit), rect)
 
         places = tuple((*rect.topleft, *rect.size) for rect in rects)
         whole = rects[0].unionall(rects[1:]) if rects else Rect(0, 0, 0, 0)
