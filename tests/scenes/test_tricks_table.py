@@ -14,6 +14,7 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan
 from game.store.settings_file import Settings
+from game.view.base.fonts import BOLD
 from tests.harness.playing import focus_a_card
 from tests.harness.table import Sit, Table, bots
 
@@ -186,6 +187,26 @@ def test_a_card_looked_at_in_the_auction_is_not_covered_by_the_bids(
         assert all(not b.rect.collidepoint(pixel) for b in table.shown.seat_panels.choices.buttons)
         view.advance(0)
         assert view.hand.motion.targets[slot] == pose
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (720, 1280)])
+def test_passing_shows_its_key_beside_every_bid(
+    sit: Sit, size: tuple[int, int], scale: float
+) -> None:
+    settings = Settings(speed="OFF", think="OFF", text_scale=scale)
+    table = sit(size=size, players=3, seed=2, settings=settings)
+    assert table.my_turn()
+    table.frame()
+    choices, kit = table.shown.seat_panels.choices, table.kit
+    assert [each.verb for each in choices.actions] == ["bid"] * 9 + ["pass"]
+    last = choices.buttons[-1]
+    assert choices.keycaps(last.command) == "K"
+    label = kit.fonts.width(last.label, last.size, BOLD)
+    cap = kit.paint.keycap_size("K", last.cap)[0]
+    assert label + cap < last.rect.w
+    area = kit.rect(table.shown.view.placement["choices"])
+    assert all(area.contains(each.rect) for each in choices.buttons)
 
 
 def test_a_spectator_looks_over_the_first_players_shoulder(sit: Sit) -> None:

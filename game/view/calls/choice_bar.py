@@ -15,11 +15,13 @@ from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
-from game.view.widgets.widgets import Button, Look
+from game.view.widgets.widgets import KEYCAP, Button, Look
 
 SIZE = 27.0
+SMALLEST = 20
+"""The least size of the labels: they shrink this far before keys are left out."""
 CAPTION = 25.0
-GAP = 14
+GAP, NARROW_GAP = 14, 8
 
 
 class ChoiceBar:
@@ -71,16 +73,18 @@ class ChoiceBar:
         gap = px(GAP)
         for button, action in zip(self.buttons, self.actions, strict=True):
             button.command = action.verb
+        self._set(SIZE)
         self._terse = False
         widths, wide = self._widths(gap)
         if wide > area.w:
             self._terse = True
+            gap = px(NARROW_GAP)
+            if not self._fit(area.w, gap):  # without their keys, rather than any out of reach
+                for button in self.buttons:
+                    button.command = ""
+                self._set(SIZE)
             widths, wide = self._widths(gap)
-        if wide > area.w:  # narrower buttons, without their keys, rather than any out of reach
-            for button in self.buttons:
-                button.command = ""
-            widths, wide = self._widths(gap)
-        if wide > area.w:
+        if wide > area.w:  # less room beside what stands on them
             less = -(-(wide - area.w) // len(widths))
             widths = [each - less for each in widths]
             wide = area.w
@@ -93,6 +97,20 @@ class ChoiceBar:
             x += width + gap
         boxes = [button.rect for button in self.buttons] + ([self._caption()] if caption else [])
         self.occupancy.report("choices", *map(kit.design, boxes), cover=Covering.NEVER)
+
+    def _set(self, size: float) -> None:
+        """Let labels have a size in design pixels, and their keys one that goes with it."""
+        for button in self.buttons:
+            button.size, button.cap = size, KEYCAP * size / SIZE
+
+    def _fit(self, room: int, gap: int) -> bool:
+        """Choose the largest labels at which everything has room; return False if there are none."""
+        for size in range(round(SIZE), SMALLEST - 1, -1):
+            self._set(size)
+            wide = sum(button.tight_width(self.kit) for button in self.buttons)
+            if wide + gap * (len(self.buttons) - 1) <= room:
+                return True
+        return False
 
     def _widths(self, gap: int) -> tuple[list[int], int]:
         """How wide each button would like to be, and the whole row."""

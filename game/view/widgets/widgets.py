@@ -27,6 +27,9 @@ from game.view.base.fonts import BOLD, MEDIUM
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 
+KEYCAP = 24.0
+"""The size of the key on a button."""
+
 
 class Look(NamedTuple):
     """The present state of a widget, for drawing."""
@@ -124,7 +127,7 @@ class Button(Widget):
         self.icon = icon
         self.detail = detail
         self.command = command
-        self.size = size
+        self.size, self.cap = size, KEYCAP
         self.shadow = shadow
         self.terse = False
         """Whether its detail is left out where it has no room, rather than cut."""
@@ -152,7 +155,7 @@ class Button(Widget):
         """The width, in real pixels, at which its label has room; the detail is made to fit."""
         icon = self._icon_size(kit) + kit.px(18) if self.icon else 0
         key = self._key(kit)
-        cap = kit.paint.keycap_size(key)[0] + kit.px(14) if key else 0
+        cap = kit.paint.keycap_size(key, self.cap)[0] + kit.px(14) if key else 0
         return kit.fonts.width(self.label, self.size, BOLD) + icon + cap + 2 * kit.px(32)
 
     def tight_width(self, kit: SceneKit) -> int:
@@ -204,7 +207,7 @@ class Button(Widget):
             x = rect.centerx - (self.least_width(kit) - 2 * px(32)) // 2
         key = self._key(kit)
         if key:
-            cap = kit.paint.keycap(target, key, (x, rect.centery), dark=self.primary)
+            cap = kit.paint.keycap(target, key, (x, rect.centery), self.cap, dark=self.primary)
             x = cap.right + px(14)
         if self.icon:
             side = self._icon_size(kit)
