@@ -21,10 +21,11 @@ class TableHighlights:
     `covered` hides them, and what they can do, while the screen is handed on. `copies` is how many of the
     card in focus may be played at once; `gathered` are the places of cards marked to be played together,
     where that is possible (`gathers`). `choosing` is whether buttons offer something other than a card,
-    `may_undo` whether an action can be taken back; `asked` is whether a panel is open that has the keys
-    meanwhile. `looks` are those of portraits that do not look as usual, by seat, `tilts` the angles of those
-    that lean; `burdened` are the seats on which cards fall, `swollen` those whose number of cards has just
-    grown by one of them.
+    `may_undo` whether an action can be taken back; `asked` is whether a panel is open that has the keys,
+    and so the focus, meanwhile, `withheld` whether a coach lets nothing be done with the card in focus.
+    `looks` are those of portraits that do not look as usual, by seat, `tilts` the angles of those that lean;
+    `burdened` are the seats on which cards fall, `swollen` those whose number of cards has just grown by one
+    of them.
     """
 
     focus: int | None = None
@@ -45,6 +46,7 @@ class TableHighlights:
     choosing: bool = False
     may_undo: bool = False
     asked: bool = False
+    withheld: bool = False
     looks: Mapping[int, str] = field(default_factory=dict)
     tilts: Mapping[int, int] = field(default_factory=dict)
     burdened: frozenset[int] = frozenset()

@@ -209,6 +209,26 @@ def test_passing_shows_its_key_beside_every_bid(
     assert all(area.contains(each.rect) for each in choices.buttons)
 
 
+def foci(table: Table) -> int:
+    """How many frames of the focus are drawn."""
+    highlights, panels = table.shown.view.highlights, table.shown.seat_panels
+    places = (highlights.focus, panels.choices.focus, panels.calling.bar.focus)
+    return sum(each is not None for each in places) + highlights.on_pile
+
+
+def test_only_one_thing_has_the_focus(sit: Sit) -> None:
+    table = sit(players=3, seed=2)
+    assert table.my_turn()
+    choices = table.shown.seat_panels.choices
+    for key in (pygame.K_RIGHT, pygame.K_w, pygame.K_TAB, pygame.K_TAB, pygame.K_w, pygame.K_UP):
+        table.press(key)
+        assert foci(table) == 1
+    assert choices.focus == 1  # where it was before the question
+    table.point(table.spot(3))
+    assert foci(table) == 1
+    assert table.shown.view.highlights.focus == 3
+
+
 def test_a_spectator_looks_over_the_first_players_shoulder(sit: Sit) -> None:
     table = sit(players=3)
     table.sit(Plan("tricks", tuple(bots(3)), {}, 1))

@@ -172,7 +172,7 @@ class CallControls:
         if button is None and self.panel is None and self.seat_picker is None and self.bar.focus:
             if intent.kind is Kind.CONFIRM:
                 button = self.bar.focus
-            elif intent.kind is Kind.NAVIGATE and self.bar.step(intent.direction):
+            elif intent.step != (0, 0) and self.bar.step(intent.step):
                 return True
             elif intent.kind is Kind.BACK:
                 self.bar.focus = None
@@ -343,5 +343,6 @@ class CallControls:
             self.pointing.draw(target, self.panel)
         if self.panel is not None:
             self.face.draw(target, self.panel)
-        self.bar.draw(target, self._lit.verb if self._lit else None)
+        asking = self.panel is not None or self.seat_picker is not None
+        self.bar.draw(target, self._lit.verb if self._lit else None, focused=not asking)
         self.answered.draw(target)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.show.local_seat import LocalSeat
 from game.view.table.table_view import TableView
 
@@ -12,12 +14,16 @@ class HandFocus:
     def __init__(self, local: LocalSeat, view: TableView) -> None:
         self.local, self.view = local, view
         self._face: int | None = None
+        self.taken: Callable[[], None] = lambda: None
+        """Called as a card or the pile gets the focus, for what had it besides them."""
 
     def on(self, slot: int | None, on_pile: bool = False) -> None:
         """Set the focus to a slot of the hand, to the draw pile, or (None) to nothing."""
         highlights, held = self.view.highlights, self.view.hand.held
         if (slot, on_pile) != (highlights.focus, highlights.on_pile):
             highlights.say(None)
+        if slot is not None or on_pile:
+            self.taken()
         highlights.focus, highlights.on_pile = slot, on_pile
         self._face = held[slot] if slot is not None and slot < len(held) else None
 

@@ -65,6 +65,7 @@ class SeatControls:
         self.card_actions = CardActions(kit, local, view, self.focus, self.attend)
         self.mouse = TableMouse(kit, view, self.focus, self.card_actions)
         self.seat_panels = SeatPanels(kit, local, view, self.card_actions.do, self.focus.on)
+        self.focus.taken = self.seat_panels.lose_focus
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
         self.named = NamedRules(kit, self.seat_panels, self.explainer)
         self.take_back = TakeBack(kit, local, view, self.attend)
@@ -163,8 +164,8 @@ class SeatControls:
         highlights.copies = self._copies() if self.coached is None else 1
         highlights.may_draw = local.action("draw") is not None
         highlights.warned = local.viewpoint.warned
-        held_back = self.coached is not None and self.focus.card not in self.coached
-        highlights.asked = self.calling.asks or held_back
+        highlights.asked = self.calling.asks
+        highlights.withheld = self.coached is not None and self.focus.card not in self.coached
         if playable != highlights.playable:
             highlights.playable = playable
             highlights.say(None)
@@ -191,7 +192,7 @@ class SeatControls:
         """Let a card that can be played have the focus, for a player without a pointer."""
         highlights = self.local.highlights
         led = self.hushed or self.coached is not None or self.view.keycaps.by_mouse
-        if led or not highlights.playable:
+        if led or self.seat_panels.focused or not highlights.playable:
             return
         if highlights.focus is None and not highlights.on_pile:
             self.focus.on(self.focus.first_playable())
@@ -269,9 +270,10 @@ class SeatControls:
         return False
 
     def _at_table(self, intent: Intent) -> None:
+        if intent.step != (0, 0):
+            self._step(intent.step)
+            return
         match intent.kind:
-            case Kind.NAVIGATE:
-                self._step(intent.direction)
             case Kind.CONFIRM:
                 self._confirm()
             case Kind.COMMAND:
@@ -324,8 +326,6 @@ class SeatControls:
             self.card_actions.gather()
         elif command == "undo":
             self.take_back.do()
-        elif command in ("next", "previous"):
-            self._step((1 if command == "next" else -1, 0))
         elif command == "sort":
             self._sort()
         elif command == "more":

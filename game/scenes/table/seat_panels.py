@@ -66,6 +66,15 @@ class SeatPanels:
             self.answer.place(placement["choices"], row.centerx)
 
     @property
+    def focused(self) -> bool:
+        """Whether a button has the focus, rather than a card or the pile."""
+        return self.choices.focus is not None or self.calling.bar.focus is not None
+
+    def lose_focus(self) -> None:
+        """Let no button have the focus."""
+        self.choices.focus = self.calling.bar.focus = None
+
+    @property
     def moving(self) -> bool:
         """Whether anything moves."""
         return self.mark.moving or self.calling.moving
@@ -110,7 +119,7 @@ class SeatPanels:
         self.view.highlights.choosing = bool(offered)
         if self.choices.show(offered, caption):
             new = True
-            keys = not self.view.keycaps.by_mouse
+            keys = not self.view.keycaps.by_mouse and self.calling.bar.focus is None
             if keys and self._nothing_else:
                 self._focus(None)
                 self.choices.enter()
@@ -168,8 +177,8 @@ class SeatPanels:
             self.kit.sound.play("press")
             self._do(action)
             return True
-        if intent.kind is Kind.NAVIGATE:
-            return self._navigate(intent.direction)
+        if intent.step != (0, 0):
+            return self._navigate(intent.step)
         if intent.kind is Kind.CONFIRM and self._nothing_else:
             return self._navigate((0, 0))
         if intent.device.kind is DeviceKind.MOUSE:

@@ -264,8 +264,11 @@ class CallBar:
         """The button of a call."""
         return next(each for each in self.buttons if each.verb == verb)
 
-    def draw(self, target: Surface, lit: Verb | None = None) -> None:
-        """Draw the buttons, with a ring around the one whose call is being made, and that in focus."""
+    def draw(self, target: Surface, lit: Verb | None = None, *, focused: bool = True) -> None:
+        """Draw the buttons, with a ring around the one whose call is being made, and that in focus.
+
+        The focus is not on any, even if one keeps it for later, unless `focused`.
+        """
         room = self.kit.px(SHADE_ROOM)
         for button in self.buttons:
             at = button.rect.move(-room, -room)
@@ -274,7 +277,7 @@ class CallBar:
             elif button.when is Timeliness.DUE:
                 self._draw_due(target, button)
             target.blit(self._picture(button, room), at, None, pygame.BLEND_PREMULTIPLIED)
-            if button is self.focus:
+            if button is self.focus and focused:
                 self.kit.paint.ring(target, button.rect, RADIUS)
             if button.verb == lit:
                 self.kit.paint.ring(target, button.rect, RADIUS, ACCUSE_LINE)

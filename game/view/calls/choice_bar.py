@@ -38,6 +38,7 @@ class ChoiceBar:
         self.buttons: list[Button] = []
         self.caption = ""
         self.focus: int | None = None
+        self._entered = 0
         self._area = FRect(0, 0, 0, 0)
         self._middle = 0.0
         self._panel = Rect(0, 0, 0, 0)
@@ -54,7 +55,7 @@ class ChoiceBar:
         actions = [action for action, _ in choices]
         if actions == self.actions and caption == self.caption:
             return False
-        self.actions, self.caption, self.focus = actions, caption, None
+        self.actions, self.caption, self.focus, self._entered = actions, caption, None, 0
         self.buttons = [
             Button(label, lambda: None, primary=True, command=action.verb, size=SIZE)
             for action, label in choices
@@ -156,14 +157,14 @@ class ChoiceBar:
         return None
 
     def enter(self) -> bool:
-        """Take the focus; whether there is anything to focus."""
-        self.focus = 0 if self.buttons else None
+        """Take the focus, where it was last; whether there is anything to focus."""
+        self.focus = self._entered if self.buttons else None
         return self.focus is not None
 
     def step(self, direction: int) -> None:
         """Move the focus to the left or right, around."""
         if self.focus is not None and direction:
-            self.focus = (self.focus + direction) % len(self.buttons)
+            self.focus = self._entered = (self.focus + direction) % len(self.buttons)
 
     def draw(self, target: Surface) -> None:
         """Draw the caption and the buttons."""

@@ -68,6 +68,15 @@ class Intent(NamedTuple):
         """Whether it comes from a key, button or click, as against a mere movement of the pointer."""
         return self.kind in _DELIBERATE
 
+    @property
+    def step(self) -> tuple[int, int]:
+        """Where it moves the focus; the next one is at the right, the previous one at the left."""
+        if self.kind is Kind.COMMAND:
+            return (_STEPS.get(self.command, 0), 0)
+        return self.direction if self.kind is Kind.NAVIGATE else (0, 0)
+
+
+_STEPS = {"next": 1, "previous": -1}
 
 _DELIBERATE = {
     Kind.NAVIGATE, Kind.AIM, Kind.CONFIRM, Kind.BACK, Kind.MENU, Kind.COMMAND, Kind.PRESS,

@@ -84,7 +84,8 @@ class OwnHand:
 
     def _mark(self, slot: int, card: int) -> Mark:
         highlights = self.highlights
-        if slot == highlights.focus or slot in highlights.gathered:
+        focused = slot == highlights.focus and not highlights.asked
+        if focused or slot in highlights.gathered:
             barred = highlights.lifted is not None and card not in highlights.lifted
             return Mark.BARRED if barred and slot not in highlights.gathered else Mark.FOCUS
         if highlights.lifted is None:

@@ -123,7 +123,7 @@ class TableBubbles:
             return [self._reason(highlights.reason, spots, card)]
         if highlights.playable is None or highlights.drag is not None:
             return []
-        if highlights.asked or highlights.veiled:
+        if highlights.asked or highlights.withheld or highlights.veiled:
             return []  # the keys are another's, or nobody is to play
         playable = cards[focus] in highlights.playable
         command, word = ("confirm", "play") if playable else ("why", "why")

@@ -8,6 +8,7 @@ import pytest
 from game.engine.actions import Action
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.table.call_controls import GONE_MS
+from game.view.cards.card_art import Mark
 from tests.harness.calls import call_button, clauses, item, opened, panel, round_of, squeeze
 from tests.harness.playing import reach
 from tests.harness.table import Sit
@@ -246,3 +247,40 @@ def test_every_call_is_reached_by_pad(sit: Sit) -> None:
             seen.add(bar.focus.verb.word)
             table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert seen == {each.verb.word for each in bar.buttons}
+
+
+def test_tab_stays_among_the_calls_and_a_question_about_a_card_leaves_them(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    bar, highlights = table.shown.seat_panels.calling.bar, table.shown.view.highlights
+    table.press(pygame.K_RIGHT)
+    for _ in range(3):
+        if bar.focus is None:
+            table.press(pygame.K_DOWN)
+    first = bar.focus
+    assert first is not None
+    assert highlights.focus is None
+    table.press(pygame.K_TAB)
+    assert bar.focus not in (None, first)
+    assert highlights.focus is None
+    table.press(pygame.K_w)
+    assert bar.focus is None
+    assert highlights.focus is not None
+
+
+def test_a_panel_that_has_the_keys_has_the_focus(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    table.press(pygame.K_RIGHT)
+    view = table.shown.view
+
+    def ringed() -> int:
+        marks = [view.hand._mark(*each) for each in enumerate(view.hand.motion.cards)]
+        return marks.count(Mark.FOCUS)
+
+    assert ringed() == 1
+    table.press(pygame.K_a)
+    table.frame()
+    assert panel(table) is not None
+    assert ringed() == 0
+    table.press(pygame.K_ESCAPE)
+    table.frame()
+    assert ringed() == 1
