@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import hypot
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.engine.events import Place
 from game.engine.state import ROUND_OVER
@@ -15,6 +17,8 @@ from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan
 from game.store.settings_file import Settings
 from game.view.base.fonts import BOLD
+from game.view.speech.free_places import NEAR, away
+from game.view.speech.occupancy import Precedence
 from tests.harness.playing import focus_a_card
 from tests.harness.table import Sit, Table, bots
 
@@ -227,6 +231,66 @@ def test_only_one_thing_has_the_focus(sit: Sit) -> None:
     table.point(table.spot(3))
     assert foci(table) == 1
     assert table.shown.view.highlights.focus == 3
+
+
+HANDS = ["AH KH QS", "9S 9C 10H", "JS JC JD", "QC QD KC"]
+SHAPES = [(1280, 720), (1024, 768), (720, 1280), (960, 1000), (2560, 1080)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("turn", [0, -1])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_bid_stands_by_its_seat(sit: Sit, players: int, turn: int, scale: float) -> None:
+    """Each by its own seat and over nothing, or in the circle without a tail."""
+    turn %= players
+    bids: list[object] = [8, 9, "pass", 12][:players]
+    bids[turn] = ""
+    settings = Settings(speed="OFF", think="SLOW", text_scale=scale)
+    position = {
+        "hands": HANDS[:players],
+        "centre": "9D",
+        "phase": "auction",
+        "bids": bids,
+        "turn": turn,
+    }
+    table = sit(position=position, settings=settings)
+    for size in SHAPES:
+        table.resize(size)
+        table.picture()
+        view = table.shown.view
+        circle, occupancy = view.middle.area, view.occupancy
+        said = view.middle.bids.said(view.director.presented, view.middle._places, occupancy)
+        rects = [spot.rect for *_, spot in said]
+        assert tuple(map(tuple, rects)) == tuple(map(tuple, occupancy.boxes("bids")))
+        others = [seat for seat in range(players) if seat != turn]
+        if size[0] > size[1] or players < 4:
+            assert len(said) == len(others)
+        whole = occupancy.ground(Precedence.PIECE, "trick", "bids")
+        for rect in rects:
+            assert whole.free(rect)
+            assert sum(rect.colliderect(other) for other in rects) == 1
+        for *_, spot in said:
+            if spot.tip == spot.rect.center:
+                assert circle.contains(spot.rect)
+                continue
+            tip = FRect(*spot.tip, 0, 0)
+            by = {seat: gap(tip, player_box(table, seat)) for seat in range(players)}
+            nearest = min(by, key=lambda seat: by[seat])
+            assert nearest in others
+            assert away(spot.rect, player_box(table, nearest)) <= NEAR
+            others.remove(nearest)
+
+
+def gap(one: FRect, other: FRect) -> float:
+    """The distance between two boxes."""
+    across = max(other.left - one.right, one.left - other.right, 0)
+    return hypot(across, max(other.top - one.bottom, one.top - other.bottom, 0))
+
+
+def player_box(table: Table, seat: int) -> FRect:
+    """What bubbles point at for a seat."""
+    occupancy = table.shown.view.occupancy
+    return occupancy.box(f"player {seat}") or occupancy.box("own plate")
 
 
 def test_a_spectator_looks_over_the_first_players_shoulder(sit: Sit) -> None:

@@ -275,9 +275,13 @@ class CouchView:
         return words(f"{key}.text", name=name, clause=strong(words(f"{key}.clause")))
 
     def _pieces_below(self) -> list[Piece]:
+        # The middle is the lowest, and comes last: what is said in it keeps clear of the others' places.
+        others = self._pieces_round()
+        return self.middle.pieces(self.director.presented, self.highlights) + others
+
+    def _pieces_round(self) -> list[Piece]:
         shown, placed = self.director.presented, self._placed
-        pieces = self.middle.pieces(shown, self.highlights)
-        pieces += self.seat_pieces()
+        pieces = self.seat_pieces()
         for seat, box in self.boxes.items():
             if seat not in placed.corners:
                 if not self.people[seat].person:

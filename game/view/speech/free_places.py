@@ -18,6 +18,8 @@ MARGIN = 84.0
 TAIL_LONGEST = 70.0
 FARTHEST = 220.0
 """The distance from which on a bubble has no tail."""
+NEAR = 220.0
+"""How far from its subject a bubble may be, by `away`, and still be seen to be about it."""
 INSIDE = 7.0
 """How far inside its subject a tail ends that must reach it."""
 TIP_GAP = 2.0
@@ -164,6 +166,11 @@ class Ground:
     def clear_line(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
         """Return whether a straight line crosses no obstacle."""
         return not any(box.clipline(start, end) for box in self.solid)
+
+    def belongs(self, rect: FRect, about: FRect, *own: str) -> bool:
+        """Return whether a bubble at `rect` is plainly its subject's: near, with only its `own` between."""
+        others = self.over(*own)
+        return away(rect, about) <= NEAR and others.clear_line(rect.center, tip_inside(rect, about))
 
     def crossed(
         self, start: tuple[float, float], end: tuple[float, float], about: FRect

@@ -20,7 +20,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
-from game.view.speech.free_places import Ground, Spot, away, beside
+from game.view.speech.free_places import NEAR, Ground, Spot, away, beside
 from game.view.speech.occupancy import PANEL, PANEL_ROOM, Occupancy, Precedence
 
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
@@ -36,12 +36,6 @@ NARROWEST = 250.0
 """How wide it may be, too, where it cannot but cover something."""
 CARD = 92.0
 MOST_EXPLAINED = 2
-NEAR = 220.0
-"""How far from its seat, in design pixels, words may stand and still be seen to be its own.
-
-Further off they have the speaker's portrait before them.
-"""
-
 
 GAP = 26.0
 FACE, FACE_ROOM = 26.0, 64.0
@@ -244,7 +238,7 @@ class SeatNotices:
 
         None where it has room nowhere; the log says it as well.
         """
-        others = ground.over(self._own(notice.seat))
+        own = self._own(notice.seat)
         for notice.faced in (False, True):
             for notice.wide in WIDTHS:
                 size = self._size(notice)
@@ -253,13 +247,12 @@ class SeatNotices:
                     continue
                 if notice.faced:  # it points at nobody
                     return Spot(spot.rect, spot.rect.center)
-                near = away(spot.rect, about) <= NEAR and ground.clear_tail(spot)
-                if near and others.clear_line(spot.rect.center, spot.tip):
+                if ground.belongs(spot.rect, about, own) and ground.clear_tail(spot):
                     return spot
         notice.faced, notice.wide = False, WIDTHS[0]
         rect = FRect(0, 0, *self._size(notice))
         rect.center = about.center
-        return others.first([Spot(rect, about.center)], 0.0)
+        return ground.over(own).first([Spot(rect, about.center)], 0.0)
 
     def _size(self, notice: Notice) -> tuple[float, float]:
         if notice.card >= 0:

@@ -262,9 +262,14 @@ class TableView:
             self.occupancy.report(PANEL_ROOM, self.placement["panel"])
 
     def _pieces_below(self) -> list[Piece]:
-        shown, placement, words = self.director.presented, self.placement, self.kit.words
-        pieces = self.middle.pieces(shown, self.highlights)
-        pieces += self.seat_pieces()
+        # The middle is the lowest, and comes last: what is said in it keeps clear of the others' places.
+        others = self._pieces_round()
+        return self.middle.pieces(self.director.presented, self.highlights) + others
+
+    def _pieces_round(self) -> list[Piece]:
+        """Return the pieces that lie round the middle."""
+        placement, words = self.placement, self.kit.words
+        pieces = self.seat_pieces()
         if self._furnished:
             log, match = list(self.director.log)[-6:], self.match_lines
             told = match.find(placement, self.boxes)

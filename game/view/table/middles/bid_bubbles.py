@@ -1,8 +1,9 @@
-"""The bids of an auction in the middle: each in a bubble that comes from its seat, the best one of amber."""
+"""The bids of an auction in the middle: each in a bubble by its seat, the best one of amber."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import dist
 from typing import NamedTuple
 
 from pygame import FRect, Surface
@@ -14,14 +15,15 @@ from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_LOW
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import Bubbles
-from game.view.speech.free_places import Spot
+from game.view.speech.free_places import Ground, Spot, beside
+from game.view.speech.occupancy import Occupancy, Precedence
 from game.view.table.middles.trick_places import TrickPlaces
 
 BID_ROOM = 48.0
 """The width of a bubble in addition to that of its bid."""
 BID_SIZE, PASSED_SIZE = 32.0, 27.0
-REACH = 34.0
-"""How far the tip of a bubble reaches towards its seat."""
+GAP = 30.0
+"""The distance between a bubble and its seat."""
 
 
 class SaidBid(NamedTuple):
@@ -41,19 +43,28 @@ class BidBubbles:
         self.table = table
         self.bubbles = Bubbles(kit)
 
-    def said(self, shown: Presented[TrickFacts], places: TrickPlaces) -> list[SaidBid]:
-        """Return each seat's last bid, but that of the seat in turn; none if there is no auction."""
+    def said(
+        self, shown: Presented[TrickFacts], places: TrickPlaces, occupancy: Occupancy
+    ) -> list[SaidBid]:
+        """Return the seats' last bids, but that of the seat in turn; none if there is no auction."""
         facts, words, game = shown.facts, self.kit.words, self.table.game
         if not facts.auction:
             return []
-        said = []
+        # The places of cards are free, but for that of the seat in turn, which is asked there.
+        ground = occupancy.ground(Precedence.PIECE, "trick", "bids")
+        ground = ground.also(places.spot(shown.turn), *occupancy.boxes("one card"))
+        said: list[SaidBid] = []
         for seat, bid in enumerate(facts.bids):
             if bid and seat != shown.turn:
                 passed = bid == PASSED
                 text = words(f"{game}.passed") if passed else words(f"{game}.bid", count=bid)
                 size = self._size(text, places)
-                spot = self._bubble(seat, text, size, places)
-                said.append(SaidBid(bid, text, min(PASSED_SIZE, size) if passed else size, spot))
+                whose = _whose(seat, occupancy)
+                spot = _bubble(self._measure(text, size), whose, seat, places, ground)
+                if spot is not None:
+                    ground = ground.also(spot.rect)
+                    small = min(PASSED_SIZE, size) if passed else size
+                    said.append(SaidBid(bid, text, small, spot))
         return said
 
     def draw(self, target: Surface, shown: Presented[TrickFacts], said: Sequence[SaidBid]) -> None:
@@ -71,16 +82,44 @@ class BidBubbles:
         most = (places.circle.w - places.one_pose(False).width) / 2 - BID_ROOM - 30
         return self.kit.fonts.fitted(text, BID_SIZE, EXTRABOLD, self.kit.px(most))
 
-    def _bubble(self, seat: int, text: str, size: float, places: TrickPlaces) -> Spot:
-        kit = self.kit
-        scale = kit.space.scale
-        across, down = places.side(seat)
-        wide = kit.fonts.width(text, size, EXTRABOLD) / scale + BID_ROOM
-        rect = FRect(0, 0, wide, kit.fonts.height(size, EXTRABOLD) / scale + 22)
-        rect.center = places.spot(seat).center
-        rect.clamp_ip(places.circle.inflate(-20, -20))
-        tip = (
-            rect.centerx + across * (rect.w / 2 + REACH),
-            rect.centery + down * (rect.h / 2 + REACH),
-        )
-        return Spot(rect, tip)
+    def _measure(self, text: str, size: float) -> tuple[float, float]:
+        """How large the bubble of a bid is, in design pixels."""
+        fonts, scale = self.kit.fonts, self.kit.space.scale
+        wide = fonts.width(text, size, EXTRABOLD) / scale + BID_ROOM
+        return wide, fonts.height(size, EXTRABOLD) / scale + 22
+
+
+class _Whose(NamedTuple):
+    """A seat as a bubble points at it, and the names of its pieces, which may lie between."""
+
+    box: FRect
+    own: Sequence[str]
+
+
+def _whose(seat: int, occupancy: Occupancy) -> _Whose | None:
+    """Return a seat as a bubble points at it; None if it is not shown."""
+    at, own = f"player {seat}", [f"seat {seat}", f"plate {seat}", f"taken {seat}", f"corner {seat}"]
+    if not occupancy.boxes(at):
+        at, own = "own plate", ["own plate", "taken cards"]
+    box = occupancy.box(at)
+    return None if box is None else _Whose(box, own)
+
+
+def _bubble(
+    size: tuple[float, float], whose: _Whose | None, seat: int, places: TrickPlaces, ground: Ground
+) -> Spot | None:
+    """By the seat, rather where it faces the middle, or in the circle, without a tail.
+
+    None where there is no room either: the seat's plate has the bid as well.
+    """
+    circle = places.circle
+    if whose is not None:
+        spots = beside(whose.box, size, GAP)
+        spots.sort(key=lambda spot: dist(spot.tip, circle.center))
+        spot = ground.first(spots) or ground.nearest(whose.box, size)
+        if spot is not None and ground.belongs(spot.rect, whose.box, *whose.own):
+            return spot
+    rect = FRect(0, 0, *size)
+    rect.center = places.spot(seat).center
+    rect.clamp_ip(circle.inflate(-20, -20))
+    return Spot(rect, rect.center) if ground.free(rect) else None

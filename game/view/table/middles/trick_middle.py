@@ -31,7 +31,7 @@ from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import Occupancy
 from game.view.table.cloth_tags import ClothTag
-from game.view.table.middles.bid_bubbles import BidBubbles, SaidBid
+from game.view.table.middles.bid_bubbles import GAP, BidBubbles, SaidBid
 from game.view.table.middles.empty_places import EmptyPlaces
 from game.view.table.middles.trick_places import CENTRE, TRICK, TrickPlaces
 from game.view.table.middles.trick_tags import TrickTags
@@ -143,7 +143,7 @@ class TrickMiddle:
         tags = self.tags.found(shown, self._places)
         marks = [kit.design(tag.rect) for tag in tags]
         self.occupancy.report("trick tags", *marks, cover=Covering.AT_LAST)
-        said = self.bids.said(shown, self._places)
+        said = self.bids.said(shown, self._places, self.occupancy)
         bids = [spot.rect for *_, spot in said]
         self.occupancy.report("bids", *bids, cover=Covering.AT_LAST)
         pieces = [
@@ -224,12 +224,16 @@ class TrickMiddle:
         """The bubbles of the auction."""
         if not said:
             return []
-        key = (max(shown.facts.bids), *((text, size, *spot.rect) for _, text, size, spot in said))
+        key = (
+            max(shown.facts.bids),
+            *((text, size, *spot.rect, *spot.tip) for _, text, size, spot in said),
+        )
+        areas = [self.kit.rect(spot.rect.inflate(2 * GAP, 2 * GAP)) for *_, spot in said]
         return [
             Piece(
                 "bids",
                 key,
-                self._round(self.kit.rect(self.area)),
+                self._round(areas[0].unionall(areas[1:])),
                 lambda target: self.bids.draw(target, shown, said),
             )
         ]
