@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import dist
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME
 from game.variants import find_variant
+from game.view.speech.tails import root_of
 from tests.harness.program import still
 from tests.harness.table import Table
 from tests.harness.written import Position
@@ -258,6 +260,39 @@ def test_each_note_points_at_what_it_speaks_of_and_covers_nothing_in_force(
         shown_at(table, game, note, players)
         found += troubles(table, note)
     assert not found
+
+
+def tail_crosses(table: Table, *names: str) -> list[str]:
+    """The pieces of these names over which the tail lies before it comes to its subject."""
+    spot, occupancy = table.shown.explainer.bubble.spot, table.shown.view.occupancy
+    start = spot.root or root_of(spot.rect, spot.tip)
+    out = spot.rect.clipline(start, spot.tip)[1]
+    found = []
+    for name in names:
+        for box in occupancy.boxes(name):
+            met = box.clipline(out, spot.tip)
+            # A neighbour of its card reaches as high as the card itself.
+            if met and not box.collidepoint(spot.tip) and dist(*met) > 12:
+                found.append(name)
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)])
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_with_large_text_the_tail_of_a_note_about_a_card_lies_over_no_other(
+    tmp_path: Path, players: int, size: tuple[int, int]
+) -> None:
+    settings = Settings(speed="OFF", think="OFF", text_scale=2.0)
+    table = Table(tmp_path, size, game="classic", players=players, settings=settings)
+    for note in notes("classic"):
+        if note.id in ("wild", "wild-four"):
+            shown_at(table, "classic", note, players)
+            assert table.shown.explainer.bubble.shown
+            assert any(
+                box.collidepoint(table.shown.explainer.bubble.spot.tip)
+                for box in subjects(table, note)
+            )
+            assert tail_crosses(table, "hand", "top card") == []
 
 
 @pytest.mark.parametrize("game", GAMES)

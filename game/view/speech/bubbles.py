@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.speech.free_places import Spot
+from game.view.speech.tails import TAIL, root_of
 
 ALERT_SIZE, REASON_SIZE = 26.0, 25.0
 SMALLER = (22.0, 20.0)
@@ -26,7 +28,6 @@ CHIP_SHARE = 0.92
 """The size of the tag with the clause, as a share of that of the words."""
 GIVING_WAY = 1.2
 """The text scale above which the words may be smaller or fewer than wished, rather than cover something."""
-TAIL = 17.0
 
 
 class Paragraph(NamedTuple):
@@ -135,24 +136,29 @@ class Bubbles:
             kit.paint.text(target, self._tag(said), chip.center, said.chip, BOLD, BROWN, "center")
 
     def shape(
-        self, target: Surface, spot: Spot, fill: tuple[Colour, Colour], radius: float
+        self,
+        target: Surface,
+        spot: Spot,
+        fill: tuple[Colour, Colour],
+        radius: float,
+        over: Sequence[FRect] = (),
     ) -> None:
-        """The bubble itself, its tail reaching to what it is about."""
+        """The bubble itself, its tail reaching to what it is about, below what lies `over` the tail."""
         rect, paint = self.kit.rect(spot.rect), self.kit.paint
         paint.shadow(target, rect, radius)
         whole = self._whole(spot)
         paint_key = ("tail", rect.size, whole.size, rect.x - whole.x, rect.y - whole.y, fill)
-        tail = paint.keep((*paint_key, spot.tip), lambda: self._tail(spot, whole, fill[0]))
+        boxes = tuple(self.kit.rect(box).move(-whole.x, -whole.y) for box in over)
+        key = (*paint_key, spot.tip, spot.root, tuple(map(tuple, boxes)))
+        tail = paint.keep(key, lambda: self._tail(spot, whole, fill[0], boxes))
         target.blit(tail, whole)
         paint.box(target, rect, fill, radius=radius)
 
-    def _tail(self, spot: Spot, whole: Rect, colour: Colour) -> Surface:
+    def _tail(self, spot: Spot, whole: Rect, colour: Colour, boxes: Sequence[Rect]) -> Surface:
         scale = self.kit.space.scale
         rect = spot.rect
         x, y = spot.tip
-        # The root of the tail: the point of the body, away from its corners, nearest to the tip.
-        rx = min(max(x, rect.left + 44), rect.right - 44) if rect.w > 88 else rect.centerx
-        ry = min(max(y, rect.top + 24), rect.bottom - 24) if rect.h > 48 else rect.centery
+        rx, ry = spot.root or root_of(rect, spot.tip)
         dx, dy = x - rx, y - ry
         long = hypot(dx, dy) or 1.0
         nx, ny = -dy / long * TAIL, dx / long * TAIL
@@ -160,7 +166,10 @@ class Bubbles:
         d = "M" + "L".join(
             f"{px * scale - whole.x:.1f} {py * scale - whole.y:.1f}" for px, py in points
         )
-        return vector.picture(whole.w, whole.h, vector.path(d + "Z", colour))
+        tail = vector.picture(whole.w, whole.h, vector.path(d + "Z", colour))
+        for box in boxes:
+            tail.fill((0, 0, 0, 0), box)
+        return tail
 
     def _whole(self, spot: Spot) -> Rect:
         x, y = spot.tip

@@ -65,20 +65,23 @@ class Covering(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """The area of a bubble and the tip of its tail, in design pixels."""
+    """The area of a bubble, its tail's tip, and its root if that is not the usual one; in design pixels."""
 
     rect: FRect
     tip: tuple[float, float]
+    root: tuple[float, float] | None = None
 
     @property
-    def root(self) -> tuple[float, float]:
+    def leaves(self) -> tuple[float, float]:
         """Where the tail leaves the bubble, about; the tip itself of a bubble without a tail."""
         (x, y), rect = self.tip, self.rect
+        if self.root is not None and (way := rect.clipline(self.root, self.tip)):
+            return way[1]
         return min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
 
     def tail(self, step: float) -> tuple[FRect, ...]:
         """Return boxes of this size that cover the tail; none for a bubble without one."""
-        (x, y), (far_x, far_y) = self.root, self.tip
+        (x, y), (far_x, far_y) = self.leaves, self.tip
         count = ceil(hypot(far_x - x, far_y - y) / step)
         ways = [each / count for each in range(1, count + 1)]
         middles = [(x + (far_x - x) * way, y + (far_y - y) * way) for way in ways]
@@ -141,7 +144,7 @@ class Ground:
         """Return whether the tail of a bubble at a spot neither lies over another bubble nor ends in one."""
         others = [box for name, box, _ in self.boxes if name in self.bubbles]
         has_none = spot.rect.collidepoint(spot.tip)
-        return has_none or not any(box.clipline(spot.root, spot.tip) for box in others)
+        return has_none or not any(box.clipline(spot.leaves, spot.tip) for box in others)
 
     def covered(self, rect: FRect) -> float:
         """Return the cost of what a rectangle covers of the obstacles, in design pixels of distance."""
@@ -171,18 +174,6 @@ class Ground:
         """Return whether a bubble at `rect` is plainly its subject's: near, with only its `own` between."""
         others = self.over(*own)
         return away(rect, about) <= NEAR and others.clear_line(rect.center, tip_inside(rect, about))
-
-    def crossed(
-        self, start: tuple[float, float], end: tuple[float, float], about: FRect
-    ) -> tuple[int, int]:
-        """Return how many obstacles off a subject a line crosses: those never to be covered, and the others."""
-        met = [
-            cover
-            for _, box, cover in self.boxes
-            if cover.solid and not box.colliderect(about) and box.clipline(start, end)
-        ]
-        never = met.count(Covering.NEVER)
-        return never, len(met) - never
 
     def wide_between(self, rect: FRect, about: FRect, least: float) -> bool:
         """Return whether an obstacle wider than `least` lies between a rectangle and its subject."""

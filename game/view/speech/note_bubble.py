@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import hypot
 from typing import NamedTuple
 
 from pygame import FRect, Rect, Surface
@@ -17,8 +16,9 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
-from game.view.speech.free_places import Ground, Spot, away, tip_inside
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.free_places import Covering, Ground, Spot, away
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, PROMPTS, Occupancy, Precedence
+from game.view.speech.tails import LONG, Tails
 
 FOOT = 24.0
 """The size of what stands at the foot."""
@@ -36,10 +36,6 @@ UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
 OVER, WIDE = 120.0, 200.0
 """How much further it rather lies than have something so wide between itself and what it speaks of."""
-CROSSING, HIDING = 160.0, 900.0
-"""How much further it rather lies than have its tail cross something, or what must never be covered."""
-LONG, LONGER = 100.0, 2.5
-"""From which length on a tail is too long, and what each pixel more costs."""
 FAINT = 14.0
 """How much further a bubble rather lies than cover one piece of what is covered lightly."""
 
@@ -130,10 +126,11 @@ class NoteBubble:
     def _find(self, said: Paragraph, subjects: Sequence[FRect], ground: Ground) -> Spot | None:
         """The nearest place that covers nothing, with the text set to fit there; or the least bad."""
         about = subjects[0].unionall(list(subjects[1:]))
+        tails = [Tails(ground, each) for each in subjects]
 
         def cost(rect: FRect) -> float:
             over = ground.wide_between(rect, about, WIDE)
-            tail = _tail_cost(ground, rect, _nearest(rect, subjects))
+            tail = tails[_nearest(rect, subjects)].usual(rect).cost
             return FAINT * ground.lightly(rect) + OVER * over + tail
 
         tried: list[tuple[float, Spot, Paragraph]] = []
@@ -159,23 +156,32 @@ class NoteBubble:
         _, spot, self.said = min(found or tried, key=lambda each: each[0])
         if not found and not ground.spares(spot.rect):
             return None
-        subject = _nearest(spot.rect, subjects)
-        tip = tip_inside(spot.rect, subject)
-        start, long = _tail(spot.rect, tip)
-        pointing = Spot(spot.rect, tip)
+        tail = tails[_nearest(spot.rect, subjects)].best(spot.rect)
+        pointing = Spot(spot.rect, tail.tip, tail.root)
         clear = ground.clear_tail(pointing)
-        if not self._out and (
-            not clear or (long > LONG and any(ground.crossed(start, tip, subject)))
-        ):
+        if not self._out and (not clear or (tail.long > LONG and tail.crosses)):
             return Spot(spot.rect, spot.rect.center)
         return pointing if clear else None
+
+    def _over_tail(self) -> list[FRect]:
+        """What is to be read or pressed on the way of the tail, which passes below it."""
+        tip = self.spot.tip
+        reach = self.spot.rect.union(FRect(*tip, 1, 1))
+        ground = self.occupancy.ground(Precedence.NOTE, own="note")
+        return [
+            box
+            for name, box, cover in ground.boxes
+            if (cover in (Covering.NEVER, Covering.AT_LAST) or name == PROMPTS)
+            and box.colliderect(reach)
+            and not box.collidepoint(tip)
+        ]
 
     def draw(self, target: Surface) -> None:
         """Draw it where it was placed."""
         if not self.shown:
             return
         rect = self.spot.rect
-        self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
+        self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20, self._over_tail())
         self.bubbles.write(target, rect, self.said)
         kit, px = self.kit, self.kit.px
         for way in self._out:
@@ -186,21 +192,6 @@ class NoteBubble:
             kit.paint.text(target, way.label, (x, y), FOOT, BOLD, RUST, "midleft")
 
 
-def _nearest(rect: FRect, subjects: Sequence[FRect]) -> FRect:
-    """Return the subject nearest to a bubble."""
-    return min(subjects, key=lambda each: away(rect, each))
-
-
-def _tail_cost(ground: Ground, rect: FRect, about: FRect) -> float:
-    """Return what the tail of a bubble at `rect` costs: what it crosses, and how long it is."""
-    tip = tip_inside(rect, about)
-    start, long = _tail(rect, tip)
-    hidden, crossed = ground.crossed(start, tip, about)
-    return HIDING * hidden + CROSSING * crossed + LONGER * max(0.0, long - LONG)
-
-
-def _tail(rect: FRect, tip: tuple[float, float]) -> tuple[tuple[float, float], float]:
-    """Return where the tail of a bubble leaves it, and how long it is."""
-    x, y = tip
-    start = (min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom))
-    return start, hypot(x - start[0], y - start[1])
+def _nearest(rect: FRect, subjects: Sequence[FRect]) -> int:
+    """Return which of the subjects is nearest to a bubble."""
+    return min(range(len(subjects)), key=lambda each: away(rect, subjects[each]))

@@ -21,6 +21,9 @@ SUIT_PICKER = "suit picker"
 HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
 """Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
 
+PROMPTS = "prompts"
+"""The keys that do something at the table, with what they do."""
+
 OFFERS = ("hint", "together", "gather")
 """What is offered with the card in focus, each in a pill that can be clicked; these are no bubbles."""
 

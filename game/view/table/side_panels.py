@@ -14,7 +14,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.input.key_labels import Keycaps
 from game.view.speech.free_places import Covering
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import PROMPTS, Occupancy
 
 LOG_SIZE, PROMPT_SIZE, KEY_SIZE = 24.0, 24.0, 18.0
 LOG_LINES = 4
@@ -121,7 +121,7 @@ class SidePanels:
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """Return the piece of the prompts, each with its key."""
         area = prompts[0].rect.unionall([prompt.rect for prompt in prompts])
-        self.occupancy.report("prompts", self.kit.design(area).inflate(4, 10))
+        self.occupancy.report(PROMPTS, self.kit.design(area).inflate(4, 10))
         keys = tuple(self.keycaps(prompt.command) for prompt in prompts)
 
         def draw(target: Surface) -> None:

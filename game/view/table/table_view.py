@@ -23,7 +23,7 @@ from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
 from game.view.speech.join_card import JoinCard
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, PROMPTS, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.match_lines import MatchLines
 from game.view.table.middles.middle import Middle
@@ -288,7 +288,7 @@ class TableView:
             if self.prompts:
                 pieces.append(self.side_panels.prompts(self.prompts))
             else:
-                self.occupancy.remove("prompts")
+                self.occupancy.remove(PROMPTS)
         if self.join is not None:
             pieces += self.join.pieces(*((HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()))
         return pieces

@@ -11,7 +11,7 @@ from game.engine.notation.action_text import parse_action
 from game.store.settings_file import Settings
 from tests.harness.table import Table
 from tests.harness.written import Position
-from tests.scenes.test_notes_point import notes, only, troubles, vocabulary
+from tests.scenes.test_notes_point import notes, only, tail_crosses, troubles, vocabulary
 
 MOST = 10
 HANDS = [
@@ -87,4 +87,9 @@ def test_each_note_points_at_what_it_speaks_of(
         table.frame(20)
         table.app.draw()
         found += troubles(table, note)
+        if note.id == "talk":  # its button is the lowest, and reached from the side
+            others = [
+                name for name in table.shown.view.occupancy.names() if name.startswith("call ")
+            ]
+            found += tail_crosses(table, *others)
     assert not found
