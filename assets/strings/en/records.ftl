@@ -45,7 +45,7 @@ ui-records-month_points = { $month }: { $points } on average
 ui-records-month_none = { $month }: no match
 
 ui-records-guests = By guest
-ui-records-ahead = times finished ahead
+ui-records-ahead = times finished ahead; ties don't count
 ui-records-of = { $count } of { $all }
 ui-records-part = { $first }–{ $last } of { $all }
 ui-records-won_of = won of { $count }
