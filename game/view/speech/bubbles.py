@@ -136,19 +136,14 @@ class Bubbles:
             kit.paint.text(target, self._tag(said), chip.center, said.chip, BOLD, BROWN, "center")
 
     def shape(
-        self,
-        target: Surface,
-        spot: Spot,
-        fill: tuple[Colour, Colour],
-        radius: float,
-        over: Sequence[FRect] = (),
+        self, target: Surface, spot: Spot, fill: tuple[Colour, Colour], radius: float
     ) -> None:
-        """The bubble itself, its tail reaching to what it is about, below what lies `over` the tail."""
+        """The bubble itself, its tail reaching to what it is about, below what lies over the tail."""
         rect, paint = self.kit.rect(spot.rect), self.kit.paint
         paint.shadow(target, rect, radius)
         whole = self._whole(spot)
         paint_key = ("tail", rect.size, whole.size, rect.x - whole.x, rect.y - whole.y, fill)
-        boxes = tuple(self.kit.rect(box).move(-whole.x, -whole.y) for box in over)
+        boxes = tuple(self.kit.rect(box).move(-whole.x, -whole.y) for box in spot.over)
         key = (*paint_key, spot.tip, spot.root, tuple(map(tuple, boxes)))
         tail = paint.keep(key, lambda: self._tail(spot, whole, fill[0], boxes))
         target.blit(tail, whole)

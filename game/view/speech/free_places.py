@@ -65,11 +65,15 @@ class Covering(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """The area of a bubble, its tail's tip, and its root if that is not the usual one; in design pixels."""
+    """The area of a bubble, its tail's tip, its root if that is not the usual one, and what lies over the tail.
+
+    All in design pixels.
+    """
 
     rect: FRect
     tip: tuple[float, float]
     root: tuple[float, float] | None = None
+    over: tuple[FRect, ...] = ()
 
     @property
     def leaves(self) -> tuple[float, float]:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -16,9 +17,9 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
-from game.view.speech.free_places import Covering, Ground, Spot, away
+from game.view.speech.free_places import Ground, Spot, away
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, PROMPTS, Occupancy, Precedence
-from game.view.speech.tails import LONG, Tails
+from game.view.speech.tails import LONG, Tails, over_tail
 
 FOOT = 24.0
 """The size of what stands at the foot."""
@@ -163,25 +164,13 @@ class NoteBubble:
             return Spot(spot.rect, spot.rect.center)
         return pointing if clear else None
 
-    def _over_tail(self) -> list[FRect]:
-        """What is to be read or pressed on the way of the tail, which passes below it."""
-        tip = self.spot.tip
-        reach = self.spot.rect.union(FRect(*tip, 1, 1))
-        ground = self.occupancy.ground(Precedence.NOTE, own="note")
-        return [
-            box
-            for name, box, cover in ground.boxes
-            if (cover in (Covering.NEVER, Covering.AT_LAST) or name == PROMPTS)
-            and box.colliderect(reach)
-            and not box.collidepoint(tip)
-        ]
-
     def draw(self, target: Surface) -> None:
         """Draw it where it was placed."""
         if not self.shown:
             return
         rect = self.spot.rect
-        self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20, self._over_tail())
+        over = over_tail(self.occupancy.ground(Precedence.NOTE, own="note"), self.spot, PROMPTS)
+        self.bubbles.shape(target, replace(self.spot, over=over), (PAPER, PAPER_LOW), 20)
         self.bubbles.write(target, rect, self.said)
         kit, px = self.kit, self.kit.px
         for way in self._out:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.view.base.points import Point
-from game.view.speech.free_places import INSIDE, Covering, Ground, tip_inside
+from game.view.speech.free_places import INSIDE, Covering, Ground, Spot, tip_inside
 
 TAIL = 17.0
 """Half the width of a tail at its root, in design pixels."""
@@ -107,6 +107,21 @@ class Tails:
         """Return the part of a side of a tail that is neither on its bubble nor on its subject."""
         covered, reached = rect.clipline(start, tip), self.about.clipline(start, tip)
         return covered[1] if covered else start, reached[0] if reached else tip
+
+
+def over_tail(ground: Ground, spot: Spot, *names: str) -> tuple[FRect, ...]:
+    """Return what is to be read or pressed on the way of a tail, which passes below it.
+
+    It is what is never covered, or only at last, and the pieces of these `names`.
+    """
+    reach = spot.rect.union(FRect(*spot.tip, 1, 1))
+    return tuple(
+        box
+        for name, box, cover in ground.boxes
+        if (cover in (Covering.NEVER, Covering.AT_LAST) or name in names)
+        and box.colliderect(reach)
+        and not box.collidepoint(spot.tip)
+    )
 
 
 def root_of(rect: FRect, tip: Point) -> Point:

@@ -98,10 +98,10 @@ class _Whose(NamedTuple):
 
 def _whose(seat: int, occupancy: Occupancy) -> _Whose | None:
     """Return a seat as a bubble points at it; None if it is not shown."""
-    at, own = f"player {seat}", [f"seat {seat}", f"plate {seat}", f"taken {seat}", f"corner {seat}"]
-    if not occupancy.boxes(at):
-        at, own = "own plate", ["own plate", "taken cards"]
-    box = occupancy.box(at)
+    box = occupancy.box(f"player {seat}")
+    own = [f"seat {seat}", f"plate {seat}", f"taken {seat}", f"corner {seat}"]
+    if box is None:
+        box, own = occupancy.box("own plate"), ["own plate", "taken cards"]
     return None if box is None else _Whose(box, own)
 
 
