@@ -112,6 +112,30 @@ def test_mouse_alone_changes_rows_and_tiles(tmp_path: Path) -> None:
     assert isinstance(program.top, TitleScene)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 576), (720, 1280)])
+def test_clicks_at_one_point_change_the_size_of_text_step_by_step(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """The row wraps anew, and would run away from below the pointer."""
+    program = Program(tmp_path, size)
+    settings = to_settings(program)
+    bigger = row(settings, "screen", "Text size")
+    place = rows(settings).index(bigger)
+    for arrow, steps in ((1, range(110, 201, 10)), (0, range(190, 99, -10))):
+        bigger = rows(settings)[place]
+        assert isinstance(bigger, ChoiceRow)
+        if not settings.sheet.scroll.view.contains(bigger.rect):
+            program.walk(bigger)
+        at = bigger._arrows(program.kit)[arrow].center
+        for step in steps:
+            program.click(at)
+            assert round(program.kit.settings.text_scale * 100) == step
+            bigger = rows(settings)[place]
+            assert settings.group.focused is bigger
+            assert settings.sheet.scroll.view.contains(bigger.rect)
+        program.point((2, 2))
+
+
 def test_guides_are_switched_on_again_for_one_game_and_for_all(tmp_path: Path) -> None:
     read = {"classic": ["turn"], "oono": ["*"]}
     program = Program(tmp_path, settings=Settings(speed="OFF", think="OFF", guides=read))

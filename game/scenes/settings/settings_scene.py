@@ -16,6 +16,7 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.settings.binding_list import bind_rows
 from game.scenes.settings.credit_rows import credit_rows
 from game.scenes.settings.forgetting import ask_to_forget
+from game.scenes.settings.held_row import HeldRow
 from game.scenes.settings.setting_rows import look_rows, pace_rows, player_rows, screen_rows
 from game.scenes.settings.zone_list import ZoneHeading, zone_rows
 from game.show.devices import KEY_ZONES, DeviceKind
@@ -58,6 +59,7 @@ class SettingsScene(Scene):
         self.back = Button(words("ui.back"), stack.pop, primary=True, command="back", size=34)
         self.reset = Button(words("ui.settings.reset"), self._reset, icon="undo")
         self.sheet = Sheet("")
+        self.held = HeldRow(kit)
         self.group = FocusGroup([self.back])
         self.page = ""
         # A match in progress keeps the language that it began with, and is not deleted.
@@ -213,7 +215,10 @@ class SettingsScene(Scene):
         kit = self.kit
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if use_sheets(kit, self, intent):
+        meant = self.held.meant(self.group, intent)
+        self.held.hold(self.group, meant)
+        if use_sheets(kit, self, meant):
+            self.held.follow(self.group, self.sheet, intent)
             self.dirty = True
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self.stack.pop()

@@ -112,6 +112,17 @@ class ChoiceRow(Row):
         widest = max(kit.fonts.width(text, 27, BOLD) for text in self._measured)
         return max(widest, kit.px(70)) + 2 * kit.px(58)
 
+    def part(self, kit: SceneKit, pos: tuple[int, int]) -> int:
+        """Return what is at a point: the arrow to the left (−1) or right (+1), or what is between (0)."""
+        left, right = self._arrows(kit)
+        return int(right.collidepoint(pos)) - int(left.collidepoint(pos))
+
+    def spot(self, kit: SceneKit, part: int) -> tuple[int, int]:
+        """Return the middle of a part, in real pixels."""
+        left, right = self._arrows(kit)
+        middles = {-1: left.center, 0: self.rect.center, 1: right.center}
+        return middles[part]
+
     def _arrows(self, kit: SceneKit) -> tuple[Rect, Rect]:
         """Return the rectangles of the two arrows."""
         side = kit.px(58)

@@ -112,6 +112,13 @@ class Sheet:
         self._flow(kit)
         return True
 
+    def hold(self, kit: SceneKit, widget: Widget, distance: int) -> None:
+        """Scroll by so many real pixels, as far as that can be and a widget stays in sight."""
+        view, rect = self.scroll.view, widget.rect
+        least, most = rect.bottom - view.bottom, rect.top - view.top
+        if self.scroll.by(max(least, min(distance, most))):
+            self._flow(kit)
+
     def show_above(self, kit: SceneKit, widget: Widget, rows: int) -> None:
         """Bring a widget to the top of the view, with so many rows above it."""
         for place, row in enumerate(self.rows):
@@ -158,10 +165,12 @@ class OnSheets(Protocol):
 def use_sheets(kit: SceneKit, scene: OnSheets, intent: Intent) -> bool:
     """Let the widgets of a scene handle an intent, or else its sheets scroll; return whether to draw again.
 
-    What gets the focus is scrolled to; after scrolling what the pointer is over has the focus.
+    What gets the focus is scrolled to, but not below a click, which would then end on something else; after
+    scrolling what the pointer is over has the focus.
     """
     if scene.group.handle(kit, intent):
-        if intent.deliberate or intent.kind is Kind.CAUGHT:
+        keys = intent.deliberate and intent.kind is not Kind.PRESS
+        if keys or intent.kind is Kind.CAUGHT:
             for sheet in scene.sheets:  # which may be others than before
                 sheet.follow(kit, scene.group.focused)
         return True
