@@ -10,6 +10,7 @@ from game.scenes.guests.guest_card import AddCard, GuestCard
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.paper_sheet import CLEAR
 from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Widget
 
@@ -58,7 +59,7 @@ class GuestGrid:
         """Scroll to the card in focus, if one has it."""
         if focused in self.widgets:
             cell = self._cells[self.widgets.index(focused)]
-            self.scroll.reveal(cell.top, cell.bottom, kit.px(8))
+            self.scroll.reveal(cell.top, cell.bottom, kit.px(CLEAR))
         self._move(kit)
 
     def _move(self, kit: SceneKit) -> None:
@@ -81,7 +82,9 @@ class GuestGrid:
     def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
         """Draw the cards as they stand in their group."""
         before = target.get_clip()
+        behind = self.scroll.behind(kit, target, self._seen(kit))
         target.set_clip(self._seen(kit))
         group.draw(kit, target, self.widgets)
         target.set_clip(before)
+        self.scroll.fade(kit, target, behind)
         self.scroll.draw_bar(kit, target)

@@ -20,6 +20,8 @@ from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Row, Widget
 
 PADDING, GAP = 34, 14
+CLEAR = 26
+"""How far from an edge beyond which there is more what has the focus is seen: it does not fade."""
 SHADOW = 24
 """How far outside a widget's rectangle anything of it is drawn, in design pixels."""
 
@@ -87,7 +89,7 @@ class Sheet:
         for row, top in zip(self.rows, self._tops, strict=True):
             if any(widget is focused for widget in row):
                 bottom = top + focused.rect.h
-                if self._reveal(top, bottom, kit.px(GAP)):
+                if self._reveal(top, bottom, kit.px(CLEAR)):
                     self._flow(kit)
                     return True
         return False
@@ -145,10 +147,12 @@ class Sheet:
         clip = next((widget.clip for row in self.rows for widget in row), None)
         if clip is not None:
             near = clip.inflate(0, 2 * px(SHADOW))
+            behind = self.scroll.behind(kit, target, clip)
             seen = [widget for row in self.rows for widget in row if widget.rect.colliderect(near)]
             target.set_clip(clip)
             group.draw(kit, target, seen)
             target.set_clip(before)
+            self.scroll.fade(kit, target, behind)
         self.scroll.draw_bar(kit, target)
 
 

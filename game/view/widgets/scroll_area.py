@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
 from pygame import Rect, Surface
 
 from game.view.base.colours import RUST
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
+
+FADE = 38
+"""The height of an edge at which the content fades out, in design pixels."""
+
+
+class Behind(NamedTuple):
+    """What is behind the content at an edge, where that is in the window, and whether it is the lower one."""
+
+    picture: Surface
+    at: tuple[int, int]
+    down: bool
 
 
 class ScrollArea:
@@ -50,6 +66,31 @@ class ScrollArea:
             return False
         return self.by(-round(intent.amount * kit.px(90)))
 
+    def behind(self, kit: SceneKit, target: Surface, clip: Rect) -> list[Behind]:
+        """Return what is behind the content at the edges beyond which there is more, before it is drawn."""
+        high = min(kit.px(FADE), clip.h // 3)
+        edges = []
+        if self.offset > 0:
+            edges.append((Rect(clip.left, clip.top, clip.w, high), False))
+        if self.offset < self.most:
+            edges.append((Rect(clip.left, clip.bottom - high, clip.w, high), True))
+        seen = [(edge.clip(target.get_rect()), down) for edge, down in edges]
+        found = []
+        for edge, down in seen:
+            picture = Surface(edge.size, pygame.SRCALPHA)
+            picture.blit(target, (0, 0), edge)
+            found.append(Behind(picture, edge.topleft, down))
+        return found
+
+    @staticmethod
+    def fade(kit: SceneKit, target: Surface, edges: Sequence[Behind]) -> None:
+        """Let the content fade out at these edges, so that a row that ends there plainly goes on."""
+        for picture, at, down in edges:
+            size = picture.get_size()
+            mask = kit.paint.keep(("fading", size, down), partial(_mask, size, down))
+            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            target.blit(picture, at)
+
     def draw_bar(self, kit: SceneKit, target: Surface) -> None:
         """The bar at the right edge, where there is more than is shown."""
         if not self.most:
@@ -59,3 +100,12 @@ class ScrollArea:
         top = self.view.top + (self.view.h - height) * self.offset // self.most
         bar = Rect(self.view.right + kit.px(13), top, width, height)
         kit.paint.pill(target, bar, RUST.fade(0.6))
+
+
+def _mask(size: tuple[int, int], down: bool) -> Surface:
+    """Return white that is more solid towards the edge."""
+    mask = Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        share = (y + 1) / size[1] if down else 1 - y / size[1]
+        mask.fill((255, 255, 255, round(255 * share)), Rect(0, y, size[0], 1))
+    return mask
