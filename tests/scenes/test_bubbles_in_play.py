@@ -32,7 +32,7 @@ def pointed(name: str, spot: Spot, others: list[tuple[str, FRect]]) -> list[str]
     """What is wrong with the tail of a bubble: it lies over another bubble, or ends in one."""
     if spot.rect.collidepoint(spot.tip):
         return []  # it has none
-    met = [other for other, box in others if box.clipline(spot.root, spot.tip)]
+    met = [other for other, box in others if box.clipline(spot.leaves, spot.tip)]
     return [f"the tail of {name} lies over {other}" for other in met if other != name]
 
 
