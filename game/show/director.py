@@ -182,6 +182,7 @@ class Director:
             self._queue.appendleft(event)
             self._wait = held_up
             return
+        self._dealing = still_dealing(event, self._dealing)
         match event:
             case CardsMoved():
                 pause = self._look_first(event)
@@ -192,10 +193,8 @@ class Director:
                 self._wait = self.speed.ms(self._fly(event))
             case TurnChanged(seat):
                 shown.turn = seat
-                self._dealing = False
             case RoundBegan(number, dealer):
                 shown.begin_round(number, dealer)
-                self._dealing = True
                 self._deals -= 1
             case DirectionChanged():
                 self._wait = self.speed.ms(NOTE)
@@ -212,11 +211,7 @@ class Director:
             self._heard(event)
 
     def _note(self, event: Event) -> None:
-        if self._dealing and isinstance(event, CardsMoved) and event.dst.zone == HAND:
-            return
-        if isinstance(event, CardsMoved) and event.src.zone == DISCARD and len(event.cards) > 1:
-            return  # the shuffle says it
-        sentence = self._tell(event)
+        sentence = self._tell(event) if is_listed(event, self._dealing) else None
         if sentence is not None:
             self.log.append(sentence)
 
@@ -316,3 +311,16 @@ class Director:
                 self.presented.put(flight.dst, flight.cards, turned_up)
             if self._landed is not None:
                 self._landed(flight.src, flight.dst)
+
+
+def still_dealing(event: Event, dealing: bool) -> bool:
+    """Return whether a round's cards are being dealt after an event; `dealing`, whether they were before it."""
+    return isinstance(event, RoundBegan) or (dealing and not isinstance(event, TurnChanged))
+
+
+def is_listed(event: Event, dealing: bool) -> bool:
+    """Return whether the list of moves tells an event: no card that is dealt, no pile that is shuffled."""
+    if not isinstance(event, CardsMoved):
+        return True
+    shuffled = event.src.zone == DISCARD and len(event.cards) > 1  # the shuffle says it
+    return not shuffled and not (dealing and event.dst.zone == HAND)

@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.events import Event, Place
 from game.session.course import SatDown
 from game.session.viewpoint import Viewpoint
-from game.show.director import LOG, Director
+from game.show.director import LOG, Director, is_listed, still_dealing
 from game.show.presented_table import Presented, Told
 from game.show.tween import Speed
 from game.words.catalogue import Catalogue
@@ -48,25 +48,38 @@ class Showing:
         return Presented.of(seen.variant, seen.view, seen.seat, sees_hands=seen.sees_hands)
 
     def recent(self) -> list[str]:
-        """Return the sentences about what happened last, and who has sat down meanwhile."""
+        """Return the sentences about what happened last, and who has sat down meanwhile.
+
+        The first deal is not among them while it is still to be shown, and told by that.
+        """
+        return self._recent(dealt=bool(self.viewpoint.log))
+
+    def _recent(self, *, dealt: bool) -> list[str]:
         host = self.viewpoint.host
         recent = list(host.course.recent)
-        if len(host.course.steps) < LOG:
+        if dealt and len(host.course.steps) < LOG:
             recent.insert(0, host.match.opening)
         told: list[str] = []
+        dealing = False
         for what in recent:
             if isinstance(what, SatDown):
                 key = "bot_sits" if what.bot else "other_sits" if what.before else "person_sits"
                 name = self.sentences.name(what.seat)
                 told.append(self._words(f"couch.{key}", name=name, before=what.before))
                 continue
-            own = self.viewpoint.shown(what)
-            told += [each for each in map(self.sentences.happening, own) if each]
+            for event in self.viewpoint.shown(what):
+                dealing = still_dealing(event, dealing)
+                sentence = self.sentences.happening(event) if is_listed(event, dealing) else None
+                if sentence:
+                    told.append(sentence)
         return told
 
     def _went_back(self, seat: int) -> None:
         """Show the table as it was then."""
-        told = [*self.recent(), self._words("event.undone", name=self.sentences.name(seat))]
+        told = [
+            *self._recent(dealt=True),
+            self._words("event.undone", name=self.sentences.name(seat)),
+        ]
         self.director.show_at_once(self._present(), told)
 
     def close(self) -> None:

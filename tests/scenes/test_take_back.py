@@ -240,3 +240,15 @@ def test_the_pause_offers_no_taking_back_where_it_is_off(tmp_path: Path) -> None
     with couch(tmp_path, [KEYS, PAD], position=AT_ONCE) as made:
         made.do(0, "confirm")
         assert not paused(made)
+
+
+@pytest.mark.parametrize("game", ["classic", "oono", "attack", "tricks", "callout"])
+def test_the_moves_listed_of_a_match_are_those_that_were_seen(tmp_path: Path, game: str) -> None:
+    table = Table(tmp_path, game=game, players=4, seed=3, settings=still())
+    assert table.my_turn()
+    table.wait(500)
+    showing = table.shown.local.showing
+    seen = list(showing.director.log)
+    if game != "attack":  # which turns up cards for who begins
+        assert [each for each in seen if "Round 1" in each] == seen[:1], "the deal is told once"
+    assert showing.recent()[-len(seen) :] == seen

@@ -94,7 +94,7 @@ class Bubbles:
 
     def _tag(self, said: Paragraph) -> str:
         """What the tag says: in a narrow bubble, or in large text, the clause alone."""
-        narrow = said.wide < NARROW or self.kit.space.text_scale > GIVING_WAY
+        narrow = said.wide < REASON_WIDE or self.kit.space.text_scale > GIVING_WAY
         return said.clause if narrow else self.kit.words("table.rule", clause=said.clause)
 
     def chip(self, where: FRect, said: Paragraph) -> Rect:
