@@ -238,7 +238,7 @@ class SeatNotices:
 
         None where it has room nowhere; the log says it as well.
         """
-        own = self._own(notice.seat)
+        others = ground.over(self._own(notice.seat))
         for notice.faced in (False, True):
             for notice.wide in WIDTHS:
                 size = self._size(notice)
@@ -247,12 +247,13 @@ class SeatNotices:
                     continue
                 if notice.faced:  # it points at nobody
                     return Spot(spot.rect, spot.rect.center)
-                if ground.belongs(spot.rect, about, own) and ground.clear_tail(spot):
+                near = away(spot.rect, about) <= NEAR and ground.clear_tail(spot)
+                if near and others.clear_line(spot.rect.center, spot.tip):
                     return spot
         notice.faced, notice.wide = False, WIDTHS[0]
         rect = FRect(0, 0, *self._size(notice))
         rect.center = about.center
-        return ground.over(own).first([Spot(rect, about.center)], 0.0)
+        return others.first([Spot(rect, about.center)], 0.0)
 
     def _size(self, notice: Notice) -> tuple[float, float]:
         if notice.card >= 0:
