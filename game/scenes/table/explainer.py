@@ -16,9 +16,10 @@ from game.engine.actions import Action, Advice
 from game.engine.events import CardsMoved, Event
 from game.engine.zones import HAND, PLAYED
 from game.scenes.table.hint_givers import HintGivers
+from game.scenes.table.note_subjects import NoteSubjects
 from game.scenes.table.seat_panels import SeatPanels
 from game.session.consultation import Consultation
-from game.show.guide_notes import Guide, concerned
+from game.show.guide_notes import Guide
 from game.show.local_seat import LocalSeat
 from game.store.guide_files import GuideError, Note, load_guide
 from game.store.platform_folders import assets
@@ -43,20 +44,6 @@ GOT_IT, SKIP = "back", "guide"
 READING, LETTER = 1_200, 40
 """ms that it takes to read a note: to find it, and for each of its letters."""
 
-PIECES = {
-    "own": "own plate",
-    "taken": "taken cards",
-    "draw": "pile",
-    "called": "called",
-    "faced": "faced",
-    "centre": "one card",
-    "choices": "choices",
-    "calls": "calls",
-}
-"""The names in the occupancy of the places of notes; any other place is the hand, or the plate of a player."""
-HIGH = 0.5
-"""The upper part of a card in the hand that others of the hand leave in sight."""
-
 
 class Explainer:
     """Hints and the guide at one table. `focus` sets the focus to a slot of the hand, or to the draw pile."""
@@ -78,6 +65,7 @@ class Explainer:
         self.note: Note | None = None
         self.hint: Action | None = None
         self.givers = HintGivers(kit, local)
+        self.subjects = NoteSubjects(local, view, seat_panels)
         self._asked: Consultation | None = None
         self.text = self.clause = ""
         self._heard = False
@@ -346,56 +334,13 @@ class Explainer:
         """The areas of what the bubble speaks of, in design pixels."""
         occupancy = self.view.occupancy
         if self.hint is not None:
-            boxes = [self._advised(self.hint)]
+            boxes = [self.subjects.of_action(self.hint)]
         else:
-            boxes = [] if self.note is None else self._subjects(self.note)
+            boxes = [] if self.note is None else self.subjects.of_note(self.note)
         for each in (*boxes, *map(occupancy.box, ("own plate", "hand", HAND_ROOM))):
             if each is not None:
                 return [box for box in boxes if box is not None] or [each]
         raise AssertionError("a table has room for a hand")
-
-    def _subjects(self, note: Note) -> list[FRect | None]:
-        """Return the areas of what a note speaks of, any of which it may point at; None for one not shown."""
-        occupancy = self.view.occupancy
-        place = note.at
-        if note.call:
-            return [occupancy.box(f"call {note.call}")]
-        if place == "warned":
-            others = sorted(self.local.viewpoint.warned - {self.local.seat})
-            return [occupancy.box(f"player {seat}") for seat in others]
-        if place == "hand":
-            return list(self._cards_of(note))
-        if place == "discard" or (place == "faced" and not occupancy.boxes(place)):
-            return [self.view.middle.last_played(self.view.director.presented)]
-        return list(occupancy.boxes(PIECES[place]))
-
-    def _cards_of(self, note: Note) -> list[FRect]:
-        """Return what is in sight of the cards that a note is about."""
-        viewpoint, held = self.local.viewpoint, self.view.hand.held
-        boxes = self.view.occupancy.boxes("hand")
-        if len(boxes) != len(held):
-            return []
-        state = viewpoint.observation.state
-        cards = concerned(note, state, self.local.seat, viewpoint.observation.legal)
-        slots = [slot for slot, card in enumerate(held) if card in cards] or list(range(len(held)))
-        found = []
-        for slot in slots:
-            box = boxes[slot]
-            wide = box.w
-            if slot + 1 < len(boxes) and boxes[slot + 1].left > box.left:
-                wide = min(wide, boxes[slot + 1].left - box.left)
-            found.append(FRect(box.left, box.top, wide, box.h * HIGH))
-        return found
-
-    def _advised(self, action: Action) -> FRect | None:
-        """Return the area of the card, pile or button for an action, or None if it is not shown."""
-        occupancy, held = self.view.occupancy, self.view.hand.held
-        cards, actions = occupancy.boxes("hand"), self.seat_panels.choices.actions
-        if action.verb == "play" and action.cards[0] in held and len(cards) == len(held):
-            return cards[held.index(action.cards[0])]
-        if action in actions:
-            return occupancy.boxes("choices")[actions.index(action)]
-        return occupancy.box("pile" if action.verb == "draw" else f"call {action.verb}")
 
     def place(self) -> None:
         """Find a place for the bubble: a free one, or the one that covers the least."""
