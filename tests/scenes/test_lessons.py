@@ -487,7 +487,7 @@ def test_a_wrong_choice_is_answered_by_a_sentence_and_shows_no_call_as_made(tmp_
     assert scene.step == silent
     assert "No: " in scene.text.text != before
     assert not any(each.pressed for each in calling.bar.buttons)
-    lesson.key("accuse")
+    assert scene.table.opened, "it asks again at once"
     lesson.press(pygame.K_RETURN)
     assert scene.step == silent + 1
     lesson.until_shown()
@@ -927,3 +927,20 @@ def test_who_called_the_time_out_ends_it_by_the_same_button(tmp_path: Path) -> N
     lesson.click(button.center)
     assert ended[-1].action.verb == "time in"
     assert lesson.scene.step == step + 1
+
+
+def test_after_a_wrong_reason_the_panel_asks_again(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    scene = lesson.scene
+    lesson.go_to("wrong")
+    step = scene.step
+    lesson.key("accuse")
+    lesson.frames(3)
+    lesson.press(pygame.K_b)
+    lesson.frames(3)
+    assert scene.table.opened
+    assert "the mistake is the card on top" in scene.text.text
+    lesson.press(pygame.K_n)  # "no match", and not "Skip step"
+    lesson.frames(3)
+    assert lesson.verbs[-1] == "accuse"
+    assert scene.step == step + 1

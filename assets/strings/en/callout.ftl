@@ -428,11 +428,11 @@ callout-lesson-alike-do = mark both 9s of diamonds, then play them
 callout-lesson-alike-instead = One would be allowed too, but play both at once here: mark both first.
 
 callout-lesson-joker-title = Jokers draw four
-callout-lesson-joker = A Joker goes on any card. The next player, { $seat1 }, has to draw four cards, and again the first player to call a suit decides it.
+callout-lesson-joker = A Joker goes on any card. The next player, { $seat1 }, has to draw four cards, and the first player to call a suit decides which one counts.
 callout-lesson-joker-do = play the Joker
 
 callout-lesson-time_out-title = Take a break
-callout-lesson-time_out = { $seat2 } called hearts first, and { $seat1 } drew four. Do you need a break? Anyone may call a time-out, at any time: it stops every clock.
+callout-lesson-time_out = { $seat2 } was first to call a suit, hearts, and { $seat1 } drew four. Do you need a break? Anyone may call a time-out, at any time: it stops every clock.
 callout-lesson-time_out-do = call a time-out
 
 callout-lesson-time_in-title = Hands off the cards

@@ -129,7 +129,7 @@ tricks-lesson-trump = The others passed. The suit you lead now is trump: it beat
 tricks-lesson-trump-do = lead the ace of spades
 
 tricks-lesson-lead-title = You won, so you lead
-tricks-lesson-lead = You won that trick, with a queen in it. Whoever wins a trick leads the next. Lead a low card: it would hardly win later either, and has no points.
+tricks-lesson-lead = You won that trick, with a queen in it. Whoever wins a trick leads the next. Lead a low card: it has no points, and would win no later trick.
 tricks-lesson-lead-do = lead the 9 of diamonds
 
 tricks-lesson-follow-title = Follow suit

@@ -176,7 +176,8 @@ class GuestsScene(Scene):
     def handle(self, intent: Intent) -> None:
         if self.group.handle(self.kit, intent):
             self.dirty = True
-            if intent.deliberate:
+            # Not below a click, which would then end on something else.
+            if intent.deliberate and intent.kind is not Kind.PRESS:
                 self.grid.follow(self.kit, self.group.focused)
         elif intent.kind is Kind.BACK:
             self.stack.pop()

@@ -256,6 +256,12 @@ class CallControls:
             self.panel = panel
             self._place_panel(panel)
 
+    def reopen(self, verb: str) -> None:
+        """Open the panel of a call again, as one that was made by it does not count."""
+        for button in self.bar.buttons:
+            if button.verb.word == verb:
+                self._open(button)
+
     def close(self) -> None:
         """Close the open panel."""
         if self.panel is not None:

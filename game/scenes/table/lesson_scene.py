@@ -299,6 +299,10 @@ class LessonScene(Scene):
                 table.point_at(deed)
             if not taken:
                 self._astray()
+            elif opened and self._wrong and not table.opened:
+                # Its keys are not to mean the ways through the lesson.
+                table.controls.calling.reopen(deed.verb)
+                table.point_at(deed)
         if len(table.host.match.log) > done:
             self._on()
         elif table.marks != marks:

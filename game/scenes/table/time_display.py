@@ -22,7 +22,7 @@ from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Precedence
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
 from game.view.table.clock_faces import draw_minutes, draw_ring, parts, seconds
 from game.view.table.table_view import TableView
-from game.words.marks import strong
+from game.words.marks import plain, strong
 
 OWN, OTHERS, ON_CALL = 42.0, 30.0, 26.0
 """Radii of the clocks in design pixels: beside the own plate, at portraits, on the button of a call."""
@@ -214,7 +214,8 @@ class TimeDisplay:
             return None
         name = self.local.showing.sentences.name(self.local.seat)
         card = self.local.showing.sentences.card(cards[-1])
-        text = self.kit.words("table.questions", name=name, card=card)
+        # Without the shape of its suit, which in red cannot be seen on red.
+        text = plain(self.kit.words("table.questions", name=name, card=card))
         settings = question_settings(self.kit, text)
         spots = [question_spots(self.kit, pose, lines) for lines in settings]
         pill = self._find(QUESTION, text, *spots)

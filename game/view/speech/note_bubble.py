@@ -18,7 +18,14 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground, Spot, away
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, PROMPTS, Occupancy, Precedence
+from game.view.speech.occupancy import (
+    HAND_ROOM,
+    OFFERS,
+    PANEL_ROOM,
+    PROMPTS,
+    Occupancy,
+    Precedence,
+)
 from game.view.speech.tails import LONG, Tails, over_tail
 
 FOOT = 24.0
@@ -169,7 +176,9 @@ class NoteBubble:
         if not self.shown:
             return
         rect = self.spot.rect
-        over = over_tail(self.occupancy.ground(Precedence.NOTE, own="note"), self.spot, PROMPTS)
+        over = over_tail(
+            self.occupancy.ground(Precedence.NOTE, own="note"), self.spot, PROMPTS, *OFFERS
+        )
         self.bubbles.shape(target, replace(self.spot, over=over), (PAPER, PAPER_LOW), 20)
         self.bubbles.write(target, rect, self.said)
         kit, px = self.kit, self.kit.px

@@ -27,6 +27,8 @@ from game.view.table.player_plates import (
 from game.view.table.taken_pile import draw_taken
 
 NAME, WORD, TAG = 30.0, 24.0, 24.0
+LEAST = 18.0
+"""The least design size of what is written on a plate."""
 
 
 class ScorePlates(PlayerPlates):
@@ -81,12 +83,15 @@ class ScorePlates(PlayerPlates):
         self._count(target, pill.inflate(self.kit.px(12), self.kit.px(10)), standing)
 
     def _lines(self, target: Surface, inner: Rect, person: Person, standing: PlateContent) -> None:
-        """Draw the two lines: name and total; bid and points."""
+        """Draw the two lines: name and total; bid and points. Where they have no room, all stands in one."""
         kit, px, fonts, paint = self.kit, self.kit.px, self.kit.fonts, self.kit.paint
         account = standing.account
         if account is None:
             return
         half = inner.h // 2
+        if half < fonts.height(LEAST, BOLD) - px(4):
+            self._one_line(target, inner, person, account)
+            return
         most_tall = half + px(8)
         upper, lower = inner.top + half // 2, inner.bottom - half // 2
         total = str(account.score)
@@ -109,9 +114,25 @@ class ScorePlates(PlayerPlates):
         tag_tall = self._fitting(TAG, BOLD, half - px(2))
         self._bid_and_points(target, account, (left, lower), inner.right - left, tag_tall)
 
+    def _one_line(self, target: Surface, inner: Rect, person: Person, account: Tally) -> None:
+        """Draw the name, the bid, the points, and the total without its word."""
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        size, y, total = self._fitting(NAME, EXTRABOLD, inner.h), inner.centery, str(account.score)
+        kit.paint.text(target, total, (inner.right, y), size, TITLE, LIGHT, "midright")
+        room = inner.w - fonts.width(total, size, TITLE) - px(14)
+        most = room // 3
+        name_size = fonts.fitted(person.name, size, EXTRABOLD, most)
+        name = fonts.cut(person.name, name_size, EXTRABOLD, most)
+        at = (inner.left, y)
+        left = kit.paint.text(target, name, at, name_size, EXTRABOLD, LIGHT, "midleft").right + px(
+            14
+        )
+        tag = self._fitting(TAG, BOLD, inner.h - px(8))
+        self._bid_and_points(target, account, (left, y), inner.left + room - left, tag)
+
     def _fitting(self, size: float, face: str, tall: int) -> float:
         """The largest design size up to this one whose lines are no higher than `tall` pixels."""
-        while size > 18 and self.kit.fonts.height(size, face) > tall:
+        while size > LEAST and self.kit.fonts.height(size, face) > tall:
             size -= 1
         return size
 
