@@ -944,3 +944,12 @@ def test_after_a_wrong_reason_the_panel_asks_again(tmp_path: Path) -> None:
     lesson.frames(3)
     assert lesson.verbs[-1] == "accuse"
     assert scene.step == step + 1
+
+
+def test_a_draw_is_answered_where_a_card_is_asked_for(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    lesson.until_shown()
+    pile = lesson.kit.rect(lesson.scene.table.view.occupancy.boxes("pile")[0])
+    lesson.click(pile.center)
+    assert lesson.scene.text.note.startswith("You may do that too")
+    assert lesson.verbs == []

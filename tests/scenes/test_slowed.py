@@ -96,3 +96,10 @@ def test_it_can_be_slowed_in_the_middle_of_a_match(tmp_path: Path) -> None:
     for _ in range(125):
         table.frame(16)
     assert runner.now - began == 200
+
+
+@pytest.mark.parametrize("slowing", [1.0, 4.0])
+def test_the_table_says_that_its_clock_is_slow(tmp_path: Path, slowing: float) -> None:
+    table = opened(tmp_path, slowing)
+    said = table.shown.view.match_lines.texts[1]
+    assert said == ("Clock 4 times slower" if slowing > 1 else "Ends at 500 points")

@@ -471,7 +471,7 @@ callout-lesson-suit-no = No: your last card is a club, so call clubs.
 callout-lesson-suit-do = call clubs
 
 callout-lesson-talk-title = Watch your mouth
-callout-lesson-talk = Questions, bad words and false statements are mistakes too, and so is accusing somebody wrongly.
+callout-lesson-talk = With Talk you say something to the others. Questions, bad words and false statements are mistakes, and so is accusing somebody wrongly.
 
 callout-lesson-last-title = Your last card
 callout-lesson-last = You still have one card. Play it first: you call “One” only when your hand is empty.

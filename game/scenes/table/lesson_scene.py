@@ -146,12 +146,17 @@ class LessonScene(Scene):
         if why is not None:
             text, clause = why
             self._answer = self.kit.words("lesson.why", why=text, clause=strong(clause))
-        elif action is not None and (action.verb == "play" or not self.table.seen.may_err):
+        elif action is not None and self._is_turn(action):
             self._answer = self.kit.words(
                 also_allowed(self.kit.words, self.lesson, self.now, action)
             )
         self.kit.sound.play("refuse")
         self.dirty = True
+
+    def _is_turn(self, action: Action) -> bool:
+        """Return whether an action is a turn, and no call: of those nearly all are always allowed."""
+        seen = self.table.seen
+        return action.verb in seen.variant.info.turn_verbs or not seen.may_err
 
     def _go_on(self, dt: int) -> None:
         """Let the others do what comes before the step, one thing after the other, and then show it."""

@@ -142,6 +142,7 @@ class TableScene(Scene):
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         self.room.plain = wishes.reduced_motion
         for each in self.controls:
+            each.view.match_lines.times = self.host.clock.times
             each.resume()
         self._move(0)  # the first picture is of how the deal begins, not of what it leads to
         kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))

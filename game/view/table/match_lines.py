@@ -53,11 +53,17 @@ class MatchLines:
         self.kit = kit
         self.occupancy = occupancy
         self._table, self._director = table, director
+        self.times = 1.0
+        """How many times slower the clocks run."""
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The lines; none in a match of one round."""
-        return standing_lines(self.kit.words, self._director.presented.round, self._table.options)
+        """The lines, none in a match of one round; that clocks run slower comes before when the match ends."""
+        number, options = self._director.presented.round, self._table.options
+        lines = standing_lines(self.kit.words, number, options)
+        if lines and self.times > 1:
+            return lines[0], self.kit.words("table.slowed", count=self.times)
+        return lines
 
     @property
     def sentence(self) -> str:

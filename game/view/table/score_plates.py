@@ -165,7 +165,7 @@ class ScorePlates(PlayerPlates):
 
     def _points(self, account: Tally, short: bool) -> str:
         words = self.kit.words
-        if account.bidder:
+        if account.bidder and (account.points or 0) <= account.bid:
             key = "table.points_of_short" if short else "table.points_of"
             return words(key, points=account.points, bid=account.bid)
         if short:
