@@ -14,7 +14,7 @@ class TableHighlights:
 
     `focus` is a place in the displayed hand (from 0), or None; `on_pile` whether the draw pile has the focus
     instead. `playable` are the faces that may be played, None while no card is asked for; `may_draw` whether
-    the pile may be drawn from. `drag` is a card that follows the pointer, as its place and pose. `reason`
+    the pile may be drawn from, `in_turn` whether it is the seat's turn, which it need not be for that. `drag` is a card that follows the pointer, as its place and pose. `reason`
     (sentence, clause) is shown beside the card in focus, or beside what the occupancy calls `beside`. `legal`
     are the faces to lift where illegal ones may be played too; `marked` is whether the player wants playable
     cards lifted. `warned` are the seats that everybody is warned of; `veiled` hides the player's own cards;
@@ -32,6 +32,7 @@ class TableHighlights:
     on_pile: bool = False
     playable: frozenset[int] | None = None
     may_draw: bool = False
+    in_turn: bool = False
     marked: bool = True
     warned: frozenset[int] = frozenset()
     reason: tuple[str, str] | None = None

@@ -324,3 +324,19 @@ def test_the_scores_of_ten_players_stand_above_how_to_go_on(
     assert all(each.bottom <= top for each in rows)
     assert all(each.top >= places.banner.bottom for each in places.chips)
     assert places.banner.top >= 0
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+def test_the_pile_calls_nobody_to_draw_out_of_turn(tmp_path: Path, turn: int) -> None:
+    """In Call-Out one could draw then, and would be accused of it (L-20)."""
+    position: Position = {
+        "hands": ["3C 4C", "5D 6D 9D", "6H 9H 10H"],
+        "discard": "KS",
+        "turn": turn,
+    }
+    wishes = Settings(show_legal_timed=True, think="OFF", speed="OFF")
+    table = Table(tmp_path, game="callout", position=position, settings=wishes)
+    table.frame()
+    assert table.match.state.turn == turn
+    assert table.shown.view.highlights.may_draw
+    assert table.shown.view.cues.to_draw == (turn == 0)

@@ -163,6 +163,7 @@ class SeatControls:
         # A coach has cards marked one by one.
         highlights.copies = self._copies() if self.coached is None else 1
         highlights.may_draw = local.action("draw") is not None
+        highlights.in_turn = local.in_turn
         highlights.warned = local.viewpoint.warned
         highlights.asked = self.calling.asks
         highlights.withheld = self.coached is not None and self.focus.card not in self.coached

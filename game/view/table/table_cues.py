@@ -36,9 +36,10 @@ class TableCues:
 
     @property
     def to_draw(self) -> bool:
-        """Whether the player has nothing to play, wants to be shown that, and can draw."""
+        """Whether the player is in turn with nothing to play, wants to be shown that, and can draw."""
         light = self.highlights
-        return light.lifted is not None and not light.lifted and light.may_draw
+        nothing = light.lifted is not None and not light.lifted
+        return nothing and light.may_draw and light.in_turn
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
