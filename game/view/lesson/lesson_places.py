@@ -32,7 +32,7 @@ ARROWS = LessonPart("direction")
 SEAT_PICKER = "seat picker"
 OPENS = (SUIT_PICKER, PANEL, SEAT_PICKER)
 """What opens over the table while a deed is done."""
-LIGHTLY = ("hand", "own plate", "piles", "trick", "choices")
+LIGHTLY = ("hand", "own plate", "piles", "stock count", "trick", "choices")
 """What the coach had better leave free, besides the seats."""
 READ = ("called", "faced", "choices", "hint")
 """What has to be read with any step: the suit in force, what is faced, what can be chosen, and what can be done
