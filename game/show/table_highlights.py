@@ -14,18 +14,18 @@ class TableHighlights:
 
     `focus` is a place in the displayed hand (from 0), or None; `on_pile` whether the draw pile has the focus
     instead. `playable` are the faces that may be played, None while no card is asked for; `may_draw` whether
-    the pile may be drawn from, `in_turn` whether it is the seat's turn, which it need not be for that. `drag` is a card that follows the pointer, as its place and pose. `reason`
-    (sentence, clause) is shown beside the card in focus, or beside what the occupancy calls `beside`. `legal`
-    are the faces to lift where illegal ones may be played too; `marked` is whether the player wants playable
-    cards lifted. `warned` are the seats that everybody is warned of; `veiled` hides the player's own cards;
-    `covered` hides them, and what they can do, while the screen is handed on. `copies` is how many of the
-    card in focus may be played at once; `gathered` are the places of cards marked to be played together,
-    where that is possible (`gathers`). `choosing` is whether buttons offer something other than a card,
-    `may_undo` whether an action can be taken back; `asked` is whether a panel is open that has the keys,
-    and so the focus, meanwhile, `withheld` whether a coach lets nothing be done with the card in focus.
-    `looks` are those of portraits that do not look as usual, by seat, `tilts` the angles of those that lean;
-    `burdened` are the seats on which cards fall, `swollen` those whose number of cards has just grown by one
-    of them.
+    the pile may be drawn from, `in_turn` whether it is the seat's turn, which it need not be for that. `drag`
+    is a card that follows the pointer, as its place and pose. `reason` (sentence, clause) is shown beside the
+    card in focus, or beside what the occupancy calls `beside`. `legal` are the faces to lift where illegal ones
+    may be played too; `marked` is whether the player wants playable cards lifted. `warned` are the seats that
+    everybody is warned of; `veiled` hides the player's own cards; `covered` hides them, and what they can do,
+    while the screen is handed on. `copies` is how many of the card in focus may be played at once; `gathered`
+    are the places of cards marked to be played together, where that is possible (`gathers`). `choosing` is
+    whether buttons offer something other than a card, `may_undo` whether an action can be taken back; `asked`
+    is whether a panel is open that has the keys, and so the focus, meanwhile, `withheld` whether a coach lets
+    nothing be done with the card in focus. `looks` are those of portraits that do not look as usual, by seat,
+    `tilts` the angles of those that lean; `burdened` are the seats on which cards fall, `swollen` those whose
+    number of cards has just grown by one of them.
     """
 
     focus: int | None = None
