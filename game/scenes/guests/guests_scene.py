@@ -176,8 +176,7 @@ class GuestsScene(Scene):
     def handle(self, intent: Intent) -> None:
         if self.group.handle(self.kit, intent):
             self.dirty = True
-            # Not below a click, which would then end on something else.
-            if intent.deliberate and intent.kind is not Kind.PRESS:
+            if intent.reveals:
                 self.grid.follow(self.kit, self.group.focused)
         elif intent.kind is Kind.BACK:
             self.stack.pop()

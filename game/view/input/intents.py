@@ -69,6 +69,11 @@ class Intent(NamedTuple):
         return self.kind in _DELIBERATE
 
     @property
+    def reveals(self) -> bool:
+        """Whether what it gives the focus is scrolled to: a click would then end on something else."""
+        return self.deliberate and self.kind is not Kind.PRESS
+
+    @property
     def step(self) -> tuple[int, int]:
         """Where it moves the focus; the next one is at the right, the previous one at the left."""
         if self.kind is Kind.COMMAND:

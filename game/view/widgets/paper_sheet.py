@@ -173,8 +173,7 @@ def use_sheets(kit: SceneKit, scene: OnSheets, intent: Intent) -> bool:
     scrolling what the pointer is over has the focus.
     """
     if scene.group.handle(kit, intent):
-        keys = intent.deliberate and intent.kind is not Kind.PRESS
-        if keys or intent.kind is Kind.CAUGHT:
+        if intent.reveals or intent.kind is Kind.CAUGHT:
             for sheet in scene.sheets:  # which may be others than before
                 sheet.follow(kit, scene.group.focused)
         return True
