@@ -14,7 +14,7 @@ from game.view.base.colours import AMBER, BROWN, INK, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
-from game.view.cards.card_sprites import blit_faded
+from game.view.cards.card_sprites import blit_sprite
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
 from game.view.widgets.figures import plain_number
@@ -193,7 +193,7 @@ class OpenHands:
         last = len(cards) - 1 - cards[::-1].index(prize) if prize in cards else -1
         for number, (card, place) in enumerate(zip(cards, places, strict=True)):
             sprite = self.art.sprite(card, Pose(0, 0, 0, self.card), lift=2)
-            blit_faded(target, sprite, sprite.get_rect(center=place.center))
+            blit_sprite(target, sprite, sprite.get_rect(center=place.center))
             if number == last:  # below the next card, which would seem to be in the ring as well
                 paint.ring(target, place, self.card * 0.08, glow=False, gap=0)
 

@@ -14,7 +14,7 @@ from functools import partial
 from itertools import product
 from math import ceil, cos, floor, radians, sin
 
-from pygame import BLEND_PREMULTIPLIED, Rect, Surface
+from pygame import Rect, Surface
 
 from game.engine.cards import UNKNOWN, Deck
 from game.show.card_pose import Pose
@@ -29,7 +29,7 @@ from game.view.cards.card_sprites import (
     CardLook,
     CardSprites,
     Mark,
-    blit_faded,
+    blit_sprite,
 )
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
 from game.view.cards.picture_queue import PictureQueue
@@ -131,10 +131,7 @@ class CardArt:
         dx, dy = sprite.get_offset()
         x, y = round(pose.x * scale) - wide // 2 + dx, round(pose.y * scale) - tall // 2 + dy
         rect = Rect(x, y, *sprite.get_size())
-        if opacity < 1.0:
-            blit_faded(target, sprite, rect, opacity)
-        else:
-            target.blit(sprite, rect, None, BLEND_PREMULTIPLIED)
+        blit_sprite(target, sprite, rect, opacity)
         return rect
 
     def reach(self, pose: Pose, lift: float = 0.0, mark: Mark = Mark.PLAIN) -> Rect:
@@ -158,7 +155,7 @@ class CardArt:
         moving: bool = False,
         narrow: float = 0.0,
     ) -> Surface:
-        """The picture of a card as it lies, to be blitted with `blit_faded`; its middle is the card's."""
+        """The picture of a card as it lies, to be blitted with `blit_sprite`; its middle is the card's."""
         found = self._make(self._wanted(card, pose, lift, mark, moving, narrow))
         return found.get_parent() or found
 

@@ -253,7 +253,7 @@ class CardSprites:
         return vector.picture(*size, body)
 
 
-def blit_faded(target: Surface, sprite: Surface, rect: Rect, opacity: float = 1.0) -> None:
+def blit_sprite(target: Surface, sprite: Surface, rect: Rect, opacity: float = 1.0) -> None:
     """Blit a sprite, or what was made of one, with an opacity of 0 to 1."""
     if opacity < 1.0:
         left = round(255 * opacity)

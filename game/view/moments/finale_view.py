@@ -38,7 +38,7 @@ from game.view.base.space import Space
 from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import faces, suits
 from game.view.cards.card_art import CardArt
-from game.view.cards.card_sprites import blit_faded
+from game.view.cards.card_sprites import blit_sprite
 from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.moments.finale_banner import FinaleBanner
 from game.view.moments.finale_layout import FinalePlaces
@@ -304,7 +304,7 @@ class FinaleView:
         if fallen < 1.0:
             picture = pygame.transform.smoothscale_by(picture, lerp(FROM, 1.0, fallen))
             shown = min(1.0, fallen * 4)
-        blit_faded(target, picture, picture.get_rect(center=(x, y)), shown)
+        blit_sprite(target, picture, picture.get_rect(center=(x, y)), shown)
 
     def _trophy(self, target: Surface, places: FinalePlaces, shown: float) -> None:
         """The picture in the ring where no card has won, as where tricks are counted."""

@@ -21,7 +21,7 @@ from game.view.base.colours import AMBER, LIGHT, Colour
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
-from game.view.cards.card_sprites import blit_faded
+from game.view.cards.card_sprites import blit_sprite
 from game.view.speech.occupancy import Occupancy
 from game.view.table.middles.middle import Middle
 
@@ -87,7 +87,7 @@ class SeatMoments:
         picture = self.art.sprite(moment.card, pose, lift=8)
         grown = pygame.transform.smoothscale_by(picture, 1 + GIVES * (1 - abs(1 - 2 * share)))
         at = (self.kit.px(pose.x), self.kit.px(pose.y))
-        blit_faded(target, grown, grown.get_rect(center=at))
+        blit_sprite(target, grown, grown.get_rect(center=at))
 
     def _ring(self, target: Surface, moment: TableMoment, where: Circle) -> None:
         # While cards fall, their moment begins anew with each of them, and the ring with it.
