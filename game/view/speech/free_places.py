@@ -174,11 +174,6 @@ class Ground:
         """Return whether a straight line crosses no obstacle."""
         return not any(box.clipline(start, end) for box in self.solid)
 
-    def belongs(self, rect: FRect, about: FRect, *own: str) -> bool:
-        """Return whether a bubble at `rect` is plainly its subject's: near, with only its `own` between."""
-        others = self.over(*own)
-        return away(rect, about) <= NEAR and others.clear_line(rect.center, tip_inside(rect, about))
-
     def wide_between(self, rect: FRect, about: FRect, least: float) -> bool:
         """Return whether an obstacle wider than `least` lies between a rectangle and its subject."""
         near = about.inflate(16, 16)

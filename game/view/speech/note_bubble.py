@@ -66,6 +66,8 @@ class NoteBubble:
         self.ways: dict[str, Rect] = {}
         self.spot = Spot(FRect(0, 0, 0, 0), (0.0, 0.0))
         self.shown = False
+        self._lies: tuple[Spot | None, int] = (None, 0)
+        """Where it was placed last, and how often the table had changed by then."""
         self._out: Sequence[WayOut] = ()
         self.said = Paragraph("")
         """The text as it was set last."""
@@ -84,8 +86,11 @@ class NoteBubble:
         find = partial(self._find, Paragraph(text, clause), subjects)
         spot = self.occupancy.place("note", Precedence.NOTE, question, find, HAND_ROOM, PANEL_ROOM)
         self.shown = spot is not None
-        if spot is not None:
-            self.spot = spot
+        lies = spot, self.occupancy.changes(Precedence.NOTE)
+        if spot is not None and lies != self._lies:
+            self._lies = lies
+            ground = self.occupancy.ground(Precedence.NOTE, own="note")
+            self.spot = replace(spot, over=over_tail(ground, spot, PROMPTS, *OFFERS))
         self.ways = self._leaving() if self.shown else {}
 
     def close(self) -> None:
@@ -176,10 +181,7 @@ class NoteBubble:
         if not self.shown:
             return
         rect = self.spot.rect
-        over = over_tail(
-            self.occupancy.ground(Precedence.NOTE, own="note"), self.spot, PROMPTS, *OFFERS
-        )
-        self.bubbles.shape(target, replace(self.spot, over=over), (PAPER, PAPER_LOW), 20)
+        self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
         self.bubbles.write(target, rect, self.said)
         kit, px = self.kit, self.kit.px
         for way in self._out:

@@ -13,7 +13,15 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.view.base.points import Point
-from game.view.speech.free_places import INSIDE, Covering, Ground, Spot, tip_inside
+from game.view.speech.free_places import (
+    INSIDE,
+    NEAR,
+    Covering,
+    Ground,
+    Spot,
+    away,
+    tip_inside,
+)
 
 TAIL = 17.0
 """Half the width of a tail at its root, in design pixels."""
@@ -122,6 +130,11 @@ def over_tail(ground: Ground, spot: Spot, *names: str) -> tuple[FRect, ...]:
         and box.colliderect(reach)
         and not box.collidepoint(spot.tip)
     )
+
+
+def belongs(ground: Ground, rect: FRect, about: FRect) -> bool:
+    """Return whether a bubble at `rect` is plainly its subject's: near, with nothing of a ground between."""
+    return away(rect, about) <= NEAR and ground.clear_line(rect.center, tip_inside(rect, about))
 
 
 def root_of(rect: FRect, tip: Point) -> Point:

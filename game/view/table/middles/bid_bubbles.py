@@ -17,6 +17,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground, Spot, beside
 from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.tails import belongs
 from game.view.table.middles.trick_places import TrickPlaces
 
 BID_ROOM = 48.0
@@ -117,7 +118,8 @@ def _bubble(
         spots = beside(whose.box, size, GAP)
         spots.sort(key=lambda spot: dist(spot.tip, circle.center))
         spot = ground.first(spots) or ground.nearest(whose.box, size)
-        if spot is not None and ground.belongs(spot.rect, whose.box, *whose.own):
+        between = ground.over(*whose.own)
+        if spot is not None and belongs(between, spot.rect, whose.box):
             return spot
     rect = FRect(0, 0, *size)
     rect.center = places.spot(seat).center
