@@ -5,8 +5,6 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import NamedTuple
 
-from game.show.tween import lerp
-
 CARD_RATIO = 350 / 250
 
 
@@ -25,20 +23,24 @@ class Pose(NamedTuple):
 
     def towards(self, other: Pose, share: float) -> Pose:
         """Return the pose between this one (`share` 0) and the other (1)."""
+        (x, y, angle, width), (to_x, to_y, to_angle, to_width) = self, other
         return Pose(
-            lerp(self.x, other.x, share),
-            lerp(self.y, other.y, share),
-            lerp(self.angle, other.angle, share),
-            lerp(self.width, other.width, share),
+            x + (to_x - x) * share,
+            y + (to_y - y) * share,
+            angle + (to_angle - angle) * share,
+            width + (to_width - width) * share,
         )
 
     def near(self, other: Pose) -> bool:
-        """Return whether the two poses look the same: within half a pixel and a fifth of a degree."""
+        """Return whether a card may as well lie there: within a pixel, and a fifth of a degree.
+
+        What is left of a glide would be some frames in which hardly anything moves.
+        """
         return (
-            abs(self.x - other.x) < 0.5
-            and abs(self.y - other.y) < 0.5
+            abs(self.x - other.x) < 1
+            and abs(self.y - other.y) < 1
             and abs(self.angle - other.angle) < 0.2
-            and abs(self.width - other.width) < 0.5
+            and abs(self.width - other.width) < 1
         )
 
     def local(self, x: float, y: float) -> tuple[float, float]:

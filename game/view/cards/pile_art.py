@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import sqrt
 
+import pygame
 from pygame import FRect, Rect, Surface
 
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
@@ -22,7 +23,7 @@ from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.space import Space
 from game.view.base.still_layer import Piece
-from game.view.base.suit_styles import suits
+from game.view.base.suit_styles import SuitStyle, suits
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import PLAYED, Mark
 
@@ -40,6 +41,8 @@ HIGHEST, CARDS_A_STEP = 14, 7
 """How high a draw pile stands at most, in design pixels, and how many of its cards add another."""
 SHAPE_REACH = 0.8
 """How far up the shape of the suit in force reaches, as a share of the ring's radius."""
+SHADED = 22.0
+"""The room round the disc of the suit in force in which its shadow lies."""
 APART = 26.0
 """How far a card is visible beside the one on it, where the order of play has to be seen."""
 
@@ -80,7 +83,8 @@ class Piles:
         self.apart = apart
         self.art = art
         self.deck = deck
-        self._discarded: tuple[Space, Piece] | None = None
+        self._known: dict[str, tuple[Space, Piece]] = {}
+        """Both piles as they were drawn last, and in what space."""
 
     def stock_pose(self, where: FRect, count: int) -> Pose:
         """Return the pose of the uppermost card of the draw pile."""
@@ -89,12 +93,16 @@ class Piles:
     def stock(self, where: FRect, count: int, focused: bool) -> Piece:
         """The draw pile, as thick as it is high."""
         key = (where.topleft, where.size, count > 0, _thickness(count), focused)
+        if (known := self._as_before("stock", key)) is not None:
+            return known
         rect = self.kit.rect(where).inflate(self.kit.px(90), self.kit.px(90))
         if count:
             mark = Mark.FOCUS if focused else Mark.PLAIN
             reaches = [self.art.reach(pose, LOWEST, mark) for pose in _stock_poses(where, count)]
             rect = reaches[0].union(reaches[-1])
-        return Piece("stock", key, rect, lambda target: self._stock(target, where, count, focused))
+        piece = Piece("stock", key, rect, lambda target: self._stock(target, where, count, focused))
+        self._known[piece.name] = self.kit.space, piece
+        return piece
 
     def _stock(self, target: Surface, where: FRect, count: int, focused: bool) -> None:
         if not count:
@@ -152,10 +160,8 @@ class Piles:
         seen = slice(-1 - SEEN_BELOW, None)
         top = list(zip(cards[seen], lies[seen], strict=True))
         key = (where.topleft, where.size, tuple(top), facing, stacked)
-        if self._discarded is not None and self._discarded[0] == self.kit.space:
-            known = self._discarded[1]
-            if known.key == key:
-                return known
+        if (known := self._as_before("discard", key)) is not None:
+            return known
         lying = [
             (card, self._lying(where, lie, len(top) - 1 - place, min(stacked, len(top))))
             for place, (card, lie) in enumerate(top)
@@ -168,8 +174,13 @@ class Piles:
         piece = Piece(
             "discard", key, rect, lambda target: self._discard(target, where, lying, facing)
         )
-        self._discarded = self.kit.space, piece
+        self._known[piece.name] = self.kit.space, piece
         return piece
+
+    def _as_before(self, name: str, key: Hashable) -> Piece | None:
+        """Return a pile that is as it was: to find how far its cards reach takes longer than to draw them."""
+        space, piece = self._known.get(name, (None, None))
+        return piece if piece is not None and piece.key == key and space == self.kit.space else None
 
     def _lying(self, where: FRect, lie: int, below: int, stacked: int) -> Pose:
         """The pose of a card of the pile, of which so many are a stack."""
@@ -212,7 +223,7 @@ class Piles:
         All names have the size at which the longest has room.
         """
         rect = self.kit.rect(where)
-        room = self.kit.px(44)
+        room = 2 * self.kit.px(SHADED)
         return Piece(
             "called",
             (rect.topleft, rect.size, suit, tuple(words)),
@@ -237,29 +248,46 @@ class Piles:
         kit = self.kit
         look = suits(kit.settings.four_colour)[self.deck.suits[suit]]
         radius = min(rect.w, rect.h) // 2
-        kit.paint.shadow(target, rect, radius / kit.space.scale, (3, 7), 9)
-        kit.paint.disc(target, rect.center, radius, (PAPER, PAPER_LOW))
         inset = max(2, kit.px(7))
-        kit.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
         room, side = round(radius * 1.36), round(radius * 1.02)
         size = kit.fonts.squeezed(words, 34, EXTRABOLD, room)
         high = kit.fonts.line_height(size, EXTRABOLD)
         side = max(kit.px(40), min(side, 2 * radius - high - kit.px(52)))
         # The name stands where the ring is as wide as the longest one, and the shape over it.
-        wide = max(
-            kit.fonts.text(each, 34, EXTRABOLD, look.dark, size).get_width() for each in words
-        )
+        names = [kit.fonts.text(each, 34, EXTRABOLD, look.dark, size) for each in words]
+        wide = max(each.get_width() for each in names)
         inner = radius - inset - kit.px(8)
         lowest = round(sqrt(max(0, inner**2 - (wide / 2) ** 2)) - 0.8 * high)
         below = min((side - high) // 2, lowest)
         side = max(kit.px(40), min(side, below + round(SHAPE_REACH * inner)))
         top = rect.centery + below - side - kit.px(2)
-        shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
-        target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
-        name = kit.fonts.text(words[suit], 34, EXTRABOLD, look.dark, size)
-        lies = name.get_rect(midtop=(rect.centerx, top + side - kit.px(2)))
-        self._part_ring(target, rect, radius - inset, lies)
-        kit.paint.text(target, words[suit], lies.midtop, 34, EXTRABOLD, look.dark, "midtop", size)
+        shape = Rect(rect.centerx - side // 2, top, side, side)
+        name = names[suit].get_rect(midtop=(rect.centerx, top + side - kit.px(2)))
+        self._disc(target, rect, look, shape, name)
+        kit.paint.text(target, words[suit], name.midtop, 34, EXTRABOLD, look.dark, "midtop", size)
+
+    def _disc(self, target: Surface, rect: Rect, look: SuitStyle, shape: Rect, name: Rect) -> None:
+        """Draw the disc as one picture: it consists of many, and changes with most cards that are played."""
+        kit, room = self.kit, self.kit.px(SHADED)
+        left, top = corner = rect.x - room, rect.y - room
+        size = (rect.w + 2 * room, rect.h + 2 * room)
+
+        def make() -> Surface:
+            whole = Surface(size, pygame.SRCALPHA)
+            disc, radius = rect.move(-left, -top), min(rect.w, rect.h) // 2
+            ring = radius - max(2, kit.px(7))
+            kit.paint.shadow(whole, disc, radius / kit.space.scale, (3, 7), 9)
+            kit.paint.disc(whole, disc.center, radius, (PAPER, PAPER_LOW))
+            kit.paint.disc(whole, disc.center, ring, None, look.main, 5)
+            whole.blit(
+                kit.pictures.svg(f"shapes/{look.shape}", *shape.size), shape.move(-left, -top)
+            )
+            self._part_ring(whole, disc, ring, name.move(-left, -top))
+            return whole
+
+        lies = (shape.x - left, shape.y - top, shape.w, name.w, name.h)
+        picture = kit.paint.keep(("suit in force", kit.space, size, look, lies), make)
+        target.blit(picture, corner)
 
 
 def _stacked(pose: Pose, below: int, stacked: int) -> Pose:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.engine.table import Table
 from game.show.director import Director
@@ -55,6 +55,8 @@ class MatchLines:
         self._table, self._director = table, director
         self.times = 1.0
         """How many times slower the clocks run."""
+        self._question: tuple[object, ...] = ()
+        self._set_lines: SetLines | None = None
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -73,12 +75,22 @@ class MatchLines:
 
     def find(self, placement: Placement, seats: Iterable[int]) -> SetLines | None:
         """Return the lines as they are set in a layout; None where they would lie over one of the seats."""
-        texts, design = self.texts, self.kit.design
+        texts = self.texts
         if not texts or ROUND not in placement.places:
             return None
-        place = placement[ROUND]
         names = [f"{part} {seat}" for seat in seats for part in ("player", "total")]
         taken = [box for name in names for box in self.occupancy.boxes(name)]
+        question = (texts, self.kit.space, placement, taken)
+        if question != self._question:
+            self._question, self._set_lines = question, self._lay(texts, placement, taken)
+        return self._set_lines
+
+    def _lay(
+        self, texts: Sequence[str], placement: Placement, taken: list[FRect]
+    ) -> SetLines | None:
+        """Set lines in a layout where they cover none of these boxes; None if they cannot."""
+        place = placement[ROUND]
+        design = self.kit.design
         # Wider than the place if they could not be read there, or else rather higher.
         abreast = self._set(self.kit.rect(place), texts, wrapped=False)
         if covers_none(design(abreast.area), taken):

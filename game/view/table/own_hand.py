@@ -39,6 +39,8 @@ class OwnHand:
         self.highlights, self.arrangement = local.highlights, local.arrangement
         self.motion = HandMotion()
         self._shake = Tween(0)
+        self._piece: Piece | None = None
+        """The hand as it lay still last."""
 
     def place(self, placement: Placement) -> None:
         """Place the hand in a layout; its cards are there at once."""
@@ -161,12 +163,13 @@ class OwnHand:
     def piece(self) -> Piece:
         """Return the hand as a piece of the still layer."""
         marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
-        looks = zip(self.motion.poses, marks, strict=True)
-        reaches = [self.art.reach(pose, _lift(mark), mark) for pose, mark in looks]
-        rect = Rect(reaches[0]).unionall(reaches)
         hidden = self.highlights.veiled or self.highlights.covered
-        key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, hidden)
-        return Piece("hand", key, rect, self.draw)
+        key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, hidden, self.kit.space)
+        if self._piece is None or self._piece.key != key:
+            looks = zip(self.motion.poses, marks, strict=True)
+            reaches = [self.art.reach(pose, _lift(mark), mark) for pose, mark in looks]
+            self._piece = Piece("hand", key, Rect(reaches[0]).unionall(reaches), self.draw)
+        return self._piece
 
     def draw(self, target: Surface, moving: bool = False) -> None:
         """Draw the cards but for the one that is dragged; `moving` ones more quickly."""

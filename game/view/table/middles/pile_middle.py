@@ -50,6 +50,8 @@ class PilesMiddle:
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
         self._placement = placement
+        words = self.kit.words
+        self._suits = [words("label", name=suit_name(letter)) for letter in self.piles.deck.suits]
         self.ring.lay(ring_arcs(placement))
 
     def pieces(self, shown: Presented[Any], highlights: TableHighlights) -> list[Piece]:
@@ -58,7 +60,6 @@ class PilesMiddle:
         discard = shown.cards(DISCARD)
         facts = shown.facts
         suit = piles.in_force(discard, facts.called)
-        names = [words("label", name=suit_name(letter)) for letter in piles.deck.suits]
         stock = len(shown.cards(PILE))
         lies = shown.lies.get(DISCARD, [])
         return [
@@ -66,7 +67,7 @@ class PilesMiddle:
             piles.stock(placement["draw"], stock, highlights.on_pile and not highlights.asked),
             piles.count(placement["stock"], words("table.left", count=stock)),
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
-            piles.called(placement["called"], suit, names),
+            piles.called(placement["called"], suit, self._suits),
         ]
 
     def rest(self, flight: Flight) -> tuple[Pose, float] | None:
