@@ -286,7 +286,7 @@ class Piles:
             return whole
 
         lies = (shape.x - left, shape.y - top, shape.w, name.w, name.h)
-        picture = kit.paint.keep(("suit in force", kit.space, size, look, lies), make)
+        picture = kit.paint.keep(("in-force", kit.space, size, look, lies), make)
         target.blit(picture, corner)
 
 
