@@ -110,6 +110,24 @@ def test_a_deal_is_made_random_again(tmp_path: Path) -> None:
     assert row.spoken[1] == "Random"
 
 
+@pytest.mark.parametrize("game", ["classic", "oono", "callout"])
+def test_what_only_matters_with_two_is_offered_to_two(tmp_path: Path, game: str) -> None:
+    program = Program(tmp_path)
+    setup = to_setup(program, game)
+
+    def offered() -> bool:
+        return any("with two players" in line[0].spoken[0] for line in setup.options.rows)
+
+    assert len(setup.invitation.bots) == 3
+    assert not offered()
+    program.walk(setup.table.opponents)
+    program.press(pygame.K_LEFT, pygame.K_LEFT)
+    assert offered()
+    assert program.focused is setup.table.opponents
+    program.press(pygame.K_RIGHT)
+    assert not offered()
+
+
 def test_a_match_of_attack_for_two_has_one_round(tmp_path: Path) -> None:
     program = Program(tmp_path)
     setup = to_setup(program, "attack")
@@ -195,8 +213,9 @@ def test_words_that_come_with_the_language_are_no_row_and_belong_to_the_match(
     setup = to_setup(program, "callout")
     offered = [option for option in setup.info.options if option.offered]
     assert len(offered) < len(setup.info.options)
+    rows = [each for each in offered if each.players == 0]
     # The way to play stands above them, the number of the deal below.
-    assert len(setup.options.rows) == len(offered) + 2
+    assert len(setup.options.rows) == len(rows) + 2
     options = deal(program, setup).host.match.state.table.options
     assert options["turn_claims"] == ("it is {name}'s turn",)
 

@@ -128,9 +128,9 @@ ui-guests-title = Choose your guests
 ui-guests-everyone = Everyone plays at
 ui-guests-as_they_are = Their usual level
 ui-guests-as_they_are_help = Each guest plays as well as they can.
-ui-guests-attention = Attention
-ui-guests-nerve = Nerve
-ui-guests-talk = Talk
+ui-guests-attention = Watchful
+ui-guests-nerve = Daring
+ui-guests-talk = Chatty
 ui-guests-table = At the table
 # $count people and bots sit at a table for $most.
 ui-guests-count = { $count } of { $most }
@@ -140,6 +140,8 @@ ui-guests-yours = Yours
 # So many times in ten a guest beats a beginner.
 ui-guests-strength = { $wins } in 10 v. beginner
 ui-guests-beats = Beats a beginner { $wins } times in 10.
+# Where cards can be played by mistake, this beginner plays none so.
+ui-guests-beats_careful = Beats a beginner who never slips up { $wins } times in 10.
 ui-guests-measured =
     { $deals ->
         [one] Measured over { $deals } deal.
@@ -199,7 +201,7 @@ ui-pause-interrupted = The computer was asleep or busy, so the game was paused. 
 ui-pause-unplugged = Your game pad was unplugged. Plug it in again, or go on with keys or mouse.
 ui-pause-title = Quit to title
 ui-pause-leaving = Leave the table?
-ui-pause-question = This match is not over yet, and will be lost.
+ui-pause-question = This match is not over yet. It is not being saved, so it will be lost.
 ui-pause-question_kept = This match is not over yet. It stays in the list of matches as “Left early”.
 ui-pause-continued = Everything is as you left it.
 ui-pause-stay = Stay

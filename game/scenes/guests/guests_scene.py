@@ -274,7 +274,8 @@ class GuestsScene(Scene):
         strength = strength_of(self.strengths, guest, invited.level)
         facts = [about] if about else []
         if strength is not None:
-            facts.append(words("ui.guests.beats", wins=in_ten(strength)))
+            beats = "beats_careful" if self.info.mistakes_can_be_played else "beats"
+            facts.append(words(f"ui.guests.{beats}", wins=in_ten(strength)))
             facts.append(words("ui.guests.measured", deals=strength.deals))
         does = "full" if invited.full else "invite"
         if guest.id in invited.bots:

@@ -66,8 +66,12 @@ class OptionsSheet(Sheet):
     def _make_rows(self) -> None:
         """Make a row for each option, between that for all of them and that for the deal."""
         self._show_preset()
-        self._shown = dict(self.remembered.options)
-        made = [self._option_row(each) for each in self.variant.info.options if each.offered]
+        self._shown, self._players = dict(self.remembered.options), len(self.remembered.bots) + 1
+        made = [
+            self._option_row(each)
+            for each in self.variant.info.options
+            if each.offered and each.players in (0, self._players)
+        ]
         options = [row for row in made if row is not None]
         for row in options:
             row.opened = self._open_rules
@@ -75,8 +79,12 @@ class OptionsSheet(Sheet):
         self.rows = [[row] for row in (self.preset, *options, *back, self.number)]
 
     def refresh(self) -> None:
-        """Show the options as they are now, with rows made anew if any has changed by itself."""
-        if self.remembered.options != self._shown:
+        """Show the options as they are now, with rows made anew if any has changed by itself.
+
+        Some are offered only to a certain number of players.
+        """
+        count = len(self.remembered.bots) + 1
+        if self.remembered.options != self._shown or count != self._players:
             self._make_rows()
 
     def _option_row(self, option: Option) -> ChoiceRow | None:

@@ -73,7 +73,7 @@ class Callout(Variant[CalloutState]):
             Option("rounds", 0, "L-16", low=1, high=99, also=(0,)),
             Option("target", 500, "L-16", low=50, high=2000, also=(0,)),
             Option("minutes", 0, "L-16", low=1, high=600, also=(0,)),
-            Option("two_player_reverse", "again", "G-9", choices=("again", "pass")),
+            Option("two_player_reverse", "again", "G-9", choices=("again", "pass"), players=2),
         ),
         verbs=VERBS,
         timed=True,

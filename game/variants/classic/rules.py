@@ -70,7 +70,7 @@ class Classic(Matching[ClassicState]):
         moments=SHED_MOMENTS,
         options=(
             Option("rounds", 1, "C-14", low=1, high=99),
-            Option("two_player_reverse", "again", "G-9", choices=("again", "pass")),
+            Option("two_player_reverse", "again", "G-9", choices=("again", "pass"), players=2),
         ),
         verbs=(verbs.PLAY, verbs.DRAW),
         told={

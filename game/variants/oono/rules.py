@@ -100,7 +100,7 @@ class Oono(Keeping[OonoState]):
             Option("voluntary_draw", False, "O-7"),
             Option("opening_action", "ignored", "O-3", choices=("ignored", "applies")),
             Option("last_card_draws", False, "O-20"),
-            Option("two_player_reverse", "again", "G-9", choices=("again", "pass")),
+            Option("two_player_reverse", "again", "G-9", choices=("again", "pass"), players=2),
         ),
         verbs=(
             verbs.PLAY,
