@@ -184,6 +184,29 @@ def test_the_card_covers_nothing_that_its_step_speaks_of(
         lesson.until_shown()
 
 
+@pytest.mark.parametrize("size", [(960, 1000), (1280, 720)])
+@pytest.mark.parametrize("game", GAMES)
+def test_card_and_tail_leave_the_learners_other_cards_and_plate_free(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    lesson = Lesson(tmp_path, game, size=size)
+    scene = lesson.scene
+    for step in scene.lesson.steps:
+        lesson.frames(2)
+        table, card = scene.table, scene.card
+        meant = step.does.cards if step.does is not None else ()
+        boxes = table.view.occupancy.boxes("hand")
+        held = zip(boxes, table.view.hand.held, strict=True)
+        mine = [box for box, each in held if each not in meant]
+        mine += table.view.occupancy.boxes("own plate")
+        for box in map(lesson.kit.rect, mine):
+            assert not card.rect.colliderect(box), step.id
+            if card.tail is not None and not any(hole.contains(box) for hole in scene.veil.holes):
+                assert not box.clipline(*card.tail), step.id
+        lesson.do_by_keys(step.does)
+        lesson.until_shown()
+
+
 @pytest.mark.parametrize(("game", "before"), [("classic", "number"), ("callout", "last")])
 def test_the_coach_waits_for_nothing_that_only_pulses(
     tmp_path: Path, game: str, before: str

@@ -34,8 +34,9 @@ LONGEST_TAIL = 240
 DEED, OPENED, NAMED = "lesson deed", "lesson opened", "lesson named"
 """The pieces that are to be seen: where the deed is done, what has opened for it, what else the step names."""
 SEEN = (DEED, OPENED, NAMED)
-NEEDED, COVERED = "lesson needed", "lesson covered"
-"""What has to be read with any step, and what is rather not covered by the card."""
+NEEDED, COVERED, MINE = "lesson needed", "lesson covered", "lesson own"
+"""What has to be read with any step, what is rather not covered by the card, and of that the learner's own: the
+cards in hand besides those of the deed, and the plate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,15 +165,16 @@ class CoachCard:
     def place(self, said: CardText, room: Rect, *, pointing: bool) -> None:
         """Find a place in a room near what is spoken of, perhaps `pointing` at it.
 
-        It covers nothing that is to be seen or is needed to follow the step, nor the lesson's bar. Where there
-        is too little room it comes close to the edge of the window, then the picture is left out, then there is
-        on the card no more than has to be read; at last all that is to be seen but the target is covered.
+        It covers nothing that is to be seen or is needed to follow the step, nor the lesson's bar, nor what is
+        the learner's own. Where there is too little room it comes close to the edge of the window, then it
+        covers what is the learner's own, then the picture is left out, then there is on the card no more than
+        has to be read; at last all that is to be seen but the target is covered.
         """
         target, seen, needed = self._target(), self._real(*SEEN), self._real(NEEDED)
-        always = self._real(BAR)
+        always, mine = self._real(BAR), self._real(MINE)
         clear = [*seen, *always]
         self._text = said
-        self._between = self._besides(target, *clear, *needed)
+        self._between = self._besides(target, *clear, *needed, *mine)
         about = target or Rect(room.center, (0, 0))
         gap = self.kit.px(TAIL)
         kept = [each.inflate(gap, gap) for each in clear]
@@ -182,6 +184,9 @@ class CoachCard:
         close = [target] if target is not None else []
         lightly = tuple(self._real(COVERED))
         tries = [
+            (_Dress.FULL, room, [*nearest, *kept, *needed, *mine]),
+            (_Dress.FULL, room, [*nearest, *clear, *needed, *mine]),
+            (_Dress.FULL, tight, [*close, *clear, *needed, *mine]),
             (_Dress.FULL, room, [*nearest, *kept, *needed]),
             (_Dress.FULL, room, [*nearest, *clear, *needed]),
             (_Dress.FULL, tight, [*close, *clear, *needed]),
@@ -205,7 +210,7 @@ class CoachCard:
         clear = self._real(*SEEN, NEEDED)
         if said != self._text or not covers_none(self.rect, clear):
             return False
-        self._between = self._besides(self._target(), *clear)
+        self._between = self._besides(self._target(), *clear, *self._real(MINE))
         self._placed(pointing=pointing)
         return True
 
@@ -254,6 +259,15 @@ class CoachCard:
             return False
         _, self.rect, self._form = best
         return True
+
+    @property
+    def tail(self) -> tuple[tuple[float, float], tuple[float, float]] | None:
+        """The line from the card to what it points at, in real pixels; None where it does not point."""
+        if self._tip is None:
+            return None
+        scale, rect = self.kit.space.scale, self.rect
+        x, y = self._tip[0] * scale, self._tip[1] * scale
+        return (min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)), (x, y)
 
     def at(self, pos: tuple[int, int]) -> bool:
         """Whether a point in real pixels is on the card."""

@@ -12,7 +12,15 @@ from game.engine.notation.action_text import parse_action
 from game.store.lesson_files import OWN, LessonPart, LessonStep
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
-from game.view.lesson.coach_card import COVERED, DEED, NAMED, NEEDED, OPENED, CoachCard
+from game.view.lesson.coach_card import (
+    COVERED,
+    DEED,
+    MINE,
+    NAMED,
+    NEEDED,
+    OPENED,
+    CoachCard,
+)
 from game.view.lesson.veil import GAPS, HOLES
 from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import OFFERS, PANEL, SUIT_PICKER
@@ -106,6 +114,7 @@ class LessonPlaces:
         occupancy.report(NAMED, *named, cover=free)
         occupancy.report(NEEDED, *([] if opened else self._needed()), cover=free)
         occupancy.report(COVERED, *self._covered(), cover=free)
+        occupancy.report(MINE, *self._mine(step.does), cover=free)
         arrows = self._arrows() if ARROWS in step.at and not opened else []
         occupancy.report(GAPS, *arrows, cover=free)
 
@@ -140,6 +149,14 @@ class LessonPlaces:
         names = (*LIGHTLY, *(f"{what} {seat}" for seat in seats for what in ("seat", "warning")))
         found = (self._box(name) for name in names)
         return [each for each in found if each is not None]
+
+    def _mine(self, deed: Action | None) -> list[FRect]:
+        """Return the areas of the learner's plate, and of the cards in hand besides those of the deed."""
+        held, boxes = self.view.hand.held, self.view.occupancy.boxes("hand")
+        meant = () if deed is None else deed.cards
+        cards = [box for box, card in zip(boxes, held, strict=False) if card not in meant]
+        plate = self._box("own plate")
+        return cards if plate is None else [*cards, plate]
 
     def _seat(self, seat: int) -> FRect | None:
         """Where somebody sits, with the warning beside them."""
