@@ -31,7 +31,7 @@ from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
 from game.view.lesson.veil import HOLES
 from game.view.speech.free_places import Covering
 from game.view.widgets.widgets import Button
-from tests.harness.program import Program
+from tests.harness.program import Program, points_between
 
 GAMES = sorted(file.stem for file in (assets() / "lessons").glob("*.toml"))
 
@@ -288,6 +288,40 @@ def test_after_something_else_the_choice_or_the_pile_has_the_focus_again(
     lesson.click(spot(lesson, 0))
     assert scene.step == number
     lesson.press(pygame.K_RETURN)
+    assert scene.step == number + 1
+
+
+def test_marking_by_mouse_moves_nothing_away_from_it(tmp_path: Path) -> None:
+    """Neither do cards on the way take the focus, nor does a marked card pass it on to the next one."""
+    lesson = Lesson(tmp_path, "callout")
+    scene = lesson.scene
+    lesson.go_to("alike")
+    view = scene.table.view
+    slots = [slot for slot, card in enumerate(view.hand.held) if card in scene.now.does.cards]
+    number, remarks = scene.step, view.remarks
+
+    def go(start: tuple[int, int], to: str) -> tuple[int, int]:
+        target = getattr(remarks, to)
+        for at in points_between(start, target.center, 60):
+            lesson.point(at)
+            lesson.frame()
+        assert getattr(remarks, to).colliderect(target)
+        return target.center
+
+    first = view.highlights.focus
+    assert first == slots[0]
+    at = go(spot(lesson, 0), "gather")
+    lesson.click(at)
+    lesson.frames(3)
+    assert scene.table.marks == (first,)
+    assert view.highlights.focus == first
+    assert remarks.gather.collidepoint(at)
+    assert scene.text.otherwise == lesson.kit.words("lesson.click_other")
+    other = spot(lesson, slots[1])
+    lesson.click(other)
+    lesson.frames(3)
+    assert view.highlights.focus == slots[1]
+    lesson.click(go(other, "hint"))
     assert scene.step == number + 1
 
 
@@ -921,8 +955,8 @@ def test_cards_that_are_to_be_played_together_are_marked_by_mouse(tmp_path: Path
     assert len(scene.table.marks) == 1
     assert scene._glows <= 0, "that was right"
     lesson.frames(4)
-    assert scene.table.view.highlights.focus == 2, "the other one is next"
-    lesson.click(lesson.kit.rect(occupancy.boxes("gather")[0]).center)
+    assert scene.table.view.highlights.focus == 1, "the button stays under the mouse"
+    lesson.click(spot(lesson, 2))
     assert len(scene.table.marks) == 2
     lesson.frames(4)
     lesson.click(lesson.kit.rect(occupancy.boxes("hint")[0]).center)

@@ -32,7 +32,8 @@ NAMES = {
     "card in focus", "tail ", "taken cards", "one card", "suit picker", "seat picker", "call ",
     "card mark", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
     "plot ", "cards upright", "cards turned", "shadows of cards", "lesson bar", "lesson deed",
-    "lesson opened", "lesson named", "lesson needed", "lesson covered", "lesson holes", "lesson gaps",
+    "lesson opened", "lesson named", "lesson needed", "lesson covered", "lesson own", "lesson holes",
+    "lesson gaps",
     # Between a phone and the program: its wish for the next round, a verb and its place for a seat.
     "go on", " {seat} ",
 }  # fmt: skip

@@ -7,6 +7,7 @@ lesson-on = Got it?
 lesson-read_on = Go on
 lesson-click_card = or click it
 lesson-click_mark = or click “Mark”
+lesson-click_other = or click the other one
 lesson-click_marked = or click “Play { $count }”
 lesson-click_pile = or click the draw pile
 lesson-click_button = or click it

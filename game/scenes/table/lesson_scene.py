@@ -12,6 +12,7 @@ from game.scenes.table.lesson_table import LessonTable
 from game.scenes.table.lesson_text import MARK, also_allowed, coach_text, own_buttons
 from game.session.lessons.lesson_course import LessonCourse
 from game.session.plan import Seat
+from game.show.devices import DeviceKind
 from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonStep
 from game.view.base.colours import AMBER
 from game.view.base.scene_kit import SceneKit
@@ -312,7 +313,8 @@ class LessonScene(Scene):
             self._on()
         elif table.marks != marks:
             self._answer, self.dirty = "", True  # of several cards one has been marked
-            table.aim()
+            if intent.device.kind is not DeviceKind.MOUSE:
+                table.aim()  # what was clicked stays where it was
         elif self._glows == GLOWS:
             table.refuse()
         elif intent.kind in MEANT and not opened and not table.opened:

@@ -128,11 +128,16 @@ class LessonTable:
     def take(self, intent: Intent) -> bool:
         """Handle an intent as the table does; return False for a confirmation of nothing.
 
-        What the mouse points at is not confirmed: the coach names the key of the deed.
+        What the mouse points at is not confirmed: the coach names the key of the deed. Nor does it get the
+        focus if it is not of the deed: what is offered with the card would be gone before the mouse is there.
         """
         controls = self.controls
+        if intent.kind is Kind.MOVE and self._astray(intent.pos):
+            return True
         if intent.kind is Kind.NAVIGATE:
             controls.mouse.give_way()
+        elif intent.kind is Kind.COMMAND and controls.mouse.leads and not self.opened:
+            self.aim()
         elif intent.kind is Kind.CONFIRM and not self.opened:
             if controls.mouse.leads or not self._in_focus:
                 self.aim()
@@ -140,6 +145,14 @@ class LessonTable:
                 return False
         controls.handle(intent)
         return True
+
+    def _astray(self, pos: tuple[int, int]) -> bool:
+        """Whether the mouse is beside the cards of the play that is waited for."""
+        deed = self.seen.wanted
+        if deed is None or deed.verb != "play" or self.opened:
+            return False
+        what, slot = self.view.what_is_at(pos)
+        return what != "hand" or self.view.hand.held[slot] not in deed.cards
 
     @property
     def _in_focus(self) -> bool:

@@ -59,6 +59,8 @@ def coach_text(
         if len(deed.cards) > 1:
             all_marked = len(table.marks) == len(deed.cards)
             command, where = ("confirm", "marked") if all_marked else (MARK, "mark")
+            if table.marks and not all_marked:
+                where = "other"  # by the mouse, as a click marks once one is marked
     cap = keycaps(command) or (keycaps("more") if command in buttons else "")
     note = words("lesson.new_cards") if step.position is not None and number > 0 else ""
     pad = keycaps.device.kind is DeviceKind.PAD

@@ -10,6 +10,7 @@ from game.show.card_pose import Pose
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.input.intents import Intent
+from game.view.speech.occupancy import OFFERS
 from game.view.table.table_cues import AROUND
 from game.view.table.table_view import TableView
 
@@ -61,7 +62,7 @@ class TableMouse:
             self.focus.on(slot)
         elif what == "draw" and self.view.highlights.may_draw:
             self.focus.on(None, on_pile=True)
-        elif what not in ("hint", "together", "gather"):
+        elif what not in OFFERS and (what or not self.view.remarks.spans(pos)):
             self.focus.on(None)
 
     def follow(self) -> None:

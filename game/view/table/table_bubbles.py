@@ -63,17 +63,38 @@ class TableBubbles:
         return next(found, "")
 
     def attracts(self, pos: tuple[int, int]) -> bool:
-        """Whether the pointer, which is here now, is by the answer or on its straight way there."""
-        (x, y), self._pointer = self._pointer, pos
-        if self.answer is None:
+        """Whether the pointer, which is here now, is by the answer or on its straight way there.
+
+        Or it is near the card in focus, on its straight way to what is offered with it.
+        """
+        before, self._pointer = self._pointer, pos
+        if self.answer is not None:
+            return self.answer.collidepoint(pos) or self._headed(before, pos, self.answer)
+        card = self.occupancy.box(FOCUSED_CARD)
+        if card is None:
             return False
-        if self.answer.collidepoint(pos):
-            return True
-        dx, dy = pos[0] - x, pos[1] - y
+        for offer in filter(None, map(self._offered, OFFERS)):
+            middle = Rect(self.kit.rect(card).centerx, offer.centery, 0, 0)
+            way = offer.inflate(0, 3 * offer.h).union(middle)
+            if way.collidepoint(pos) and self._headed(before, pos, offer):
+                return True
+        return False
+
+    def _headed(self, before: tuple[int, int], pos: tuple[int, int], goal: Rect) -> bool:
+        """Whether a pointer that came from there to here is on the straight way to a goal."""
+        dx, dy = pos[0] - before[0], pos[1] - before[1]
         if not dx and not dy:
             return False
         far = 1 + sum(self.kit.size) / (abs(dx) + abs(dy))
-        return bool(self.answer.clipline(pos, (round(x + far * dx), round(y + far * dy))))
+        return bool(goal.clipline(pos, (round(pos[0] + far * dx), round(pos[1] + far * dy))))
+
+    def spans(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies between the card in focus and what is offered with it."""
+        card = self.occupancy.box(FOCUSED_CARD)
+        offers = filter(None, map(self._offered, OFFERS))
+        return card is not None and any(
+            self.kit.rect(card).union(each).collidepoint(pos) for each in offers
+        )
 
     def alerts(self, names: Mapping[int, str], warned: Iterable[int]) -> list[Piece]:
         """Warnings of seats, of which the names are known. Between close neighbours they are shorter."""
@@ -164,7 +185,7 @@ class TableBubbles:
         size = self.side_panels.pill_size(command, label)
         question = (size, tuple(card), tuple(row or ()), tuple(self.hint or ()))
         find = partial(self._find_pill, card, size, row)
-        over = (HAND_ROOM, "answer", *OFFERS)
+        over = (HAND_ROOM, PANEL_ROOM, "answer", *OFFERS)
         spot = self.occupancy.place(name, Precedence.ANSWER, question, find, *over)
         return self.side_panels.pill(name, command, label, spot.rect if spot is not None else card)
 
@@ -181,8 +202,12 @@ class TableBubbles:
             spot = spot or bare.first(_lower_corners(near, size), 0.0, inside)
         else:
             near = FRect(row.left, row.top + 30, row.w, 0)
-            spots = [*_corners(near, size, near.top), *_lower_corners(near, size)]
-            spot = bare.also(row).first(spots, 0.0, inside)
+            sides, others = _corners(near, size, near.top), _lower_corners(near, size)
+            # The shorter way for the mouse is across no other card.
+            sides[:2] = sorted(sides[:2], key=lambda each: abs(each.rect.centerx - card.centerx))
+            spots = [*sides, *others]
+            spot = ground.also(row).first(spots[:2], 0.0, inside)
+            spot = spot or bare.also(row).first(spots, 0.0, inside)
             if spot is None and self.hint is not None:  # no room abreast: below the first
                 first = self.kit.design(self.hint)
                 near = FRect(first.left - 14, first.bottom + 36, 0, 0)

@@ -8,6 +8,7 @@ import pytest
 from game.engine.actions import Action
 from tests.harness.calls import clauses, round_of
 from tests.harness.playing import reach
+from tests.harness.program import points_between
 from tests.harness.table import Sit, Table
 
 
@@ -71,6 +72,22 @@ def offered(table: Table) -> list[str]:
     remarks = table.shown.view.remarks
     named = {"hint": remarks.hint, "together": remarks.together, "gather": remarks.gather}
     return [name for name, rect in named.items() if rect is not None]
+
+
+@pytest.mark.parametrize("offer", ["hint", "gather"])
+def test_what_is_offered_with_a_card_stays_until_the_mouse_is_there(sit: Sit, offer: str) -> None:
+    table = sit(position=round_of("QD 7H 6S 2C"))
+    slot = table.slot("QD")
+    start = table.spot(slot)
+    table.point(start)
+    table.wait(400)
+    table.picture()
+    end = getattr(table.scene.shown.view.remarks, offer).center
+    for at in points_between(start, end, 80):
+        table.point(at)
+        table.picture()
+        assert table.scene.shown.view.highlights.focus == slot, at
+    assert table.scene.shown.view.what_is_at(end) == (offer, 0)
 
 
 def test_nothing_is_offered_with_a_card_while_a_panel_has_the_keys(sit: Sit) -> None:
