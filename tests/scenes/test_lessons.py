@@ -27,6 +27,7 @@ from game.session.plan import Plan, Seat
 from game.show.guide_notes import SKIPPED
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
+from game.view.base.colours import AMBER
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
 from game.view.lesson.veil import HOLES
 from game.view.speech.free_places import Covering
@@ -345,6 +346,44 @@ def test_a_confirmation_of_nothing_raises_no_card_and_gets_no_answer(tmp_path: P
     assert scene._glows > 0
     assert scene.table.view.highlights.focus is None
     assert scene.text.note == ""
+
+
+@pytest.mark.parametrize(
+    ("game", "step"), [("callout", "suit"), ("classic", "wild"), ("callout", "silent")]
+)
+def test_what_is_asked_for_is_marked_in_what_has_opened(
+    tmp_path: Path, game: str, step: str
+) -> None:
+    lesson = Lesson(tmp_path, game)
+    scene = lesson.scene
+    lesson.go_to(step)
+    calling = scene.table.controls.calling
+    if step != "suit":  # that panel opens by itself
+        lesson.press(pygame.K_RETURN) if game == "classic" else lesson.key("accuse")
+        lesson.until_shown()
+    picker, panel, deed = scene.table.controls.picker, calling.panel, scene.now.does
+    if picker is not None:
+        rects = [each.rect for each in picker.tiles]
+        asked = rects[deed.suit]
+    else:
+        rects = [each.rect for each in panel.shown]
+        asked = next(each.rect for each in panel.shown if _means(each.choose, deed))
+        assert scene.text.key == next(each.key for each in panel.shown if each.rect == asked)
+    picture = lesson.picture()
+    ringed = [each for each in rects if picture.get_at((each.centerx, each.top + 1)) == AMBER]
+    assert ringed == [asked]
+
+
+def test_in_a_panel_about_somebody_else_that_person_is_asked_for_first(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout")
+    scene = lesson.scene
+    lesson.go_to("silent")
+    lesson.key("accuse")
+    panel = scene.table.controls.calling.panel
+    lesson.press(pygame.K_2)
+    lesson.frames(3)
+    assert scene.table.asked == panel.people_at[scene.now.does.seat]
+    assert scene.text.key == ""
 
 
 def test_an_answer_goes_once_what_is_asked_for_has_begun(tmp_path: Path) -> None:

@@ -348,8 +348,9 @@ class LessonScene(Scene):
         self.veil.draw(target)
         self.bar.draw(target, self.step, ways=not self.table.asks)
         if self.shown and self.veil.share > 0.5:
-            if self._deed_hole is not None and not self.veil.moving:
-                self._ring(target, self._deed_hole)
+            asked = self._deed_hole or self.table.asked
+            if asked is not None and not self.veil.moving:
+                self._ring(target, asked)
             self.card.draw(target, glowing=self._glows > 0)
             self.said |= not self.veil.moving
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from game.engine.actions import Action
 from game.scenes.table.seat_controls import SeatControls, TableWays
 from game.scenes.table.table_scene import table_layout
@@ -13,6 +15,7 @@ from game.session.plan import Seat
 from game.show.local_seat import LocalSeat
 from game.show.room import Room
 from game.show.showing import Showing
+from game.store.lesson_files import LessonPart
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
@@ -95,6 +98,32 @@ class LessonTable:
             or calling.panel is not None
             or calling.seat_picker is not None
         )
+
+    @property
+    def asked(self) -> Rect | None:
+        """Where what the deed says is to be chosen next in what has been opened, in real pixels.
+
+        None where nothing is open, or it is not shown.
+        """
+        deed, picker, calling = self.seen.wanted, self.controls.picker, self.controls.calling
+        if deed is None:
+            return None
+        if picker is not None:
+            return picker.tile_of(deed.suit)
+        if calling.seat_picker is not None:
+            return self.places.named(LessonPart("seat", str(deed.seat)))
+        return None if calling.panel is None else calling.panel.next_for(deed)[0]
+
+    @property
+    def asked_key(self) -> str:
+        """The key of what is to be chosen next in the open panel; "" where it has none."""
+        deed, panel, keycaps = self.seen.wanted, self.controls.calling.panel, self.view.keycaps
+        if deed is None or panel is None or keycaps.by_zone:
+            return ""
+        item = panel.next_for(deed)[1]
+        if item is None:
+            return ""
+        return panel.button_of(item) if keycaps.by_pad else item.key
 
     def ask(self, deed: Action | None) -> None:
         """Wait for a deed, whose card or button gets the focus, for whoever plays by keys."""

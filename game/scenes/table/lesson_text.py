@@ -66,7 +66,8 @@ def coach_text(
     pad = keycaps.device.kind is DeviceKind.PAD
     hand = "" if pad else words(f"lesson.click_{where}", count=len(table.marks))
     if table.opened:
-        cap, hand = "", words("lesson.choose")
+        cap = table.asked_key
+        hand = words("lesson.click_button" if cap and not pad else "lesson.choose")
     return CardText(
         lesson.coach,
         words("lesson.coach", name=guest_name(words, lesson.coach)),

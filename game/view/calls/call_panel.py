@@ -134,6 +134,14 @@ class CallPanel:
                         self._turn()
                     self.focus = place
 
+    def next_for(self, action: Action) -> tuple[Rect | None, Item | None]:
+        """Return where an action is chosen next, and the item there: none while it is about another person."""
+        if self.listed and self.person != action.seat:
+            return self.people_at.get(action.seat), None
+        said = action._replace(seat=-1)
+        item = next((each for each in self.shown if each.action == said), None)
+        return (None if item is None else item.rect), item
+
     def place(self, area: FRect) -> None:
         """Fill an area (design pixels) from its lower edge up, as high as it needs to be.
 

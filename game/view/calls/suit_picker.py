@@ -88,6 +88,7 @@ class SuitPicker:
         self.cancelled = cancelled
         self.tiles = [SuitTile(letter, name, partial(chosen, suit)) for suit, letter, name in suits]
         usual = max(range(len(suits)), key=lambda place: held.get(suits[place][0], 0))
+        self._by_suit = {suit: tile for (suit, *_), tile in zip(suits, self.tiles, strict=True)}
         self.group = FocusGroup(self.tiles, self.tiles[usual])
         self.panel = Rect(0, 0, 0, 0)
 
@@ -121,6 +122,11 @@ class SuitPicker:
                 px(tile[0]),
                 px(tile[1]),
             )
+
+    def tile_of(self, suit: int) -> Rect | None:
+        """Return where a suit is to be picked, in real pixels; None if it cannot be."""
+        tile = self._by_suit.get(suit)
+        return None if tile is None else tile.rect
 
     def leave(self) -> None:
         """Remove the panel from the occupancy: a suit has been picked, or none will be."""

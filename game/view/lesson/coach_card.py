@@ -190,6 +190,7 @@ class CoachCard:
             (_Dress.FULL, room, [*nearest, *kept, *needed]),
             (_Dress.FULL, room, [*nearest, *clear, *needed]),
             (_Dress.FULL, tight, [*close, *clear, *needed]),
+            (_Dress.PLAIN, tight, [*close, *clear, *needed, *mine]),
             (_Dress.PLAIN, tight, [*close, *clear, *needed]),
             (_Dress.BARE, tight, [*close, *clear, *needed]),
             (_Dress.PLAIN, tight, [*close, *always, *needed]),
