@@ -140,12 +140,13 @@ class SeatControls:
 
     @property
     def due(self) -> int | None:
-        """In how many ms something disappears by itself; None for never."""
-        waits = [each for each in (self.seat_panels.due, self.explainer.due) if each is not None]
-        return min(waits, default=None)
+        """In how many ms something disappears by itself, or a click counts again; None for never."""
+        waits = (self.seat_panels.due, self.explainer.due, self.mouse.due)
+        return min((each for each in waits if each is not None), default=None)
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass; called after game time has passed."""
+        self.mouse.advance(dt)
         if self.local.highlights.covered:
             return
         self.attend()
@@ -171,7 +172,7 @@ class SeatControls:
             highlights.playable = playable
             highlights.say(None)
             self._focus_by_keys()
-        if self.focus.strayed:
+        if self.focus.strayed or self.mouse.parted:
             self.mouse.follow()
         self.card_actions.follow()
         highlights.gathers &= self.coached is None or len(self.coached) > 1

@@ -21,6 +21,10 @@ LEANS = 0.35
 """The share of the way to its tilt that a dragged card turns with each movement of the mouse."""
 REACH = 0.25
 """How far the pointer has to move before another card may get the focus, as a share of a card's width."""
+STIRRED = 8
+"""How far the pointer has to move after a click before it points at anything again, in design pixels."""
+IMPATIENT = 400
+"""ms after a click in which another one at the same place is taken for a double click, and does nothing."""
 NOTHING = ("", 0)
 
 
@@ -36,6 +40,33 @@ class TableMouse:
         self._came: tuple[int, int] | None = None
         self._pressed = NOTHING
         self._arranged: list[int] = []
+        self._clicked: tuple[int, int] | None = None
+        """Where something was clicked, until the pointer moves away or there is another click."""
+        self._held = 0
+        """How many cards were in the hand then."""
+        self._impatient = 0
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms a click at the same place counts again; None if it does."""
+        return self._impatient or None
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
+        self._impatient = max(0, self._impatient - dt)
+
+    def _rests(self, pos: tuple[int, int]) -> bool:
+        """Whether the pointer is still where it clicked."""
+        if self._clicked is None:
+            return False
+        far = hypot(pos[0] - self._clicked[0], pos[1] - self._clicked[1])
+        return far <= self.kit.px(STIRRED)
+
+    @property
+    def parted(self) -> bool:
+        """Whether the card that was clicked is gone, perhaps with a copy of it in its place."""
+        gone = self._clicked is not None and len(self.view.hand.held) < self._held
+        return gone and self.view.highlights.focus is not None
 
     def _under(self, pos: tuple[int, int]) -> tuple[str, int]:
         """Return what is under the pointer, as `TableView.what_is_at`.
@@ -51,8 +82,11 @@ class TableMouse:
         return ("hand", focus) if far <= self.kit.px(self.view.hand.fan.width * REACH) else what
 
     def point(self, pos: tuple[int, int]) -> None:
-        """Set the focus to what is under the pointer."""
+        """Set the focus to what is under the pointer, but for a card that slid there after a click."""
         self.leads = True
+        if self._rests(pos):
+            return
+        self._clicked = None
         what, slot = self._under(pos)
         if self.view.remarks.attracts(pos):
             return
@@ -69,15 +103,20 @@ class TableMouse:
         """Follow a change of the hand: what was pointed at, pressed or dragged stays so.
 
         A card that came under the pointer a moment before the click must not be played. If the card has left
-        the hand, the press is forgotten and the focus goes to what is under the pointer.
+        the hand, the press is forgotten and the focus goes to what is under the pointer; after a click it goes
+        to nothing, as nobody has chosen the card that slides there.
         """
         pointer = self.kit.reader.pointer if self.leads else None
-        if self.focus.lost:
+        if self.focus.lost or self.parted:
+            clicked = self.parted
+            self._held = 0
             self.forget()
             self.let_go()
             self._came = None
             self.focus.follow()
-            if pointer is not None:
+            if pointer is not None and clicked:
+                self.focus.on(None)
+            elif pointer is not None:
                 self.point(pointer)
             return
         self.focus.follow()
@@ -91,7 +130,7 @@ class TableMouse:
 
     def give_way(self) -> None:
         """Leave the focus to something else, until the pointer moves; a click still means what is under it."""
-        self.leads, self._came = False, None
+        self.leads, self._came, self._clicked = False, None, None
 
     def leave(self) -> None:
         """Handle the pointer's leaving the window."""
@@ -100,6 +139,10 @@ class TableMouse:
 
     def press(self, intent: Intent) -> None:
         """Handle a button pressed; the right one asks why a card cannot be played."""
+        if self._impatient and self._rests(intent.pos):
+            self.forget()
+            return
+        self._clicked = None
         self.point(intent.pos)
         what = self._under(intent.pos)
         self._pressed = what if intent.button == 1 else NOTHING
@@ -118,6 +161,9 @@ class TableMouse:
         what = self._under(intent.pos)
         if what != pressed:
             return NOTHING
+        if what[0] in ("hand", "draw", "hint", "together"):
+            self._clicked, self._impatient = intent.pos, IMPATIENT
+            self._held = len(self.view.hand.held)
         if what[0] == "hand":
             self.card_actions.click(what[1])
         elif what[0] == "draw":

@@ -74,6 +74,53 @@ def offered(table: Table) -> list[str]:
     return [name for name, rect in named.items() if rect is not None]
 
 
+@pytest.mark.parametrize("hand", ["QD 7H 6S 2C", "QD QD 6S 2C"])
+def test_a_card_that_slides_under_the_mouse_after_a_click_is_not_chosen(
+    sit: Sit, hand: str
+) -> None:
+    table = sit(position=round_of(hand))
+    view = table.scene.shown.view
+    at = table.spot(table.slot("QD"))
+    table.click(at)
+    table.wait(60)
+    table.picture()
+    assert table.done_by() == ["play"]
+    assert view.what_is_at(at)[0] == "hand"
+    assert view.highlights.focus is None
+    assert view.remarks.hint is None
+    table.click((at[0] + 2, at[1]))  # the second half of a double click
+    table.wait(60)
+    assert table.done_by() == ["play"]
+    assert view.highlights.focus is None
+
+
+@pytest.mark.parametrize("way", ["moved", "waited", "key"])
+def test_whoever_chooses_the_next_card_plays_it_at_once(sit: Sit, way: str) -> None:
+    table = sit(position=round_of("QD 7H 6S 2C"))
+    at = table.spot(1)
+    table.click(at)
+    table.wait(60 if way != "waited" else 450)
+    if way == "key":
+        table.press(pygame.K_RIGHT)
+        table.press(pygame.K_RETURN)
+    elif way == "moved":
+        table.click(table.spot(1))
+    else:
+        table.click(at)
+    table.wait(60)
+    assert table.done_by() == ["play", "play"]
+
+
+def test_the_pile_is_not_drawn_from_twice_by_a_double_click(sit: Sit) -> None:
+    table = sit(position=round_of("QD 7H 6S 2C"))
+    for _ in range(2):
+        table.click(table.middle("draw"))
+        table.wait(60)
+    assert table.done_by() == ["draw"]
+    table.press(pygame.K_d)  # a key is meant
+    assert table.done_by() == ["draw", "draw"]
+
+
 @pytest.mark.parametrize("offer", ["hint", "gather"])
 def test_what_is_offered_with_a_card_stays_until_the_mouse_is_there(sit: Sit, offer: str) -> None:
     table = sit(position=round_of("QD 7H 6S 2C"))
