@@ -413,7 +413,7 @@ def test_no_clock_runs_where_none_was_chosen_nor_before_the_round() -> None:
     assert SENSES.clocks(dealing(FIVES), 0, 1000) == []
 
 
-def test_only_one_depends_on_the_moment_and_other_calls_give_nothing_away() -> None:
+def test_only_one_and_spades_depend_on_the_moment_and_other_calls_give_nothing_away() -> None:
     def when(turn: int, seat: int, verb: str) -> Timeliness:
         state = position(["", "6H", "QD 5D"], turn=turn)
         return SENSES.timeliness(state.seen_from(seat), seat, verb)
@@ -421,5 +421,19 @@ def test_only_one_depends_on_the_moment_and_other_calls_give_nothing_away() -> N
     assert when(1, 0, "one") is Timeliness.DUE
     assert when(0, 0, "one") is Timeliness.PERHAPS
     assert when(1, 1, "one") is Timeliness.NEVER
-    for verb in ("call", "suit", "accuse", "say", "time out"):
+    for verb in ("suit", "accuse", "say", "time out"):
         assert {when(1, seat, verb) for seat in range(3)} == {Timeliness.PERHAPS}
+
+
+def test_a_spade_is_called_by_whoever_is_in_turn_or_has_put_one_down() -> None:
+    def when(state: CalloutState) -> list[Timeliness]:
+        return [SENSES.timeliness(state.seen_from(seat), seat, "call") for seat in range(3)]
+
+    never, perhaps = Timeliness.NEVER, Timeliness.PERHAPS
+    state = position(["4S 5S", "6H", "QD 5D"], discard="8S")
+    assert when(state) == [perhaps, never, never]
+    do(state, 0, "0 play 4S")
+    assert when(state) == [perhaps, perhaps, never]
+    do(state, 1000, "0 call 4S")
+    assert when(state) == [never, perhaps, never]
+    assert when(dealing(FIVES)) == [never] * 3

@@ -138,7 +138,9 @@ callout-call-time-out = Time out
 callout-call-time-in = Time in
 
 callout-asked-accuse = whom, and of what?
-callout-asked-call = which spade?
+callout-asked-call = name the spade you play next
+# The same place, where no spade is to be called.
+callout-senseless-call = nothing to call: a mistake
 callout-asked-suit = the first call counts
 callout-asked-say = everybody hears what you say
 

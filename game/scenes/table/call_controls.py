@@ -115,7 +115,10 @@ class CallControls:
         new = False
         for button in self.bar.buttons:
             call = button.verb
-            new |= self.bar.show(button, self._when(button))
+            if self.bar.show(button, self._when(button)):
+                new = True
+                if self.panel is not None and self._lit is button:
+                    self.panel.question = self._question(button)
             if call.closing:
                 verb = call.closing if self._may(Action(call.closing)) else call.word
                 label = self._word("call", verb)
@@ -303,7 +306,7 @@ class CallControls:
         self.panel = CallPanel(
             self.kit,
             self._word("call", call.word),
-            self._word("asked", call.word),
+            self._question(button),
             items,
             grid,
             self.close,
@@ -314,6 +317,11 @@ class CallControls:
             field=field,
         )
         self._place_panel(self.panel)
+
+    def _question(self, button: CallButton) -> str:
+        """Return what the panel of a call asks for, or that the call would be a mistake now."""
+        senseless = button.verb.names is Names.CARDS and self._when(button) is Timeliness.NEVER
+        return self._word("senseless" if senseless else "asked", button.verb.word)
 
     def _say(self, button: CallButton, action: Action) -> None:
         """Make the call that was chosen in the panel, about the seat that was chosen there."""

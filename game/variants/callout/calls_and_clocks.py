@@ -71,7 +71,15 @@ class CalloutCalls(OutOfTurn[CalloutState]):
         return True
 
     def timeliness(self, view: CalloutState, seat: int, verb: str) -> Timeliness:
-        """Return that One needs an empty hand, and is due once the turn has passed on (L-14)."""
+        """Return that One needs an empty hand, and is due once the turn has passed on (L-14).
+
+        A spade is called by whoever has put one down, or is in turn and may do so next; from others such a call
+        is a mistake (L-12).
+        """
+        if verb == "call":
+            waits = any(each.seat == seat for each in view.owed)
+            fits = view.phase == PLAY and (waits or seat == view.turn)
+            return Timeliness.PERHAPS if fits else Timeliness.NEVER
         if verb != "one":
             return Timeliness.PERHAPS
         if view.phase != PLAY or view.hands[seat]:

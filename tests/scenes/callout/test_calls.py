@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Action
+from game.engine.out_of_turn import Timeliness
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.table.call_controls import GONE_MS
 from game.view.cards.card_art import Mark
@@ -68,6 +69,30 @@ def test_with_nothing_waiting_the_call_asks_which_spade(sit: Sit) -> None:
     assert len(shown.items) == 13
     table.press(pygame.K_8)
     assert table.done_by() == ["call"]
+
+
+def test_with_nothing_to_call_the_button_is_dim_and_its_panel_says_so(sit: Sit) -> None:
+    table = sit(position=round_of("QD 7H 6S 2C", turn=1))
+    words, bar = table.kit.words, table.shown.calling.bar
+    button = next(each for each in bar.buttons if each.verb.word == "call")
+    table.frame()
+    assert button.when is Timeliness.NEVER
+    table.press(pygame.K_l)
+    shown = opened(table)
+    assert shown.question == words("callout.senseless.call")
+    for seat in (1, 2):
+        assert table.scene.host.offer(seat, Action("draw")) is None
+    table.frames(3)
+    assert opened(table) is shown
+    assert shown.question == words("callout.asked.call")
+    assert button.when is Timeliness.PERHAPS
+
+
+def test_a_false_call_can_be_made_and_is_a_mistake(sit: Sit) -> None:
+    table = sit(position=round_of("QD 7H 6S 2C", turn=1))
+    table.press(pygame.K_l, pygame.K_8)
+    assert table.done_by() == ["call"]
+    assert [each.kind for each in table.match.state.mistakes] == ["wrong-call"]
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
