@@ -279,6 +279,9 @@ def _corners(near: FRect, size: tuple[float, float], top: float) -> list[Spot]:
         (near.right + 14, above),
         (near.left - 14 - w, above),
         (near.centerx - w / 2, above),
+        # Lower, where a sentence over the hand reaches down to the card.
+        (near.right + 8, near.top + 22),
+        (near.left - 8 - w, near.top + 22),
     )
 
 
