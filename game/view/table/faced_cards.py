@@ -114,9 +114,12 @@ class FacedSentence:
         def find(ground: Ground) -> Spot:
             pills = [self._pill(area.w * share) for share in NARROWER]
             spots = [Spot(pill, pill.center) for pill in pills]
-            free = ground.first(spots, 0.0, FRect(0, 0, *ground.window))
+            strip = ground.over(HAND_ROOM)
+            free = strip.first(spots, 0.0, FRect(0, 0, *ground.window))
+            # Pushed aside by a panel it keeps off the hand, which it would hide.
             free = free or ground.nearest(pills[0], pills[0].size)
-            return free or min(spots, key=lambda spot: ground.covered(spot.rect))
+            free = free or strip.nearest(pills[0], pills[0].size)
+            return free or min(spots, key=lambda spot: strip.covered(spot.rect))
 
         spot = self.occupancy.place(
             "faced",
@@ -124,7 +127,6 @@ class FacedSentence:
             question,
             find,
             "hand",
-            HAND_ROOM,
             PANEL_ROOM,
         )
         return None if spot is None else spot.rect

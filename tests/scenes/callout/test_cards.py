@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.engine.actions import Action
+from game.view.speech.free_places import covers_none
 from tests.harness.calls import clauses, round_of
 from tests.harness.playing import reach
-from tests.harness.program import points_between
+from tests.harness.program import points_between, still
 from tests.harness.table import Sit, Table
 
 
@@ -189,3 +192,32 @@ def test_a_card_in_focus_does_not_rise_into_an_open_panel(sit: Sit) -> None:
     assert risen.y - risen.height / 2 < box.bottom
     assert lying.x + lying.width / 2 > box.left
     assert lying.y - lying.height / 2 >= box.bottom
+
+
+def test_the_sentence_on_what_is_faced_hides_no_card_beside_a_panel(sit: Sit) -> None:
+    """Upright there is a strip for it where the panel opens; pushed aside it lay over the hand."""
+    faced = round_of("QD QC 6H 5H", players=4, facing=4, discard="7D")
+    table = sit(position=faced, size=(960, 1000), settings=replace(still(), text_scale=1.5))
+    table.shown.focus.on(1)
+    occupancy = table.shown.view.occupancy
+    for key in (pygame.K_a, pygame.K_t, pygame.K_l):
+        table.press(key)
+        table.wait(400)
+        table.picture()
+        sentence, panel = occupancy.box("faced"), occupancy.box("panel")
+        assert sentence is not None
+        assert panel is not None
+        assert covers_none(sentence, [*occupancy.boxes("hand"), panel])
+        table.press(pygame.K_ESCAPE)
+
+
+def test_what_is_offered_with_a_card_is_not_under_the_sentence_on_what_is_faced(sit: Sit) -> None:
+    faced = round_of("QD QC 6H 5H 4H", facing=4, discard="7D")
+    table = sit(position=faced, settings=replace(still(), text_scale=1.5))
+    table.shown.focus.on(2)
+    table.wait(400)
+    table.picture()
+    occupancy = table.shown.view.occupancy
+    sentence = occupancy.box("faced")
+    assert sentence is not None
+    assert covers_none(sentence, [*occupancy.boxes("hint"), *occupancy.boxes("gather")])
