@@ -468,7 +468,7 @@ callout-lesson-jack = A jack goes on anything, and then the first player to call
 callout-lesson-jack-do = play the jack of diamonds
 
 callout-lesson-suit-title = Be first to call it
-callout-lesson-suit = Anyone may call the suit, so be quick: in the panel, or with the button that shows all four suits. Your last card is a club.
+callout-lesson-suit = Anyone may call the suit, so be quick: choose it here, or press the button with all four suits. Your last card is a club.
 callout-lesson-suit-no = No: your last card is a club, so call clubs.
 callout-lesson-suit-do = call clubs
 
