@@ -30,7 +30,7 @@ class Option:
     option that is not `offered` appears in no menu and has no message: it holds data of a language, which is
     kept as an option so that replays have it. A list that is `dispensable` may be empty in a language. What is
     good for more players and not for two may have another value `for_two`, which a set-up proposes to them; the
-    rules know only the default. What matters only with so many `players` is offered only to so many (0: to all).
+    rules know only the default. What matters only with so many `players` is offered to them only (0: to all).
     """
 
     name: str
