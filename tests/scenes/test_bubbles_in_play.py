@@ -54,7 +54,11 @@ def troubles(table: Table) -> list[str]:
     found += pointed("note", spot, seen)
     if note is not None:
         about = subjects(table, note) or list(shown.view.occupancy.boxes("hand"))
-        if not any(box.inflate(2, 2).collidepoint(spot.tip) for box in about):
+        ringed = explainer.bubble.ringed
+        if ringed is not None:
+            if not any(ringed.colliderect(box) for box in about):
+                found.append(f"{note.id} puts a ring round {ringed}, not round {about}")
+        elif not any(box.inflate(2, 2).collidepoint(spot.tip) for box in about):
             found.append(f"{note.id} points at {spot.tip}, not into {about}")
         if not explainer.guide.stands(note):
             found.append(f"{note.id} is over")

@@ -8,6 +8,7 @@ from math import dist
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -20,7 +21,8 @@ from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME
 from game.variants import find_variant
-from game.view.speech.tails import root_of
+from game.view.speech.note_bubble import FAR
+from game.view.speech.tails import STUMP, root_of
 from tests.harness.program import still
 from tests.harness.table import Table
 from tests.harness.written import Position
@@ -235,7 +237,10 @@ def troubles(table: Table, note: Note) -> list[str]:
         return [f"{note.id} is not shown"]
     spot, found = explainer.bubble.spot, []
     about = subjects(table, note)
-    if not any(box.collidepoint(spot.tip) for box in about):
+    ringed = explainer.bubble.ringed
+    if ringed is not None and not any(ringed.colliderect(box) for box in about):
+        found.append(f"{note.id} puts a ring round {ringed}, not round {about}")
+    if ringed is None and not any(box.collidepoint(spot.tip) for box in about):
         found.append(f"{note.id} points at {spot.tip}, not into {about}")
     covered = [
         name for name in IN_FORCE for box in occupancy.boxes(name) if box.colliderect(spot.rect)
@@ -288,11 +293,73 @@ def test_with_large_text_the_tail_of_a_note_about_a_card_lies_over_no_other(
         if note.id in ("wild", "wild-four"):
             shown_at(table, "classic", note, players)
             assert table.shown.explainer.bubble.shown
-            assert any(
-                box.collidepoint(table.shown.explainer.bubble.spot.tip)
-                for box in subjects(table, note)
-            )
+            spot, ringed = table.shown.explainer.bubble.spot, table.shown.explainer.bubble.ringed
+            for box in subjects(table, note):
+                assert box.collidepoint(spot.tip) if ringed is None else ringed.colliderect(box)
             assert tail_crosses(table, "hand", "top card") == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 1000)])
+@pytest.mark.parametrize(
+    ("game", "players"), [(game, players) for game in GAMES for players in players_of(game)]
+)
+def test_with_large_text_recent_moves_are_seen_whole_or_not_at_all(
+    tmp_path: Path, game: str, players: int, size: tuple[int, int]
+) -> None:
+    options: dict[str, Any] = {"play_drawn": True} if game == "attack" else {}
+    settings = Settings(speed="OFF", think="OFF", text_scale=2.0)
+    table = Table(tmp_path, size, game=game, players=players, settings=settings, **options)
+    over = 0
+    for note in notes(game):
+        shown_at(table, game, note, players)
+        view, bubble = table.shown.view, table.shown.explainer.bubble
+        (log,) = view.occupancy.boxes("log")
+        covered = bubble.shown and log.colliderect(bubble.spot.rect)
+        over += covered
+        assert view.gave_way or not covered, note.id
+        assert view.gave_way or view.what_is_at(table.kit.rect(log).center) == ("log", 0), note.id
+    assert over, "no note has to lie there: the test says nothing"
+
+
+def test_the_recent_moves_come_back_when_the_note_over_them_goes(tmp_path: Path) -> None:
+    settings = Settings(speed="OFF", think="OFF", text_scale=2.0)
+    table = Table(tmp_path, (1280, 720), game="classic", players=4, settings=settings)
+    (note,) = [each for each in notes("classic") if each.id == "one-left"]
+    shown_at(table, "classic", note, 4)
+    view = table.shown.view
+    where = table.kit.rect(view.occupancy.boxes("log")[0]).inflate(-40, -40)
+
+    def bare() -> bool:
+        """Whether there is only cloth where the list is."""
+        pictures = view.layer.surface.subsurface(where), view.layer.base.subsurface(where)
+        return len({pygame.image.tobytes(each, "RGB") for each in pictures}) == 1
+
+    assert bare()
+    assert view.what_is_at(where.center) == ("", 0)
+    table.press(pygame.K_ESCAPE)
+    table.frame(50)
+    table.app.draw()
+    assert not table.shown.explainer.shown
+    assert not bare()
+    assert view.what_is_at(where.center) == ("log", 0)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize(
+    ("game", "players"), [(game, players) for game in GAMES for players in players_of(game)]
+)
+def test_no_note_has_a_needle_for_a_tail(
+    tmp_path: Path, game: str, players: int, text: float
+) -> None:
+    options: dict[str, Any] = {"play_drawn": True} if game == "attack" else {}
+    settings = Settings(speed="OFF", think="OFF", text_scale=text)
+    table = Table(tmp_path, (1280, 720), game=game, players=players, settings=settings, **options)
+    for note in notes(game):
+        shown_at(table, game, note, players)
+        bubble = table.shown.explainer.bubble
+        if bubble.shown:
+            long = dist(bubble.spot.leaves, bubble.spot.tip)
+            assert long <= (FAR if bubble.ringed is None else STUMP + 1), note.id
 
 
 @pytest.mark.parametrize("game", GAMES)

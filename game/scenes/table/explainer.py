@@ -74,6 +74,7 @@ class Explainer:
         self._lately = 0
         self._known: tuple[object, ...] = ()
         self._pressed = ""
+        self._spoken_of: list[FRect] = []
         local.showing.listeners.append(self.hear)
 
     def _load(self) -> tuple[Note, ...]:
@@ -352,7 +353,14 @@ class Explainer:
         if self.note is not None:
             words = self.kit.words
             out = [WayOut(words("table.got_it"), GOT_IT), WayOut(words("table.skip_guide"), SKIP)]
-        self.bubble.place(self.text, self.clause, out, *self._about())
+        self._spoken_of = self._about()
+        self.bubble.place(self.text, self.clause, out, *self._spoken_of)
+
+    @property
+    def strayed(self) -> bool:
+        """Whether what the bubble speaks of has been moved since it was placed."""
+        opened = self.seat_panels.calling.panel is not None
+        return self.shown and not opened and self._about() != self._spoken_of
 
     def draw(self, target: Surface) -> None:
         """Draw the bubble where it was placed."""

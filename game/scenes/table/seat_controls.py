@@ -389,10 +389,13 @@ class SeatControls:
         self.calling.answered.place()  # notes keep clear of answers
         if not self.hushed:
             self.explainer.place()  # what is said at the seats keeps clear of it
+            self.seat_panels.notices.place()
+            if self.view.outdated:
+                self.view.draw(target)
         self.seat_panels.draw(target, hushed=self.hushed)
         if not self.hushed:
             self.explainer.draw(target)
         if self.picker is not None:
             self.picker.draw(target)
         self.seat_panels.draw_calls(target)
-        self.dirty = False
+        self.dirty = not self.hushed and self.explainer.strayed

@@ -159,13 +159,6 @@ class Ground:
                 found += clip.w * clip.h * cover.value
         return found
 
-    def hides_little(self, rect: FRect) -> bool:
-        """Return whether a rectangle overlaps no obstacle but those that are covered SOONER than others."""
-        return all(
-            cover is Covering.SOONER or not cover.solid or not box.colliderect(rect)
-            for _, box, cover in self.boxes
-        )
-
     def lightly(self, rect: FRect) -> int:
         """Return how many of the LIGHTLY covered boxes a rectangle overlaps."""
         return len(rect.collidelistall(self._light))

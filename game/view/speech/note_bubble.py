@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 from pygame import FRect, Rect, Surface
@@ -17,16 +18,17 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
-from game.view.speech.free_places import Ground, Spot, away
+from game.view.speech.free_places import Ground, Spot, away, covers_none
 from game.view.speech.occupancy import (
     HAND_ROOM,
+    LOG,
     OFFERS,
     PANEL_ROOM,
     PROMPTS,
     Occupancy,
     Precedence,
 )
-from game.view.speech.tails import LONG, Tails, over_tail
+from game.view.speech.tails import LONG, Tails, over_tail, stub
 
 FOOT = 24.0
 """The size of what stands at the foot."""
@@ -44,6 +46,12 @@ UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
 OVER, WIDE = 120.0, 200.0
 """How much further it rather lies than have something so wide between itself and what it speaks of."""
+GIVES_WAY = 300.0
+"""How much further (design pixels) a bubble rather lies than that the list of recent moves gives way to it."""
+FAR = 170.0
+"""The length (design pixels) from which on a tail is a needle that nobody follows: a ring is seen at once."""
+RING = 16.0
+"""The radius of the ring's corners."""
 FAINT = 14.0
 """How much further a bubble rather lies than cover one piece of what is covered lightly."""
 
@@ -68,6 +76,8 @@ class NoteBubble:
         self.shown = False
         self._lies: tuple[Spot | None, int] = (None, 0)
         """Where it was placed last, and how often the table had changed by then."""
+        self.ringed: FRect | None = None
+        """What the bubble speaks of, where it is so far away that it has a ring instead of a whole tail."""
         self._out: Sequence[WayOut] = ()
         self.said = Paragraph("")
         """The text as it was set last."""
@@ -75,9 +85,10 @@ class NoteBubble:
     def place(self, text: str, clause: str, out: Sequence[WayOut], *subjects: FRect) -> None:
         """Say `text` about something, with the ways `out` at the foot.
 
-        Its tail ends inside the nearest of the `subjects`. What is advised has the focus: a hint rather has no
-        tail than a long one over something else, or any over another bubble. It waits unseen where it would
-        cover another bubble, and a note also where its tail would.
+        Its tail ends inside the nearest of the `subjects`. Where that would be very long, or long and over
+        something else, a note has a stump of a tail and what it is about a ring; a hint has none, as what is
+        advised has the focus. It waits unseen where it would cover another bubble, and a note also where its
+        tail would.
         """
         self._out = out
         space = self.kit.space
@@ -137,7 +148,10 @@ class NoteBubble:
         return found
 
     def _find(self, said: Paragraph, subjects: Sequence[FRect], ground: Ground) -> Spot | None:
-        """The nearest place that covers nothing, with the text set to fit there; or the least bad."""
+        """The nearest place that covers nothing, with the text set to fit there; or the least bad.
+
+        Where there is none near by, the list of recent moves gives way, before the text is set smaller.
+        """
         about = subjects[0].unionall(list(subjects[1:]))
         tails = [Tails(ground, each) for each in subjects]
 
@@ -147,40 +161,58 @@ class NoteBubble:
             return FAINT * ground.lightly(rect) + OVER * over + tail
 
         tried: list[tuple[float, Spot, Paragraph]] = []
+        found: list[tuple[float, Spot, Paragraph]] = []
+        bare = ground.over(LOG)
         for size in self.bubbles.reason_sizes:
-            found = []
-            for wide in WIDTHS:
-                fit = said._replace(wide=wide, size=size)
-                spot = ground.nearest(about, self._size(fit), cost)
-                if spot is not None:
-                    worth = away(spot.rect, about) + cost(spot.rect)
-                    worth += UNUSUAL if wide != REASON_WIDE else 0.0
-                    found.append((worth, spot, fit))
-            if not found:
-                for wide in (*WIDTHS, *NARROW):
+            for free, more in ((ground, 0.0), (bare, GIVES_WAY)):
+                if found and min(each[0] for each in found) <= more:
+                    break
+                for wide in WIDTHS:
                     fit = said._replace(wide=wide, size=size)
-                    spot = ground.least(about, self._size(fit))
-                    worth = ground.covered(spot.rect) + cost(spot.rect)
-                    tried.append((worth, spot, fit))
-                    if ground.hides_little(spot.rect):
-                        found.append(tried[-1])
+                    spot = free.nearest(about, self._size(fit), cost)
+                    if spot is not None:
+                        worth = away(spot.rect, about) + cost(spot.rect) + more
+                        worth += UNUSUAL if wide != REASON_WIDE else 0.0
+                        found.append((worth, spot, fit))
             if found:
                 break
+        for size, wide in product(self.bubbles.reason_sizes, (*WIDTHS, *NARROW) * (not found)):
+            fit = said._replace(wide=wide, size=size)
+            spot = bare.least(about, self._size(fit))
+            tried.append((bare.covered(spot.rect) + cost(spot.rect), spot, fit))
         _, spot, self.said = min(found or tried, key=lambda each: each[0])
         if not found and not ground.spares(spot.rect):
             return None
-        tail = tails[_nearest(spot.rect, subjects)].best(spot.rect)
+        which = _nearest(spot.rect, subjects)
+        tail = tails[which].best(spot.rect)
+        self.ringed = None
+        if tail.long > FAR or (tail.long > LONG and tail.crosses):
+            if not self._out:
+                return Spot(spot.rect, spot.rect.center)
+            self.ringed = self._whole(subjects[which])
+            return stub(bare, spot.rect, tail)
         pointing = Spot(spot.rect, tail.tip, tail.root)
-        clear = ground.clear_tail(pointing)
-        if not self._out and (not clear or (tail.long > LONG and tail.crosses)):
-            return Spot(spot.rect, spot.rect.center)
-        return pointing if clear else None
+        if ground.clear_tail(pointing):
+            return pointing
+        return None if self._out else Spot(spot.rect, spot.rect.center)
+
+    def _whole(self, subject: FRect) -> FRect:
+        """Return all of what a subject is part of: a card as far as it is in sight, a player with the name."""
+        occupancy = self.occupancy
+        for card in (*occupancy.boxes("hand"), *occupancy.boxes("top card")):
+            if card.contains(subject):
+                return FRect(subject.left, card.top, subject.w, card.h)
+        plates = (name for name in occupancy.names() if name.startswith("plate "))
+        boxes = [box for name in plates for box in occupancy.boxes(name)]
+        return subject.unionall([box for box in boxes if not covers_none(box, [subject])])
 
     def draw(self, target: Surface) -> None:
         """Draw it where it was placed."""
         if not self.shown:
             return
         rect = self.spot.rect
+        if self.ringed is not None:
+            self.kit.paint.ring(target, self.kit.rect(self.ringed), RING, PAPER)
         self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
         self.bubbles.write(target, rect, self.said)
         kit, px = self.kit, self.kit.px

@@ -12,7 +12,7 @@ from enum import IntEnum
 
 from pygame import FRect
 
-from game.view.speech.free_places import Covering, Ground, Spot
+from game.view.speech.free_places import Covering, Ground, Spot, covers_none
 
 PANEL = "panel"
 """The panel that is open, which covers what lies there."""
@@ -20,6 +20,9 @@ SUIT_PICKER = "suit picker"
 """The choice of a suit or colour for a card, in the middle of the table."""
 HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
 """Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
+
+LOG = "log"
+"""The list of recent moves, which gives way to a bubble that has no room elsewhere: it is not drawn then."""
 
 PROMPTS = "prompts"
 """The keys that do something at the table, with what they do."""
@@ -124,6 +127,16 @@ class Occupancy:
         """Return the union of the boxes of a piece, or None if it is not there."""
         boxes = self.boxes(name)
         return boxes[0].unionall(list(boxes[1:])) if boxes else None
+
+    def overlaid(self, name: str) -> bool:
+        """Return whether a bubble with words, or its tail, lies over a piece."""
+        boxes = self.boxes(name)
+        return any(
+            not covers_none(box, boxes)
+            for other, entry in self._entries.items()
+            if entry.precedence > Precedence.PIECE and other not in OFFERS
+            for box in entry.boxes
+        )
 
     def ground(self, precedence: Precedence, *over: str, own: str = "") -> Ground:
         """Return the ground for a precedence, without the pieces named in `over` and the asker's `own`."""

@@ -169,17 +169,17 @@ class SeatNotices:
         """Return whether something explained can wait for room: a panel is open, and is read before it."""
         return bool(notice.clause) and bool(self.occupancy.boxes(PANEL))
 
-    def draw(self, target: Surface) -> None:
-        """Draw them beside the seats, where they cover nothing if there is such a place.
+    def place(self) -> None:
+        """Find room for them beside the seats, where they cover nothing if there is such a place.
 
         Where there is none, they lie on what is the seat's own if they hide nothing else, and what is to be
         read longer lies where it hides the least. No two bubbles overlap: a few words give way to what is
         explained, and what has no room waits unseen until there is some.
         """
-        # The tails of what is explained go below what is spoken; few words need to be by their seat most.
-        for notice in sorted(self.shown, key=lambda each: (not each.clause, len(each.text))):
+        for notice in self._in_order():
             about = self._about(notice.seat)
             if about is None:
+                notice.spot = None
                 continue
             question = (self.kit.space, tuple(about))
             find = partial(self._hear if notice.spoken else self._find, notice, about)
@@ -187,6 +187,15 @@ class SeatNotices:
             notice.spot = self.occupancy.place(
                 notice.name, Precedence.NOTICE, question, find, PANEL_ROOM, *over
             )
+
+    def _in_order(self) -> list[Notice]:
+        """The tails of what is explained go below what is spoken; few words need to be by their seat most."""
+        return sorted(self.shown, key=lambda each: (not each.clause, len(each.text)))
+
+    def draw(self, target: Surface) -> None:
+        """Draw those that have a place."""
+        self.place()
+        for notice in self._in_order():
             if notice.spot is not None:
                 self._draw(target, notice, notice.spot)
 

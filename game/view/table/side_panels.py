@@ -14,7 +14,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.input.key_labels import Keycaps
 from game.view.speech.free_places import Covering
-from game.view.speech.occupancy import PROMPTS, Occupancy
+from game.view.speech.occupancy import LOG, PROMPTS, Occupancy
 
 LOG_SIZE, PROMPT_SIZE, KEY_SIZE = 24.0, 24.0, 18.0
 LOG_LINES = 4
@@ -44,11 +44,11 @@ class SidePanels:
 
     def log(self, where: FRect, title: str, sentences: Sequence[str]) -> Piece:
         """The recent moves, the newest at the bottom."""
-        self.occupancy.report("log", where, cover=Covering.SOONER)
+        self.occupancy.report(LOG, where, cover=Covering.SOONER)
         rect = self.kit.rect(where)
         room, key = self.kit.px(40), self.keycaps("moves")
         return Piece(
-            "log",
+            LOG,
             (rect.topleft, rect.size, title, tuple(sentences), key),
             rect.inflate(room, room),
             lambda target: self._log(target, rect, title, sentences, key),

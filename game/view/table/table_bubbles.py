@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import product
 
 from pygame import FRect, Rect
 
@@ -15,6 +16,7 @@ from game.view.speech.free_places import Ground, Spot, beside
 from game.view.speech.occupancy import (
     FOCUSED_CARD,
     HAND_ROOM,
+    LOG,
     OFFERS,
     PANEL_ROOM,
     Occupancy,
@@ -234,18 +236,15 @@ class TableBubbles:
         sizes = {fit: self.bubbles.reason_size(fit) for fit in every}
 
         def find(ground: Ground) -> Spot:
-            least: dict[Paragraph, Spot] = {}
-            for letters in self.bubbles.reason_sizes:
+            bare = ground.over(LOG)  # which gives way
+            for letters, free in product(self.bubbles.reason_sizes, (ground, bare)):
                 for self._answered in fits(letters, *WIDTHS):
                     size = sizes[self._answered]
-                    spot = ground.first(spots(size)) or ground.nearest(about, size)
+                    spot = free.first(spots(size)) or free.nearest(about, size)
                     if spot is not None:
                         return spot
-                for fit in fits(letters, *WIDTHS, *IN_NEED):
-                    least[fit] = ground.least(about, sizes[fit])
-                self._answered = min(least, key=lambda each: ground.covered(least[each].rect))
-                if ground.hides_little(least[self._answered].rect):
-                    break
+            least = {fit: bare.least(about, size) for fit, size in sizes.items()}
+            self._answered = min(least, key=lambda each: bare.covered(least[each].rect))
             return least[self._answered]
 
         question = (tuple(sizes.items()), tuple(about))

@@ -23,7 +23,7 @@ from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
 from game.view.speech.join_card import JoinCard
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, PROMPTS, Occupancy
+from game.view.speech.occupancy import HAND_ROOM, LOG, PANEL_ROOM, PROMPTS, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.match_lines import MatchLines
 from game.view.table.middles.middle import Middle
@@ -39,7 +39,7 @@ from game.view.table.table_cues import TableCues
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 from game.words.match_standing import several_rounds
 
-SIDE = ("log",)
+SIDE = (LOG,)
 """The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
 
 
@@ -94,6 +94,8 @@ class TableView:
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
         self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
+        self.gave_way = False
+        """Whether the list of recent moves was left out when it was drawn last, as a bubble lies over it."""
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
         self.moments: Sequence[TableMoment] = ()
@@ -187,6 +189,11 @@ class TableView:
         """Whether all cards and the marker are where they belong; the pile may still pulse."""
         return not self.director.busy and self.hand.still and self._marker.resting
 
+    @property
+    def outdated(self) -> bool:
+        """Whether a bubble has come over the list of recent moves, or gone, since this was drawn."""
+        return self.occupancy.overlaid(LOG) != self.gave_way
+
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
         self.director.advance(dt)
@@ -227,8 +234,10 @@ class TableView:
     def _refresh(self, still: bool) -> None:
         """Update the layer of still pieces, if any has changed."""
         highlights, director = self.highlights, self.director
+        self.gave_way = self.occupancy.overlaid(LOG)
         signature = (
             still,
+            self.gave_way,
             self.ended,
             director.changes,
             director.settled,
@@ -274,7 +283,8 @@ class TableView:
             log, match = list(self.director.log)[-6:], self.match_lines
             told = match.find(placement, self.boxes)
             title = words("table.log") if told or not match.texts else match.sentence
-            pieces.append(self.side_panels.log(placement["log"], title, log))
+            moves = self.side_panels.log(placement[LOG], title, log)
+            pieces += [] if self.gave_way else [moves]
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
             pieces += match.pieces(told)
@@ -369,8 +379,8 @@ class TableView:
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
         x, y = self.design(pos)
-        if self._furnished and self.placement["log"].collidepoint(x, y):
-            return "log", 0
+        if self._furnished and not self.gave_way and self.placement[LOG].collidepoint(x, y):
+            return LOG, 0
         if self.seat < 0:
             return self.middle.at(x, y), 0
         slot = self.hand.at(x, y)
