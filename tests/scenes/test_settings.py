@@ -17,12 +17,13 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.show.devices import LEFT_KEYS, RIGHT_KEYS
 from game.store.settings_file import Settings
+from game.tools.drawn.record import recording
 from game.view.base.space import COUCH_TEXT
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.picture_row import PictureRow
 from game.view.widgets.widgets import Look, Row
 from tests.harness.events import key_at
-from tests.harness.program import Program
+from tests.harness.program import Point, Program
 
 SIZES = [(1280, 720), (960, 540), (1024, 768), (2560, 1080), (540, 960)]
 
@@ -171,6 +172,21 @@ def test_text_grows_at_once_everywhere(tmp_path: Path) -> None:
     assert program.kit.settings.text_scale == 2.0
     assert program.kit.space.text_scale == 2.0
     assert program.focused.spoken[1].startswith("200")
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (960, 1000)])
+def test_the_heading_stands_beside_or_above_the_tabs_at_every_size_of_text(
+    tmp_path: Path, size: Point, text: float
+) -> None:
+    with recording() as record:
+        program = Program(tmp_path, size, settings=Settings(text_scale=text))
+        settings = to_settings(program)
+        record.marks.clear()
+        program.picture()
+    (heading,) = [each.rect for each in record.marks if each.line == "Settings"]
+    assert heading.collidelist([each.rect for each in settings.tabs.values()]) < 0
+    assert not heading.colliderect(settings.sheet.rect)
 
 
 def test_no_text_is_small_while_couch_text_is_on(tmp_path: Path) -> None:

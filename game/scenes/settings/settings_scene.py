@@ -46,6 +46,10 @@ PAGES: dict[str, tuple[str, ...]] = {
 """The pages, and the settings on each that can be reset to their defaults; the credits have none."""
 
 
+HEADING, LOW_HEADING = 64.0, 34.0
+"""The size of the heading, and where it stands in the row of the tabs of a cramped window."""
+
+
 class SettingsScene(Scene):
     """Pages of rows on a sheet; a row of buttons above turns the pages."""
 
@@ -169,8 +173,9 @@ class SettingsScene(Scene):
         wood = button + px(28 if cramped else 48)
         self.wood = Rect(0, height - wood, width, wood)
         self._place_bar(left, inner, button)
-        title = 0 if cramped else kit.fonts.height(72, TITLE)
-        self.head = Rect(left, px(12 if cramped else 24), inner, title)
+        # In a cramped window the heading stands in the first row of the tabs.
+        high = self._tab_high if cramped else kit.fonts.height(72, TITLE)
+        self.head = Rect(left, px(12 if cramped else 24), inner, high)
         bottom = self._place_tabs(left, inner)
         sheet = Rect(left, bottom + px(14), inner, 0)
         foot = foot_height(kit, self._help_lines)
@@ -189,16 +194,27 @@ class SettingsScene(Scene):
         self.back.rect = Rect(left, y, back, height)
         self.reset.rect = Rect(left + width - wide, y, wide, height)
 
+    @property
+    def _tab_high(self) -> int:
+        return max(self.kit.px(64), self.kit.fonts.height(27, BOLD) + self.kit.px(16))
+
+    @property
+    def _letters(self) -> float:
+        """The size of the heading's letters."""
+        return LOW_HEADING if self.kit.cramped else HEADING
+
     def _place_tabs(self, left: int, width: int) -> int:
         """Beside the heading if there is room, else below it, in as many rows as it takes; their end."""
         kit, px = self.kit, self.kit.px
         gap, tabs = px(14), list(self.tabs.values())
-        high = max(px(64), kit.fonts.height(27, BOLD) + px(16))
+        high = self._tab_high
         wide = [tab.natural_width(kit) - px(20) for tab in tabs]
-        title = kit.fonts.width(kit.words("ui.settings.heading"), 64, TITLE) + px(50)
-        beside = not kit.cramped and title + sum(wide) + gap * (len(tabs) - 1) <= width
-        x = left + width - sum(wide) - gap * (len(tabs) - 1) if beside else left
-        y = self.head.centery - high // 2 if beside else self.head.bottom + px(6)
+        title = kit.fonts.width(kit.words("ui.settings.heading"), self._letters, TITLE) + px(50)
+        beside = title + sum(wide) + gap * (len(tabs) - 1) <= width
+        first = left + title if kit.cramped else left
+        x = left + width - sum(wide) - gap * (len(tabs) - 1) if beside else first
+        abreast = beside or kit.cramped
+        y = self.head.centery - high // 2 if abreast else self.head.bottom + px(6)
         for tab, w in zip(tabs, wide, strict=True):
             if x + w > left + width and x > left:
                 x, y = left, y + high + px(12)
@@ -227,10 +243,9 @@ class SettingsScene(Scene):
         kit = self.kit
         width, _ = kit.size
         target.blit(kit.theme.cloth(width, self.wood.top, kit.space.scale), (0, 0))
-        if not kit.cramped:
-            heading = kit.words("ui.settings.heading")
-            at = (self.head.left, self.head.centery)
-            kit.paint.soft_text(target, heading, at, 64, TITLE, LIGHT, "midleft")
+        heading = kit.words("ui.settings.heading")
+        at = (self.head.left, self.head.centery)
+        kit.paint.soft_text(target, heading, at, self._letters, TITLE, LIGHT, "midleft")
         kit.draw_wood(target, self.wood)
         reset = [self.reset] if PAGES[self.page] else []
         self.group.draw(kit, target, [*self.tabs.values(), self.back, *reset])
