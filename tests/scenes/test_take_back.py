@@ -14,6 +14,8 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.plan import Plan, TakingBack
 from game.show.devices import KEYS
+from game.store.settings_file import Settings
+from game.tools.drawn.record import TEXT, recording
 from game.view.widgets.widgets import Button
 from tests.harness.couch import PAD, Couch, couch
 from tests.harness.program import Point, Program, still
@@ -234,6 +236,23 @@ def test_the_pause_says_why_a_move_cannot_be_taken_back(tmp_path: Path) -> None:
         made.click(button)
         assert isinstance(made.top, PauseScene)
         assert len(made.match.log) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 1000)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_that_reason_is_seen_with_large_text_too(tmp_path: Path, size: Point, text: float) -> None:
+    settings = Settings(speed="OFF", think="OFF", text_scale=text)
+    used: dict[str, Any] = {"position": NO_MATCH, "taking_back": ALLOWED, "settings": settings}
+    with recording() as record, couch(tmp_path, [KEYS, PAD], size=size, **used) as made:
+        made.do(0, "draw")
+        (button,) = paused(made)
+        record.marks.clear()
+        made.picture()
+        texts = [each.line for each in record.marks if each.kind == TEXT]
+        assert sum(button.detail in line for line in texts) == 1
+        assert any(line.startswith("Deal ") for line in texts)
+        if text == 1.0:
+            assert button.detail in texts
 
 
 def test_the_pause_offers_no_taking_back_where_it_is_off(tmp_path: Path) -> None:

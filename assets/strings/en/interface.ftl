@@ -188,6 +188,7 @@ ui-pause-rules = Rules
 ui-pause-lesson = Lesson
 ui-pause-watch = Watch the match so far
 ui-pause-restart = Restart this deal
+ui-pause-deal_and_why = { $deal } · { $why }
 ui-pause-take_back = { $people ->
     [one] Undo your last move
    *[other] Undo { $name }'s last move

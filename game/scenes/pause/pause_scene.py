@@ -24,6 +24,8 @@ from game.view.widgets.widgets import Button
 from game.words.sentences import Sentences
 
 WIDTH, GAP, TITLE_SIZE = 620, 18, 72.0
+LEAST_LINE = 18
+"""The size of letters below which the line under the title rather says less."""
 
 
 class PauseScene(Overlay):
@@ -79,7 +81,7 @@ class PauseScene(Overlay):
         )
         self.group = self.menu
         self.standings = Standings(kit, host) if host is not None else None
-        self.question = ""
+        self.question = self.under_title = ""
         self.title = "", 0.0
         self._large = TITLE_SIZE
 
@@ -194,6 +196,18 @@ class PauseScene(Overlay):
             wide = each_wide * last + px(GAP) * (last - 1)
             x = left + column * (each_wide + px(GAP))
             each.rect = Rect(x, top + row * (button + gap), wide, button)
+        self.under_title = self._with_reason(inner) if self.deal else ""
+
+    def _with_reason(self, width: int) -> str:
+        """The line with the deal, and with what a button has no room to say: why nothing can be taken back."""
+        kit = self.kit
+        whys = [
+            each.detail for each in self._buttons() if each.terse and not each.tells_detail(kit)
+        ]
+        if not whys:
+            return self.deal
+        both = kit.words("ui.pause.deal_and_why", deal=self.deal, why=whys[0])
+        return both if kit.fonts.width(both, LEAST_LINE, SEMIBOLD) <= width else whys[0]
 
     def _head(self, width: int) -> int:
         """Set the text above the buttons for a width; return its height. Both are real pixels."""
@@ -234,8 +248,10 @@ class PauseScene(Overlay):
             y += kit.fonts.height(27, MEDIUM)
         if self.deal:
             y -= px(14) if not self.lines else 0
-            y = kit.paint.text(target, self.deal, (middle, y), 24, SEMIBOLD, RUST, "midtop").bottom
+            inner = self.card.w - 2 * px(PADDING)
+            low = kit.fonts.fitted(self.under_title, 24, SEMIBOLD, inner)
+            kit.paint.text(target, self.under_title, (middle, y), low, SEMIBOLD, RUST, "midtop")
+            y += kit.fonts.height(24, SEMIBOLD)
             if self.standings is not None:
-                inner = self.card.w - 2 * px(PADDING)
                 self.standings.draw(target, Rect(self.card.left + px(PADDING), y, inner, 0))
         self.group.draw(kit, target)

@@ -186,16 +186,26 @@ class Button(Widget):
             ink = ink.fade(0.4)
         self._contents(kit, target, rect, ink, quiet)
 
+    def _detail_room(self, kit: SceneKit) -> int:
+        """The width for its detail, in real pixels."""
+        label = kit.fonts.width(self.label, self.size, BOLD)
+        return self.rect.w - kit.px(52) - (self.least_width(kit) - 2 * kit.px(32) - label)
+
+    def tells_detail(self, kit: SceneKit) -> bool:
+        """Whether there is room for its detail below its label."""
+        fonts = kit.fonts
+        high = fonts.height(self.size, BOLD) + fonts.height(24, MEDIUM)
+        fits = fonts.width(self.detail, 18, MEDIUM) <= self._detail_room(kit)
+        return self.rect.h >= high and fits
+
     def _contents(
         self, kit: SceneKit, target: Surface, rect: Rect, ink: Colour, quiet: Colour
     ) -> None:
         px, fonts = kit.px, kit.fonts
         x = rect.x + px(32)
         high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
-        before = self.least_width(kit) - 2 * px(32) - fonts.width(self.label, self.size, BOLD)
-        room = rect.w - px(52) - before
-        fits = rect.h >= high + low and fonts.width(self.detail, 18, MEDIUM) <= room
-        detailed = bool(self.detail) and (fits or not self.terse)
+        room = self._detail_room(kit)
+        detailed = bool(self.detail) and (self.tells_detail(kit) or not self.terse)
         if detailed and self.terse and not self.icon:
             # It stands among others that have no second line, and theirs is in the middle.
             size = fonts.fitted(self.detail, 24, MEDIUM, room)
