@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import hypot
 from pathlib import Path
 
 import pygame
@@ -14,9 +15,11 @@ from game.engine.rng import Rng
 from game.store.settings_file import Settings
 from game.view.speech.free_places import Spot
 from game.view.speech.occupancy import OFFERS, TAIL, Occupancy, Precedence
+from tests.harness.program import Point
 from tests.harness.table import Table
 from tests.scenes.test_notes_point import subjects
 
+LYING, UPRIGHT = (1280, 720), (960, 1000)
 STEP = 50
 """ms of a frame: nobody reads what is seen for less."""
 
@@ -36,6 +39,22 @@ def pointed(name: str, spot: Spot, others: list[tuple[str, FRect]]) -> list[str]
     return [f"the tail of {name} lies over {other}" for other in met if other != name]
 
 
+def taken_for_another_s(text: str, seat: int, rect: FRect, occupancy: Occupancy) -> list[str]:
+    """What is wrong with a bubble with neither tail nor face: it is nearer to another than to its seat."""
+
+    def gap(other: FRect) -> float:
+        across = max(other.left - rect.right, rect.left - other.right, 0.0)
+        return hypot(across, max(other.top - rect.bottom, rect.top - other.bottom, 0.0))
+
+    people = {name: box for name in occupancy.names() if (box := occupancy.box(name)) is not None}
+    own = f"player {seat}" if f"player {seat}" in people else "own plate"
+    sitting = [name for name in people if name.startswith("player ") or name == "own plate"]
+    nearest = min(sitting, key=lambda name: gap(people[name]))
+    return (
+        [] if gap(people[own]) <= gap(people[nearest]) else [f"{text!r} is by {nearest}, not {own}"]
+    )
+
+
 def troubles(table: Table) -> list[str]:
     """What is wrong with the bubbles that are shown."""
     shown, found = table.shown, []
@@ -48,6 +67,8 @@ def troubles(table: Table) -> list[str]:
     for each in spoken:
         assert each.spot is not None
         found += pointed(each.name, each.spot, seen)
+        if each.clause and not each.faced and each.spot.rect.collidepoint(each.spot.tip):
+            found += taken_for_another_s(each.text, each.seat, each.spot.rect, shown.view.occupancy)
     if not explainer.shown or not explainer.bubble.shown or shown.calling.panel is not None:
         return found
     spot, note, hint = explainer.bubble.spot, explainer.note, explainer.hint
@@ -89,23 +110,24 @@ def act(table: Table, rng: Rng) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "seeds"),
+    ("game", "players", "seeds", "size"),
     [
-        ("callout", 4, range(1, 6)),
-        ("callout", 10, range(20, 22)),
-        ("callout", 2, range(30, 32)),
-        ("classic", 4, range(7, 9)),
-        ("oono", 4, range(1, 3)),
-        ("attack", 4, range(1, 3)),
-        ("tricks", 4, range(1, 3)),
+        ("callout", 4, range(1, 6), LYING),
+        ("callout", 6, range(3, 6), UPRIGHT),
+        ("callout", 10, range(20, 22), LYING),
+        ("callout", 2, range(30, 32), LYING),
+        ("classic", 4, range(7, 9), LYING),
+        ("oono", 4, range(1, 3), LYING),
+        ("attack", 4, range(1, 3), LYING),
+        ("tricks", 4, range(1, 3), LYING),
     ],
 )
 def test_bubbles_point_at_what_they_speak_of_and_go_with_its_moment(
-    tmp_path: Path, game: str, players: int, seeds: range
+    tmp_path: Path, game: str, players: int, seeds: range, size: Point
 ) -> None:
     told, found = Counter[str](), Counter[str]()
     for seed in seeds:
-        table = Table(tmp_path, game=game, players=players, seed=seed, settings=Settings())
+        table = Table(tmp_path, size, game=game, players=players, seed=seed, settings=Settings())
         table.drawn_every, rng = 1, Rng(seed)
         for frame in range(600):
             table.frame(STEP)

@@ -332,6 +332,12 @@ def covers_none(rect: FRect | Rect, boxes: Sequence[FRect | Rect]) -> bool:
     return rect.collidelist(list(boxes)) < 0
 
 
+def apart(rect: FRect, other: FRect) -> float:
+    """Return the distance between the edges of two rectangles, 0 if they touch."""
+    dx = max(other.left - rect.right, rect.left - other.right, 0.0)
+    return hypot(dx, max(other.top - rect.bottom, rect.top - other.bottom, 0.0))
+
+
 def away(rect: FRect, about: FRect) -> float:
     """Return the distance between a rectangle and its subject, with penalties for lying askew or too near."""
     dx = max(about.left - rect.right, rect.left - about.right, 0.0)

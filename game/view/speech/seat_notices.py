@@ -11,7 +11,7 @@ from functools import partial
 from itertools import count
 from typing import TypeAlias
 
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.show.card_pose import CARD_RATIO, Pose
 from game.view.base import rich_text as rich
@@ -20,7 +20,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
-from game.view.speech.free_places import NEAR, Ground, Spot, away, beside
+from game.view.speech.free_places import NEAR, Ground, Spot, apart, away, beside
 from game.view.speech.occupancy import PANEL, PANEL_ROOM, Occupancy, Precedence
 
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
@@ -38,6 +38,8 @@ CARD = 92.0
 MOST_EXPLAINED = 2
 
 GAP = 26.0
+ALOOF, SHY = 90.0, 4.0
+"""How far (design pixels) what is explained elsewhere keeps off people, and what each pixel less costs."""
 FACE, FACE_ROOM = 26.0, 64.0
 """The radius of a portrait before what is said, and how much wider that is with it, in design pixels."""
 
@@ -57,7 +59,7 @@ class Notice:
     card: int = -1
     spot: Spot | None = None
     faced: bool = False
-    """Whether the speaker's portrait stands before what is said."""
+    """Whether the portrait of the one at the seat stands before the words."""
     wide: float = WIDTHS[0]
     number: int = field(default_factory=count().__next__)
     """A unique number."""
@@ -212,20 +214,58 @@ class SeatNotices:
     def _find(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """A place for a card, or for what is explained; None where it would cover another bubble."""
         gap = 12.0 if notice.card >= 0 else GAP
-        for wide in EXPLAINED_WIDTHS if notice.clause else (notice.wide,):
-            notice.wide = wide
-            size = self._size(notice)
-            spot = ground.first(beside(about, size, gap))
-            if spot is None and notice.clause:
-                spot = ground.nearest(about, size)
-            if spot is not None:
-                return _pointing(spot, about, ground)
-        spot = ground.over(self._own(notice.seat)).first(beside(about, size, gap))
+        free = self._explained(notice, about, ground) if notice.clause else None
+        if free is not None:
+            return free
+        size = self._size(notice)
+        spot = None if notice.clause else ground.first(beside(about, size, gap))
+        spot = spot or ground.over(self._own(notice.seat)).first(beside(about, size, gap))
         if spot is None and self._waits(notice):
             return None
-        if spot is None:
-            spot = self._least(notice, about, ground)
-        return None if spot is None else _pointing(spot, about, ground)
+        for notice.faced in (False, True):
+            found = spot or self._least(notice, about, ground)
+            if found is None:
+                return None
+            found = _pointing(found, about, ground)
+            if notice.faced or notice.card >= 0 or self._belongs(notice, about, found):
+                return found
+        return None
+
+    def _explained(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
+        """A free place for what is explained: plainly its seat's, or where nobody sits, with the portrait."""
+        for notice.wide in EXPLAINED_WIDTHS:
+            size = self._size(notice)
+            spot = ground.first(beside(about, size, GAP)) or ground.nearest(about, size)
+            if spot is not None:
+                spot = _pointing(spot, about, ground)
+                if self._belongs(notice, about, spot):
+                    return spot
+        others, notice.faced = self._others(notice.seat), True
+
+        def crowded(rect: FRect) -> float:
+            return SHY * max((ALOOF - apart(rect, each) for each in others), default=0.0)
+
+        for notice.wide in EXPLAINED_WIDTHS:
+            size = self._size(notice)
+            spot = ground.nearest(about, size, lambda rect: max(0.0, crowded(rect)))
+            if spot is not None:
+                return Spot(spot.rect, spot.rect.center)
+        notice.faced, notice.wide = False, EXPLAINED_WIDTHS[-1]
+        return None
+
+    def _belongs(self, notice: Notice, about: FRect, spot: Spot) -> bool:
+        """Whether nobody takes a bubble for another's: it points at its seat, or is nearest to it."""
+        if not spot.rect.collidepoint(spot.tip):
+            return True
+        own = apart(spot.rect, about)
+        return all(apart(spot.rect, each) > own for each in self._others(notice.seat))
+
+    def _others(self, seat: int) -> list[FRect]:
+        """Return the areas of everybody but the one at a seat."""
+        its, occupancy = f"player {seat}", self.occupancy
+        names = [name for name in occupancy.names() if name.startswith("player ")]
+        names += ["own plate"] * (its in names)
+        return [box for name in names if name != its for box in occupancy.boxes(name)]
 
     def _least(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """Return the place where it hides the least, as wide as it hides the least; None over other bubbles."""
@@ -268,7 +308,8 @@ class SeatNotices:
         if notice.card >= 0:
             return CARD, CARD * CARD_RATIO
         if notice.clause:
-            return self.bubbles.reason_size(notice.paragraph)
+            wide, high = self.bubbles.reason_size(notice.paragraph)
+            return (wide + FACE_ROOM, max(high, 2 * FACE + 12)) if notice.faced else (wide, high)
         scale, fonts = self.kit.space.scale, self.kit.fonts
         lines = self._lines(notice)
         wide = max(rich.line_width(self.kit, line, SPEECH) for line in lines)
@@ -285,19 +326,30 @@ class SeatNotices:
         if notice.card >= 0:
             pose = Pose(*spot.rect.center, 3.0, CARD)
             self.art.draw(target, notice.card, pose, lift=14)
+        elif notice.clause and notice.faced:
+            self.bubbles.shape(target, spot, (PAPER, PAPER_LOW), 20)
+            self._face(target, notice, self.kit.rect(spot.rect))
+            rest = FRect(spot.rect)
+            rest.left, rest.w = rest.left + FACE_ROOM, rest.w - FACE_ROOM
+            self.bubbles.write(target, rest, notice.paragraph)
         elif notice.clause:
             self.bubbles.reason(notice.paragraph, spot).draw(target)
         else:
             self._speech(target, notice, spot)
+
+    def _face(self, target: Surface, notice: Notice, rect: Rect) -> None:
+        """Draw the portrait at the left of a bubble, which lies there in real pixels."""
+        radius = self.kit.px(FACE)
+        at = (rect.left + radius + self.kit.px(10), rect.centery)
+        self._portrait(target, notice.seat, at, radius)
 
     def _speech(self, target: Surface, notice: Notice, spot: Spot) -> None:
         kit = self.kit
         self.bubbles.shape(target, spot, (PAPER, PAPER_LOW), 20)
         lines, rect = self._lines(notice), kit.rect(spot.rect)
         if notice.faced:
-            room, radius = kit.px(FACE_ROOM), kit.px(FACE)
-            at = (rect.left + radius + kit.px(10), rect.centery)
-            self._portrait(target, notice.seat, at, radius)
+            self._face(target, notice, rect)
+            room = kit.px(FACE_ROOM)
             rect.left, rect.w = rect.left + room, rect.w - room
         step = kit.fonts.height(SPEECH, SEMIBOLD)
         y = rect.centery - step * len(lines) // 2
