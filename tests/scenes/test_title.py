@@ -107,6 +107,25 @@ def test_it_stands_still_below_another_scene(tmp_path: Path) -> None:
     assert title.parade.shown is title.cards[0]
 
 
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((960, 1000), 1.0), ((960, 1000), 1.2), ((720, 1280), 1.0), ((1000, 1080), 1.0)],
+)
+def test_upright_windows_are_filled_with_the_games(
+    tmp_path: Path, size: tuple[int, int], text: float
+) -> None:
+    _, title = at_title(tmp_path, size, speed="OFF", text_scale=text)
+    title.dealt.finish()
+    rects = [card.rect for card in title.cards]
+    whole = rects[0].unionall(rects[1:])
+    hall = title.wood.top - title.pill.rect.bottom
+    assert whole.h >= 0.8 * hall
+    assert whole.w >= 0.85 * size[0]
+    assert whole.bottom < title.wood.top
+    assert not title.dealt.scroll.most
+    assert all(1.2 <= rect.h / rect.w <= 1.95 for rect in rects)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_all_games_stand_in_one_row(tmp_path: Path, size: tuple[int, int]) -> None:
     _, title = at_title(tmp_path, size)

@@ -15,6 +15,8 @@ DEAL_MS, DEAL_STEP = 220, 60
 """The dealing of the cards from below: ms that a card takes, and ms between two cards."""
 GAP = 28
 LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
+STOUT, SLENDER = 1.2, 1.95
+"""The least and the greatest height of a card in an upright window, as shares of its width."""
 MOST_HIGH = 690
 """A card in design pixels: how narrow and how wide, also with its picture beside the text; how high."""
 
@@ -78,13 +80,8 @@ class DealtCards:
         px, count = self.kit.px, len(self.cards)
         self._beside = space.left
         gap = px(GAP)
-        columns, width, needed = self._measure(space, beside=False)
+        columns, width, height = self._largest(space) or self._usual(space)
         rows = -(-count // columns)
-        room = (space.h - px(84) - gap * (rows - 1)) // rows
-        if room < needed + px(LEAST_COVER):
-            columns, width, needed = self._measure(space, beside=True)
-            rows, room = -(-count // columns), needed
-        height = max(min(room, px(MOST_HIGH * self.kit.space.text_scale)), needed)
         together = rows * (height + gap) - gap
         self.scroll.set(space, together + px(84))
         top = px(30) + max(0, (space.h - px(84) - together) // 2)
@@ -98,6 +95,40 @@ class DealtCards:
             )
         self.move()
 
+    def _usual(self, space: Rect) -> tuple[int, int, int]:
+        """Return the columns, and the width and height of a card: in as few rows as there can be."""
+        px, count = self.kit.px, len(self.cards)
+        columns, width, needed = self._measure(space, beside=False)
+        rows = -(-count // columns)
+        room = (space.h - px(84) - px(GAP) * (rows - 1)) // rows
+        if room < needed + px(LEAST_COVER):
+            columns, width, needed = self._measure(space, beside=True)
+            room = needed
+        return columns, width, max(min(room, px(MOST_HIGH * self.kit.space.text_scale)), needed)
+
+    def _largest(self, space: Rect) -> tuple[int, int, int] | None:
+        """Return the same for the largest cards in an upright window; None in others, or without enough room.
+
+        One row of five would leave most of such a window empty.
+        """
+        kit, px, count = self.kit, self.kit.px, len(self.cards)
+        if kit.size[1] <= kit.size[0]:
+            return None
+        found = []
+        for rows in range(1, count + 1):
+            most = -(-count // rows)
+            columns, width, needed = self._measure(space, beside=False, most=most)
+            room = (space.h - px(84) - px(GAP) * (rows - 1)) // rows
+            height = min(room, round(width * SLENDER))
+            least = max(needed + px(LEAST_COVER), width * STOUT)
+            if columns == most and height >= least:
+                found.append((width * height, columns, width, height))
+        if not found:
+            return None
+        _, columns, width, height = max(found)
+        self._measure(space, beside=False, most=columns)  # the cards keep how many lines they have
+        return columns, width, height
+
     def move(self) -> None:
         """Set the cards' rectangles by the progress of the deal and the scroll position."""
         view = self.scroll.view
@@ -107,18 +138,21 @@ class DealtCards:
             card.rect = home.move(0, view.top - self.scroll.offset + below)
             card.clip = around if self.scroll.most else None
 
-    def _measure(self, space: Rect, *, beside: bool) -> tuple[int, int, int]:
-        """Return how many cards of this form fit into a row, their width and least height in real pixels."""
+    def _measure(
+        self, space: Rect, *, beside: bool, most: int | None = None
+    ) -> tuple[int, int, int]:
+        """Return how many cards of this form fit into a row, their width and least height in real pixels.
+
+        With `most` there are not more in a row, and they may be wider than usual.
+        """
         kit, px, count = self.kit, self.kit.px, len(self.cards)
         for card in self.cards:
             card.beside = beside
         least = max(px(LEAST_CARD), *(card.least_width(kit) for card in self.cards))
         columns = max(1, min(count, (space.w + px(GAP)) // (least + px(GAP))))
-        columns = -(-count // -(-count // columns))
-        width = min(
-            (space.w - px(GAP) * (columns - 1)) // columns,
-            max(px(WIDEST_BESIDE if beside else MOST_CARD), least),
-        )
+        columns = min(-(-count // -(-count // columns)), most or count)
+        widest = WIDEST_BESIDE if beside or most else MOST_CARD
+        width = min((space.w - px(GAP) * (columns - 1)) // columns, max(px(widest), least))
         lines = max(card.lines_needed(kit, width) for card in self.cards)
         for card in self.cards:
             card.lines = lines

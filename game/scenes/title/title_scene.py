@@ -48,6 +48,8 @@ from game.view.widgets.widgets import Button, Widget
 
 GAP = 28
 """The distance between buttons, in design pixels."""
+UPRIGHT_AIR = 30
+"""The room above the heading of the games in an upright window, in design pixels."""
 
 
 class TitleScene(Scene):
@@ -150,7 +152,8 @@ class TitleScene(Scene):
         top = self._place_pill(hall_top(kit))
         self.heading = self.wood.top - top > px(560 * kit.space.text_scale)
         if self.heading:
-            top += kit.fonts.height(42, EXTRABOLD)
+            upright = kit.size[1] > kit.size[0]  # the games come up to the heading there
+            top += kit.fonts.height(42, EXTRABOLD) + px(UPRIGHT_AIR if upright else 0)
         self.dealt.place(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
         self.dealt.reveal(self.group.focused)
 
