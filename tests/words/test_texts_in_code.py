@@ -30,7 +30,7 @@ NAMES = {
     "cover corners", "stock count", "own plate", "own clock", "own taken", "trick circle", "seat ", "alert ",
     "refused call", "caller ", "plate ", "hand room", "panel room", "notice ", "warning ",
     "card in focus", "tail ", "taken cards", "one card", "suit picker", "seat picker", "call ",
-    "card mark", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
+    "card mark", "discard pile", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
     "plot ", "cards upright", "cards turned", "shadows of cards", "lesson bar", "lesson deed",
     "lesson opened", "lesson named", "lesson needed", "lesson covered", "lesson own", "lesson holes",
     "lesson gaps",

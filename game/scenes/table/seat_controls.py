@@ -381,17 +381,17 @@ class SeatControls:
     def draw(self, target: Surface) -> None:
         """Draw the table as this seat sees it, and its controls."""
         self.seat_panels.running.place_texts()
-        self.view.draw(target)
+        self.view.refresh()
         self.seat_panels.running.place_texts()  # again, as the plates may only now have been reported
         if self.local.highlights.covered or self.view.ended:
+            self.view.draw(target)
             self.dirty = False
             return
         self.calling.answered.place()  # notes keep clear of answers
         if not self.hushed:
             self.explainer.place()  # what is said at the seats keeps clear of it
             self.seat_panels.notices.place()
-            if self.view.outdated:
-                self.view.draw(target)
+        self.view.draw(target)  # without the recent moves, if a bubble now lies over them
         self.seat_panels.draw(target, hushed=self.hushed)
         if not self.hushed:
             self.explainer.draw(target)

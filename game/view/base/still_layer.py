@@ -26,6 +26,11 @@ class Layer:
         self.surface = base.copy()
         self._shown: dict[str, tuple[Hashable, Rect]] = {}
 
+    @property
+    def names(self) -> set[str]:
+        """The names of the pieces that are shown."""
+        return set(self._shown)
+
     def show(self, pieces: Sequence[Piece]) -> bool:
         """Show exactly these pieces; return whether anything had to be drawn."""
         now = {piece.name: (piece.key, piece.rect) for piece in pieces}

@@ -74,7 +74,7 @@ def recent_moves(kit: SceneKit, where: FRect, sentences: Sequence[str]) -> Piece
     """Return the panel with the recent moves, the newest at the bottom; nothing before the first."""
     area = kit.rect(where)
     return Piece(
-        "log",
+        "recent moves",
         (tuple(where), tuple(sentences)),
         area.inflate(kit.px(20), kit.px(20)),
         lambda target: _moves(kit, target, area, sentences),

@@ -199,12 +199,11 @@ class NoteBubble:
     def _whole(self, subject: FRect) -> FRect:
         """Return all of what a subject is part of: a card as far as it is in sight, a player with the name."""
         occupancy = self.occupancy
-        for card in (*occupancy.boxes("hand"), *occupancy.boxes("top card")):
+        for card in (*occupancy.boxes("hand"), *occupancy.boxes("discard pile")):
             if card.contains(subject):
                 return FRect(subject.left, card.top, subject.w, card.h)
-        plates = (name for name in occupancy.names() if name.startswith("plate "))
-        boxes = [box for name in plates for box in occupancy.boxes(name)]
-        return subject.unionall([box for box in boxes if not covers_none(box, [subject])])
+        plates = occupancy.of_seats("plate").values()
+        return subject.unionall([box for box in plates if not covers_none(box, [subject])])
 
     def draw(self, target: Surface) -> None:
         """Draw it where it was placed."""

@@ -30,6 +30,9 @@ PROMPTS = "prompts"
 OFFERS = ("hint", "together", "gather")
 """What is offered with the card in focus, each in a pill that can be clicked; these are no bubbles."""
 
+MOST_SEATS = 10
+"""No table has more seats."""
+
 TAIL = "/tail"
 """What the name of a bubble's tail ends with, which is a piece that other bubbles keep off, too."""
 TAIL_STEP = 16.0
@@ -127,6 +130,11 @@ class Occupancy:
         """Return the union of the boxes of a piece, or None if it is not there."""
         boxes = self.boxes(name)
         return boxes[0].unionall(list(boxes[1:])) if boxes else None
+
+    def of_seats(self, piece: str) -> dict[int, FRect]:
+        """Return the boxes of a piece that there is for each seat, by seat."""
+        boxes = {seat: self.box(f"{piece} {seat}") for seat in range(MOST_SEATS)}
+        return {seat: box for seat, box in boxes.items() if box is not None}
 
     def overlaid(self, name: str) -> bool:
         """Return whether a bubble with words, or its tail, lies over a piece."""

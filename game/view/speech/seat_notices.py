@@ -38,6 +38,8 @@ CARD = 92.0
 MOST_EXPLAINED = 2
 
 GAP = 26.0
+WORTH_A_FACE = 500.0
+"""How much more (by `Ground.covered`) what is explained may hide so that it has a portrait."""
 ALOOF, SHY = 90.0, 4.0
 """How far (design pixels) what is explained elsewhere keeps off people, and what each pixel less costs."""
 FACE, FACE_ROOM = 26.0, 64.0
@@ -222,14 +224,20 @@ class SeatNotices:
         spot = spot or ground.over(self._own(notice.seat)).first(beside(about, size, gap))
         if spot is None and self._waits(notice):
             return None
-        for notice.faced in (False, True):
-            found = spot or self._least(notice, about, ground)
-            if found is None:
-                return None
-            found = _pointing(found, about, ground)
-            if notice.faced or notice.card >= 0 or self._belongs(notice, about, found):
-                return found
-        return None
+        plain = spot or self._least(notice, about, ground)
+        if plain is None:
+            return None
+        plain = _pointing(plain, about, ground)
+        if notice.card >= 0 or self._belongs(notice, about, plain):
+            return plain
+        wide, notice.faced = notice.wide, True
+        faced = self._least(notice, about, ground)
+        if faced is None:
+            return None
+        if ground.covered(faced.rect) - ground.covered(plain.rect) <= WORTH_A_FACE:
+            return Spot(faced.rect, faced.rect.center)
+        notice.wide, notice.faced = wide, False
+        return plain
 
     def _explained(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """A free place for what is explained: plainly its seat's, or where nobody sits, with the portrait."""
@@ -262,10 +270,9 @@ class SeatNotices:
 
     def _others(self, seat: int) -> list[FRect]:
         """Return the areas of everybody but the one at a seat."""
-        its, occupancy = f"player {seat}", self.occupancy
-        names = [name for name in occupancy.names() if name.startswith("player ")]
-        names += ["own plate"] * (its in names)
-        return [box for name in names if name != its for box in occupancy.boxes(name)]
+        people = self.occupancy.of_seats("player")
+        own = self.occupancy.boxes("own plate") if seat in people else ()
+        return [*own, *(box for each, box in people.items() if each != seat)]
 
     def _least(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """Return the place where it hides the least, as wide as it hides the least; None over other bubbles."""

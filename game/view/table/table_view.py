@@ -189,11 +189,6 @@ class TableView:
         """Whether all cards and the marker are where they belong; the pile may still pulse."""
         return not self.director.busy and self.hand.still and self._marker.resting
 
-    @property
-    def outdated(self) -> bool:
-        """Whether a bubble has come over the list of recent moves, or gone, since this was drawn."""
-        return self.occupancy.overlaid(LOG) != self.gave_way
-
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
         self.director.advance(dt)
@@ -213,9 +208,7 @@ class TableView:
 
     def draw(self, target: Surface) -> None:
         """Draw everything on a surface of the window's size."""
-        self.hand.aim()
-        still = self.hand.still and self.highlights.drag is None
-        self._refresh(still)
+        still = self.refresh()
         target.blit(self.layer.surface, (0, 0))
         if not still:
             self.hand.draw(target, moving=True)
@@ -231,8 +224,13 @@ class TableView:
         self.hand.draw_dragged(target)
         self._draw_marker(target)
 
-    def _refresh(self, still: bool) -> None:
-        """Update the layer of still pieces, if any has changed."""
+    def refresh(self) -> bool:
+        """Update the layer of still pieces, if any has changed, which reports where they lie.
+
+        Return whether the hand is one of them.
+        """
+        self.hand.aim()
+        still = self.hand.still and self.highlights.drag is None
         highlights, director = self.highlights, self.director
         self.gave_way = self.occupancy.overlaid(LOG)
         signature = (
@@ -250,13 +248,14 @@ class TableView:
             self.join and self.join.shows,
         )
         if (*signature, self.occupancy.changes()) == self._drawn:
-            return
+            return still
         self.corner.divide(self.placement["own"])
         self.hand.report()
         below, self._above = self._pieces_below(), self._pieces_above()
         hand = [self.hand.piece()] if still and self.hand.motion.cards else []
         self.layer.show([*below, *hand, *self._above] if still else below)
         self._drawn = (*signature, self.occupancy.changes())
+        return still
 
     def _report_rooms(self) -> None:
         """Report the invisible areas that stay free for cards and panels."""
