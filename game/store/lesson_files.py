@@ -5,8 +5,9 @@ seat 0), and perhaps `options` of the game. A step has an `id`, the `clause` of 
 the table is seen `at` it (PLACES), what is `shown` in its picture (PARTS), and the one deed that it asks for
 (`does`, an action in the notation; without one it is only read). `first` is what others do before it, as
 "SEAT ACTION"; "wait SECONDS" lets game time pass. A step with a `position`, as the first has one, begins with
-other cards. Its texts are the messages `<game>.lesson.<id>`, with `.title` and `.do`, and perhaps with `.no`
-for another call than the one that is asked for, and `.instead` for another play that the rules allow.
+other cards. Its texts are the messages `<game>.lesson.<id>`, with `.title` and `.do`, and perhaps with `.then`
+for what is to be done once a panel has opened, `.no` for another call than the one that is asked for, and
+`.instead` for another play that the rules allow.
 
 A lesson is played when it is read: one that the rules refuse cannot be used.
 """

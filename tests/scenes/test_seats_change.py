@@ -239,7 +239,7 @@ def test_again_in_the_menu_seats_everybody_as_before(
         pause = program.top
         assert isinstance(pause, PauseScene)
         program.click(button(pause, program.kit.words("ui.pause.new")))
-        program.click(button(pause, program.kit.words("ui.pause.leave")))
+        program.click(button(pause, program.kit.words("ui.pause.new")))
     else:
         result = to_the_result(program, before.host)
         assert result.on.label == program.kit.words("ui.result.again")

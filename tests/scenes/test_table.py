@@ -13,7 +13,7 @@ from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan
 from game.show.guide_notes import SKIPPED
 from game.store.settings_file import Settings
-from tests.harness.playing import play_by_keys, play_by_mouse
+from tests.harness.playing import play_by_keys, play_by_mouse, reach
 from tests.harness.program import points_between, still
 from tests.harness.table import Sit, bots
 
@@ -309,3 +309,40 @@ def test_only_bots_can_be_watched(sit: Sit) -> None:
             break
     assert isinstance(table.top, ResultScene)
     assert table.agrees()
+
+
+def test_with_a_turn_the_focus_leaves_a_card_that_cannot_be_played(sit: Sit) -> None:
+    hands = ["R5 G9 B1", "R1 R2 R7"]
+    table = sit(position={"hands": hands, "discard": "R3", "turn": 1}).dealt()
+    for _ in range(8):
+        if table.shown.view.highlights.focus == table.slot("G9"):
+            break
+        table.press(pygame.K_RIGHT)
+    assert table.shown.view.highlights.focus == table.slot("G9")
+    assert table.my_turn()
+    table.frames(2)
+    assert table.shown.view.highlights.focus == table.slot("R5")
+
+
+def test_the_menu_names_no_key_that_puts_something_away_first(sit: Sit) -> None:
+    position = {"hands": ["R5 G9 B1", "R1 R2 R7"], "discard": "R3", "turn": 0}
+    wishes = still()
+    wishes.guides["classic"] = [SKIPPED]
+    table = sit(position=position, settings=wishes).dealt()
+    view = table.shown.view
+
+    def menu() -> bytes:
+        table.picture()
+        return table.pixels(view.menu)
+
+    reach(table, "G9")
+    named = menu()
+    table.press(pygame.K_w)
+    assert view.highlights.reason is not None
+    assert menu() != named
+    table.press(pygame.K_ESCAPE)
+    assert table.top is table.scene
+    assert menu() == named
+    table.press(pygame.K_w)
+    table.press(pygame.K_F10)  # which the menu names meanwhile
+    assert isinstance(table.top, PauseScene)

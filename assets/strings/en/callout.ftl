@@ -183,13 +183,13 @@ callout-too_late-play = Too late: { $name } has already played.
 callout-too_late-clause = L-9
 
 callout-explained-wrong-text =
-    { $other } did nothing of the kind.
-    A false accusation is a mistake too: if { $name } is accused of it, { $name } draws a card.
+    { $other } did not do that, or it is too late to say so.
+    Such an accusation is a mistake too: if { $name } is accused of it, { $name } draws a card.
 callout-explained-wrong-clause = L-19
 
 callout-explained-wrong-still-text =
-    { $other } did nothing of the kind.
-    In a time-out, or before the round begins, a false accusation is no mistake.
+    { $other } did not do that, or it is too late to say so.
+    In a time-out, or before the round begins, such an accusation is no mistake.
 callout-explained-wrong-still-clause = L-19
 
 callout-explained-met-already-text = { $other } has already paid for that.
@@ -298,7 +298,7 @@ callout-explained-right-not-your-time-out-clause = L-25
 
 callout-refusal-unknown-here = You cannot do that here. Play, draw, call, accuse or talk.
 callout-refusal-not-in-turn =
-    It is { $turn }'s turn.
+    It is not your turn yet.
     You play and draw on your own turn only. You may call and talk at any time.
 callout-refusal-no-match =
     { NAME($card, letter: "capital") } does not match.
@@ -453,11 +453,13 @@ callout-lesson-silent-title = Catch { $seat1 }
 callout-lesson-silent = { $seat1 } played a spade and let 3 seconds pass without calling it. Accuse her, and she draws a penalty card.
 callout-lesson-silent-no = No: the mistake is the spade that { $seat1 } has not called. Accuse { $seat1 }, and choose “uncalled spade”.
 callout-lesson-silent-do = press Accuse, then choose { $seat1 } and “uncalled spade”
+callout-lesson-silent-then = accuse { $seat1 } of “uncalled spade”
 
 callout-lesson-wrong-title = That doesn't match
 callout-lesson-wrong = The game lets wrong cards lie unless somebody accuses the player. { $seat2 }'s 5 of diamonds has neither the suit nor the rank of the card below.
 callout-lesson-wrong-no = No: the mistake is the card on top, which does not match, and { $seat2 } played it. Accuse { $seat2 }, and choose “no match”.
 callout-lesson-wrong-do = press Accuse, then choose { $seat2 } and “no match”
+callout-lesson-wrong-then = accuse { $seat2 } of “no match”
 
 callout-lesson-seven-title = Sevens draw two
 callout-lesson-seven = { $seat3 }'s 7 would cost you two cards. Answer with a 7, and { $seat1 } faces four.

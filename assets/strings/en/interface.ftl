@@ -201,12 +201,12 @@ ui-pause-guide_skip = Tips off
 ui-pause-interrupted = The computer was asleep or busy, so the game was paused. You lost no time.
 ui-pause-unplugged = Your game pad was unplugged. Plug it in again, or go on with keys or mouse.
 ui-pause-title = Quit to title
-ui-pause-leaving = Leave the table?
+# $action is what the button that was pressed does, such as “New deal”.
+ui-pause-leaving = { $action }?
 ui-pause-question = This match is not over yet. It is not being saved, so it will be lost.
 ui-pause-question_kept = This match is not over yet. It stays in the list of matches as “Left early”.
 ui-pause-continued = Everything is as you left it.
 ui-pause-stay = Stay
-ui-pause-leave = Leave
 
 ui-rules-title = Rules
 ui-rules-quick = In one minute

@@ -65,6 +65,8 @@ table-gathered_cards =
         [one] 1 card marked: mark more to play with it
        *[other] { $count } cards marked: if they differ, others can accuse you
     }
+# They are the same card each.
+table-gathered_cards_alike = { $count } cards marked, to be played together
 table-points =
     { $count ->
         [one] { $count } point

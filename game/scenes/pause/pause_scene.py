@@ -62,11 +62,11 @@ class PauseScene(Overlay):
                 button(words("ui.pause.rules"), self._rules),
                 *self._lesson_buttons(),
                 button(words("ui.pause.watch"), lambda: stack.ways.watch()),
-                button(words("ui.pause.restart"), lambda: self._ask(self._restart)),
-                button(words("ui.pause.new"), lambda: self._ask(self._new)),
+                button(words("ui.pause.restart"), lambda: self._ask("restart", self._restart)),
+                button(words("ui.pause.new"), lambda: self._ask("new", self._new)),
                 button(
                     words("ui.pause.change"),
-                    self._change if kept else lambda: self._ask(self._change),
+                    self._change if kept else lambda: self._ask("change", self._change),
                 ),
                 button(words("ui.pause.settings"), self._settings),
                 *seats,
@@ -75,13 +75,13 @@ class PauseScene(Overlay):
                 button(words(f"ui.pause.guide_{'again' if self._guided else 'skip'}"), self._guide),
                 button(
                     words("ui.pause.title"),
-                    self._title if kept else lambda: self._ask(self._title),
+                    self._title if kept else lambda: self._ask("title", self._title),
                 ),
             ]
         )
         self.group = self.menu
         self.standings = Standings(kit, host) if host is not None else None
-        self.question = self.under_title = ""
+        self.question = self.leaving = self.under_title = ""
         self.title = "", 0.0
         self._large = TITLE_SIZE
 
@@ -150,12 +150,15 @@ class PauseScene(Overlay):
     def _title(self) -> None:
         self.stack.ways.title()
 
-    def _ask(self, leave: Callable[[], None]) -> None:
+    def _ask(self, way: str, leave: Callable[[], None]) -> None:
+        """Ask whether the match is to be left in this way."""
         words = self.kit.words
+        does = words(f"ui.pause.{way}")
+        self.leaving = words("ui.pause.leaving", action=does)
         self.question = words("ui.pause.question_kept" if self.kept else "ui.pause.question")
         button = partial(Button, shadow=False)
         stay = button(words("ui.pause.stay"), self._stay, primary=True, command="back")
-        self.group = FocusGroup([stay, button(words("ui.pause.leave"), leave)])
+        self.group = FocusGroup([stay, button(does, leave)])
         self.layout()
 
     def _stay(self) -> None:
@@ -215,7 +218,7 @@ class PauseScene(Overlay):
         text = self.question or self.why
         self.lines = fonts.balanced(text, 27, MEDIUM, width) if text else []
         self.deal = "" if self.question else self.kit.words("ui.deal", number=self.plan.seed)
-        title = self.kit.words("ui.pause.leaving" if self.question else "ui.pause.paused")
+        title = self.leaving if self.question else self.kit.words("ui.pause.paused")
         self.title = title, fonts.fitted(title, self._large, TITLE, width)
         head = (
             fonts.height(self.title[1], TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)

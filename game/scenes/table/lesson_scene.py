@@ -346,7 +346,7 @@ class LessonScene(Scene):
         if self.shown:
             self._aim()
         self.veil.draw(target)
-        self.bar.draw(target, self.step, ways=not self.table.asks)
+        self.bar.draw(target, self.step, ways=not self.table.asks, waiting=self.shown)
         if self.shown and self.veil.share > 0.5:
             asked = self._deed_hole or self.table.asked
             if asked is not None and not self.veil.moving:

@@ -65,7 +65,9 @@ def coach_text(
     note = words("lesson.new_cards") if step.position is not None and number > 0 else ""
     pad = keycaps.device.kind is DeviceKind.PAD
     hand = "" if pad else words(f"lesson.click_{where}", count=len(table.marks))
+    does = f"{key}.do"
     if table.opened:
+        does = f"{key}.then" if f"{key}.then" in words else does
         cap = table.asked_key
         hand = words("lesson.click_button" if cap and not pad else "lesson.choose")
     return CardText(
@@ -76,7 +78,7 @@ def coach_text(
         words(said, **names),
         step.clause,
         words("lesson.do" if deed is not None else "lesson.on"),
-        words(f"{key}.do", **names) if deed is not None else words("lesson.read_on"),
+        words(does, **names) if deed is not None else words("lesson.read_on"),
         cap,
         hand,
         step.shown,

@@ -196,7 +196,7 @@ class SeatControls:
         led = self.hushed or self.coached is not None or self.view.keycaps.by_mouse
         if led or self.seat_panels.focused or not highlights.playable:
             return
-        if highlights.focus is None and not highlights.on_pile:
+        if not highlights.on_pile and self.focus.card not in highlights.playable:
             self.focus.on(self.focus.first_playable())
 
     def _copies(self) -> int:

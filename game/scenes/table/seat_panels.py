@@ -145,10 +145,12 @@ class SeatPanels:
 
     def _gathered(self) -> str:
         """Return the caption for the marked cards."""
-        count, words = len(self.view.highlights.gathered), self.kit.words
-        if not count:
+        slots, held = self.view.highlights.gathered, self.view.hand.held
+        if not slots:
             return ""
-        return words("table.gathered_cards", count=count)
+        faces = {held[slot] for slot in slots if slot < len(held)}
+        alike = "_alike" if len(slots) > len(faces) == 1 else ""
+        return self.kit.words(f"table.gathered_cards{alike}", count=len(slots))
 
     def _faced(self, count: int, seat: int) -> str:
         words, name = self.kit.words, self.local.showing.sentences.name(seat)

@@ -99,15 +99,18 @@ class LessonBar:
         """Return the command of the pill under a point; "" if there is none."""
         return next((name for name, rect in self.rects.items() if rect.collidepoint(pos)), "")
 
-    def draw(self, target: Surface, step: int, *, ways: bool = True) -> None:
+    def draw(
+        self, target: Surface, step: int, *, ways: bool = True, waiting: bool = True
+    ) -> None:
         """Draw them, while a step (from 0) is shown; from its end on the lesson has only done ones.
 
-        The pills are left out where their keys mean something else: without `ways`.
+        The pills are left out where their keys mean something else: without `ways`. The clock stands still
+        only while the step is `waiting` for the learner.
         """
         for command in self.rects if ways else ():
             self._pill(target, command, ready=command != BACK or step > 0)
         self._draw_dots(target, step)
-        if self.stopped:
+        if self.stopped and waiting:
             self._draw_clock(target)
 
     def _pill(self, target: Surface, command: str, *, ready: bool) -> None:

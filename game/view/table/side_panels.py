@@ -98,10 +98,17 @@ class SidePanels:
                 return size, True
         return size, False
 
-    def menu(self, where: FRect, label: str) -> tuple[Piece, Rect]:
-        """The way to the pause menu, and where it can be clicked."""
+    def menu(self, where: FRect, label: str, *, taken: bool = False) -> tuple[Piece, Rect]:
+        """The way to the pause menu, and where it can be clicked.
+
+        While the key for going back is `taken` by something that it puts away first, it stands without it,
+        unless there is room for nothing else.
+        """
         most = self.kit.rect(where)
-        key = self.keycaps("back") or self.keycaps("menu")
+        back, menu = self.keycaps("back"), self.keycaps("menu")
+        key = back or menu
+        if taken and self._prompt_width("", label) + self.kit.px(32) <= most.w:
+            key = menu if menu != back else ""
         wide = self._prompt_width(key, label) + self.kit.px(32)
         label = label if wide <= most.w else ""
         rect = Rect(

@@ -236,6 +236,7 @@ class TableView:
         signature = (
             still,
             self.gave_way,
+            self._back_taken,
             self.ended,
             director.changes,
             director.settled,
@@ -256,6 +257,13 @@ class TableView:
         self.layer.show([*below, *hand, *self._above] if still else below)
         self._drawn = (*signature, self.occupancy.changes())
         return still
+
+    @property
+    def _back_taken(self) -> bool:
+        """Whether the key for going back puts away a note, an answer or marks before it opens the menu."""
+        light = self.highlights
+        noted = bool(self.occupancy.boxes("note"))
+        return noted or light.reason is not None or bool(light.gathered)
 
     def _report_rooms(self) -> None:
         """Report the invisible areas that stay free for cards and panels."""
@@ -284,7 +292,9 @@ class TableView:
             title = words("table.log") if told or not match.texts else match.sentence
             moves = self.side_panels.log(placement[LOG], title, log)
             pieces += [] if self.gave_way else [moves]
-            menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
+            menu, self.menu = self.side_panels.menu(
+                placement["menu"], words("table.menu"), taken=self._back_taken
+            )
             pieces.append(menu)
             pieces += match.pieces(told)
         if self.ended:

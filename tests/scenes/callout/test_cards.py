@@ -31,6 +31,23 @@ def test_identical_cards_are_played_by_one_key(sit: Sit) -> None:
     assert len(last.cards) == 2
 
 
+@pytest.mark.parametrize(("second", "warns"), [("QD", False), ("6S", True)])
+def test_only_marks_on_different_cards_come_with_a_warning(
+    sit: Sit, second: str, warns: bool
+) -> None:
+    table = sit(position=round_of("QD QD 6S"))
+    reach(table, "QD")
+    table.press(pygame.K_m)
+    if warns:
+        reach(table, second)
+    else:
+        table.press(pygame.K_RIGHT)
+    table.press(pygame.K_m)
+    table.frame()
+    assert len(table.shown.view.highlights.gathered) == 2
+    assert ("differ" in table.shown.seat_panels.answer.text) is warns
+
+
 @pytest.mark.parametrize("way", ["keys", "mouse", "pad"])
 def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
     table = sit(position=round_of("QD 7H 6S 2C"))
