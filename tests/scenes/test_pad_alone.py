@@ -109,7 +109,7 @@ def played(program: PadProgram, table: TableScene) -> tuple[int, int]:
 
 
 def test_a_whole_round(program: PadProgram) -> None:
-    program.kit.chance = Random(5)  # a round in which cards are drawn and colours picked
+    program.kit.chance = Random(2)  # a round in which cards are drawn and colours picked
     table = to_table(program)
     assert program.kit.reader.by_pad
     drawn, picked = played(program, table)

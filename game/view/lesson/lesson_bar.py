@@ -99,9 +99,7 @@ class LessonBar:
         """Return the command of the pill under a point; "" if there is none."""
         return next((name for name, rect in self.rects.items() if rect.collidepoint(pos)), "")
 
-    def draw(
-        self, target: Surface, step: int, *, ways: bool = True, waiting: bool = True
-    ) -> None:
+    def draw(self, target: Surface, step: int, *, ways: bool = True, waiting: bool = True) -> None:
         """Draw them, while a step (from 0) is shown; from its end on the lesson has only done ones.
 
         The pills are left out where their keys mean something else: without `ways`. The clock stands still
