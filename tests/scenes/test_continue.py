@@ -95,6 +95,26 @@ def test_a_match_that_was_left_goes_on_paused(tmp_path: Path) -> None:
     assert len(again.kept.match.log) >= len(host.match.log)
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_what_goes_on_is_named_as_far_as_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.table(
+        Plan("attack", (Seat("Ada", "ada"), Seat("Ruth", "ruth", "greedy")), {"rounds": 3}, 1)
+    )
+    play_some(program, 4)
+    leave(program)
+    again = Program(tmp_path, settings=Settings(text_scale=text))
+    writing = Writing(monkeypatch)
+    again.picture()
+    card = title(again).go_on
+    assert card is not None
+    said = [each for each, rect in writing.seen if card.rect.contains(rect)]
+    assert any("Attack" in each for each in said)
+    assert not [each for each in said if "…" in each]
+
+
 def test_a_closed_window_loses_nothing(tmp_path: Path) -> None:
     program = Program(tmp_path)
     program.click(title(program).quick)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.scenes.base.game_titles import game_title
+from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.matches_under_way import MatchUnderWay
 from game.scenes.title.small_table import draw_small_table
 from game.scenes.title.title_backdrop import HEAD, INSET, LINE
@@ -36,7 +36,7 @@ class ContinueCard(Widget):
         words = kit.words
         self.heading = words("ui.title.continue")
         self.more = words("ui.title.more", count=more) if more else ""
-        self.what = what_is_played(words, each)
+        self.what, *self.shorter = what_is_played(words, each)
         left = when_left(words, each.found.written, time.time())
         self.turn = whose_turn(words, each)
         self.state = words("ui.title.turn_and_time", turn=self.turn, time=left)
@@ -76,7 +76,7 @@ class ContinueCard(Widget):
 
     def _text(self, kit: SceneKit, target: Surface, space: Rect) -> None:
         paint, fonts, px = kit.paint, kit.fonts, kit.px
-        lines = [(self.what, BOLD, INK)]
+        lines = [(self._what(kit, space.w), BOLD, INK)]
         if not kit.cramped:
             size = fonts.fitted(self.state, LINE, MEDIUM, space.w)
             whole = fonts.width(self.state, size, MEDIUM) <= space.w
@@ -99,6 +99,16 @@ class ContinueCard(Widget):
             cut = fonts.cut(line, fitted, face, space.w)
             paint.text(target, cut, (space.left, y), fitted, face, tone)
             y += fonts.height(LINE, MEDIUM)
+
+    def _what(self, kit: SceneKit, room: int) -> str:
+        """What is played, as much of it as there is room for; the least of it may have to be cut."""
+        forms, fonts = (self.what, *self.shorter), kit.fonts
+        fitting = (
+            each
+            for each in forms
+            if fonts.width(each, fonts.fitted(each, LINE, BOLD, room), BOLD) <= room
+        )
+        return next(fitting, forms[-1])
 
     def _drawn(self, kit: SceneKit, width: int, height: int) -> Surface:
         """The picture of the table: no hand of several people is seen in it."""
@@ -126,10 +136,12 @@ class ContinueCard(Widget):
         return self._picture[1]
 
 
-def what_is_played(words: Catalogue, each: MatchUnderWay) -> str:
-    """Return the game, and which of its rounds is played."""
-    game, round_ = game_title(words, each.kept.plan.game), match_round(words, each)
-    return words("ui.title.game_and_round", game=game, round=round_) if round_ else game
+def what_is_played(words: Catalogue, each: MatchUnderWay) -> list[str]:
+    """Return the game, and which of its rounds is played: the whole of it first, and the shortest form last."""
+    game, round_ = each.kept.plan.game, match_round(words, each)
+    names = (game_title(words, game), title_parts(words, game).name)
+    both = [words("ui.title.game_and_round", game=name, round=round_) for name in names]
+    return [*(both if round_ else names[:1]), names[1]]
 
 
 def match_round(words: Catalogue, each: MatchUnderWay) -> str:
