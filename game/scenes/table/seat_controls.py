@@ -380,9 +380,9 @@ class SeatControls:
 
     def draw(self, target: Surface) -> None:
         """Draw the table as this seat sees it, and its controls."""
-        self.seat_panels.running.place_texts()
+        self.seat_panels.place_texts()
         self.view.refresh()
-        self.seat_panels.running.place_texts()  # again, as the plates may only now have been reported
+        self.seat_panels.place_texts()  # again, as the plates may only now have been reported
         if self.local.highlights.covered or self.view.ended:
             self.view.draw(target)
             self.dirty = False

@@ -47,7 +47,7 @@ class SeatPanels:
         self.calling = CallControls(kit, local, view, self._word)
         self.running = TimeDisplay(kit, local, view, self.calling)
         self.choices = ChoiceBar(kit, view.keycaps, view.occupancy)
-        self.mark = FacedCards(kit)
+        self.mark = FacedCards(kit, view.occupancy)
         self.answer = FacedSentence(kit, view.occupancy)
         self.speech = SeatSpeech(kit, local, view.art, view.occupancy)
         self.notices = self.speech.notices
@@ -63,6 +63,7 @@ class SeatPanels:
         row = self.view.occupancy.box(HAND_ROOM)
         if "choices" in placement.places and row is not None:
             self.choices.place(placement["choices"], row.centerx)
+            self.mark.report(self._spots())
             self.answer.place(placement["choices"], row.centerx)
 
     @property
@@ -134,6 +135,7 @@ class SeatPanels:
         facing = 0 if shown.open_hands else shown.facts.facing
         still = self.view.reduced
         new = self.mark.aim(facing, shown.turn, 0 if still else self.kit.speed.ms(GLIDE))
+        self.mark.report(self._spots())  # before the sentence, which keeps off it
         text = (
             self._faced(facing, shown.turn)
             if facing and not self.local.showing.director.busy
@@ -215,6 +217,11 @@ class SeatPanels:
             self._focus(None)
             return True
         return False
+
+    def place_texts(self) -> None:
+        """Report what is said of time, and the number of cards to be drawn, by where the plates are now."""
+        self.running.place_texts()
+        self.mark.report(self._spots())
 
     def draw(self, target: Surface, *, hushed: bool) -> None:
         """Draw what the suit picker may cover; `hushed`, without what is said."""

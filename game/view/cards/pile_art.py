@@ -199,17 +199,27 @@ class Piles:
         if facing:
             self._facing(target, where, facing)
 
-    def _facing(self, target: Surface, where: FRect, facing: int) -> None:
-        """Draw, on the pile, the number of cards that the player in turn has to draw."""
-        kit = self.kit
-        text = f"+{facing}"
-        # Large text must not hide the card on which it stands, nor reach up to a seat.
-        size = FACING / kit.space.text_scale**0.6
-        wide = kit.fonts.width(text, size, TITLE) + kit.px(36)
+    def badge(self, where: FRect, facing: int) -> FRect:
+        """Return the area of the number of cards that the player in turn has to draw, in design pixels."""
+        return self.kit.design(self._badge(where, facing))
+
+    def _badge(self, where: FRect, facing: int) -> Rect:
+        kit, size = self.kit, self._badge_size
+        wide = kit.fonts.width(f"+{facing}", size, TITLE) + kit.px(36)
         badge = Rect(0, 0, wide, round(kit.fonts.height(size, TITLE) * 1.05))
         badge.center = (kit.px(where.right - 6), kit.px(where.top + 8))
+        return badge
+
+    @property
+    def _badge_size(self) -> float:
+        # Large text must not hide the card on which it stands, nor reach up to a seat.
+        return FACING / float(self.kit.space.text_scale**0.6)
+
+    def _facing(self, target: Surface, where: FRect, facing: int) -> None:
+        """Draw, on the pile, the number of cards that the player in turn has to draw."""
+        kit, badge = self.kit, self._badge(where, facing)
         kit.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
-        kit.paint.text(target, text, badge.center, size, TITLE, INK, "center")
+        kit.paint.text(target, f"+{facing}", badge.center, self._badge_size, TITLE, INK, "center")
 
     def in_force(self, cards: Sequence[int], called: int) -> int:
         """Return the suit that has to be matched, or NO_SUIT."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import FRect, Rect, Surface
 
@@ -14,7 +14,7 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Ground, Spot
+from game.view.speech.free_places import Covering, Ground, Spot, covers_none
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, SUIT_PICKER, Occupancy, Precedence
 
 GLIDE = 420
@@ -22,14 +22,16 @@ SIZE, STRIP, URGENT = 40.0, 26.0, 36.0
 """The sizes of the number, of the sentence, and of the sentence that tells the viewer to answer now."""
 NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.5, 0.4)
 """Shares of its area's width for the sentence, widest first: less if something else is there."""
+NUMBER, AIR = "facing", 6.0
+"""The number's name in the occupancy, and the room between it and the sentence."""
 Point = tuple[float, float]
 
 
 class FacedCards:
     """The number of cards to draw, at the seat that has to draw them (−1: none)."""
 
-    def __init__(self, kit: SceneKit) -> None:
-        self.kit = kit
+    def __init__(self, kit: SceneKit, occupancy: Occupancy) -> None:
+        self.kit, self.occupancy = kit, occupancy
         self.number = 0
         self.seat = -1
         self._from = -1
@@ -58,22 +60,39 @@ class FacedCards:
         """Let `dt` ms pass."""
         self._tween.advance(dt)
 
-    def draw(self, target: Surface, spots: dict[int, Point]) -> None:
+    def report(self, spots: Mapping[int, Point]) -> None:
+        """Report where it will stand, by the places of the seats: nothing is to cover it."""
+        spot = spots.get(self.seat) if self.number else None
+        boxes = [] if spot is None else [self.kit.design(self._badge(spot))]
+        self.occupancy.report(NUMBER, *boxes, cover=Covering.NEVER)
+
+    @property
+    def _text(self) -> str:
+        return f"+{self.number}"
+
+    @property
+    def _size(self) -> float:
+        # Large text must not hide the face beside which it stands.
+        return SIZE / float(self.kit.space.text_scale**0.6)
+
+    def _badge(self, at: Point) -> Rect:
+        """Return the ground of the number about a point in design pixels; in real ones."""
+        kit, px = self.kit, self.kit.px
+        high = round(kit.fonts.height(self._size, TITLE) * 1.02)
+        wide = kit.fonts.width(self._text, self._size, TITLE) + px(26)
+        badge = Rect(0, 0, max(high, wide), high)
+        badge.center = (px(at[0]), px(at[1]))
+        return badge.clamp(Rect(0, 0, *kit.size))
+
+    def draw(self, target: Surface, spots: Mapping[int, Point]) -> None:
         """Draw it; `spots` are the places of the seats, and −1 that of the pile (design pixels)."""
         if not self.number:
             return
         (ax, ay), (bx, by) = spots[self._from], spots[self.seat]
-        t = self._tween.eased
-        px, kit = self.kit.px, self.kit
-        text = f"+{self.number}"
-        # Large text must not hide the face beside which it stands.
-        size = SIZE / kit.space.text_scale**0.6
-        high = round(kit.fonts.height(size, TITLE) * 1.02)
-        badge = Rect(0, 0, max(high, kit.fonts.width(text, size, TITLE) + px(26)), high)
-        badge.center = (px(lerp(ax, bx, t)), px(lerp(ay, by, t)))
-        badge.clamp_ip(Rect(0, 0, *kit.size))
+        t, kit = self._tween.eased, self.kit
+        badge = self._badge((lerp(ax, bx, t), lerp(ay, by, t)))
         kit.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
-        kit.paint.text(target, text, badge.center, size, TITLE, INK, "center")
+        kit.paint.text(target, self._text, badge.center, self._size, TITLE, INK, "center")
 
 
 class FacedSentence:
@@ -112,7 +131,8 @@ class FacedSentence:
         question = (self.text, self.urgent, tuple(area), self._middle, self.kit.space)
 
         def find(ground: Ground) -> Spot:
-            pills = [self._pill(area.w * share) for share in NARROWER]
+            rooms = self._rooms(area)
+            pills = [self._pill(room, share) for room in rooms for share in NARROWER]
             spots = [Spot(pill, pill.center) for pill in pills]
             strip = ground.over(HAND_ROOM)
             free = strip.first(spots, 0.0, FRect(0, 0, *ground.window))
@@ -131,13 +151,26 @@ class FacedSentence:
         )
         return None if spot is None else spot.rect
 
-    def _pill(self, widest: float) -> FRect:
-        """Return the pill in the left part of the area, with this width at most."""
-        assert self._area is not None
+    def _rooms(self, area: FRect) -> list[FRect]:
+        """Return the area, then what of it is right and left of the number at the seat that reaches into it."""
+        number = self.occupancy.box(NUMBER)
+        if number is None or covers_none(number, [area]):
+            return [area]
+        left, right = number.left - AIR, number.right + AIR
+        sides = [
+            FRect(right, area.top, area.right - right, area.h),
+            FRect(area.left, area.top, left - area.left, area.h),
+        ]
+        return [area, *(side for side in sides if side.w > area.w * NARROWER[-1])]
+
+    def _pill(self, area: FRect, share: float) -> FRect:
+        """Return the pill in the left part of an area, with this share of its width at most."""
         kit, px = self.kit, self.kit.px
-        room = kit.rect(self._area)
-        room.w = px(widest)
-        size, lines = self._fitted(room.w - px(44), self._most_high(room.h))
+        room = kit.rect(area)
+        room.w = px(area.w * share)
+        # Beside the number there are plates below, so that it cannot grow.
+        most = self._most_high(room.h, grows=area == self._area)
+        size, lines = self._fitted(room.w - px(44), most)
         wide = max(rich.line_width(kit, line, size) for line in lines) + px(44)
         tall = max(room.h, kit.fonts.height(size, SEMIBOLD) * len(lines) + px(10))
         left = max(room.left, min(px(self._middle) - wide // 2, room.right - wide))
@@ -152,7 +185,9 @@ class FacedSentence:
             return
         kit, px = self.kit, self.kit.px
         pill = kit.rect(where)
-        size, lines = self._fitted(pill.w - px(44), self._most_high(kit.rect(self._area).h))
+        strip = kit.rect(self._area).h
+        most = self._most_high(strip, grows=pill.h > strip)
+        size, lines = self._fitted(pill.w - px(44), most)
         high = kit.fonts.height(size, SEMIBOLD)
         radius = min(30.0, where.h / 2)
         kit.paint.box(
@@ -170,9 +205,11 @@ class FacedSentence:
             rich.draw(kit, target, line, (x, y), size, LIGHT)
             y += high
 
-    def _most_high(self, strip: int) -> int:
-        """How high the lines may be together: what is urgent reaches a little below the strip."""
-        return strip * 3 // 2 if self.urgent else strip
+    def _most_high(self, strip: int, *, grows: bool) -> int:
+        """How high the lines may be together: what is urgent may reach a little below the strip."""
+        if self.urgent:
+            return strip * 3 // 2 if grows else strip - self.kit.px(10)
+        return strip
 
     def _fitted(self, wide: int, tall: int) -> tuple[float, Sequence[rich.Line]]:
         """The largest size at which the text has room, in two lines at most if that can be."""

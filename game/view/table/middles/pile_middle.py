@@ -46,6 +46,7 @@ class PilesMiddle:
         apart = BELOW if info.mistakes_can_be_played else 0
         self.piles = Piles(kit, art, table.deck, apart)
         self.ring = Ring(kit)
+        self.occupancy = Occupancy()
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
@@ -59,6 +60,8 @@ class PilesMiddle:
         placement, words, piles = self._placement, self.kit.words, self.piles
         discard = shown.cards(DISCARD)
         facts = shown.facts
+        badge = [piles.badge(placement["discard"], facts.facing)] if facts.facing else []
+        self.occupancy.report("pile number", *badge, cover=Covering.NEVER)
         suit = piles.in_force(discard, facts.called)
         stock = len(shown.cards(PILE))
         lies = shown.lies.get(DISCARD, [])
@@ -100,6 +103,7 @@ class PilesMiddle:
 
     def report(self, occupancy: Occupancy) -> None:
         """Report the piles, and the arrows in pieces."""
+        self.occupancy = occupancy
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
         occupancy.report("called", self._placement["called"], cover=Covering.NEVER)
