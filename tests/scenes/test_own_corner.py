@@ -10,6 +10,7 @@ from pygame import FRect, Rect
 
 from game.engine.events import SeatSkipped
 from game.store.settings_file import Settings
+from tests.harness.calls import round_of
 from tests.harness.table import Table
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
@@ -92,3 +93,26 @@ def test_a_note_of_the_guide_covers_nothing(
     assert gave_way == bool(note.collidelistall(list(book.boxes("log"))))
     assert not note.collidelistall(covered)
     assert table.kit.rect(note).contains(table.shown.explainer.bubble.ways["guide"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("game", ["callout", "attack"])
+def test_the_two_lines_on_the_plate_are_in_its_middle(
+    tmp_path: Path, size: tuple[int, int], text_scale: float, game: str
+) -> None:
+    settings = Settings(speed="OFF", text_scale=text_scale)
+    table = Table(tmp_path, size, game=game, position=round_of(players=4), settings=settings)
+    table.frame()
+    view, px = table.shown.view, table.kit.px
+    x, _, radius = view.players.own_portrait(view.plate)
+    plate = table.kit.rect(view.plate).inflate(0, -px(6))
+    # Right of the portrait, and without the line at the edge.
+    room = Rect(px(x + radius + 18), plate.top + px(5), px(90 * text_scale), plate.h - px(10))
+    seen = table.picture().subsurface(room)
+    rows = [
+        y for y in range(room.h) if any(sum(seen.get_at((x, y))[:3]) > 330 for x in range(room.w))
+    ]
+    above, below = rows[0], room.h - 1 - rows[-1]
+    assert min(above, below) >= px(4)
+    assert abs(above - below) <= max(2, px(5))

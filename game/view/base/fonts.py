@@ -155,6 +155,13 @@ class Fonts:
         """Return the height of a line of text of `px` real pixels, in real pixels."""
         return self._font(px, face).get_linesize()
 
+    def letters(self, px: int, face: str) -> tuple[int, int, int]:
+        """Return how far below the top of a line (real pixels) its letters begin, their feet and tails are."""
+        font = self._font(px, face)
+        feet = font.get_ascent()
+        high, low = (font.metrics(letter)[0] for letter in ("l", "p"))
+        return feet - (high[3] if high else feet), feet, feet - (low[2] if low else 0)
+
     def wrap(
         self, text: str, size: float, face: str, width: int, *, most: int | None = None
     ) -> list[str]:

@@ -46,6 +46,8 @@ NAME_SIZE, COUNT_SIZE = 28.0, 31.0
 TOTAL_SIZE = 24.0
 OWN_NAME, OWN_LABEL = 34.0, 26.0
 SMALLEST = 18.0
+EDGE = 10.0
+"""Between the letters on the own plate and its upper and lower edges, at least."""
 BACK = 58.0
 MOST_BACKS = 10
 PANEL_FILL = PANEL.fade(0.9)
@@ -315,19 +317,23 @@ class PlayerPlates:
         space = self.kit.space
         large, small = space.text_px(size), space.text_px(label_size)
         share = small / large
-        # Lines are set closer than letters with tails below and accents above would need.
-        while (
-            fonts.line_height(large, EXTRABOLD) + fonts.line_height(small, BOLD) > room.h * 1.06
-            and large > space.least_px
-        ):
+        inside = room.h - 2 * self.kit.px(EDGE)
+        while True:
+            tops, feet, tails = fonts.letters(large, EXTRABOLD)
+            above, _, low = fonts.letters(small, BOLD)
+            letters = feet - tops + low - above
+            # Set no closer than that tails of the name end where the label begins.
+            if letters + tails - feet <= inside or large <= space.least_px:
+                break
             large, small = large - 1, max(space.least_px, round((large - 1) * share))
-        high, low = fonts.line_height(large, EXTRABOLD), fonts.line_height(small, BOLD)
-        gap = round(high * 0.1)
-        # A little high: tails of letters come closer to the plate's edge than letters do above.
-        top = room.centery - (high + low - gap) // 2 - round(low * 0.1)
-        paint.text(target, name, (room.left, top), size, EXTRABOLD, LIGHT, px=large)
+        usual = round(fonts.line_height(large, EXTRABOLD) * 0.9) - feet + above
+        between = max(tails - feet, min(usual, inside - letters))
+        # The letters are in the middle, from the tops of the name to the tails of the label.
+        top = room.centery - (letters + between) // 2
+        at = (room.left, top - tops)
+        paint.text(target, name, at, size, EXTRABOLD, LIGHT, px=large)
         ink = AMBER if standing.turn else LIGHT.fade(0.8)
-        below = (room.left, top + high - gap)
+        below = (room.left, top + feet - tops + between - above)
         paint.text(target, label, below, label_size, BOLD, ink, px=small)
 
 
