@@ -304,3 +304,37 @@ def test_the_bars_lie_clear_of_everything(sit: Sit, size: tuple[int, int], playe
         for place, rect in enumerate(rects):
             assert rect.collidelist(rects[place + 1 :]) < 0
             assert rect.collidelist(buttons) < 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_word_of_the_recent_moves_is_broken_in_large_text(
+    sit: Sit, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wishes = Settings(speed="OFF", text_scale=2.0)
+    table = sit(size, game="oono", position=IN_PLAY, settings=wishes)
+    side_panels, where = table.shown.view.side_panels, table.shown.view.placement["log"]
+    lines: list[str] = []
+    sizes: list[float] = []
+
+    def note(
+        _kit: object, _target: object, line: rich_text.Line, _at: object, size: float, *_: object
+    ) -> None:
+        lines.append(" ".join(word.text for word in line))
+        sizes.append(size)
+
+    def drawn(*told: str) -> tuple[str, float]:
+        lines.clear()
+        sizes.clear()
+        side_panels.log(where, "Recent moves", told).draw(table.kit.window.surface)
+        assert len(set(sizes)) == 1
+        return " ".join(lines), sizes[0]
+
+    monkeypatch.setattr(rich_text, "draw", note)
+    turned = "Play turns counter-clockwise."
+    usual = drawn("Jun passed.")[1]
+    for told in ((turned,), ("Jun drew 2 cards.", turned), (turned, "Jun passed.")):
+        text, letters = drawn(*told)
+        assert told[-1] in text
+        assert turned in text or "clockwis" not in text
+        assert 18 <= letters <= usual
+    assert drawn(turned)[1] < usual

@@ -130,6 +130,11 @@ def _fits(kit: SceneKit, word: Word, size: float, width: int, part: str) -> bool
     return _width(kit, replace(word, text=part), size) <= width
 
 
+def whole(kit: SceneKit, text: str, size: float, width: int) -> bool:
+    """Return whether no word has to be broken in lines no wider than `width` real pixels."""
+    return all(word.suit or _width(kit, word, size) <= width for word in parse(text))
+
+
 def line_width(kit: SceneKit, line: Line, size: float) -> int:
     """How wide a line is, in real pixels."""
     wide = 0

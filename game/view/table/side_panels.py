@@ -72,31 +72,46 @@ class SidePanels:
             if key and not place and said.right + px(12) + cap <= x + width:
                 kit.paint.keycap(target, key, (x + width, said.centery), KEY_SIZE, "midright")
             top += said_high
-        shown: list[tuple[int, list[rich.Line]]] = []
-        for age, sentence in enumerate(reversed(sentences)):
-            lines = rich.wrap(kit, sentence, size, width)
-            if age and (sum(len(each) for _, each in shown) + len(lines)) * high > bottom - top:
-                break
-            shown.append((age, lines))
+        shown = self._log_lines(sentences, size, width, bottom - top)
         # The lines keep their distance, whether sentences are wrapped or not: what is left stays below them.
-        count = sum(len(each) for _, each in shown)
+        count = sum(map(len, shown))
         step = max(high, min(round(high * 1.12), (bottom - top) // LOG_LINES))
         y = min(bottom, top + count * step)
-        for age, lines in shown:
+        for age, lines in enumerate(shown):
             y -= step * len(lines)
             ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
             for place, line in enumerate(lines):
                 at = (x, y + place * step + (step - high) // 2)
                 rich.draw(kit, target, line, at, size, ink, ink)
 
+    def _log_lines(
+        self, sentences: Sequence[str], size: float, width: int, height: int
+    ) -> list[list[rich.Line]]:
+        """The lines of the newest sentence, however many, and of those before it that have room as well."""
+        most = height // self.kit.fonts.height(size, SEMIBOLD)
+        shown: list[list[rich.Line]] = []
+        for sentence in reversed(sentences):
+            lines = rich.wrap(self.kit, sentence, size, width)
+            most -= len(lines)
+            if shown and most < 0:
+                break
+            shown.append(lines)
+        return shown
+
     def _log_size(self, sentences: Sequence[str], width: int, height: int) -> tuple[float, bool]:
-        """The size at which at least the newest sentence has room, and whether it has below the title."""
-        size = LOG_SIZE
+        """The size at which at least the newest sentence has room, and whether it has below the title.
+
+        It is one at which no word that is shown has to be broken, if there is any.
+        """
+        size, fits = LOG_SIZE, True
         for size in (LOG_SIZE, 22.0, 20.0, 18.0):
-            lines = len(rich.wrap(self.kit, sentences[-1], size, width)) if sentences else 0
-            if lines * self.kit.fonts.height(size, SEMIBOLD) <= height:
-                return size, True
-        return size, False
+            shown = self._log_lines(sentences, size, width, height)
+            newest = len(shown[0]) if shown else 0
+            fits = newest * self.kit.fonts.height(size, SEMIBOLD) <= height
+            seen = sentences[len(sentences) - len(shown) :]
+            if fits and all(rich.whole(self.kit, each, size, width) for each in seen):
+                break
+        return size, fits
 
     def menu(self, where: FRect, label: str, *, taken: bool = False) -> tuple[Piece, Rect]:
         """The way to the pause menu, and where it can be clicked.
