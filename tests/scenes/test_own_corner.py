@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import FRect, Rect
 
 from game.engine.events import SeatSkipped
+from game.session.plan import TakingBack
 from game.store.settings_file import Settings
 from tests.harness.calls import round_of
 from tests.harness.table import Table
@@ -116,3 +118,29 @@ def test_the_two_lines_on_the_plate_are_in_its_middle(
     above, below = rows[0], room.h - 1 - rows[-1]
     assert min(above, below) >= px(4)
     assert abs(above - below) <= max(2, px(5))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+def test_what_is_offered_with_a_card_covers_neither_plate_nor_prompts(
+    tmp_path: Path, size: tuple[int, int], text_scale: float
+) -> None:
+    settings = Settings(speed="OFF", text_scale=text_scale)
+    hand = "G2 G7 G8 B4 B6 B+2 B7 B1"
+    position = {"hands": [hand, "R3 Y4 Y5 Y6", "G9 Y8 B2", "R1 R2 R4"], "discard": "B5 R5"}
+    table = Table(
+        tmp_path, size, game="oono", position=position, settings=settings,
+        taking_back=TakingBack.PRACTICE,
+    )  # fmt: skip
+    table.frame()
+    occupancy, seen = table.shown.view.occupancy, set()
+    for _ in hand.split():
+        table.press(pygame.K_RIGHT)
+        table.picture()
+        slot, pill = table.shown.view.highlights.focus, occupancy.box("hint")
+        if slot is None or pill is None:
+            continue
+        seen.add(slot)
+        for name in ("own plate", "prompts", "calls", "stock count", "piles"):
+            assert not pill.collidelistall(list(occupancy.boxes(name))), (slot, name)
+    assert len(seen) > 6

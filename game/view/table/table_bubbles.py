@@ -202,6 +202,8 @@ class TableBubbles:
             top = min(box.top for box in (card, *self.occupancy.boxes("hand")))
             spot = ground.first(_corners(near, size, top), 0.0, inside)
             spot = spot or bare.first(_lower_corners(near, size), 0.0, inside)
+            # Further away rather than over anything else.
+            spot = spot or _bare_of_tail(ground.nearest(card, size))
         else:
             near = FRect(row.left, row.top + 30, row.w, 0)
             sides, others = _corners(near, size, near.top), _lower_corners(near, size)
@@ -262,6 +264,11 @@ def _beside_plate(
     """Return a spot for a warning, in the first of its sizes for which there is one."""
     found = (ground.first(beside(plate, size, 24)) for size in sizes)
     return next((spot for spot in found if spot is not None), None)
+
+
+def _bare_of_tail(spot: Spot | None) -> Spot | None:
+    """Return the place alone: a pill has no tail."""
+    return None if spot is None else Spot(spot.rect, spot.rect.center)
 
 
 def _corners(near: FRect, size: tuple[float, float], top: float) -> list[Spot]:
