@@ -15,10 +15,10 @@ DEAL_MS, DEAL_STEP = 220, 60
 """The dealing of the cards from below: ms that a card takes, and ms between two cards."""
 GAP = 28
 LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
-STOUT, SLENDER = 1.2, 1.95
-"""The least and the greatest height of a card in an upright window, as shares of its width."""
 MOST_HIGH = 690
 """A card in design pixels: how narrow and how wide, also with its picture beside the text; how high."""
+STOUT, SLENDER = 1.2, 1.95
+"""The least and the greatest height of a card in an upright window, as shares of its width."""
 
 
 class DealtCards:
