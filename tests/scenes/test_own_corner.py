@@ -144,3 +144,22 @@ def test_what_is_offered_with_a_card_covers_neither_plate_nor_prompts(
         for name in ("own plate", "prompts", "calls", "stock count", "piles"):
             assert not pill.collidelistall(list(occupancy.boxes(name))), (slot, name)
     assert len(seen) > 6
+
+
+@pytest.mark.parametrize("game", ["classic", "oono", "attack"])
+def test_nor_does_it_with_ten_players_and_large_text(tmp_path: Path, game: str) -> None:
+    """Its words and what stands at its foot are set as small as large text may be."""
+    wishes = Settings(speed="OFF", text_scale=2.0)
+    table = Table(tmp_path, (1280, 720), game=game, players=10, settings=wishes)
+    shown, words = table.shown, table.kit.words
+    for _ in range(400):
+        if shown.explainer.shown and shown.explainer.text == words(f"{game}.guide.playable"):
+            break
+        table.wait(100)
+    table.picture()
+    book, note = shown.view.occupancy, shown.explainer.bubble.spot.rect
+    seats = [f"{what} {seat}" for what in ("plate", "seat") for seat in shown.view.boxes]
+    boxes = [box for name in ("own plate", "piles", *seats) for box in book.boxes(name)]
+    assert len(boxes) > 20
+    assert not note.collidelistall(boxes)
+    assert table.kit.rect(note).contains(shown.explainer.bubble.ways["guide"])

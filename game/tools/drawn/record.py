@@ -240,7 +240,7 @@ def _show(record: Record, former: Callable[..., bool]) -> Callable[..., bool]:
 
             return draw
 
-        gone = layer.names - {piece.name for piece in pieces}
+        gone = layer.outdated(pieces)
         record.marks = [mark for mark in record.marks if mark.piece not in gone]
         return former(layer, [replace(piece, draw=named(piece)) for piece in pieces])
 

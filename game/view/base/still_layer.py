@@ -26,10 +26,10 @@ class Layer:
         self.surface = base.copy()
         self._shown: dict[str, tuple[Hashable, Rect]] = {}
 
-    @property
-    def names(self) -> set[str]:
-        """The names of the pieces that are shown."""
-        return set(self._shown)
+    def outdated(self, pieces: Sequence[Piece]) -> set[str]:
+        """Return the names of what is shown and would be gone, or look otherwise, with these pieces."""
+        now = {piece.name: (piece.key, piece.rect) for piece in pieces}
+        return {name for name, entry in self._shown.items() if now.get(name) != entry}
 
     def show(self, pieces: Sequence[Piece]) -> bool:
         """Show exactly these pieces; return whether anything had to be drawn."""

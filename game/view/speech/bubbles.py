@@ -18,7 +18,7 @@ from game.view.speech.free_places import Spot
 from game.view.speech.tails import TAIL, root_of
 
 ALERT_SIZE, REASON_SIZE = 26.0, 25.0
-SMALLER = (22.0, 20.0)
+SMALLER = (22.0, 20.0, 18.0)
 """The sizes of the words of an answer that has no room where large text is wished: still large ones."""
 REASON_WIDE = 470.0
 NARROW = 245.0
@@ -72,8 +72,13 @@ class Bubbles:
 
     @property
     def reason_sizes(self) -> tuple[float, ...]:
-        """The sizes of an answer's words, best first: smaller ones only where the text is large."""
-        return (REASON_SIZE, *(SMALLER if self.kit.space.text_scale > GIVING_WAY else ()))
+        """The sizes of an answer's words, best first: smaller ones only where the text is large.
+
+        None makes them smaller than they are where it is not.
+        """
+        scale = self.kit.space.text_scale
+        smaller = (each for each in SMALLER if each * scale >= REASON_SIZE)
+        return (REASON_SIZE, *(smaller if scale > GIVING_WAY else ()))
 
     def reason_size(self, said: Paragraph) -> tuple[float, float]:
         """How large the bubble of an answer is, in design pixels."""

@@ -30,8 +30,8 @@ from game.view.speech.occupancy import (
 )
 from game.view.speech.tails import LONG, Tails, over_tail, stub
 
-FOOT = 24.0
-"""The size of what stands at the foot."""
+FOOT = 0.96
+"""The size of what stands at the foot, as a share of that of the words."""
 WIDTHS = (REASON_WIDE, 560.0, 700.0, 380.0, 350.0, 320.0)
 """How wide the text may be set: as it is best, and as there may be room for it."""
 NARROW = (270.0, 240.0, 230.0)
@@ -113,34 +113,36 @@ class NoteBubble:
         if not self._out:
             return across, tall
         scale = self.kit.space.scale
-        widths = [self._way_wide(each) / scale for each in self._out]
+        foot = _foot(said)
+        widths = [self._way_wide(each, foot) / scale for each in self._out]
         row = sum(widths) + BETWEEN * (len(widths) - 1)
         if row <= max(across - 2 * CLOSE, said.wide):
-            return max(across, row + 2 * CLOSE), tall + self._high + AIR
-        rows = len(widths) * (self._high + AIR)
+            return max(across, row + 2 * CLOSE), tall + self._high(foot) + AIR
+        rows = len(widths) * (self._high(foot) + AIR)
         return max(across, max(widths) + 2 * EDGE), tall + rows
 
-    @property
-    def _high(self) -> float:
-        return self.kit.paint.keycap_size("G", FOOT)[1] / self.kit.space.scale
+    def _high(self, foot: float) -> float:
+        return self.kit.paint.keycap_size("G", foot)[1] / self.kit.space.scale
 
     def _key(self, way: WayOut) -> str:
         return self.keycaps(way.command)
 
-    def _way_wide(self, way: WayOut) -> int:
+    def _way_wide(self, way: WayOut, foot: float) -> int:
         key = self._key(way)
-        cap = self.kit.paint.keycap_size(key, FOOT)[0] + self.kit.px(10) if key else 0
-        return cap + self.kit.fonts.width(way.label, FOOT, BOLD)
+        cap = self.kit.paint.keycap_size(key, foot)[0] + self.kit.px(10) if key else 0
+        return cap + self.kit.fonts.width(way.label, foot, BOLD)
 
     def _leaving(self) -> dict[str, Rect]:
         """The ways out, from the lower right corner to the left, or one over the other."""
-        px, rect, found = self.kit.px, self.kit.rect(self.spot.rect), {}
-        row = sum(map(self._way_wide, self._out)) + px(BETWEEN) * (len(self._out) - 1)
+        px, rect, found, foot = self.kit.px, self.kit.rect(self.spot.rect), {}, _foot(self.said)
+        row = sum(self._way_wide(each, foot) for each in self._out) + px(BETWEEN) * (
+            len(self._out) - 1
+        )
         tight = rect.w - 2 * px(EDGE) < row <= rect.w - 2 * px(CLOSE)
         edge = px(CLOSE if tight else EDGE)
-        high, x, y = px(self._high), rect.right - edge, rect.bottom - px(20)
+        high, x, y = px(self._high(foot)), rect.right - edge, rect.bottom - px(20)
         for way in reversed(self._out):
-            wide = self._way_wide(way)
+            wide = self._way_wide(way, foot)
             if x - wide < rect.left + edge - 2:
                 x, y = rect.right - px(EDGE), y - high - px(AIR)
             found[way.command] = Rect(x - wide, y - high, wide, high)
@@ -163,11 +165,13 @@ class NoteBubble:
         tried: list[tuple[float, Spot, Paragraph]] = []
         found: list[tuple[float, Spot, Paragraph]] = []
         bare = ground.over(LOG)
+        large = len(self.bubbles.reason_sizes) > 1
+        widths = (*WIDTHS, *NARROW) if large else WIDTHS
         for size in self.bubbles.reason_sizes:
             for free, more in ((ground, 0.0), (bare, GIVES_WAY)):
                 if found and min(each[0] for each in found) <= more:
                     break
-                for wide in WIDTHS:
+                for wide in widths:
                     fit = said._replace(wide=wide, size=size)
                     spot = free.nearest(about, self._size(fit), cost)
                     if spot is not None:
@@ -214,13 +218,18 @@ class NoteBubble:
             self.kit.paint.ring(target, self.kit.rect(self.ringed), RING, PAPER)
         self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
         self.bubbles.write(target, rect, self.said)
-        kit, px = self.kit, self.kit.px
+        kit, px, foot = self.kit, self.kit.px, _foot(self.said)
         for way in self._out:
             x, y = self.ways[way.command].midleft
             key = self._key(way)
             if key:
-                x = kit.paint.keycap(target, key, (x, y), FOOT, dark=True).right + px(10)
-            kit.paint.text(target, way.label, (x, y), FOOT, BOLD, RUST, "midleft")
+                x = kit.paint.keycap(target, key, (x, y), foot, dark=True).right + px(10)
+            kit.paint.text(target, way.label, (x, y), foot, BOLD, RUST, "midleft")
+
+
+def _foot(said: Paragraph) -> float:
+    """Return the size of the ways out below a text."""
+    return said.size * FOOT
 
 
 def _nearest(rect: FRect, subjects: Sequence[FRect]) -> int:

@@ -116,16 +116,16 @@ class SidePanels:
     def menu(self, where: FRect, label: str, *, taken: bool = False) -> tuple[Piece, Rect]:
         """The way to the pause menu, and where it can be clicked.
 
-        While the key for going back is `taken` by something that it puts away first, it stands without it,
-        unless there is room for nothing else.
+        While the key for going back is `taken` by something that it puts away first, another one stands there.
+        With large text its name has room without a key.
         """
         most = self.kit.rect(where)
         back, menu = self.keycaps("back"), self.keycaps("menu")
-        key = back or menu
-        if taken and self._prompt_width("", label) + self.kit.px(32) <= most.w:
-            key = menu if menu != back else ""
-        wide = self._prompt_width(key, label) + self.kit.px(32)
-        label = label if wide <= most.w else ""
+        keys = [menu if menu != back else ""] if taken else [back or menu]
+        looks = [*((key, label) for key in (*keys, "")), (keys[0], "")]
+        room = most.w - self.kit.px(32)
+        fitting = (each for each in looks if any(each) and self._prompt_width(*each) <= room)
+        key, label = next(fitting, looks[-1])
         rect = Rect(
             most.topleft, (min(most.w, self._prompt_width(key, label) + self.kit.px(32)), most.h)
         )
