@@ -48,6 +48,8 @@ def test_every_lesson_can_be_played_and_has_its_texts(game: str) -> None:
         wanted |= {f"{key}-do"} if step.does is not None else set()
         if step.does is not None and step.does.verb in ("suit", "accuse"):
             wanted.add(f"{key}-no")  # the coach's answer to a wrong choice
+        if step.does is not None and step.does.verb == "accuse":
+            wanted.add(f"{key}-then")  # what is chosen in the panel
         if step.does is not None and step.does.verb == "uno":
             wanted.add(f"{key}-instead")  # the answer to a play without the call
         if step.does is not None and len(step.does.cards) > 1:

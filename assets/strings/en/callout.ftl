@@ -298,7 +298,7 @@ callout-explained-right-not-your-time-out-clause = L-25
 
 callout-refusal-unknown-here = You cannot do that here. Play, draw, call, accuse or talk.
 callout-refusal-not-in-turn =
-    It is not your turn yet.
+    It is { $turn }'s turn.
     You play and draw on your own turn only. You may call and talk at any time.
 callout-refusal-no-match =
     { NAME($card, letter: "capital") } does not match.

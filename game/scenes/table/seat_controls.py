@@ -76,6 +76,7 @@ class SeatControls:
         """The cards with which a coach lets something be done, so that it is offered with no other; None
         without a coach, who also says which card has the focus."""
         self._shown_highlights = replace(local.highlights)
+        self._turn = local.director.presented.turn
         self._shown_picker: SuitPicker | None = None
 
     @property
@@ -164,6 +165,10 @@ class SeatControls:
         # A coach has cards marked one by one.
         highlights.copies = self._copies() if self.coached is None else 1
         highlights.may_draw = local.action("draw") is not None
+        if local.director.presented.turn != self._turn:
+            self._turn = local.director.presented.turn
+            if not (err or local.in_turn):
+                highlights.say(None)  # whose turn it was
         highlights.in_turn = local.in_turn
         highlights.warned = local.viewpoint.warned
         highlights.asked = self.calling.asks

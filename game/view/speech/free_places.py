@@ -106,6 +106,10 @@ class Ground:
         kept = tuple(each for each in self.boxes if each[0] not in names)
         return Ground(self.window, kept, self.bubbles)
 
+    def yields(self, name: str) -> bool:
+        """Return whether a piece gives way to bubbles: it is covered SOONER than others."""
+        return any(each == name and cover is Covering.SOONER for each, _, cover in self.boxes)
+
     def also(self, *boxes: FRect) -> Ground:
         """Return the ground with further boxes that must never be covered."""
         more = tuple(("", box, Covering.NEVER) for box in boxes)

@@ -164,11 +164,16 @@ class NoteBubble:
 
         tried: list[tuple[float, Spot, Paragraph]] = []
         found: list[tuple[float, Spot, Paragraph]] = []
-        bare = ground.over(LOG)
+        yields = ground.yields(LOG)
+        # Where the list tells something else, too, it gives way to a hint alone, and only in need.
+        bare = ground.over(LOG) if yields or not self._out else ground
         large = len(self.bubbles.reason_sizes) > 1
         widths = (*WIDTHS, *NARROW) if large else WIDTHS
-        for size in self.bubbles.reason_sizes:
-            for free, more in ((ground, 0.0), (bare, GIVES_WAY)):
+        sizes = self.bubbles.reason_sizes
+        both = ((ground, 0.0), (bare, GIVES_WAY))
+        together = [both] if yields else [(each,) for each in both]
+        for grounds, size in product(together, sizes):
+            for free, more in grounds:
                 if found and min(each[0] for each in found) <= more:
                     break
                 for wide in widths:

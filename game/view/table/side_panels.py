@@ -42,9 +42,12 @@ class SidePanels:
         self.occupancy = occupancy
         self.keycaps = keycaps
 
-    def log(self, where: FRect, title: str, sentences: Sequence[str]) -> Piece:
-        """The recent moves, the newest at the bottom."""
-        self.occupancy.report(LOG, where, cover=Covering.SOONER)
+    def log(
+        self, where: FRect, title: str, sentences: Sequence[str], *, kept: bool = False
+    ) -> Piece:
+        """The recent moves, the newest at the bottom. They give way to bubbles, if they are `kept` last."""
+        cover = Covering.AT_LAST if kept else Covering.SOONER
+        self.occupancy.report(LOG, where, cover=cover)
         rect = self.kit.rect(where)
         room, key = self.kit.px(40), self.keycaps("moves")
         return Piece(

@@ -238,8 +238,13 @@ class TableBubbles:
         sizes = {fit: self.bubbles.reason_size(fit) for fit in every}
 
         def find(ground: Ground) -> Spot:
-            bare = ground.over(LOG)  # which gives way
-            for letters, free in product(self.bubbles.reason_sizes, (ground, bare)):
+            bare = ground.over(LOG)
+            steps = list(product(self.bubbles.reason_sizes, (ground, bare)))
+            if not ground.yields(
+                LOG
+            ):  # the recent moves give way only where no size has room elsewhere
+                steps.sort(key=lambda step: step[1] is bare)
+            for letters, free in steps:
                 for self._answered in fits(letters, *WIDTHS):
                     size = sizes[self._answered]
                     spot = free.first(spots(size)) or free.nearest(about, size)

@@ -94,6 +94,8 @@ class TableView:
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
         self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
+        self.log_is_kept = False
+        """Whether the list of recent moves also tells which round is played, and so gives way last."""
         self.gave_way = False
         """Whether the list of recent moves was left out when it was drawn last, as a bubble lies over it."""
         self.menu = Rect(0, 0, 0, 0)
@@ -289,8 +291,9 @@ class TableView:
         if self._furnished:
             log, match = list(self.director.log)[-6:], self.match_lines
             told = match.find(placement, self.boxes)
-            title = words("table.log") if told or not match.texts else match.sentence
-            moves = self.side_panels.log(placement[LOG], title, log)
+            self.log_is_kept = bool(match.texts) and not told
+            title = match.sentence if self.log_is_kept else words("table.log")
+            moves = self.side_panels.log(placement[LOG], title, log, kept=self.log_is_kept)
             pieces += [] if self.gave_way else [moves]
             menu, self.menu = self.side_panels.menu(
                 placement["menu"], words("table.menu"), taken=self._back_taken
