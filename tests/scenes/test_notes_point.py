@@ -22,6 +22,7 @@ from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME
 from game.variants import find_variant
 from game.view.speech.note_bubble import FAR
+from game.view.speech.occupancy import Precedence
 from game.view.speech.tails import STUMP, root_of
 from tests.harness.program import still
 from tests.harness.table import Table
@@ -297,6 +298,29 @@ def test_with_large_text_the_tail_of_a_note_about_a_card_lies_over_no_other(
             for box in subjects(table, note):
                 assert box.collidepoint(spot.tip) if ringed is None else ringed.colliderect(box)
             assert tail_crosses(table, "hand", "top card") == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 1000)])
+@pytest.mark.parametrize(
+    ("game", "players"), [(game, players) for game in GAMES for players in players_of(game)]
+)
+def test_with_large_text_a_note_covers_nothing_to_read_or_keeps_nobody_waiting(
+    tmp_path: Path, game: str, players: int, size: tuple[int, int]
+) -> None:
+    options: dict[str, Any] = {"play_drawn": True} if game == "attack" else {}
+    settings = Settings(speed="OFF", think="OFF", text_scale=2.0)
+    table = Table(tmp_path, size, game=game, players=players, settings=settings, **options)
+    seen = 0
+    for note in notes(game):
+        shown_at(table, game, note, players)
+        table.wait(100)  # the sentence on what is faced finds its place after the jump to this moment
+        table.picture()
+        view, explainer = table.shown.view, table.shown.explainer
+        seen += explainer.bubble.shown
+        assert explainer.bubble.shown or explainer.holds_up == 0, note.id
+        ground = view.occupancy.ground(Precedence.NOTE, *["log"] * view.gave_way, own="note")
+        assert not explainer.bubble.shown or not ground.unread(explainer.bubble.spot.rect), note.id
+    assert seen >= len(notes(game)) / 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 1000)])

@@ -91,6 +91,7 @@ class Explainer:
 
     def _show(self, text: str, clause: str = "") -> None:
         self.text, self.clause, self._shown = text, clause, 0
+        self.bubble.waits = False
 
     @property
     def holds_up(self) -> int:
@@ -98,6 +99,8 @@ class Explainer:
 
         For one who plays alone the clock waits for advice on a turn, too, while it is thought of and read.
         """
+        if self.bubble.waits:
+            return 0  # nobody is kept waiting for what cannot be seen
         viewpoint, reading = self.local.viewpoint, max(0, self._reading - self._shown)
         if self.note is None and viewpoint.timed and viewpoint.alone and not viewpoint.over:
             on_turn = self.hint is not None and self.hint.verb in viewpoint.variant.info.turn_verbs
@@ -226,7 +229,7 @@ class Explainer:
         """Let `dt` ms pass; return whether anything has to be drawn again."""
         local, before = self.local, self.text
         if self.shown:
-            self._shown += dt
+            self._shown += dt * (not self.bubble.waits)
             if local.viewpoint.over or (local.viewpoint.timed and self._shown >= TIMED_MS):
                 self.close()
         self._answer()

@@ -125,6 +125,10 @@ class Ground:
         return [box for _, box, cover in self.boxes if cover is Covering.NEVER]
 
     @cached_property
+    def _texts(self) -> list[FRect]:
+        return [box for _, box, cover in self.boxes if cover is Covering.AT_LAST]
+
+    @cached_property
     def _light(self) -> list[FRect]:
         return [box for _, box, cover in self.boxes if cover is Covering.LIGHTLY]
 
@@ -147,6 +151,10 @@ class Ground:
     def spares(self, rect: FRect) -> bool:
         """Return whether a rectangle overlaps no other bubble."""
         return covers_none(rect, [box for name, box, _ in self.boxes if name in self.bubbles])
+
+    def unread(self, rect: FRect) -> bool:
+        """Return whether a rectangle covers what has to be read."""
+        return not covers_none(rect, [*self._never, *self._texts])
 
     def clear_tail(self, spot: Spot) -> bool:
         """Return whether the tail of a bubble at a spot neither lies over another bubble nor ends in one."""
@@ -205,8 +213,7 @@ class Ground:
 
         It covers NEVER boxes only if no place avoids them all, and AT_LAST boxes only if none avoids both.
         """
-        texts = [box for _, box, cover in self.boxes if cover is Covering.AT_LAST]
-        for off in ([*self._never, *texts, about], [*self._never, about], self._never, []):
+        for off in ([*self._never, *self._texts, about], [*self._never, about], self._never, []):
             rect = self._nearest(about, size, off, self.covered)
             if rect is not None:
                 return Spot(rect, tip_towards(rect, about, self._never))

@@ -74,6 +74,8 @@ class NoteBubble:
         self.ways: dict[str, Rect] = {}
         self.spot = Spot(FRect(0, 0, 0, 0), (0.0, 0.0))
         self.shown = False
+        self.waits = False
+        """Whether there was no room for it when it was placed last."""
         self._lies: tuple[Spot | None, int] = (None, 0)
         """Where it was placed last, and how often the table had changed by then."""
         self.ringed: FRect | None = None
@@ -88,7 +90,7 @@ class NoteBubble:
         Its tail ends inside the nearest of the `subjects`. Where that would be very long, or long and over
         something else, a note has a stump of a tail and what it is about a ring; a hint has none, as what is
         advised has the focus. It waits unseen where it would cover another bubble, and a note also where its
-        tail would.
+        tail would, or where it would cover what has to be read: advice nobody asked for is not worth that.
         """
         self._out = out
         space = self.kit.space
@@ -97,6 +99,7 @@ class NoteBubble:
         find = partial(self._find, Paragraph(text, clause), subjects)
         spot = self.occupancy.place("note", Precedence.NOTE, question, find, HAND_ROOM, PANEL_ROOM)
         self.shown = spot is not None
+        self.waits = spot is None
         lies = spot, self.occupancy.changes(Precedence.NOTE)
         if spot is not None and lies != self._lies:
             self._lies = lies
@@ -189,8 +192,10 @@ class NoteBubble:
             fit = said._replace(wide=wide, size=size)
             spot = bare.least(about, self._size(fit))
             tried.append((bare.covered(spot.rect) + cost(spot.rect), spot, fit))
-        _, spot, self.said = min(found or tried, key=lambda each: each[0])
-        if not found and not ground.spares(spot.rect):
+        _, spot, self.said = min(
+            found or tried, key=lambda each: (not found and bare.unread(each[1].rect), each[0])
+        )
+        if not found and (not ground.spares(spot.rect) or (self._out and bare.unread(spot.rect))):
             return None
         which = _nearest(spot.rect, subjects)
         tail = tails[which].best(spot.rect)

@@ -193,6 +193,7 @@ class Occupancy:
             ground = self.ground(precedence, *over, own=name)
         spot = find(ground)
         cover = Covering.NEVER if precedence is Precedence.PIECE else Covering.IN_NEED
+        cover = Covering.AT_LAST if name in OFFERS else cover
         self._enter(name, [spot.rect] if spot is not None else (), cover, precedence)
         tail = () if spot is None else spot.tail(TAIL_STEP)
         self._enter(name + TAIL, tail, Covering.IN_NEED, precedence)

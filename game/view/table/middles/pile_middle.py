@@ -109,7 +109,8 @@ class PilesMiddle:
         occupancy.report("called", self._placement["called"], cover=Covering.NEVER)
         occupancy.report("discard pile", self._placement["discard"], cover=Covering.FREELY)
         occupancy.report("stock count", self._placement["stock"], cover=Covering.AT_LAST)
-        occupancy.report("piles", *(self._placement[name] for name in PLACES))
+        piles = (self._placement[name] for name in PLACES)
+        occupancy.report("piles", *piles, cover=Covering.AT_LAST)
         # What everybody needs: the index of the uppermost card, which lies a little askew.
         top = self._placement["discard"]
         index = FRect(top.left, top.top, top.w * INDEX, top.h * INDEX)

@@ -95,7 +95,8 @@ class TrickMiddle:
         occupancy.report("one card", middle, cover=Covering.FREELY)
         occupancy.report("trick", middle, self._places.spot(self.near), *others)
         occupancy.report("taken cards", placement["taken"], cover=Covering.AT_LAST)
-        occupancy.report("trump and order", placement["trump"], placement["order"])
+        panels = placement["trump"], placement["order"]
+        occupancy.report("trump and order", *panels, cover=Covering.AT_LAST)
 
     def at(self, x: float, y: float) -> str:
         """The tricks that somebody has taken."""
