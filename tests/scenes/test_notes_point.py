@@ -313,7 +313,9 @@ def test_with_large_text_a_note_covers_nothing_to_read_or_keeps_nobody_waiting(
     seen = 0
     for note in notes(game):
         shown_at(table, game, note, players)
-        table.wait(100)  # the sentence on what is faced finds its place after the jump to this moment
+        table.wait(
+            100
+        )  # the sentence on what is faced finds its place after the jump to this moment
         table.picture()
         view, explainer = table.shown.view, table.shown.explainer
         seen += explainer.bubble.shown
