@@ -20,6 +20,9 @@ from tests.harness.table import Table
 from tests.scenes.test_notes_point import subjects
 
 LYING, UPRIGHT = (1280, 720), (960, 1000)
+TOLD = (
+    "Player 2 is right: that card does not match.\nIt goes back, and Player 8 draws a penalty card."
+)
 STEP = 50
 """ms of a frame: nobody reads what is seen for less."""
 
@@ -37,6 +40,14 @@ def pointed(name: str, spot: Spot, others: list[tuple[str, FRect]]) -> list[str]
         return []  # it has none
     met = [other for other, box in others if box.clipline(spot.leaves, spot.tip)]
     return [f"the tail of {name} lies over {other}" for other in met if other != name]
+
+
+def crossed(seat: int, spot: Spot, occupancy: Occupancy) -> list[int]:
+    """The other seats over whose portraits the tail of a bubble about a seat lies."""
+    if spot.rect.collidepoint(spot.tip):
+        return []
+    people = occupancy.of_seats("player").items()
+    return [at for at, box in people if at != seat and box.clipline(spot.leaves, spot.tip)]
 
 
 def taken_for_another_s(text: str, seat: int, rect: FRect, occupancy: Occupancy) -> list[str]:
@@ -67,6 +78,10 @@ def troubles(table: Table) -> list[str]:
     for each in spoken:
         assert each.spot is not None
         found += pointed(each.name, each.spot, seen)
+        found += [
+            f"{each.text!r} points from {each.seat} over {other}"
+            for other in crossed(each.seat, each.spot, shown.view.occupancy)
+        ]
         if each.clause and not each.faced and each.spot.rect.collidepoint(each.spot.tip):
             found += taken_for_another_s(each.text, each.seat, each.spot.rect, shown.view.occupancy)
     if not explainer.shown or not explainer.bubble.shown or shown.calling.panel is not None:
@@ -145,3 +160,27 @@ def test_bubbles_point_at_what_they_speak_of_and_go_with_its_moment(
     assert told["note"] > 200
     assert told["hint"] > 5
     assert told["notice"] > 50
+
+
+@pytest.mark.parametrize("size", [LYING, UPRIGHT])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_what_is_explained_at_a_full_table_points_over_nobody_else(
+    tmp_path: Path, size: Point, text_scale: float
+) -> None:
+    settings = Settings(text_scale=text_scale)
+    table = Table(tmp_path, size, game="callout", players=10, settings=settings)
+    table.wait(400)
+    notices, seen = table.shown.notices, 0
+    for seat in range(1, 10):
+        for other in range(1, 10):
+            notices.forget()
+            notices.say(seat, "King of spades!")
+            notices.say(other, "Player 8: no match!")
+            notices.explain(seat, TOLD, "L-20")
+            table.picture()
+            told = [each for each in notices.shown if each.clause and each.spot is not None]
+            seen += len(told)
+            for each in told:
+                assert each.spot is not None
+                assert not crossed(each.seat, each.spot, table.shown.view.occupancy), (seat, other)
+    assert seen > 40

@@ -227,7 +227,7 @@ class SeatNotices:
         plain = spot or self._least(notice, about, ground)
         if plain is None:
             return None
-        plain = _pointing(plain, about, ground)
+        plain = self._pointing(notice, plain, about, ground)
         if notice.card >= 0 or self._belongs(notice, about, plain):
             return plain
         wide, notice.faced = notice.wide, True
@@ -245,7 +245,7 @@ class SeatNotices:
             size = self._size(notice)
             spot = ground.first(beside(about, size, GAP)) or ground.nearest(about, size)
             if spot is not None:
-                spot = _pointing(spot, about, ground)
+                spot = self._pointing(notice, spot, about, ground)
                 if self._belongs(notice, about, spot):
                     return spot
         others, notice.faced = self._others(notice.seat), True
@@ -260,6 +260,13 @@ class SeatNotices:
                 return Spot(spot.rect, spot.rect.center)
         notice.faced, notice.wide = False, EXPLAINED_WIDTHS[-1]
         return None
+
+    def _pointing(self, notice: Notice, spot: Spot, about: FRect, ground: Ground) -> Spot:
+        """Return the spot, without a tail if its subject is far, or behind a bubble or somebody else."""
+        leaves, tip = spot.leaves, spot.tip
+        points = away(spot.rect, about) <= NEAR and ground.clear_tail(spot)
+        points = points and not any(box.clipline(leaves, tip) for box in self._others(notice.seat))
+        return spot if points else Spot(spot.rect, spot.rect.center)
 
     def _belongs(self, notice: Notice, about: FRect, spot: Spot) -> bool:
         """Whether nobody takes a bubble for another's: it points at its seat, or is nearest to it."""
@@ -364,9 +371,3 @@ class SeatNotices:
             x = rect.centerx - rich.line_width(kit, line, SPEECH) // 2
             rich.draw(kit, target, line, (x, y), SPEECH, INK, INK, on_paper=True)
             y += step
-
-
-def _pointing(spot: Spot, about: FRect, ground: Ground) -> Spot:
-    """Return the spot, without a tail if its subject is far or behind a bubble: the text names the seat."""
-    points = away(spot.rect, about) <= NEAR and ground.clear_tail(spot)
-    return spot if points else Spot(spot.rect, spot.rect.center)
