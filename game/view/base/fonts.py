@@ -35,7 +35,7 @@ FONTS_KEPT = 64
 """Faces at sizes that are kept ready: a table needs about twenty, fitting a text tries many."""
 WIDTHS_KEPT = 8192
 """Widths of texts that are remembered: pictures that are drawn every frame ask for the same ones."""
-SMALL, SPACE = 16, 0.25
+SMALL, SPACE = 17, 0.25
 """The size in real pixels up to which a space is at least so wide, as a share of the size: that of Manrope is
 narrow, and rounded down to whole pixels it would let words run together."""
 
