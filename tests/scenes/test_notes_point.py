@@ -23,7 +23,7 @@ from game.tools.offscreen import FRAME
 from game.variants import find_variant
 from game.view.speech.note_bubble import FAR
 from game.view.speech.occupancy import Precedence
-from game.view.speech.tails import STUMP, root_of
+from game.view.speech.tails import root_of
 from tests.harness.program import still
 from tests.harness.table import Table
 from tests.harness.written import Position
@@ -385,7 +385,7 @@ def test_no_note_has_a_needle_for_a_tail(
         bubble = table.shown.explainer.bubble
         if bubble.shown:
             long = dist(bubble.spot.leaves, bubble.spot.tip)
-            assert long <= (FAR if bubble.ringed is None else STUMP + 1), note.id
+            assert long <= (FAR if bubble.ringed is None else 0), note.id
 
 
 @pytest.mark.parametrize("game", GAMES)

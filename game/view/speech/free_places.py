@@ -83,6 +83,11 @@ class Spot:
             return way[1]
         return min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
 
+    def meets(self, boxes: Iterable[FRect]) -> bool:
+        """Return whether the tail lies over one of some boxes."""
+        leaves = self.leaves
+        return any(box.clipline(leaves, self.tip) for box in boxes)
+
     def tail(self, step: float) -> tuple[FRect, ...]:
         """Return boxes of this size that cover the tail; none for a bubble without one."""
         (x, y), (far_x, far_y) = self.leaves, self.tip
@@ -160,7 +165,7 @@ class Ground:
         """Return whether the tail of a bubble at a spot neither lies over another bubble nor ends in one."""
         others = [box for name, box, _ in self.boxes if name in self.bubbles]
         has_none = spot.rect.collidepoint(spot.tip)
-        return has_none or not any(box.clipline(spot.leaves, spot.tip) for box in others)
+        return has_none or not spot.meets(others)
 
     def covered(self, rect: FRect) -> float:
         """Return the cost of what a rectangle covers of the obstacles, in design pixels of distance."""

@@ -28,7 +28,7 @@ from game.view.speech.occupancy import (
     Occupancy,
     Precedence,
 )
-from game.view.speech.tails import LONG, Tails, over_tail, stub
+from game.view.speech.tails import LONG, Tails, over_tail
 
 FOOT = 0.96
 """The size of what stands at the foot, as a share of that of the words."""
@@ -88,9 +88,10 @@ class NoteBubble:
         """Say `text` about something, with the ways `out` at the foot.
 
         Its tail ends inside the nearest of the `subjects`. Where that would be very long, or long and over
-        something else, a note has a stump of a tail and what it is about a ring; a hint has none, as what is
-        advised has the focus. It waits unseen where it would cover another bubble, and a note also where its
-        tail would, or where it would cover what has to be read: advice nobody asked for is not worth that.
+        something else, there is none: a part of it would point at whatever lies there. What a note is about has
+        a ring then; what a hint advises has the focus.
+        It waits unseen where it would cover another bubble, and a note also where its tail would, or where it
+        would cover what has to be read: advice nobody asked for is not worth that.
         """
         self._out = out
         space = self.kit.space
@@ -201,10 +202,9 @@ class NoteBubble:
         tail = tails[which].best(spot.rect)
         self.ringed = None
         if tail.long > FAR or (tail.long > LONG and tail.crosses):
-            if not self._out:
-                return Spot(spot.rect, spot.rect.center)
-            self.ringed = self._whole(subjects[which])
-            return stub(bare, spot.rect, tail)
+            if self._out:
+                self.ringed = self._whole(subjects[which])
+            return Spot(spot.rect, spot.rect.center)
         pointing = Spot(spot.rect, tail.tip, tail.root)
         if ground.clear_tail(pointing):
             return pointing

@@ -193,8 +193,11 @@ class SeatNotices:
             )
 
     def _in_order(self) -> list[Notice]:
-        """The tails of what is explained go below what is spoken; few words need to be by their seat most."""
-        return sorted(self.shown, key=lambda each: (not each.clause, len(each.text)))
+        """Cards lie by their seats before anything is said of them; few words need to be there most, then.
+
+        The tails of what is explained go below what is spoken.
+        """
+        return sorted(self.shown, key=lambda each: (each.card < 0, not each.clause, len(each.text)))
 
     def draw(self, target: Surface) -> None:
         """Draw those that have a place."""
@@ -241,6 +244,7 @@ class SeatNotices:
 
     def _explained(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """A free place for what is explained: plainly its seat's, or where nobody sits, with the portrait."""
+        notice.faced = False  # it may have been placed otherwise before
         for notice.wide in EXPLAINED_WIDTHS:
             size = self._size(notice)
             spot = ground.first(beside(about, size, GAP)) or ground.nearest(about, size)
@@ -263,9 +267,8 @@ class SeatNotices:
 
     def _pointing(self, notice: Notice, spot: Spot, about: FRect, ground: Ground) -> Spot:
         """Return the spot, without a tail if its subject is far, or behind a bubble or somebody else."""
-        leaves, tip = spot.leaves, spot.tip
         points = away(spot.rect, about) <= NEAR and ground.clear_tail(spot)
-        points = points and not any(box.clipline(leaves, tip) for box in self._others(notice.seat))
+        points = points and not spot.meets(self._others(notice.seat))
         return spot if points else Spot(spot.rect, spot.rect.center)
 
     def _belongs(self, notice: Notice, about: FRect, spot: Spot) -> bool:

@@ -33,8 +33,6 @@ CROSSING, HIDING = 160.0, 900.0
 """How much longer a tail may rather be than cross something, or what must never be covered."""
 LONG, LONGER = 100.0, 2.5
 """From which length on a tail is too long, and what each pixel more costs."""
-STUMP = 46.0
-"""How much of a tail is drawn that only says in which direction its subject is."""
 
 
 class Tail(NamedTuple):
@@ -122,16 +120,6 @@ class Tails:
         """Return the part of a side of a tail that is neither on its bubble nor on its subject."""
         covered, reached = rect.clipline(start, tip), self.about.clipline(start, tip)
         return covered[1] if covered else start, reached[0] if reached else tip
-
-
-def stub(ground: Ground, rect: FRect, tail: Tail) -> Spot:
-    """Return a bubble's place with the beginning of a tail, none if there is no room for one beside it."""
-    out = tail.leaves(rect)
-    share = min(1.0, STUMP / max(1.0, tail.long))
-    tip = out[0] + (tail.tip[0] - out[0]) * share, out[1] + (tail.tip[1] - out[1]) * share
-    if not ground.clear_line(out, tip):
-        return Spot(rect, rect.center)
-    return Spot(rect, tip, tail.root)
 
 
 def over_tail(ground: Ground, spot: Spot, *names: str) -> tuple[FRect, ...]:
