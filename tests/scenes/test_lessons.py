@@ -374,6 +374,23 @@ def test_what_is_asked_for_is_marked_in_what_has_opened(
     assert ringed == [asked]
 
 
+def test_the_colour_that_is_asked_for_has_the_focus_and_its_key_is_named(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "oono")
+    scene = lesson.scene
+    lesson.go_to("four")
+    number = scene.step
+    lesson.press(pygame.K_RETURN)
+    lesson.frames(4)
+    assert scene.table.controls.picker is not None
+    assert scene.text.key == "Enter"
+    lesson.press(pygame.K_RIGHT)
+    lesson.frames(2)
+    assert scene.text.key == ""
+    lesson.press(pygame.K_LEFT, pygame.K_RETURN)
+    lesson.until_shown()
+    assert scene.step == number + 1
+
+
 def test_in_a_panel_about_somebody_else_that_person_is_asked_for_first(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, "callout")
     scene = lesson.scene
@@ -450,7 +467,7 @@ def test_what_is_faced_is_not_said_over_the_card_once_a_colour_was_asked_for(
     lesson.press(pygame.K_RETURN)
     lesson.frames(4)
     assert not occupancy.boxes("faced")
-    lesson.press(pygame.K_RETURN)  # the first colour, not the one that is asked for
+    lesson.press(pygame.K_LEFT, pygame.K_RETURN)  # the colour beside the one that is asked for
     lesson.frames(4)
     assert occupancy.boxes("faced") == before
     assert not before[0].colliderect(occupancy.boxes("card in focus")[0])

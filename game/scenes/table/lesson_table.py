@@ -116,12 +116,17 @@ class LessonTable:
 
     @property
     def asked_key(self) -> str:
-        """The key of what is to be chosen next in the open panel; "" where it has none."""
-        deed, panel, keycaps = self.seen.wanted, self.controls.calling.panel, self.view.keycaps
-        if deed is None or panel is None or keycaps.by_zone:
+        """The key of what is to be chosen next in what is open; "" where it has none."""
+        deed, calling, keycaps = self.seen.wanted, self.controls.calling, self.view.keycaps
+        suits, seats, panel = self.controls.picker, calling.seat_picker, calling.panel
+        if deed is None or keycaps.by_zone:
             return ""
-        item = panel.next_for(deed)[1]
-        if item is None:
+        if suits is not None:
+            return keycaps("confirm") if suits.in_focus(deed.suit) else ""
+        if seats is not None:
+            return "" if keycaps.by_pad else keycaps(f"seat {seats.figures[deed.seat]}")
+        item = None if panel is None else panel.next_for(deed)[1]
+        if panel is None or item is None:
             return ""
         return panel.button_of(item) if keycaps.by_pad else item.key
 
@@ -192,8 +197,10 @@ class LessonTable:
 
     def point_at(self, deed: Action) -> None:
         """Let what the deed says have the focus in the panel that has just opened for it."""
-        panel = self.controls.calling.panel
-        if panel is not None and not panel.quiet:
+        panel, picker = self.controls.calling.panel, self.controls.picker
+        if picker is not None:
+            picker.point_at(deed.suit)
+        elif panel is not None and not panel.quiet:
             panel.point_at(deed)
 
     def tried(self, intent: Intent) -> Action | None:

@@ -128,6 +128,15 @@ class SuitPicker:
         tile = self._by_suit.get(suit)
         return None if tile is None else tile.rect
 
+    def point_at(self, suit: int) -> None:
+        """Let a suit that can be picked have the focus."""
+        if suit in self._by_suit:
+            self.group.focus(self.kit, self._by_suit[suit])
+
+    def in_focus(self, suit: int) -> bool:
+        """Return whether a suit has the focus."""
+        return self.group.focused is self._by_suit.get(suit)
+
     def leave(self) -> None:
         """Remove the panel from the occupancy: a suit has been picked, or none will be."""
         self.occupancy.remove(SUIT_PICKER)
