@@ -208,6 +208,24 @@ def test_card_and_tail_leave_the_learners_other_cards_and_plate_free(
         lesson.until_shown()
 
 
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720), (1920, 1080), (960, 1000)])
+@pytest.mark.parametrize(
+    ("game", "step"), [("classic", "reverse"), ("tricks", "follow"), ("callout", "ace")]
+)
+def test_the_card_covers_nobody_of_whom_the_coach_speaks(
+    tmp_path: Path, game: str, step: str, size: tuple[int, int]
+) -> None:
+    lesson = Lesson(tmp_path, game, size=size)
+    scene = lesson.scene
+    lesson.go_to(step)
+    words, key = lesson.kit.words, f"{game}.lesson.{step}"
+    named = [at for at in range(1, len(scene.seats)) if words.mentions(key, f"seat{at}")]
+    assert named
+    for seat in named:
+        for box in scene.table.view.occupancy.boxes(f"player {seat}"):
+            assert not scene.card.rect.colliderect(lesson.kit.rect(box))
+
+
 @pytest.mark.parametrize(("game", "before"), [("classic", "number"), ("callout", "last")])
 def test_the_coach_waits_for_nothing_that_only_pulses(
     tmp_path: Path, game: str, before: str

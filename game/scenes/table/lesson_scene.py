@@ -9,7 +9,13 @@ from game.scenes.base.guest_names import guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.table.lesson_table import LessonTable
-from game.scenes.table.lesson_text import MARK, also_allowed, coach_text, own_buttons
+from game.scenes.table.lesson_text import (
+    MARK,
+    also_allowed,
+    coach_text,
+    own_buttons,
+    spoken_of,
+)
 from game.session.lessons.lesson_course import LessonCourse
 from game.session.plan import Seat
 from game.show.devices import DeviceKind
@@ -362,7 +368,7 @@ class LessonScene(Scene):
     def _aim(self) -> None:
         """Open the veil over what is spoken of, and let the card lie beside it."""
         places, occupancy = self.table.places, self.table.view.occupancy
-        places.report(self.now)
+        places.report(self.now, spoken_of(self.kit.words, self.lesson, self.now, self.seats))
         said, device = self.text, self.table.view.keycaps.device
         areas = [occupancy.boxes(name) for name in (*SEEN, NEEDED)]
         question = (said, areas, self.kit.space, device)

@@ -32,6 +32,14 @@ def also_allowed(words: Catalogue, lesson: Lesson, step: LessonStep, action: Act
     return own if action.verb == "play" and own in words else "lesson.also_allowed"
 
 
+def spoken_of(
+    words: Catalogue, lesson: Lesson, step: LessonStep, seats: Sequence[Seat]
+) -> list[int]:
+    """Return the other seats whose names the coach says at a step."""
+    key = f"{lesson.game}.lesson.{step.id}"
+    return [seat for seat in range(1, len(seats)) if words.mentions(key, f"seat{seat}")]
+
+
 def coach_text(
     kit: SceneKit,
     table: LessonTable,

@@ -37,6 +37,8 @@ SEEN = (DEED, OPENED, NAMED)
 NEEDED, COVERED, MINE = "lesson needed", "lesson covered", "lesson own"
 """What has to be read with any step, what is rather not covered by the card, and of that the learner's own: the
 cards in hand besides those of the deed, and the plate."""
+PEOPLE = "lesson people"
+"""The others of whom the step speaks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +168,10 @@ class CoachCard:
         """Find a place in a room near what is spoken of, perhaps `pointing` at it.
 
         It covers nothing that is to be seen or is needed to follow the step, nor the lesson's bar, nor what is
-        the learner's own. Where there is too little room it comes close to the edge of the window, then it
-        covers what is the learner's own, then the picture is left out, then there is on the card no more than
-        has to be read; at last all that is to be seen but the target is covered.
+        the learner's own, nor whom the step speaks of. Where there is too little room it comes close to the
+        edge of the window, then it covers those people, then what is the learner's own, then the picture is
+        left out, then there is on the card no more than has to be read; at last all that is to be seen but the
+        target is covered.
         """
         target, seen, needed = self._target(), self._real(*SEEN), self._real(NEEDED)
         always, mine = self._real(BAR), self._real(MINE)
@@ -183,7 +186,11 @@ class CoachCard:
         tight = whole.inflate(-self.kit.px(16), -self.kit.px(16))
         close = [target] if target is not None else []
         lightly = tuple(self._real(COVERED))
+        people = self._real(PEOPLE)
         tries = [
+            (_Dress.FULL, room, [*nearest, *kept, *needed, *mine, *people]),
+            (_Dress.FULL, room, [*nearest, *clear, *needed, *mine, *people]),
+            (_Dress.FULL, tight, [*close, *clear, *needed, *mine, *people]),
             (_Dress.FULL, room, [*nearest, *kept, *needed, *mine]),
             (_Dress.FULL, room, [*nearest, *clear, *needed, *mine]),
             (_Dress.FULL, tight, [*close, *clear, *needed, *mine]),

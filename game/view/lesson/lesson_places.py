@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from pygame import FRect, Rect
@@ -19,6 +20,7 @@ from game.view.lesson.coach_card import (
     NAMED,
     NEEDED,
     OPENED,
+    PEOPLE,
     CoachCard,
 )
 from game.view.lesson.veil import GAPS, HOLES
@@ -93,8 +95,10 @@ class LessonPlaces:
             case word:
                 return self.view.placement.places.get(word)
 
-    def report(self, step: LessonStep) -> None:
+    def report(self, step: LessonStep, people: Sequence[int]) -> None:
         """Report to the occupancy what a step speaks of, as nothing that other bubbles keep clear of.
+
+        The seats of `people` are those whose names the coach says.
 
         Once something has opened for the deed, it is spoken of first, and what it lies on is not; where a seat
         is asked for, the seats are spoken of instead, above all the one that the deed is about.
@@ -115,6 +119,8 @@ class LessonPlaces:
         occupancy.report(NEEDED, *([] if opened else self._needed()), cover=free)
         occupancy.report(COVERED, *self._covered(), cover=free)
         occupancy.report(MINE, *self._mine(step.does), cover=free)
+        faces = (self._box(f"player {seat}") for seat in people)
+        occupancy.report(PEOPLE, *(each for each in faces if each is not None), cover=free)
         arrows = self._arrows() if ARROWS in step.at and not opened else []
         occupancy.report(GAPS, *arrows, cover=free)
 
