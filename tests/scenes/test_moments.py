@@ -14,6 +14,7 @@ from game.show.devices import KEY_ZONES
 from game.show.director import LONGEST_STACK
 from game.show.moments.finale import LASTS, Finale
 from game.show.moments.table_moments import FADE
+from game.show.presented_table import PILE
 from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME
@@ -220,6 +221,24 @@ def test_with_nothing_to_play_the_pile_calls_for_a_while(tmp_path: Path) -> None
     table.at({"hands": hands, "discard": "R9"})
     table.wait(100)
     assert not table.shown.view.cues.to_draw
+
+
+def test_the_ring_that_calls_lies_round_the_whole_of_a_high_pile(tmp_path: Path) -> None:
+    hands = ["G3 G4", "B1 B2 B3", "Y1 Y2 Y3"]
+    table = Table(tmp_path, position={"hands": hands, "discard": "R9"}, settings=Settings())
+    table.wait(100)
+    table.picture()
+    view = table.shown.view
+    cards = view.director.presented.cards(PILE)
+    assert len(cards) > 80
+    where = view.placement["draw"]
+    top = view.middle.piles.stock_pose(where, len(cards))
+    box = view.occupancy.box("draw pile")
+    assert box is not None
+    assert box.left <= top.x - where.w / 2
+    assert box.top <= top.y - where.h / 2
+    assert box.top < where.top  # it stands higher than its place on the cloth
+    assert box.bottom > where.bottom
 
 
 def test_where_legal_cards_are_not_shown_the_pile_is_silent_too(tmp_path: Path) -> None:

@@ -90,6 +90,16 @@ class Piles:
         """Return the pose of the uppermost card of the draw pile."""
         return _stock_top(where, count)
 
+    def stock_box(self, where: FRect, count: int) -> FRect:
+        """Return what the draw pile covers: the higher it stands, the further its top is from its place."""
+        if not count:
+            return FRect(where)
+        boxes = [
+            where.move(pose.x - where.centerx, pose.y - where.centery)
+            for pose in _stock_poses(where, count)
+        ]
+        return boxes[0].union(boxes[-1])
+
     def stock(self, where: FRect, count: int, focused: bool) -> Piece:
         """The draw pile, as thick as it is high."""
         key = (where.topleft, where.size, count > 0, _thickness(count), focused)

@@ -58,7 +58,7 @@ class TableCues:
 
     def _draw_call(self, target: Surface) -> None:
         """A ring that goes away from the pile."""
-        share, pile = self._pulse.share, self.occupancy.box("pile")
+        share, pile = self._pulse.share, self.occupancy.box("draw pile")
         if pile is None:
             return
         self.kit.paint.glow(target, self.kit.rect(pile), RADIUS)

@@ -64,6 +64,8 @@ class PilesMiddle:
         self.occupancy.report("pile number", *badge, cover=Covering.NEVER)
         suit = piles.in_force(discard, facts.called)
         stock = len(shown.cards(PILE))
+        standing = piles.stock_box(placement["draw"], stock)
+        self.occupancy.report("draw pile", standing, cover=Covering.FREELY)
         lies = shown.lies.get(DISCARD, [])
         return [
             self.ring.piece(facts.direction, facts.turned),
