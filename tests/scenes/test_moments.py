@@ -223,6 +223,22 @@ def test_with_nothing_to_play_the_pile_calls_for_a_while(tmp_path: Path) -> None
     assert not table.shown.view.cues.to_draw
 
 
+def test_with_nothing_to_play_no_card_stands_out(tmp_path: Path) -> None:
+    hands = ["G3 G4", "B1 B2 B3", "R7 Y2 Y3"]
+    table = Table(
+        tmp_path, position={"hands": hands, "discard": "R9", "turn": 2}, settings=Settings()
+    )
+    table.press(pygame.K_RIGHT)
+    highlights = table.shown.local.highlights
+    assert highlights.focus is not None
+    for _ in range(100):
+        table.wait(50)
+        if table.shown.local.in_turn:
+            break
+    assert table.shown.local.playable == frozenset()
+    assert highlights.focus is None
+
+
 def test_the_ring_that_calls_lies_round_the_whole_of_a_high_pile(tmp_path: Path) -> None:
     hands = ["G3 G4", "B1 B2 B3", "Y1 Y2 Y3"]
     table = Table(tmp_path, position={"hands": hands, "discard": "R9"}, settings=Settings())

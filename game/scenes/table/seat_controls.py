@@ -196,13 +196,15 @@ class SeatControls:
         self.dirty = True
 
     def _focus_by_keys(self) -> None:
-        """Let a card that can be played have the focus, for a player without a pointer."""
+        """Let a card that can be played have the focus, for a player without a pointer; else nothing."""
         highlights = self.local.highlights
         led = self.hushed or self.coached is not None or self.view.keycaps.by_mouse
-        if led or self.seat_panels.focused or not highlights.playable:
+        if led or self.seat_panels.focused or highlights.on_pile:
             return
-        if not highlights.on_pile and self.focus.card not in highlights.playable:
+        if highlights.playable and self.focus.card not in highlights.playable:
             self.focus.on(self.focus.first_playable())
+        elif self.local.in_turn and not highlights.playable:
+            self.focus.on(None)
 
     def _copies(self) -> int:
         """Return how many copies of the card in focus may be played at once."""
