@@ -88,11 +88,10 @@ class ContinueCard(Widget):
         width = fonts.width(self.heading, size, TITLE)
         high = fonts.height(HEAD, TITLE)
         if self.more:
-            tag = Rect(0, 0, fonts.width(self.more, MORE, BOLD) + px(24), fonts.height(MORE, BOLD))
-            tag.midleft = (space.left + width + px(18), y + high // 2)
-            if tag.right <= space.right:
-                paint.box(target, tag, PAPER_EDGE, radius=10)
-                paint.text(target, self.more, tag.center, MORE, BOLD, BROWN, "center")
+            # Not in a frame, which would look like a button of its own: their cards say where they are.
+            x = space.left + width + px(18)
+            if x + fonts.width(self.more, MORE, BOLD) <= space.right:
+                paint.text(target, self.more, (x, y + high // 2), MORE, BOLD, BROWN, "midleft")
         y += high
         for line, face, tone in lines:
             fitted = fonts.fitted(line, LINE, face, space.w)
