@@ -466,6 +466,8 @@ def test_the_list_at_the_table_opens_to_the_whole_match(tmp_path: Path, game: st
     scene = table.top
     assert isinstance(scene, TableScene)
     until(table, lambda: len(scene.host.match.log) > 0 or scene.shown.local.in_turn)
+    scene.shown.explainer.command("guide")  # a tip may lie over the list
+    table.picture()
     log = table.kit.rect(scene.shown.view.placement["log"])
     table.click(log.center)
     replay = table.top

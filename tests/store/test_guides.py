@@ -22,7 +22,7 @@ def test_every_note_has_one_sentence(game: str) -> None:
     notes = load_guide(GUIDES, find_variant(game))
     assert len(notes) > 5
     for note in notes:
-        text = WORDS(f"{game}.guide.{note.id}")
+        text = WORDS(f"{game}.guide.{note.id}", name="Ada")
         assert " " in text
         assert text.endswith(".")
         assert ". " not in text

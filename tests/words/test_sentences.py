@@ -63,7 +63,7 @@ def test_cards_to_choose_from(words: Catalogue, game: str, codes: str, text: str
     sentences = at(words, game)
     answers = sentences.any_of(cards(sentences, codes))
     said = plain(words("table.faces_or", name="Ada", count=2, answers=answers))
-    assert said == f"Ada draws 2, or answers: {text}"
+    assert said == f"Ada takes 2, or answers with {text}"
 
 
 def test_cards_and_players_in_lists(words: Catalogue) -> None:
@@ -79,7 +79,7 @@ def test_cards_and_players_in_lists(words: Catalogue) -> None:
 def test_what_nobody_sees_is_a_card(words: Catalogue) -> None:
     sentences = at(words, "classic")
     moved = CardsMoved((UNKNOWN,), Place("draw"), Place("discard"))
-    assert sentences.happening(moved) == "A card is turned up."
+    assert sentences.happening(moved) == "A card was turned up."
 
 
 def test_a_suit_that_is_called(words: Catalogue) -> None:

@@ -33,7 +33,7 @@ NAMES = {
     "card mark", "discard pile", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
     "plot ", "cards upright", "cards turned", "shadows of cards", "lesson bar", "lesson deed",
     "lesson opened", "lesson named", "lesson needed", "lesson covered", "lesson own", "lesson holes",
-    "lesson gaps",
+    "lesson gaps", "lesson people",
     # Between a phone and the program: its wish for the next round, a verb and its place for a seat.
     "go on", " {seat} ",
 }  # fmt: skip

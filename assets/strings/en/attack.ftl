@@ -36,8 +36,8 @@ attack-guide-two = Your 2 is an attack: the next player draws two cards, or answ
 attack-guide-three = Your 3 is an attack: the next player draws three cards, or answers.
 attack-guide-seven = Your 7 can stop an attack if it matches, so it is worth keeping.
 attack-guide-attacked = Attacks add up: whoever answers with a 2 or a 3 passes on all the cards, and more.
-attack-guide-queen = A queen changes the direction of play, and under attack she sends the attack back.
-attack-guide-jack = A jack skips the next player, and under attack he sends the attack past the next player.
+attack-guide-queen = A queen changes the direction of play: under attack, she sends the attack back.
+attack-guide-jack = A jack makes the next player miss a turn: under attack, he sends the attack on to the player after that.
 attack-guide-one-left = You have one card left: get rid of it first, and every card in the other hands costs its holder a point.
 
 attack-option-decks-name = Packs
@@ -83,13 +83,13 @@ attack-explained-begins-text =
     Of the cards dealt face up, theirs was the lowest.
 attack-explained-begins-clause = A-3
 
-attack-event-dealt = { $name } is dealt { $cards } to see who begins.
+attack-event-dealt = { $name } was dealt { $cards } to see who begins.
 attack-event-facing =
     { $count ->
         [one] The attack is now { $count } card.
        *[other] The attack is now { $count } cards.
     }
-attack-event-begins = { $name } has the lowest card and begins.
+attack-event-begins = { $name } had the lowest card and begins.
 
 # Ways to play that its set-up offers.
 attack-preset-one-quick-round = One quick round
@@ -130,7 +130,7 @@ attack-lesson-redirect = A queen of the same suit changes the direction of play,
 attack-lesson-redirect-do = play the queen of hearts
 
 attack-lesson-jack-title = Jump over { $seat1 }
-attack-lesson-jack = A jack makes the next player miss a turn. If you are attacked, a jack of the same suit sends the attack past the next player to the one after.
+attack-lesson-jack = A jack makes the next player miss a turn. If you are attacked, a jack of the same suit sends the attack on, over the next player.
 attack-lesson-jack-do = play the jack of clubs
 
 attack-lesson-last-title = Your last card

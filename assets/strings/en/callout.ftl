@@ -376,26 +376,26 @@ callout-refusal-no-answer =
        *[other] { NAME($card, letter: "capital") } is not an answer. Play a 7 that matches or a Joker, or draw the { $count } cards.
     }
 
-callout-event-right = { $name } is right about { $other }.
-callout-event-taken-back = { $name } takes back { $cards }.
-callout-event-set-aside = A card is set aside for { $name }.
-callout-event-taken-up = { $name } picks up the cards set aside.
-callout-event-call = { $name } calls { $cards }.
-callout-event-one = { $name } calls One!
-callout-event-accuse = { $name } accuses { $other }: { $kind }.
-callout-event-wrong = { $name } is wrong about { $other }.
-callout-event-met-already = { $other } has already paid for that.
+callout-event-right = { $name } was right about { $other }.
+callout-event-taken-back = { $name } took back { $cards }.
+callout-event-set-aside = A card was set aside for { $name }.
+callout-event-taken-up = { $name } picked up the cards set aside.
+callout-event-call = { $name } called { $cards }.
+callout-event-one = { $name } called One!
+callout-event-accuse = { $name } accused { $other }: { $kind }.
+callout-event-wrong = { $name } was wrong about { $other }.
+callout-event-met-already = { $other } had already paid for that.
 callout-event-say = { $name }: “{ $text }”
-callout-event-time-out = { $name } calls a time-out.
-callout-event-time-in = { $name } says "time in": play goes on.
-callout-event-not-your-time-out = { $name } says "time in", but somebody else called the time-out.
-callout-event-look = { $name } looks at the cards.
-callout-event-look-in-time-out = { $name } looks at the cards during the time-out.
-callout-event-take-in-time-out = { $name } picks up cards during the time-out.
-callout-event-play-in-time-out = { $name } plays { $cards } during the time-out. It goes back.
-callout-event-draw-in-time-out = { $name } draws during the time-out. The card goes back.
-callout-event-done = { $name } has finished dealing.
-callout-event-suit = { $name } calls { $suit }.
+callout-event-time-out = { $name } called a time-out.
+callout-event-time-in = { $name } said "time in": play goes on.
+callout-event-not-your-time-out = { $name } said "time in", but somebody else had called the time-out.
+callout-event-look = { $name } looked at the cards.
+callout-event-look-in-time-out = { $name } looked at the cards during the time-out.
+callout-event-take-in-time-out = { $name } picked up cards during the time-out.
+callout-event-play-in-time-out = { $name } played { $cards } during the time-out. It went back.
+callout-event-draw-in-time-out = { $name } drew during the time-out. The card went back.
+callout-event-done = { $name } finished dealing.
+callout-event-suit = { $name } called { $suit }.
 
 # Ways to play that its set-up offers.
 callout-preset-beginners-table = Beginners' table

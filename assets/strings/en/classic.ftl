@@ -28,7 +28,7 @@ classic-guide-draw-two = The Pickup 2 makes the next player draw two cards and m
 classic-guide-reverse = The Reverse changes the direction: play now goes the other way round.
 classic-guide-skip = The Skip makes the next player miss a turn.
 classic-guide-colour-called = This colour was chosen for the wild card: the next card must have it, or be another wild card.
-classic-guide-other-warned = This player has one card left: when they are next after you, a card that makes them miss a turn can stop them.
+classic-guide-other-warned = { $name } has one card left: when they are next after you, a card that makes them miss a turn can stop them.
 
 classic-option-rounds-name = Rounds
 classic-option-rounds-help = How many rounds you play. Whoever wins the most rounds wins the match.

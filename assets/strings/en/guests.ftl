@@ -40,7 +40,7 @@ bot-jun-last-card-1 = You know what it is. So do I.
 bot-jun-last-card-2 = Nearly there.
 
 bot-milo-name = Milo
-bot-milo-about = Plays whatever matches and hopes for the best.
+bot-milo-about = Plays the first card that goes and hopes for the best.
 bot-milo-greets-1 = This is going to be great!
 bot-milo-greets-2 = I feel lucky today!
 bot-milo-wins-1 = Ha! No idea how!

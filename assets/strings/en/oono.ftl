@@ -29,7 +29,7 @@ oono-guide-wild-four = With your Draw 4 you choose the colour, and the next play
 oono-guide-draw-two = The Draw 2 makes the next player draw two cards, or answer with a Draw 2 or a Draw 4.
 oono-guide-skipped = You missed a turn, because a Skip was played.
 oono-guide-reverse = The Reverse changes the direction: play now goes the other way round.
-oono-guide-other-warned = This player has one card left, and whoever does not win pays for the cards in hand.
+oono-guide-other-warned = { $name } has one card left and may soon end the round: then you pay for every card you hold.
 
 oono-option-rounds-name = Rounds
 oono-option-rounds-help = How many rounds you play. Without a limit, you play until somebody reaches the target.
@@ -101,15 +101,15 @@ oono-call-challenge = Challenge
 oono-whom-challenge = Who did not call UNO?
 
 oono-said-uno = UNO!
-oono-said-challenge = You did not call UNO!
+oono-said-challenge = { $other }: no UNO!
 
 oono-explained-challenge-text =
     { $other } draws two cards.
     Whoever has two cards must call UNO before playing one of them.
 oono-explained-challenge-clause = O-17
 
-oono-event-uno = { $name } calls UNO!
-oono-event-challenge = { $name } challenges { $other }, who did not call UNO.
+oono-event-uno = { $name } called UNO!
+oono-event-challenge = { $name } challenged { $other }, who had not called UNO.
 
 # Ways to play that its set-up offers.
 oono-preset-to-500-points = To 500 points
@@ -122,7 +122,7 @@ oono-lesson-aim-title = Empty your hand
 oono-lesson-aim = Be the first to get rid of all your cards and you score 0. The others score what they still hold, and the lowest score wins.
 
 oono-lesson-match-title = Match the top card
-oono-lesson-match = Put a card on the discard pile that has the colour of the top card, or its number or symbol.
+oono-lesson-match = On the discard pile, play a card that has the same colour as the top card, or the same number or symbol.
 oono-lesson-match-do = play the red 5
 
 oono-lesson-draw-title = Nothing matches?
@@ -133,12 +133,12 @@ oono-lesson-drawn-title = Lucky draw
 oono-lesson-drawn = You may play the card you have just drawn at once if it matches. This 8 does.
 oono-lesson-drawn-do = play the yellow 8
 
-oono-lesson-answer-title = Hit back
+oono-lesson-answer-title = Pass it on
 oono-lesson-answer = { $seat3 }'s Draw 2 would make you draw two cards and miss a turn. Answer it with a Draw 2 of your own, and { $seat1 } faces four.
 oono-lesson-answer-do = play the blue Draw 2
 
 oono-lesson-four-title = The bigger answer
-oono-lesson-four = A Draw 4 answers a Draw 2 too. { $seat1 } then faces the sum, or twice your card's number if that is more: eight. Choose blue, as you hold blue.
+oono-lesson-four = A Draw 4 answers a Draw 2 too, and makes the stack eight cards at least: { $seat1 } faces eight. Choose blue, as you hold blue.
 oono-lesson-four-do = play the Draw 4 and choose blue
 
 oono-lesson-uno-title = Call UNO

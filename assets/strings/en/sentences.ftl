@@ -93,15 +93,15 @@ refusal-no-match-wild =
     No colour has been chosen yet: play a wild card, or draw a card.
 
 event-played = { $name } played { $cards }.
-event-turned-up = { NAME($cards, letter: "capital") } is turned up.
-event-buried = { NAME($cards, letter: "capital") } goes back into the draw pile.
-event-suit = { $name } chooses { $suit }.
-event-skipped = { $name } misses a turn.
-event-left = Play turns clockwise.
-event-right = Play turns counter-clockwise.
+event-turned-up = { NAME($cards, letter: "capital") } was turned up.
+event-buried = { NAME($cards, letter: "capital") } went back into the draw pile.
+event-suit = { $name } chose { $suit }.
+event-skipped = { $name } missed a turn.
+event-left = Play now goes clockwise.
+event-right = Play now goes counter-clockwise.
 event-round = Round { $round }: { $name } deals.
 event-round-won = { $names } won the round.
-event-blocked = Nobody can play or draw: { $names } won the round.
+event-blocked = Nobody could play or draw: { $names } won the round.
 event-match-won = { $names } won the match.
 event-undone = { $name } undid the move.
 
@@ -117,6 +117,6 @@ event-facing =
     }
 event-shuffled =
     { $count ->
-        [one] The discard pile is shuffled into the draw pile.
-       *[other] The discard pile is shuffled into the draw pile: { $count } cards.
+        [one] The discard pile was shuffled into the draw pile.
+       *[other] The discard pile was shuffled into the draw pile: { $count } cards.
     }

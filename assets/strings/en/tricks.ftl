@@ -37,8 +37,8 @@ tricks-advice-lead-on = Somebody may have a card that beats the { $card }, but n
 tricks-advice-must = { NAME($card, letter: "capital") } is the only card you may play.
 tricks-advice-uptown = Uptown, your cards beat { $count } of the cards you have not seen; downtown, { $worth }.
 tricks-advice-downtown = Downtown, your cards beat { $count } of the cards you have not seen; uptown, { $worth }.
-tricks-advice-low = This trick has no points. { NAME($card, letter: "capital") } is your least useful card.
-tricks-advice-low-other = This trick has no points. You can spare the { $card }.
+tricks-advice-low = This trick has no points yet. { NAME($card, letter: "capital") } is your least useful card.
+tricks-advice-low-other = This trick has no points yet. You can spare the { $card }.
 tricks-advice-beaten-other = You cannot win this trick. You can spare the { $card }.
 tricks-advice-beaten = You cannot win this trick. { NAME($card, letter: "capital") } gives away least.
 
@@ -103,13 +103,13 @@ tricks-refusal-joker-is-trump =
     { NAME($card, letter: "capital") } does not follow suit.
     Trump was led, and the Joker is your only trump: play it.
 
-tricks-event-bid = { $name } bids { $count }.
-tricks-event-pass = { $name } passes.
-tricks-event-suit = { $name } makes { $suit } trump.
-tricks-event-took-trick = { $name } wins the trick.
-tricks-event-took-centre = { $name } wins the one card: { $cards }.
-tricks-event-downtown = { $name } chooses downtown: nines are high.
-tricks-event-uptown = { $name } chooses uptown: aces are high.
+tricks-event-bid = { $name } bid { $count }.
+tricks-event-pass = { $name } passed.
+tricks-event-suit = { $name } made { $suit } trump.
+tricks-event-took-trick = { $name } won the trick.
+tricks-event-took-centre = { $name } won the one card: { $cards }.
+tricks-event-downtown = { $name } chose downtown: nines are high.
+tricks-event-uptown = { $name } chose uptown: aces are high.
 
 # Ways to play that its set-up offers.
 tricks-preset-short = Short
@@ -121,7 +121,7 @@ tricks-lesson-aim-title = Take jacks, queens and kings
 tricks-lesson-aim = For a trick everybody plays one card, and the best card wins them all. Each jack, queen and king you win counts 1, the Joker 3: 15 points a round.
 
 tricks-lesson-bid-title = Bid for the first lead
-tricks-lesson-bid = A bid says how many points you will take. The highest bidder leads, that is, plays first. With high spades and the Joker you can risk 7.
+tricks-lesson-bid = A bid says how many points you will take. The highest bidder plays first, and so makes a suit the strongest. With your high spades you can risk 7: if you take fewer, you score nothing.
 tricks-lesson-bid-do = bid 7
 
 tricks-lesson-trump-title = Your card makes trump
@@ -133,7 +133,7 @@ tricks-lesson-lead = You won that trick, with a queen in it. Whoever wins a tric
 tricks-lesson-lead-do = lead the 9 of diamonds
 
 tricks-lesson-follow-title = Follow suit
-tricks-lesson-follow = { $seat1 } won that trick and leads a heart. Who has the suit must play it, and you have a heart.
+tricks-lesson-follow = { $seat1 } won that trick and leads a heart. Whoever has the suit must play it, and you have a heart.
 tricks-lesson-follow-do = play the 10 of hearts
 
 tricks-lesson-ruff-title = Trump it

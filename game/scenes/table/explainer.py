@@ -137,7 +137,9 @@ class Explainer:
             return False
         self.note, self._heard = note, event is not None
         game, words = self.local.viewpoint.table.game, self.kit.words
-        self._show(words(f"{game}.guide.{note.id}"), note.clause)
+        warned = self.subjects.warned
+        name = self.local.showing.sentences.name(warned) if warned >= 0 else ""
+        self._show(words(f"{game}.guide.{note.id}", name=name), note.clause)
         return True
 
     def _prefer_own(self) -> None:

@@ -39,13 +39,20 @@ class NoteSubjects:
         if note.call:
             return [occupancy.box(f"call {note.call}")]
         if place == "warned":
-            others = sorted(self.local.viewpoint.warned - {self.local.seat})
-            return [occupancy.box(f"player {seat}") for seat in others]
+            return [occupancy.box(f"player {self.warned}")]
         if place == "hand":
             return list(self._cards_of(note))
         if place == "discard" or (place == "faced" and not occupancy.boxes(place)):
             return [self.view.middle.last_played(self.view.director.presented)]
         return list(occupancy.boxes(PIECES[place]))
+
+    @property
+    def warned(self) -> int:
+        """The first of the others, from the player's left, of whom everybody is warned; -1 for none."""
+        viewpoint, own = self.local.viewpoint, self.local.seat
+        players = viewpoint.table.players
+        round_ = ((own + step) % players for step in range(1, players))
+        return next((seat for seat in round_ if seat in viewpoint.warned), -1)
 
     def _cards_of(self, note: Note) -> list[FRect]:
         """Return what is in sight of the cards that a note is about."""
