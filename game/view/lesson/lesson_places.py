@@ -119,7 +119,7 @@ class LessonPlaces:
         occupancy.report(NEEDED, *([] if opened else self._needed()), cover=free)
         occupancy.report(COVERED, *self._covered(), cover=free)
         occupancy.report(MINE, *self._mine(step.does), cover=free)
-        faces = (self._box(f"player {seat}") for seat in people)
+        faces = (occupancy.box(f"player {seat}") for seat in people)
         occupancy.report(PEOPLE, *(each for each in faces if each is not None), cover=free)
         arrows = self._arrows() if ARROWS in step.at and not opened else []
         occupancy.report(GAPS, *arrows, cover=free)
