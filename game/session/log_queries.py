@@ -25,8 +25,13 @@ def last_mover(seen: Viewpoint) -> int:
 
 
 def last_other(seen: Viewpoint) -> int:
-    """Return the other seat whose action of any kind was the last, or −1 if there was none yet."""
-    return next((e.seat for e in reversed(seen.log) if e.seat not in (seen.seat, -1)), -1)
+    """Return the other seat that acted last, or −1 if none has.
+
+    To accuse somebody does not count: that is judged at once, and whoever is accused is still in question.
+    """
+    judged = {verb.word for verb in seen.variant.info.verbs if verb.names_a_seat}
+    acted = (entry for entry in reversed(seen.log) if entry.action.verb not in judged)
+    return next((entry.seat for entry in acted if entry.seat not in (seen.seat, -1)), -1)
 
 
 def last_play(seen: Viewpoint) -> Entry | None:

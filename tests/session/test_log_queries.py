@@ -5,7 +5,14 @@ from __future__ import annotations
 from game.engine.actions import NEXT_ROUND, TABLE, Action
 from game.engine.match import Entry
 from game.session.host import Host
-from game.session.log_queries import Race, has_looked, last_mover, last_play, last_race
+from game.session.log_queries import (
+    Race,
+    has_looked,
+    last_mover,
+    last_other,
+    last_play,
+    last_race,
+)
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 
@@ -29,6 +36,13 @@ def test_who_moved_and_what_was_laid() -> None:
     assert last_mover(match) == 2
     assert last_play(match) == Entry(10, 1, PLAY)
     assert last_play(done((10, 1, PLAY), (20, TABLE, NEXT_ROUND))) is None
+
+
+def test_whoever_accuses_is_not_whom_to_accuse() -> None:
+    accused = Action("accuse", seat=0, text="no-match")
+    assert last_other(done((10, 1, PLAY), (20, 2, accused))) == 1
+    assert last_other(done((10, 1, PLAY), (20, 2, Action("say", text="hm")))) == 2
+    assert last_other(done((20, 2, accused))) == -1
 
 
 def test_how_soon_a_suit_was_named() -> None:

@@ -177,9 +177,9 @@ callout-explained-beaten-clause = L-9
 
 # The panel that asks for a suit has closed by itself.
 callout-too_late-call =
-    Too late: { $name } called { $suit }
+    { $name } called { $suit } first,
     { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s after the card was played.
-callout-too_late-play = Too late: { $name } has already played.
+callout-too_late-play = { $name } has already played, so no suit can be called.
 callout-too_late-clause = L-9
 
 callout-explained-wrong-text =

@@ -122,7 +122,7 @@ oono-lesson-aim-title = Empty your hand
 oono-lesson-aim = Be the first to get rid of all your cards and you score 0. The others score what they still hold, and the lowest score wins.
 
 oono-lesson-match-title = Match the top card
-oono-lesson-match = On the discard pile, play a card that has the same colour as the top card, or the same number or symbol.
+oono-lesson-match = Play a card of the same colour as the top card, or of the same number or symbol.
 oono-lesson-match-do = play the red 5
 
 oono-lesson-draw-title = Nothing matches?

@@ -68,6 +68,7 @@ ui-records-not_exported = Your matches could not be written to { $folder } ({ $d
 
 # What a match came to. $own and $other are points; another's are those of the best of the others.
 ui-match-won = Won { $own } – { $other }
+ui-match-tied = Tied { $own } – { $other }
 ui-match-placed =
     { $place ->
         [2] 2nd { $own } – { $other }

@@ -31,12 +31,10 @@ def result_text(words: Catalogue, match: MatchRecord, person: str) -> str:
         "own": plain_number(subject.score),
         "other": plain_number(_best_other(match, subject).score),
     }
+    if own is not None and own.won:
+        return words("ui.match.tied" if len(winners) > 1 else "ui.match.won", **points)
     if own is not None:
-        return (
-            words("ui.match.won", **points)
-            if own.won
-            else words("ui.match.placed", place=own.place, **points)
-        )
+        return words("ui.match.placed", place=own.place, **points)
     if len(winners) > 1:
         return words(
             "ui.match.shared", names=Several(tuple(called(words, each) for each in winners))

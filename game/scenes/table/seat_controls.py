@@ -180,7 +180,9 @@ class SeatControls:
         if self.focus.strayed or self.mouse.parted:
             self.mouse.follow()
         self.card_actions.follow()
-        highlights.gathers &= self.coached is None or len(self.coached) > 1
+        if self.coached is not None:  # a coach has each of several cards marked, and none unmarked
+            marked = highlights.focus in highlights.gathered
+            highlights.gathers &= len(self.coached) > 1 and not marked
         self.take_back.attend()
         self._notice()
 
