@@ -167,7 +167,7 @@ callout-explained-opening-clause = L-29
 
 callout-explained-race-text = { $name } was first, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s after the card was played.
 # In a lesson, where the clock stands still.
-callout-explained-race-standing-text = { $name } was first. The clock is stopped here.
+callout-explained-race-standing-text = { $name } was first.
 callout-explained-race-clause = L-9
 
 callout-explained-beaten-text =
@@ -442,7 +442,7 @@ callout-lesson-time_in = During a time-out, looking at your cards, drawing and p
 callout-lesson-time_in-do = say “time in”
 
 callout-lesson-spade-title = Mind the spades
-callout-lesson-spade = A spade has to be called by name as soon as it lies. First, play yours.
+callout-lesson-spade = A spade has to be called by name as soon as you have played it. First, play yours.
 callout-lesson-spade-do = play the 4 of spades
 
 callout-lesson-call-title = Call your spade
@@ -470,7 +470,7 @@ callout-lesson-jack = A jack goes on anything, and then the first player to call
 callout-lesson-jack-do = play the jack of diamonds
 
 callout-lesson-suit-title = Be first to call it
-callout-lesson-suit = Anyone may call the suit, so be quick: choose it here, or press the button with all four suits. Your last card is a club.
+callout-lesson-suit = Anyone may call the suit, so be quick: choose it in the panel, or press the button with all four suits. Your last card is a club.
 callout-lesson-suit-no = No: your last card is a club, so call clubs.
 callout-lesson-suit-do = call clubs
 

@@ -89,7 +89,8 @@ class SeatPointing:
         """Draw the keys of the seats at their portraits, where they can be used while `panel` is open."""
         px, keycaps = self.kit.px, self.view.keycaps
         offered = {each.seat for each in self.local.choices if each.seat >= 0}
-        figures = panel is not None and not panel.people
+        # In the panel of a race there is no time to look at them.
+        figures = panel is not None and not panel.people and not panel.quiet
         if not (figures or offered):
             return
         for seat, number in self.figures.items():
