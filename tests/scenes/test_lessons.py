@@ -334,7 +334,9 @@ def test_marking_by_mouse_moves_nothing_away_from_it(tmp_path: Path) -> None:
     lesson.frames(3)
     assert scene.table.marks == (first,)
     assert view.highlights.focus == first
-    assert remarks.gather is None  # "Unmark" with the key by which the coach has the other one marked
+    assert (
+        remarks.gather is None
+    )  # "Unmark" with the key by which the coach has the other one marked
     assert scene.text.otherwise == lesson.kit.words("lesson.click_other")
     other = spot(lesson, slots[1])
     lesson.click(other)

@@ -159,4 +159,4 @@ class PanelColumns:
         for panel in (*(each for each in shown if each not in focused), *focused):
             panel.draw(target, group)
         target.set_clip(before)
-        self.scroll.draw_bar(kit, target)
+        self.scroll.draw_bar(kit, target, on_cloth=True)

@@ -289,7 +289,7 @@ class TitleScene(Scene):
         target.set_clip(self.cards[0].clip)
         self.group.draw(kit, target, self.dealt.begun)
         target.set_clip(None)
-        self.dealt.scroll.draw_bar(kit, target)
+        self.dealt.scroll.draw_bar(kit, target, on_cloth=True)
 
     def _draw_part(self, target: Surface, card: GameCard) -> None:
         """Draw the cover of one game alone; everything else is still on the target."""

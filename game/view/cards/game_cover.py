@@ -122,22 +122,27 @@ def card_width(width: int, height: int) -> int:
 
 
 def draw_badge(kit: SceneKit, picture: Surface, text: str, beside: float, icon: str = "") -> None:
-    """A number on a red disc, or a sign on a blue one, to the upper right of `beside` (real pixels)."""
+    """A number on a red disc, or a sign on a blue one, to the upper right of `beside` (real pixels).
+
+    There is none on a picture so small that it could not be read.
+    """
     width, height = picture.get_size()
     card, scale = card_width(width, height), kit.space.scale
     radius = round(card * 0.3)
-    at = (min(round(beside + card * 0.32), width - radius - 2), round(height * 0.27))
-    edge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-    edge.center = at
-    kit.paint.shadow(picture, edge, radius / scale, (2, 5), 6)
-    kit.paint.disc(picture, at, radius, PAPER)
     inner = radius - max(1, kit.px(4))
-    kit.paint.disc(picture, at, inner, _SIGN if icon else _BADGE)
     if icon:
         shown = kit.pictures.tinted(f"icons/{icon}", round(inner * 1.3), round(inner * 1.3), PAPER)
     else:
         size = radius * 0.95 / scale / kit.space.text_scale
         shown = kit.fonts.text(text, size, TITLE, PAPER)
+    if shown.get_width() > 2 * inner:
+        return
+    at = (min(round(beside + card * 0.32), width - radius - 2), round(height * 0.27))
+    edge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    edge.center = at
+    kit.paint.shadow(picture, edge, radius / scale, (2, 5), 6)
+    kit.paint.disc(picture, at, radius, PAPER)
+    kit.paint.disc(picture, at, inner, _SIGN if icon else _BADGE)
     picture.blit(shown, shown.get_rect(center=at))
 
 

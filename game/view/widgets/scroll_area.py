@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.view.base.colours import RUST
+from game.view.base.colours import LIGHT, RUST
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 
@@ -91,15 +91,15 @@ class ScrollArea:
             picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             target.blit(picture, at)
 
-    def draw_bar(self, kit: SceneKit, target: Surface) -> None:
-        """The bar at the right edge, where there is more than is shown."""
+    def draw_bar(self, kit: SceneKit, target: Surface, *, on_cloth: bool = False) -> None:
+        """The bar at the right edge, where there is more than is shown; lighter on cloth than on paper."""
         if not self.most:
             return
         width = max(4, kit.px(8))
         height = max(kit.px(40), self.view.h * self.view.h // self.length)
         top = self.view.top + (self.view.h - height) * self.offset // self.most
         bar = Rect(self.view.right + kit.px(13), top, width, height)
-        kit.paint.pill(target, bar, RUST.fade(0.6))
+        kit.paint.pill(target, bar, LIGHT.fade(0.5) if on_cloth else RUST.fade(0.6))
 
 
 def _mask(size: tuple[int, int], down: bool) -> Surface:
