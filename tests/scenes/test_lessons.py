@@ -887,6 +887,18 @@ def test_nothing_is_kept_of_practising(tmp_path: Path) -> None:
     assert lesson.top.go_on is None
 
 
+def test_who_leaves_practice_is_told_that_it_is_not_saved(tmp_path: Path) -> None:
+    lesson = practice(tmp_path)
+    assert isinstance(lesson.top, TableScene)
+    lesson.top.pause_game()
+    pause = lesson.top
+    assert isinstance(pause, PauseScene)
+    label = lesson.kit.words("ui.pause.title")
+    (way,) = [each for each in pause.group.widgets if label in each.spoken]
+    way.activate(lesson.kit)
+    assert pause.question == lesson.kit.words("ui.pause.question_practice")
+
+
 def test_after_a_round_of_practice_the_usual_clock_is_offered(tmp_path: Path) -> None:
     lesson = practice(tmp_path)
     lesson.drawn_every = 50

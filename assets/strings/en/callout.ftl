@@ -456,7 +456,7 @@ callout-lesson-silent-do = press Accuse, then choose { $seat1 } and “uncalled 
 callout-lesson-silent-then = accuse { $seat1 } of “uncalled spade”
 
 callout-lesson-wrong-title = That doesn't match
-callout-lesson-wrong = The game lets wrong cards lie unless somebody accuses the player. { $seat2 }'s 5 of diamonds has neither the suit nor the rank of the card below.
+callout-lesson-wrong = The game lets a wrong card lie unless somebody accuses its player: then it goes back, and the player draws a card. { $seat2 }'s 5 of diamonds has neither the suit nor the rank of the card below.
 callout-lesson-wrong-no = No: the mistake is the card on top, which does not match, and { $seat2 } played it. Accuse { $seat2 }, and choose “no match”.
 callout-lesson-wrong-do = press Accuse, then choose { $seat2 } and “no match”
 callout-lesson-wrong-then = accuse { $seat2 } of “no match”

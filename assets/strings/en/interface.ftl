@@ -203,6 +203,7 @@ ui-pause-unplugged = Your game pad was unplugged. Plug it in again, or go on wit
 ui-pause-title = Quit to title
 # $action is what the button that was pressed does, such as “New deal”.
 ui-pause-leaving = { $action }?
+ui-pause-question_practice = You are practising, and practice is not saved: this round will be lost.
 ui-pause-question = This match is not over yet. It is not being saved, so it will be lost.
 ui-pause-question_kept = This match is not over yet. It stays in the list of matches as “Left early”.
 ui-pause-continued = Everything is as you left it.

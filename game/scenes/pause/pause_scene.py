@@ -49,6 +49,7 @@ class PauseScene(Overlay):
         self.plan = plan
         self.why = why
         self.kept = kept
+        self.practised = host is not None and host.gentle > 1
         words = kit.words
         button = partial(Button, shadow=False)
         seats = (
@@ -155,7 +156,8 @@ class PauseScene(Overlay):
         words = self.kit.words
         does = words(f"ui.pause.{way}")
         self.leaving = words("ui.pause.leaving", action=does)
-        self.question = words("ui.pause.question_kept" if self.kept else "ui.pause.question")
+        lost = "question_practice" if self.practised else "question"
+        self.question = words("ui.pause.question_kept" if self.kept else f"ui.pause.{lost}")
         button = partial(Button, shadow=False)
         stay = button(words("ui.pause.stay"), self._stay, primary=True, command="back")
         self.group = FocusGroup([stay, button(does, leave)])
