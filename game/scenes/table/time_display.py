@@ -126,7 +126,8 @@ class TimeDisplay:
                 if box is not None and own:
                     at = (px(box.centerx), px(box.centery))
                     draw_ring(self.kit, target, at, OWN, clock)
-                elif box is not None:
+                elif box is not None and clock.seat == self.local.showing.presented.turn:
+                    # Not while it is still shown that somebody else is to play.
                     at = (px(box.right - box.w * 0.1), px(box.top + box.h * 0.16))
                     draw_ring(self.kit, target, at, OTHERS * box.w / 132, clock)
 

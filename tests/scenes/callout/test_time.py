@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Clock, ClockKind
+from game.scenes.table import time_display
 from game.store.settings_file import Settings
+from game.view.base.scene_kit import SceneKit
 from tests.harness.calls import round_of
+from tests.harness.program import Point
 from tests.harness.table import Sit
 
 
@@ -19,6 +23,28 @@ def test_the_clock_runs_while_cards_move(sit: Sit) -> None:
     before = table.scene.host.now
     table.frame(60)
     assert table.scene.host.now >= before + 60
+
+
+def test_a_clock_stands_by_somebody_only_once_it_is_shown_that_they_are_to_play(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit(position=round_of(turn=1), settings=Settings(speed="SLOW"))
+    seen = []
+
+    def draws(kit: SceneKit, target: Surface, at: Point, radius: float, clock: Clock) -> None:
+        if clock.kind is ClockKind.TURN and clock.seat != table.shown.local.seat:
+            seen.append((clock.seat, table.shown.local.showing.presented.turn))
+
+    monkeypatch.setattr(time_display, "draw_ring", draws)
+    card = table.match.state.hands[1][0]
+    table.frame()
+    table.scene.draw(table.kit.window.surface)
+    table.scene.host.runner.offer(1, Action("play", (card,)))
+    for _ in range(60):
+        table.frame(30)
+        table.scene.draw(table.kit.window.surface)
+    assert {seat for seat, _ in seen} == {1, 2}
+    assert all(seat == turn for seat, turn in seen)
 
 
 def test_a_time_out_veils_the_hand_until_its_end(sit: Sit) -> None:
