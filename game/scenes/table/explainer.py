@@ -137,8 +137,8 @@ class Explainer:
             return False
         self.note, self._heard = note, event is not None
         game, words = self.local.viewpoint.table.game, self.kit.words
-        warned = self.subjects.warned
-        name = self.local.showing.sentences.name(warned) if warned >= 0 else ""
+        named = self.subjects.named = self.subjects.warned
+        name = self.local.showing.sentences.name(named) if named >= 0 else ""
         self._show(words(f"{game}.guide.{note.id}", name=name), note.clause)
         return True
 

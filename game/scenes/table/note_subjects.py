@@ -31,6 +31,8 @@ class NoteSubjects:
 
     def __init__(self, local: LocalSeat, view: TableView, seat_panels: SeatPanels) -> None:
         self.local, self.view, self.seat_panels = local, view, seat_panels
+        self.named = -1
+        """Whom the note that is shown calls by name, if anybody."""
 
     def of_note(self, note: Note) -> list[FRect | None]:
         """Return the areas of what a note speaks of, any of which it may point at; None for one not shown."""
@@ -39,7 +41,7 @@ class NoteSubjects:
         if note.call:
             return [occupancy.box(f"call {note.call}")]
         if place == "warned":
-            return [occupancy.box(f"player {self.warned}")]
+            return [occupancy.box(f"player {self.named}")]
         if place == "hand":
             return list(self._cards_of(note))
         if place == "discard" or (place == "faced" and not occupancy.boxes(place)):
