@@ -241,7 +241,7 @@ class Viewpoint:
     def timeliness(self, verb: str, *, alone: bool) -> Timeliness:
         """Return whether a call makes sense now, by what everybody sees.
 
-        Where one person `alone` looks, one that is to go before a card is only due if a card can be played.
+        Where one person `alone` looks, one that is to go before a card makes sense only if one can be played.
         """
         if not self.plays_a_seat:
             return Timeliness.NEVER
@@ -249,7 +249,7 @@ class Viewpoint:
         judge = out_of_turn.timeliness_alone if alone else out_of_turn.timeliness
         found = judge(self.observation.state, self.seat, verb)
         if found is Timeliness.DUE and alone and self.in_turn and not self.playable:
-            return Timeliness.PERHAPS
+            return Timeliness.NEVER
         return found
 
     def answers(self) -> list[int]:

@@ -319,11 +319,11 @@ def test_uno_is_dim_due_and_then_made(tmp_path: Path) -> None:
     assert not bar.moving
 
 
-def test_alone_nothing_is_due_that_no_card_calls_for(tmp_path: Path) -> None:
+def test_alone_a_call_before_a_card_is_dim_if_none_can_be_played(tmp_path: Path) -> None:
     position: Position = {"hands": ["B3 G4", "B1 B2 B3", "Y1 Y2 Y3"], "discard": "R9"}
     table = Table(tmp_path, game="oono", position=position, settings=Settings(think="SLOW"))
     table.wait(100)
-    assert table.shown.calling.bar.buttons[0].when is Timeliness.PERHAPS
+    assert table.shown.calling.bar.buttons[0].when is Timeliness.NEVER
     # Where others look as well, the button tells nothing of the hand.
     assert table.shown.local.viewpoint.timeliness("uno", alone=False) is Timeliness.DUE
 
