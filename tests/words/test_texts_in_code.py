@@ -64,6 +64,9 @@ BUILT: dict[str, dict[str, int]] = {
     "game/store/licence_files.py": {"split": 2, "join": 1, "lower": 1},
     "game/scenes/settings/licence_scene.py": {"split": 1},
     "game/words/line_breaks.py": {"split": 1, "rpartition": 1},
+    # Letters of what people have typed.
+    "game/words/people_texts.py": {"split": 4, "join": 4, "casefold": 1},
+    "game/words/letter_clusters.py": {"join": 1},
     # Blanks in what somebody typed; rows of letters to type with.
     "game/view/calls/say_field.py": {"join": 1, "split": 1},
     "game/scenes/base/letter_grid.py": {"split": 2},

@@ -135,6 +135,13 @@ problem-expected-short-text =
         [one] a text of at most { $most } letter
        *[other] a text of at most { $most } letters
     }
+problem-text-empty = Nothing of it can be seen.
+problem-text-unshown = It has something in it that cannot be shown ({ $codes }).
+problem-text-long =
+    { $most ->
+        [one] It may have { $most } letter at most.
+       *[other] It may have { $most } letters at most.
+    }
 problem-expected-short-texts = a list of at most { $most } texts of at most { $letters } letters each
 problem-expected-command = a list of 1 to { $most } texts of { $letters } letters in all
 problem-expected-whole = a whole number, { $low } to { $high }
