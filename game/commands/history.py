@@ -11,6 +11,7 @@ import click
 
 from game.commands.common import CommandError, english
 from game.files.reading import Unreadable
+from game.session.records.history import rebuild as rebuild_index
 from game.session.records.history import refresh
 from game.session.records.history_export import as_csv, as_json
 from game.store.history_index import HistoryIndex, Wanted
@@ -40,8 +41,7 @@ def rebuild() -> None:
     """Rebuild the index of finished matches from their logs."""
     data = PlayerFolders.of_platform().data
     with _told():
-        HistoryIndex(data).remove()
-        click.echo(f"{refresh(data, trouble=_trouble)} matches")
+        click.echo(f"{rebuild_index(data, trouble=_trouble)} matches")
 
 
 @history.command()

@@ -203,11 +203,13 @@ def read_rows(
         )
     try:
         variant = _found(head["game"], find_variant)
-        if head["rules"] != variant.info.rules:
+        rules, own = _whole(head, "rules"), variant.info.rules
+        if rules != own:
+            reason = "match-rules" if rules < own else "match-newer"
             raise ReplayError(
-                f"it was played by version {head['rules']} of the rules, and this program "
-                f"has version {variant.info.rules}",
-                phrase=Phrase("problem.reason-match-rules"),
+                f"it was played by version {rules} of the rules, and this program "
+                f"has version {own}",
+                phrase=Phrase(f"problem.reason-{reason}"),
             )
         table = variant.table(
             _whole(head, "players"), _settings(head["options"]), _names(head["names"])

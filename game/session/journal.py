@@ -3,13 +3,15 @@
 The first line of its log has what the first line of a replay has, and who sits where. Then comes a line for
 each action as in a replay, with the generators of bots where they have moved on (`luck`) and what bots had
 decided on (`due`); between them are hashes of the state, and who has sat down since (`sits`). What is taken
-back stays in the log: a line `undo N`, the table's, says that the last N actions no longer stand.
+back stays in the log: a line `undo N`, the table's, says that the last N actions no longer stand. A match that
+ends says how (`ended`), for those whose rules have changed by the time they read it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -35,6 +37,7 @@ from game.session.course import SatDown, not_after
 from game.session.host import Host
 from game.session.keeper import UnderWay
 from game.session.plan import Plan, Seat, TakingBack
+from game.session.records.ending import Ending, ending_in, ending_of
 from game.store.bot_files import known_levels
 from game.store.match_log import LogContents, MatchLog
 from game.store.settings_file import LONGEST_NAME
@@ -57,6 +60,25 @@ _NAME = re.compile(r"[A-Za-z0-9_-]*")
 
 class Newer(Unreadable):
     """A match of a newer program, which this one does not read and leaves alone."""
+
+
+class OlderRules(Unreadable):
+    """A match by an older version of its game's rules, which this program cannot play again."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedMatch:
+    """What a log tells of its match without playing it again.
+
+    `plan` has who sits where by now; `began` is in seconds since 1970; `rules` is the version of the rules;
+    `actions` is how many of them stand. `ending` is how the match has ended, None if the log does not say.
+    """
+
+    plan: Plan
+    began: float
+    rules: int
+    actions: int
+    ending: Ending | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +135,12 @@ class Journal:
         self._write({**row_of(match, entry), **self._plans(host.luck, host.runner.scheduled)})
         if match.over or len(match.log) % HASH_EVERY == 0:
             self._write({"after": len(match.log), "hash": match.state.digest()})
+        if match.over:
+            self.ended()
+
+    def ended(self) -> None:
+        """Write how the match has ended: one that goes on no more, if it is not over, was left."""
+        self._write(ending_of(self.host.match).row())
 
     def taken_back(self, count: int) -> None:
         """Write that the last actions have been taken back; then all are asked again what they want to do."""
@@ -169,17 +197,46 @@ def _seat_row(seat: Seat) -> dict[str, str]:
 def kept_match(contents: LogContents) -> KeptMatch:
     """Return the match that a log holds, played again to its last action.
 
-    Raises Newer if a newer program wrote it, Unreadable if it is no match, or cannot be played again.
+    Raises Newer if a newer program wrote it, OlderRules if its rules are older than this program's, Unreadable
+    if it is no match, or cannot be played again for another reason.
     """
-    rows = upgraded(contents.rows)
+    reader = _reader(contents)
+    with _unplayable():
+        rules, own = reader.rules, reader.variant.info.rules
+        if rules > own:
+            raise Newer(Phrase("problem.reason-match-newer"))
+        if rules < own:
+            raise OlderRules(Phrase("problem.reason-match-rules"))
+        return reader.play()
+
+
+def logged_match(contents: LogContents) -> LoggedMatch:
+    """Return what a log tells of its match, whatever its rules are, and whether it can be played again or not.
+
+    Raises Newer if its format is a newer program's, Unreadable if it is no match of a game that there is.
+    """
+    reader = _reader(contents)
+    ending = ending_in(reader.rows, len(reader.plan.seats))
+    return LoggedMatch(reader.plan, reader.began, reader.rules, reader.actions, ending)
+
+
+@contextmanager
+def _unplayable() -> Iterator[None]:
+    """Say of a match in which something is amiss that it cannot be played again."""
     try:
-        plan = _plan(rows[0])
-        variant = find_variant(plan.game)
-        if rows[0].get("rules") != variant.info.rules:
-            raise unreadable("match-rules")
-        return _KeptReader(variant, plan, rows).read()
+        yield
     except (ReplayError, KeyError, TypeError, ValueError, AttributeError, OverflowError):
         raise unreadable("match-unplayable") from None
+
+
+def _reader(contents: LogContents) -> _KeptReader:
+    rows = upgraded(contents.rows)
+    with _unplayable():
+        plan = _plan(rows[0])
+        variant = find_variant(plan.game)
+        if not variant.info.min_players <= len(plan.seats) <= variant.info.max_players:
+            raise unreadable("match-unplayable")
+        return _KeptReader(variant, plan, rows)
 
 
 def upgraded(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -228,36 +285,43 @@ def _name(fields: Fields, key: str) -> str:
 
 
 class _KeptReader:
-    """Reads the rows of a match that stands in a log."""
+    """Reads the rows of a match that stands in a log, with those who have sat down in its course."""
 
     def __init__(self, variant: Variant[Any], plan: Plan, rows: list[dict[str, Any]]) -> None:
         self.variant = variant
         self.plan = plan
         self.rows = rows
+        self.rules = _whole(rows[0]["rules"])
+        self.began = Fields(rows[0]).number("began", 0, LATEST, 0)
+        self.actions = 0
         self.luck: dict[int, int] = {}
         self.due: list[Sequence[Any]] = []
         self.sat_down: list[SatDown] = []
         self.seating: Mapping[str, Any] | None = None
+        self._read()
 
-    def read(self) -> KeptMatch:
-        """Play the match, with those who have sat down in its course."""
-        actions = 0
+    def _read(self) -> None:
         for row in self.rows[1:]:
             if "does" in row:
                 count = taken_back(row)
+                if count > self.actions:
+                    raise unreadable("match-unplayable")
                 if count:
-                    actions -= count
-                    self.sat_down = not_after(self.sat_down, actions)
+                    self.actions -= count
+                    self.sat_down = not_after(self.sat_down, self.actions)
                 else:
-                    actions += 1
+                    self.actions += 1
                 self.due = row.get("due", [])
             elif "sits" in row:
-                self._sit(row, actions)
+                self._sit(row)
                 self.due = row.get("due", [])
             elif "seating" in row:
                 self.seating = row["seating"]
             for seat, state in row.get("luck", {}).items():
                 self.luck[int(seat)] = int(state, 16)
+
+    def play(self) -> KeptMatch:
+        """Play the match."""
         match = read_rows(self._as_replay(), find_variant).play()
         if len(self.plan.seats) != match.table.players:
             raise unreadable("match-unplayable")
@@ -274,10 +338,9 @@ class _KeptReader:
         if not all(each in seats for each in (*self.luck, *(each.seat for each in scheduled))):
             raise unreadable("match-unplayable")
         under_way = UnderWay(self.luck, scheduled, tuple(self.sat_down))
-        began = Fields(self.rows[0]).number("began", 0, LATEST, 0)
-        return KeptMatch(self.plan, match, under_way, began, self.seating)
+        return KeptMatch(self.plan, match, under_way, self.began, self.seating)
 
-    def _sit(self, row: Mapping[str, Any], actions: int) -> None:
+    def _sit(self, row: Mapping[str, Any]) -> None:
         """Put who has sat down on the seat."""
         seat, seats = _whole(row["sits"]), list(self.plan.seats)
         if not 0 <= seat < len(seats):
@@ -285,7 +348,7 @@ class _KeptReader:
         before, seats[seat] = seats[seat], _seat(Fields(row))
         self.plan = replace(self.plan, seats=tuple(seats))
         other = before.name if seats[seat].name != before.name else ""
-        self.sat_down.append(SatDown(actions, seat, seats[seat].bot, other))
+        self.sat_down.append(SatDown(self.actions, seat, seats[seat].bot, other))
         self.luck.pop(seat, None)
 
     def _as_replay(self) -> list[tuple[int, Mapping[str, Any]]]:

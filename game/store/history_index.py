@@ -5,18 +5,23 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, NamedTuple
 
 FILE = "history.sqlite"
-VERSION = 4
-"""The version of the tables; an index of another one is made again."""
+VERSION = 5
+"""The version of the tables; an index of another one is set aside, and made again."""
+ASIDE = f"{FILE}.before-"
+"""The name of an index that has been set aside, up to its number."""
+KEPT = 4
+"""The version from which on an index has the columns that `HistoryIndex.before` reads."""
 
 TABLES = """
 CREATE TABLE matches (
-    name TEXT PRIMARY KEY, game TEXT, began REAL, options TEXT, seed INTEGER, rounds INTEGER, actions INTEGER,
-    length INTEGER, over INTEGER, counted INTEGER
+    name TEXT PRIMARY KEY, game TEXT, rules INTEGER, began REAL, options TEXT, seed INTEGER, rounds INTEGER,
+    actions INTEGER, length INTEGER, over INTEGER, counted INTEGER
 );
 CREATE TABLE seats (
     match TEXT REFERENCES matches(name) ON DELETE CASCADE, seat INTEGER, player TEXT, bot TEXT, level TEXT,
@@ -27,6 +32,10 @@ CREATE INDEX by_player ON seats(player, bot);
 CREATE INDEX by_time ON matches(began);
 CREATE TABLE unread (name TEXT PRIMARY KEY, reader TEXT);
 """
+
+
+UNKNOWN_RULES = 0
+"""The version of the rules of a match of which that is not known."""
 
 
 class SeatRecord(NamedTuple):
@@ -51,12 +60,13 @@ class SeatRecord(NamedTuple):
 class MatchRecord(NamedTuple):
     """A match that has ended: the name of its log, when it began (s since 1970), what it was and came to.
 
-    `options` is JSON; `length` is in game ms; `over` is whether it was played to its end. Only what is
-    `counted` is part of anybody's record.
+    `rules` is the version of its game's rules; `options` is JSON; `length` is in game ms; `over` is whether it
+    was played to its end. Only what is `counted` is part of anybody's record.
     """
 
     name: str
     game: str
+    rules: int
     began: float
     options: str
     seed: int
@@ -109,7 +119,7 @@ class HistoryIndex:
 
     @contextmanager
     def _open(self) -> Iterator[Connection]:
-        """Open the file; one that is damaged, or of another version, gives way to a new one.
+        """Open the file; one that is damaged, or of another version, is set aside for a new one.
 
         Raises OSError, or an Error of sqlite3, if that cannot be done.
         """
@@ -119,7 +129,7 @@ class HistoryIndex:
         except sqlite3.OperationalError:  # another program has it, or it cannot be written
             raise
         except sqlite3.DatabaseError:
-            self.remove()
+            self.set_aside()
             file = self._connected()
         with closing(file), file:
             yield file
@@ -141,11 +151,38 @@ class HistoryIndex:
             raise
         return file
 
-    def remove(self) -> None:
-        """Remove the index, which is made again from the logs."""
-        for ending in ("", "-wal", "-shm"):
+    def set_aside(self) -> None:
+        """Put the index away, which is made again from the logs; `before` has what it knows until then."""
+        if not self.path.exists():
+            return
+        number = next(n for n in count(1) if not self._aside(n).exists())
+        # The file itself comes last: what has not been written into it yet lies beside it until then.
+        for ending in ("-wal", "-shm", ""):
             with suppress(FileNotFoundError):
-                self.path.with_name(self.path.name + ending).unlink()
+                there = self.path.with_name(self.path.name + ending)
+                there.replace(self._aside(number, ending))
+
+    def _aside(self, number: int, ending: str = "") -> Path:
+        return self.path.with_name(f"{ASIDE}{number}{ending}")
+
+    def before(self) -> dict[str, MatchRecord]:
+        """Return what those that were set aside have of matches, by the names of their logs.
+
+        For what is damaged, or of tables that had less, there is nothing.
+        """
+        found: dict[str, MatchRecord] = {}
+        for number in count(1):
+            path = self._aside(number)
+            if not path.exists():
+                return found
+            with suppress(sqlite3.Error, ValueError, TypeError):
+                found |= _records_before(path)
+        raise AssertionError
+
+    def forget_before(self) -> None:
+        """Remove those that were set aside, as the new one has all that they had."""
+        for path in self.path.parent.glob(f"{ASIDE}*"):
+            path.unlink(missing_ok=True)
 
     def _rows(self, query: str, *values: object) -> list[Any]:
         """Return what a query finds: nothing if there is no index yet, which is not made to be looked into."""
@@ -174,7 +211,7 @@ class HistoryIndex:
             for each in records:
                 for table in ("matches", "unread"):
                     file.execute(f"DELETE FROM {table} WHERE name = ?", (each.name,))
-                file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?)", each[:-1])
+                file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?)", each[:-1])
                 rows = [(each.name, *seat[:-1], " ".join(seat.achieved)) for seat in each.seats]
                 file.executemany("INSERT INTO seats VALUES (?,?,?,?,?,?,?,?,?,?)", rows)
 
@@ -198,7 +235,7 @@ class HistoryIndex:
             f"SELECT * FROM seats WHERE match IN (SELECT name {chosen} LIMIT ? OFFSET ?)", *part
         ):
             if match in seats:
-                more = (bool(won), portrait, place, tuple(achieved.split()))
+                more = (bool(won), portrait, place, _ids(achieved))
                 seats[match].append(SeatRecord._make((*seat, *more)))
         return [
             # Sorted here: SQLite would look every seat up by an index for that, which takes longer.
@@ -238,7 +275,7 @@ class HistoryIndex:
             " WHERE counted AND achieved != '' AND player = ? AND bot = ''",
             player,
         )
-        return {(game, id) for game, ids in rows for id in ids.split()}
+        return {(game, id) for game, ids in rows for id in _ids(ids)}
 
     def wins(self, player: str, since: float) -> int:
         """Return how many counted matches a person has won that began at or after a time."""
@@ -248,6 +285,50 @@ class HistoryIndex:
             *(player, since),
         )
         return len(found)
+
+
+def _ids(text: str) -> tuple[str, ...]:
+    """Return the ids of achievements that stand in a column."""
+    return tuple(text.split())
+
+
+def _records_before(path: Path) -> dict[str, MatchRecord]:
+    """Return what an index that was set aside has of matches.
+
+    Raises Error of sqlite3, ValueError or TypeError if it is damaged.
+    """
+    with closing(sqlite3.connect(path, timeout=5)) as file:
+        (version,) = file.execute("PRAGMA user_version").fetchone()
+        if version < KEPT:
+            return {}
+        seats: dict[str, list[SeatRecord]] = {}
+        for match, seat, player, bot, level, score, won, portrait, place, achieved in file.execute(
+            "SELECT match, seat, player, bot, level, score, won, portrait, place, achieved FROM seats"
+            " ORDER BY match, seat"
+        ):
+            who = (int(seat), str(player), str(bot), str(level), int(score), bool(won))
+            more = (str(portrait), int(place), _ids(str(achieved)))
+            seats.setdefault(match, []).append(SeatRecord._make((*who, *more)))
+        return {
+            name: MatchRecord(
+                str(name),
+                str(game),
+                UNKNOWN_RULES,
+                float(began),
+                str(options),
+                int(seed),
+                int(rounds),
+                int(actions),
+                int(length),
+                bool(over),
+                bool(counted),
+                tuple(seats.get(name, ())),
+            )
+            for name, game, began, options, seed, rounds, actions, length, over, counted in file.execute(
+                "SELECT name, game, began, options, seed, rounds, actions, length, over, counted"
+                " FROM matches"
+            )
+        }
 
 
 def _chosen(wanted: Wanted) -> tuple[str, list[object]]:

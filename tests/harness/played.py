@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.session.records.history import places
+from game.session.records.ending import places
 from game.store.history_index import MatchRecord, SeatRecord
+from game.variants import VARIANTS
 
 DAY = 24 * 3600.0
 
@@ -42,5 +43,8 @@ def played(
         )
         for seat, each in enumerate(players.split())
     )
+    rules = next((each.info.rules for each in VARIANTS if each.info.id == game), 1)
     people = any(not each.bot for each in seats)
-    return MatchRecord(name, game, began, "{}", 7, 1, 40, 90_000, over, over and people, seats)
+    return MatchRecord(
+        name, game, rules, began, "{}", 7, 1, 40, 90_000, over, over and people, seats
+    )

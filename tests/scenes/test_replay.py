@@ -23,8 +23,9 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.journal import kept_match
+from game.session.journal import kept_match, logged_match
 from game.session.plan import Plan
+from game.session.records.ending import ending_of
 from game.session.records.history import record_of
 from game.session.replays.tape import Eyes, Tape
 from game.session.viewpoint import ONLOOKER
@@ -283,10 +284,12 @@ def test_one_plays_on_from_there_as_practice(tmp_path: Path, game: str) -> None:
     watching.stack.ways.title()
     folder = MatchFolder(watching.kit.places.data)
     logs = [*folder.under_way.glob("*.match"), *folder.ended.glob("*.match")]
-    kept = kept_match(read_log(logs[0]))
+    contents = read_log(logs[0])
+    kept = kept_match(contents)
     assert kept.match.log == host.match.log
     assert kept.plan.branched
-    assert not record_of(logs[0].name, kept).counted
+    ending = ending_of(kept.match)
+    assert not record_of(logs[0].name, logged_match(contents), ending).counted
 
 
 def test_nobody_plays_on_or_copies_the_match_while_it_is_played(

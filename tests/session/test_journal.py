@@ -15,9 +15,8 @@ from game.files.checked_lines import checked_line
 from game.files.reading import Unreadable
 from game.session.controllers import BotSeat
 from game.session.host import Host
-from game.session.journal import FORMAT, Newer
+from game.session.journal import FORMAT, Newer, OlderRules, logged_match
 from game.session.plan import Plan, Seat
-from game.session.records.history import record_of
 from game.store.match_log import read_log
 from game.variants import VARIANTS
 from tests.harness.kept import goes_on, kept, play, read, watched_plan
@@ -96,7 +95,7 @@ def test_who_sits_down_with_another_name_keeps_it(tmp_path: Path) -> None:
     for each in (host, again):
         assert each.plan.seats[1].name == each.match.table.names[1] == "Grandma"
         assert each.course.sat_down == [(10, 1, "", bot)]
-    assert record_of("", found).seats[1].player == "Grandma"
+    assert logged_match(read_log(journal.log.path)).plan == host.plan
     host.seat_bot(1, "kofi")
     assert host.plan.seats[1].name == "Grandma"
 
@@ -157,11 +156,15 @@ def test_what_is_no_match_and_what_is_a_newer_one_is_refused(tmp_path: Path) -> 
         row = {**head, **changes}
         with pytest.raises(Unreadable) as caught:
             read(checked_line(dumps(row).encode(), 0)[0])
-        assert isinstance(caught.value, Newer) == (changes.get("format") == 99)
+        newer = 99 in (changes.get("format"), changes.get("rules"))
+        assert isinstance(caught.value, Newer) == newer
+        assert isinstance(caught.value, OlderRules) == (changes.get("rules") == 0)
         return caught.value.phrase.key
 
     assert refused(format=99) == "problem.reason-match-newer"
-    assert refused(rules=99) == "problem.reason-match-rules"
+    assert refused(rules=0) == "problem.reason-match-rules"
+    assert refused(rules=99) == "problem.reason-match-newer"
+    assert refused(rules="1") == "problem.reason-match-unplayable"
     assert refused(game="chess") == "problem.reason-match-unplayable"
     assert refused(seed="x") == "problem.reason-value"
     assert refused(options={"rounds": -5}) == "problem.reason-match-unplayable"

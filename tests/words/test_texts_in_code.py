@@ -104,7 +104,7 @@ BUILT: dict[str, dict[str, int]] = {
     "game/phones/said_names.py": {"join": 3, "split": 1},
     "game/phones/server.py": {"join": 1, "partition": 1},
     # Statements of SQL, and lists of ids in them.
-    "game/store/history_index.py": {"join": 3, "split": 2},
+    "game/store/history_index.py": {"join": 3, "split": 1},
     "game/scenes/setup/option_rows.py": {"lower": 1},
     "game/scenes/settings/setting_rows.py": {"lower": 1},
     "game/view/base/theme_files.py": {"split": 1},

@@ -83,7 +83,10 @@ def go_on_keeping(kit: SceneKit, host: Host, found: FoundMatch) -> bool:
 
 def leave_match(kit: SceneKit, host: Host, *, for_good: bool = False) -> None:
     """Let go of a match; one that is over, or left `for_good`, is put to those that have ended."""
-    keeper = host.keeper
+    journal = host.keeper if isinstance(host.keeper, Journal) else None
+    ends = for_good or host.match.over
+    if journal is not None and ends and not host.match.over:
+        journal.ended()
     host.close()
-    if isinstance(keeper, Journal) and (for_good or host.match.over):
-        MatchFolder(kit.places.data).end(keeper.log.path)
+    if journal is not None and ends:
+        MatchFolder(kit.places.data).end(journal.log.path)

@@ -4,92 +4,84 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 
 from game.files.reading import Unreadable
-from game.session.journal import FORMAT, KeptMatch, kept_match
-from game.session.records.achieved import achieved
+from game.session.journal import FORMAT, LoggedMatch, kept_match, logged_match
+from game.session.records.ending import Ending, ending_of
+from game.session.records.upgrading import add_ending, ending_before
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
 from game.store.match_folder import MatchFolder
-from game.store.match_log import read_log
+from game.store.match_log import LogContents, read_log
 from game.store.name_changes import NameChange, keep_change, load_changes, name_at
-from game.variants import VARIANTS
+from game.variants import VARIANTS, find_variant
 
 AT_ONCE = 100
 """How many logs are read before what they tell is put into the index."""
-READER = json.dumps([FORMAT, {variant.info.id: variant.info.rules for variant in VARIANTS}])
-"""What decides which logs can be read: the format, the games, and the versions of their rules."""
 
 
-def places(scores: Sequence[int], winners: Collection[int], *, low_wins: bool) -> tuple[int, ...]:
-    """Return the place of each seat in a match that is over: 1 for the winners, the others by their scores.
-
-    Those who have the same score share the better place.
-    """
-
-    def ahead(seat: int) -> int:
-        if seat in winners:
-            return 0
-        others = [each for each in range(len(scores)) if each not in winners]
-        better = [
-            each
-            for each in others
-            if (scores[each] < scores[seat] if low_wins else scores[each] > scores[seat])
-        ]
-        return len(winners) + len(better)
-
-    return tuple(1 + ahead(seat) for seat in range(len(scores)))
+def reader() -> str:
+    """Return what decides which logs can be read: the format, the games, and the versions of their rules."""
+    return json.dumps([FORMAT, {variant.info.id: variant.info.rules for variant in VARIANTS}])
 
 
-def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) -> MatchRecord:
-    """Return what the history has of a match.
+def record_of(
+    name: str, logged: LoggedMatch, ending: Ending, changes: Sequence[NameChange] = ()
+) -> MatchRecord:
+    """Return what the history has of a match that has ended.
 
     One that was left, that bots alone played, or that was practice, is not counted. People are called
     what they are called today, by the `changes` of their names.
     """
-    plan, match = kept.plan, kept.match
-    state = match.state
-    scores = [match.variant.tally(state, seat).score for seat in range(len(plan.seats))]
-    low = match.variant.info.low_wins
-    place = places(scores, state.winners, low_wins=low) if match.over else (0,) * len(scores)
-    counted = match.over and bool(plan.people) and not plan.for_practice
-    done = achieved(match) if counted else {}
+    plan = logged.plan
+    counted = ending.over and bool(plan.people) and not plan.for_practice
     seats = tuple(
         SeatRecord(
             number,
-            name_at(changes, seat.name, kept.began) if seat.person else seat.name,
+            name_at(changes, seat.name, logged.began) if seat.person else seat.name,
             seat.bot,
             seat.level,
-            scores[number],
-            match.over and number in state.winners,
+            ending.scores[number],
+            number in ending.winners,
             seat.portrait,
-            place[number],
-            tuple(done.get(number, ())),
+            ending.places[number],
+            ending.achieved.get(number, ()) if counted else (),
         )
         for number, seat in enumerate(plan.seats)
     )
     return MatchRecord(
         name,
         plan.game,
-        kept.began,
+        logged.rules,
+        logged.began,
         json.dumps(dict(plan.options)),
         plan.seed,
-        state.round,
-        len(match.log),
-        state.now,
-        match.over,
+        ending.rounds,
+        logged.actions,
+        ending.length,
+        ending.over,
         counted,
         seats,
     )
 
 
+def can_be_shown(match: MatchRecord) -> bool:
+    """Whether a match can be shown again: this program has the rules by which it was played."""
+    with suppress(KeyError):
+        return find_variant(match.game).info.rules == match.rules
+    return False
+
+
 class Backlog:
     """The logs in the player's folder that the index does not have yet, the newest first.
 
-    `trouble` is called with a log that cannot be read, which is left where it is; only with `again` are those
-    tried that could not be read before. Raises OSError, or an Error of sqlite3, if the index cannot be used; so
-    does `read`.
+    A log that does not say how its match has ended gets such a line, while the rules, or an index that was set
+    aside, still know. `trouble` is called with a log that cannot be read, which is left where it is; only with
+    `again` are those tried that could not be read before. Raises OSError, or an Error of sqlite3, if the index
+    cannot be used; so does `read`.
     """
 
     def __init__(
@@ -103,7 +95,7 @@ class Backlog:
         self._trouble = trouble
         self._changes = load_changes(data)
         logs = MatchFolder(data).ended_logs()
-        known, unread = self._index.names(), self._index.unread(READER)
+        known, unread = self._index.names(), self._index.unread(reader())
         gone = (known | unread) - logs.keys()
         if gone:
             self._index.drop(gone)
@@ -117,19 +109,46 @@ class Backlog:
         if now:
             self._index.put(self._records(now, failed))
         if failed:
-            self._index.put_unread(failed, READER)
+            self._index.put_unread(failed, reader())
+        if not self.left:
+            self._index.forget_before()
         return len(now) - len(failed)
 
     def _records(self, logs: list[Path], failed: list[str]) -> Iterator[MatchRecord]:
         """Read logs; the names of those that cannot be are added to `failed`."""
         for path in logs:
             try:
-                kept = kept_match(read_log(path))
+                yield self._record(path)
             except Unreadable as error:
                 self._trouble(path, error)
-                failed.append(path.name)
-                continue
-            yield record_of(path.name, kept, self._changes)
+                if path.name in self._before:
+                    yield self._before[path.name]
+                else:
+                    failed.append(path.name)
+
+    def _record(self, path: Path) -> MatchRecord:
+        """Return what a log tells, which says from then on how its match has ended. Raises Unreadable."""
+        contents = read_log(path)
+        logged = logged_match(contents)
+        try:
+            ending = ending_of(kept_match(contents).match)
+        except Unreadable:
+            known = logged.ending or self._ending_before(path, contents)
+            if known is None:
+                raise
+            ending = known
+        if logged.ending is None:
+            add_ending(path, contents, ending)
+        return record_of(path.name, logged, ending, self._changes)
+
+    def _ending_before(self, path: Path, contents: LogContents) -> Ending | None:
+        before = self._before.get(path.name)
+        return None if before is None else ending_before(before, contents)
+
+    @cached_property
+    def _before(self) -> Mapping[str, MatchRecord]:
+        """What an index has that was set aside."""
+        return self._index.before()
 
 
 def refresh(
@@ -148,6 +167,15 @@ def refresh(
     while len(backlog.left) > end:
         done += backlog.read(min(AT_ONCE, len(backlog.left) - end))
     return done
+
+
+def rebuild(
+    data: Path, trouble: Callable[[Path, Unreadable], object] = lambda path, error: None
+) -> int:
+    """Make the index again from all logs; return how many matches it has. Problems are as in `refresh`."""
+    HistoryIndex(data).set_aside()
+    refresh(data, trouble=trouble)
+    return HistoryIndex(data).count()
 
 
 def rename_person(data: Path, old: str, new: str, now: float | None = None) -> None:

@@ -15,7 +15,7 @@ from game.scenes.base.remembered_table import player_name
 from game.scenes.records.matches_scene import MatchesScene
 from game.scenes.records.profile_scene import ProfileScene
 from game.scenes.records.records_scene import RecordsScene
-from game.session.records.history import places
+from game.session.records.ending import places
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
 from game.store.language_files import load_words
 from game.store.settings_file import Profile
@@ -78,7 +78,9 @@ def _match(
     ]
     began = NOW - (MATCHES - number - 1) * 1.75 * DAY - 600
     name = f"{number:04}-{info.id}.match"
-    return MatchRecord(name, info.id, began, "{}", number, 1, 60, 200_000, over, over, tuple(seats))
+    return MatchRecord(
+        *(name, info.id, info.rules, began, "{}", number, 1, 60, 200_000, over, over), tuple(seats)
+    )
 
 
 class _Sample(MatchHistory):

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from game.commands.history import history
 from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
-from game.session.records.history import READER, Backlog, refresh, rename_person
+from game.session.records.history import Backlog, reader, refresh, rename_person
 from game.session.records.history_export import as_csv, export_files
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.match_folder import MatchFolder
@@ -68,7 +68,7 @@ def test_an_index_that_is_lost_is_made_again(tmp_path: Path, damage: bytes) -> N
     refresh(tmp_path)
     index = HistoryIndex(tmp_path)
     before = index.find()
-    index.remove()
+    index.path.unlink()
     if damage:
         index.path.write_bytes(damage)
     assert refresh(tmp_path, trouble=nobody) == 2
@@ -112,7 +112,7 @@ def test_logs_that_cannot_be_read_do_not_stand_before_the_others_for_ever(tmp_pa
     for bad in history.glob("9999*"):
         bad.write_bytes(good.read_bytes())
     assert refresh(tmp_path) == 3
-    assert HistoryIndex(tmp_path).unread(READER) == set()
+    assert HistoryIndex(tmp_path).unread(reader()) == set()
 
 
 def test_the_history_is_rebuilt_and_exported_by_command(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_an_index_that_is_made_again_knows_the_names_of_today(tmp_path: Path) ->
     index = HistoryIndex(tmp_path)
     assert [each.name for each in index.people()] == ["Eve"]
     assert len(index.find(Wanted(player="Ruth"))) == 1  # a bot
-    index.remove()
+    index.path.unlink()
     refresh(tmp_path)
     assert [each.name for each in index.people()] == ["Eve"]
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.session.records.history import places
+from game.session.records.ending import places
 from game.session.records.person_record import Against, Month, PersonRecord, Reached, own_seat
 from tests.harness.played import played
 

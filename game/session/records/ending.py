@@ -1,0 +1,119 @@
+"""How a match has ended, as a line of its log tells it, also where the actions cannot be played again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from game.engine.match import Match
+from game.engine.notation.rule_set_text import rule_set
+from game.session.records.achieved import achieved
+
+KEY = "ended"
+"""The key by which the line is known."""
+OVER, LEFT = "over", "left"
+"""What it says: the match was played to its end, or it was left."""
+
+
+class Ending(NamedTuple):
+    """How a match has ended: whether it is `over`, or was left; by seat the scores over all rounds and places.
+
+    `places` are 1 for those who won, and 0 in a match that was left; `length` is in game ms; `achieved` are the
+    ids of what each seat has achieved; `set` is the line of the rule set.
+    """
+
+    over: bool
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    rounds: int
+    length: int
+    achieved: Mapping[int, tuple[str, ...]]
+    set: str
+
+    def row(self) -> dict[str, Any]:
+        """Return it as a line of the log has it."""
+        return {
+            KEY: OVER if self.over else LEFT,
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+            "places": list(self.places),
+            "rounds": self.rounds,
+            "time": self.length,
+            "achieved": {str(seat): list(ids) for seat, ids in self.achieved.items()},
+            "set": self.set,
+        }
+
+
+def ending_of(match: Match) -> Ending:
+    """Return how a match has ended, as it stands now."""
+    variant, state, seats = match.variant, match.state, range(match.table.players)
+    scores = tuple(variant.tally(state, seat).score for seat in seats)
+    winners = tuple(state.winners) if match.over else ()
+    low = variant.info.low_wins
+    return Ending(
+        match.over,
+        winners,
+        scores,
+        places(scores, winners, low_wins=low) if match.over else (0,) * len(scores),
+        state.round,
+        state.now,
+        {seat: tuple(ids) for seat, ids in achieved(match).items()},
+        rule_set(variant.info, match.table.options),
+    )
+
+
+def ending_in(rows: Iterable[Mapping[str, Any]], players: int) -> Ending | None:
+    """Return the ending that stands in a log of so many players; None if there is none that can be read.
+
+    One that actions follow stands no more: they were taken back, or the match went on.
+    """
+    found: Mapping[str, Any] | None = None
+    for row in rows:
+        if KEY in row:
+            found = row
+        elif "does" in row:
+            found = None
+    if found is not None:
+        with suppress(KeyError, TypeError, ValueError, AttributeError):
+            return _read(found, players)
+    return None
+
+
+def _read(row: Mapping[str, Any], players: int) -> Ending:
+    winners = tuple(_whole(each) for each in row["winners"])
+    scores, place = (tuple(_whole(each) for each in row[key]) for key in ("scores", "places"))
+    done = {int(seat): tuple(map(str, ids)) for seat, ids in row["achieved"].items()}
+    if row[KEY] not in (OVER, LEFT) or len(scores) != players or len(place) != players:
+        raise ValueError
+    if not {*winners, *done} <= set(range(players)):
+        raise ValueError
+    rounds, length = _whole(row["rounds"]), _whole(row["time"])
+    return Ending(row[KEY] == OVER, winners, scores, place, rounds, length, done, str(row["set"]))
+
+
+def _whole(value: object) -> int:
+    if type(value) is not int:
+        raise ValueError
+    return value
+
+
+def places(scores: Sequence[int], winners: Collection[int], *, low_wins: bool) -> tuple[int, ...]:
+    """Return the place of each seat in a match that is over: 1 for the winners, the others by their scores.
+
+    Those who have the same score share the better place.
+    """
+
+    def ahead(seat: int) -> int:
+        if seat in winners:
+            return 0
+        others = [each for each in range(len(scores)) if each not in winners]
+        better = [
+            each
+            for each in others
+            if (scores[each] < scores[seat] if low_wins else scores[each] > scores[seat])
+        ]
+        return len(winners) + len(better)
+
+    return tuple(1 + ahead(seat) for seat in range(len(scores)))
