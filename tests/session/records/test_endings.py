@@ -179,7 +179,7 @@ def test_logs_from_before_say_how_they_ended_while_their_rules_are_the_programs(
             playable.append((log, ending_of(kept_match(read_log(log)).match)))
         except OlderRules:
             assert not endings_in(log)
-    assert len(playable) >= 4  # rules of one game may have changed since, and they alone
+    assert playable  # where every game has other rules by now, newer logs are needed here
     refresh(tmp_path)
     for log, ending in playable:
         assert log.read_bytes().startswith(contents[log.name])
