@@ -1,7 +1,9 @@
 /** Coming in: the code of the table, then a name and a portrait, if one likes, and a seat. */
 
 import { at, make, mark, picture, portrait, show, write } from '/elements.js'
+import { beginning, NAME } from '/letters.js'
 import { list } from '/lists.js'
+import { plain } from '/marked.js'
 import { word } from '/words.js'
 
 let chosen = ''
@@ -28,6 +30,12 @@ export function prepare(enter, sit, watch) {
     const face = faces.find((each) => each.portrait === chosen)
     sit(at('join-name').value.trim() || face?.name || '', chosen)
   })
+  const name = at('join-name')
+  name.addEventListener('input', (event) => {
+    refuse('')
+    const short = beginning(name.value, NAME)
+    if (!event.isComposing && short !== name.value) name.value = short
+  })
   at('watch').addEventListener('click', watch)
 }
 
@@ -38,6 +46,14 @@ export function ask(wrong) {
   mark(letters, 'aria-invalid', wrong ? 'true' : null)
   at('code').classList.toggle('wrong', wrong)
   letters.focus()
+}
+
+/** Show why one cannot sit down under this name; '' takes that away. */
+export function refuse(sentence) {
+  write(at('join-wrong'), plain(sentence))
+  at('join-wrong').hidden = !sentence
+  mark(at('join-name'), 'aria-invalid', sentence ? 'true' : null)
+  if (sentence) at('join-name').focus()
 }
 
 /** Show what is played here, and who one can be. */

@@ -109,7 +109,8 @@ const HEARD = {
   },
 
   refused(message) {
-    table.refuse(message)
+    if (at('join').hidden) table.refuse(message)
+    else join.refuse(message.sentence)
   },
 
   closed({ why }) {

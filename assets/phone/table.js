@@ -8,6 +8,7 @@ import * as players from '/players.js'
 import * as rail from '/rail.js'
 import { at, portrait, show, write } from '/elements.js'
 import { FACING, TURN, buzz } from '/buzz.js'
+import { apart } from '/letters.js'
 import { plain } from '/marked.js'
 import { urgent } from '/announce.js'
 import { word } from '/words.js'
@@ -42,7 +43,7 @@ export function draw(table, own) {
 
   const self = table.players.find((player) => player.seat === table.seat)
   write(at('line'), table.paused ? word('paused') : plain(table.line))
-  write(at('own-name'), [self?.name ?? word('watching_title'), table.middle.kind === 'trick' ? self?.note : ''].filter(Boolean).join(' · '))
+  write(at('own-name'), [self ? apart(self.name) : word('watching_title'), table.middle.kind === 'trick' ? self?.note : ''].filter(Boolean).join(' · '))
   show(at('own-portrait'), self ? portrait(self.portrait) : '/icons/eye.svg')
   at('bar').dataset.person = self?.colour ?? own?.colour ?? ''
   const count = at('own-count')

@@ -46,6 +46,8 @@ class Match:
         self.variant = variant
         self._turn_verbs = variant.info.turn_verbs
         self.table = table
+        self.dealt = table
+        """The table as it was dealt, with the names by which what is said in the match is judged."""
         self.seed = seed
         self.opening: list[Event] = []
         self.beginning: State | None = None
@@ -68,10 +70,12 @@ class Match:
     def again(self) -> Match:
         """Return a match that begins as this one did, with nothing done yet."""
         state = None if self.beginning is None else self.beginning.clone()
-        return Match(self.variant, self.table, self.seed, state)
+        again = Match(self.variant, self.dealt, self.seed, state)
+        again.table = self.table
+        return again
 
     def rename(self, seat: int, name: str) -> None:
-        """Call a player otherwise from now on, as when somebody else sits down; nothing depends on it (G-2)."""
+        """Call a player otherwise from now on, as when somebody else sits down; nothing else changes (G-2)."""
         names = list(self.table.names)
         names[seat] = name
         self.table = replace(self.table, names=tuple(names))

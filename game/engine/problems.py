@@ -60,13 +60,19 @@ class Problem(Exception):
         self.phrase = phrase
 
 
+def abridged(text: str, longest: int = 200) -> str:
+    """Return a text of which, beyond `longest` letters, the beginning and the end are left."""
+    if len(text) <= longest:
+        return text
+    return f"{text[: longest // 2]} … {text[-longest // 2 :]}"
+
+
 def presentable(text: str, longest: int = 200) -> str:
     """Return what may be anything at all, such as a part of a file, as it can stand in a sentence.
 
-    Of more than `longest` letters the beginning and the end are left; what cannot be printed is replaced.
+    It is `abridged`, and what cannot be printed is replaced.
     """
-    if len(text) > longest:
-        text = f"{text[: longest // 2]} … {text[-longest // 2 :]}"
+    text = abridged(text, longest)
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)

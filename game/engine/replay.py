@@ -154,7 +154,7 @@ def head_of(match: Match) -> dict[str, Any]:
         "game": table.game,
         "rules": match.variant.info.rules,
         "players": table.players,
-        "names": list(table.names),
+        "names": list(match.dealt.names),
         "options": dict(table.options),
         **begun,
     }

@@ -10,7 +10,7 @@ VERSION = 2
 """The version of the protocol; it rises when a page for the one before might fail."""
 MOST_BYTES = 4096
 """Bytes of a message of a phone."""
-LONGEST_NAME = 40
+LONGEST_PORTRAIT = 40
 LONGEST_ACTION = 500
 LONGEST_SECRET = 64
 
@@ -64,7 +64,7 @@ def read(data: str | bytes) -> Said:
     match said:
         case Hello(_, code, secret) if len(code) > LONGEST_SECRET or len(secret) > LONGEST_SECRET:
             raise NotUnderstood
-        case Sit(name, portrait) if max(len(name), len(portrait)) > LONGEST_NAME:
+        case Sit(_, portrait) if len(portrait) > LONGEST_PORTRAIT:
             raise NotUnderstood
         case Act(_, action) if len(action) > LONGEST_ACTION:
             raise NotUnderstood

@@ -9,6 +9,7 @@ from game.phones.messages import Act, Refused
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host
 from game.words.catalogue import Catalogue
+from game.words.people_texts import TALK, fault
 
 
 def do(said: Act, sight: PhoneSight, host: Host, words: Catalogue) -> Refused | None:
@@ -18,6 +19,9 @@ def do(said: Act, sight: PhoneSight, host: Host, words: Catalogue) -> Refused | 
         action = parse_action(said.action, seen.table.deck, seen.variant.info.vocabulary)
     except NotationError:
         return Refused(words("phone.not_understood"))
+    wrong = fault(action.text, TALK) if action.text else None
+    if wrong is not None:
+        return Refused(words.phrase(wrong))
     hand = seen.observation.state.hands[seen.seat]
     if action.verb == "play" and UNKNOWN not in hand and any(c not in hand for c in action.cards):
         return Refused(words("phone.too_late"))

@@ -33,6 +33,7 @@ from game.session.viewpoint import Viewpoint
 from game.show.hand_order import display_order
 from game.show.presented_table import Presented
 from game.words.catalogue import Catalogue
+from game.words.marks import Worded
 from game.words.named_things import Term
 from game.words.sentences import Sentences
 
@@ -91,7 +92,9 @@ class PhoneSight:
             line = words("phone.your_turn")
         else:
             line = words(
-                "corner.turn", name=self.sentences.name(state.turn), asked=self._asked(presented)
+                "corner.turn",
+                name=self.sentences.name(state.turn),
+                asked=Worded(self._asked(presented)),
             )
         return Shown(
             number=seen.observation.number,

@@ -32,13 +32,14 @@ from game.phones.networks import private_addresses
 from game.phones.news import News
 from game.phones.page_files import PageFile
 from game.phones.phone_people import HELD, Onlooker, PhonePlayer
-from game.phones.said_names import said_name
 from game.phones.server import PORT, PhoneServer
 from game.phones.table_code import Guesses, new_code
 from game.phones.table_updates import CLOCKS, TableUpdates
 from game.session.host import Host
 from game.session.viewpoint import ONLOOKER
 from game.words.catalogue import Catalogue
+from game.words.marks import Worded
+from game.words.people_texts import NAME, fault, tidy
 
 MOST_VISITORS = 24
 """Phones at a time that have come in and have no seat."""
@@ -312,7 +313,12 @@ class Phones:
 
     def _sit(self, line: int, said: Sit) -> bool:
         door = self.door
-        name = said_name(said.name)
+        name = tidy(said.name)
+        wrong = fault(name, NAME) if name else None  # without a name that of the portrait stands
+        if wrong is not None:
+            words = self._words()
+            self._say(line, Refused(words("phone.name", why=Worded(words.phrase(wrong)))))
+            return False
         number = max(self.guests, default=0) + 1
         self._greeted.discard(line)
         seat = door.come_in(number, name, said.portrait) if door is not None else None

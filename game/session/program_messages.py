@@ -17,6 +17,7 @@ from game.engine.notation.positions import write_observation
 from game.engine.observe import Observation
 from game.engine.table import Table
 from game.engine.variant import Variant
+from game.words.people_texts import TALK, fault
 
 PROTOCOL = 1
 """The version of the protocol; it rises when a program for the one before might fail."""
@@ -114,9 +115,12 @@ def read_action(answer: Message, variant: Variant[Any], deck: Deck) -> Action:
     if not isinstance(text, str) or len(text) > LONGEST_ACTION:
         raise Nonsense
     try:
-        return parse_action(text, deck, variant.info.vocabulary)
+        action = parse_action(text, deck, variant.info.vocabulary)
     except NotationError:
         raise Nonsense from None
+    if action.text and fault(action.text, TALK) is not None:
+        raise Nonsense
+    return action
 
 
 def read_reaction(answer: Message, variant: Variant[Any], deck: Deck) -> Reaction | None:

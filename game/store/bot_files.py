@@ -29,6 +29,7 @@ from game.files.toml_files import read_toml
 from game.store.bot_programs import PROCESS, Program, lies_in, read_program
 from game.store.platform_folders import AssetError, assets
 from game.words.catalogue import Catalogue
+from game.words.people_texts import fault
 
 SLOWEST = 60_000
 """ms that a bot may take at most to notice something."""
@@ -194,8 +195,8 @@ def _readers(file: Path, own: bool, *, program: bool) -> Iterator[tuple[str, Cal
     yield "command", partial(read_program, bot, file, allowed=program)
     yield "voice", partial(bot.choice, "voice", portraits, "")
     yield "budget", partial(bot.whole_between, "budget", 1, MOST_ITERATIONS, 1)
-    yield "name", partial(bot.short_text, "name", LONGEST_NAME)
-    yield "about", partial(bot.short_text, "about", LONGEST_ABOUT)
+    yield "name", partial(_text, bot, "name", LONGEST_NAME)
+    yield "about", partial(_text, bot, "about", LONGEST_ABOUT)
     for part, known in (("temper", (*SHARES, "reaction")), ("lines", OCCASIONS)):
         try:
             table = bot.fields(part)
@@ -240,7 +241,18 @@ def _number(temper: Fields, key: str) -> float:
 
 
 def _said(lines: Fields, key: str) -> tuple[str, ...]:
-    return lines.short_texts(key, MOST_LINES, LONGEST_LINE)
+    found = lines.texts(key)
+    if len(found) > MOST_LINES or any(fault(each, LONGEST_LINE) is not None for each in found):
+        raise lines.unexpected(key, "short-texts", most=MOST_LINES, letters=LONGEST_LINE)
+    return found
+
+
+def _text(bot: Fields, key: str, most: int) -> str:
+    """A text that is shown, "" if there is no such key."""
+    found = bot.optional_text(key)
+    if found is not None and fault(found, most) is not None:
+        raise bot.unexpected(key, "short-text", most=most)
+    return found or ""
 
 
 def load_roster(

@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game.words.people_texts import KEPT_NAME, fault
+
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.engine.info import Info
 
@@ -34,14 +36,13 @@ class KeptSeating:
     hands: str = ""
     corners: str = ""
 
-    def fits(self, info: Info, bots: Collection[str], longest_name: int) -> bool:
+    def fits(self, info: Info, bots: Collection[str]) -> bool:
         """Whether a game can have these chairs, with the bots that there are."""
-        return len(self.chairs) == info.max_players and not any(self._wrong(bots, longest_name))
+        return len(self.chairs) == info.max_players and not any(self._wrong(bots))
 
-    def _wrong(self, bots: Collection[str], longest_name: int) -> Iterator[bool]:
+    def _wrong(self, bots: Collection[str]) -> Iterator[bool]:
         for chair in self.chairs:
-            yield not 0 < len(chair.name) <= longest_name
-            yield not chair.name.isprintable()
+            yield fault(chair.name, KEPT_NAME) is not None
             yield bool(chair.bot) and (chair.person or chair.bot not in bots)
         for looks in ([c.portrait for c in self.chairs], [c.colour for c in self.chairs]):
             yield len(set(looks)) < len(looks)

@@ -12,7 +12,7 @@ from game.engine.problems import Phrase, presentable
 from game.store.bot_files import known_levels
 from game.store.settings_file import (
     BACK,
-    LONGEST_NAME,
+    LONGEST_SHOWN,
     MOST_DEALS,
     LastTable,
     Settings,
@@ -78,7 +78,7 @@ def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
         expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
         wrong.append(wrong_value(f"{place}.deal", _shown(table.deal), expected))
         table.deal = 0
-    if table.seating is not None and not table.seating.fits(info, bots, LONGEST_NAME):
+    if table.seating is not None and not table.seating.fits(info, bots):
         shown = _shown([chair.name for chair in table.seating.chairs])
         expected = Phrase("problem.expected-chairs", count=info.max_players)
         wrong.append(wrong_value(f"{place}.seating", shown, expected))
@@ -88,4 +88,4 @@ def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
 
 def _shown(value: object) -> str:
     """A value of the file as it may stand in a sentence."""
-    return presentable(str(json.encode(value), "utf-8"), LONGEST_NAME)
+    return presentable(str(json.encode(value), "utf-8"), LONGEST_SHOWN)

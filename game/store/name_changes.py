@@ -18,7 +18,7 @@ from game.engine.problems import Phrase
 from game.files.reading import Unreadable, read_text
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
-from game.store.settings_file import LONGEST_NAME
+from game.words.people_texts import KEPT_NAME, fault
 
 FILE = "names.json"
 FORMAT = 1
@@ -74,7 +74,7 @@ def _read(data: Path) -> list[NameChange]:
 
 
 def _is_name(text: str) -> bool:
-    return len(text) <= LONGEST_NAME and text.isprintable()
+    return not text or fault(text, KEPT_NAME) is None
 
 
 def keep_change(data: Path, old: str, new: str, until: float) -> NameChange:

@@ -24,6 +24,7 @@ from game.files.reading import LARGEST, Unreadable, detail_of, read_text
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
 from game.store.kept_seating import KeptSeating
+from game.words.people_texts import KEPT_NAME, fault
 
 FILE = "settings.json"
 FORMAT = 1
@@ -37,8 +38,8 @@ HINTS: Final = ("", "hard", "master")
 
 MOST_DEALS = 999_999
 """The highest number (seed) of a deal; it can be written down."""
-LONGEST_NAME = 40
-"""Letters of a name."""
+LONGEST_SHOWN = 40
+"""Letters of a part of the file in a sentence."""
 MOST_TOLD = 3
 """What is wrong with the file is told so often; the rest is a number."""
 MOST_CODES = 16
@@ -211,7 +212,12 @@ class Settings:
                 entry_type = get_args(hints[name])[1]
                 setattr(self, name, {})
                 for key, entry in entries.items():
-                    place = f"{name}.{presentable(key, LONGEST_NAME)}"
+                    place = f"{name}.{presentable(key, LONGEST_SHOWN)}"
+                    if name == "profiles" and fault(key, KEPT_NAME) is not None:
+                        wrong.append(
+                            wrong_value(name, presentable(key, LONGEST_SHOWN), _expected("name"))
+                        )
+                        continue
                     value = _good(name, place, entry, entry_type, wrong)
                     if value is not None:
                         getattr(self, name)[key] = value
@@ -234,7 +240,7 @@ class Settings:
             value = msgspec.json.decode(raw)
             check_values({name: value})
         except (Unreadable, msgspec.MsgspecError, RecursionError):
-            return [Phrase("problem.settings-unknown", setting=presentable(name, LONGEST_NAME))]
+            return [Phrase("problem.settings-unknown", setting=presentable(name, LONGEST_SHOWN))]
         self.unknown[name] = value
         return []
 
@@ -282,7 +288,7 @@ def _good(name: str, place: str, raw: Any, kind: Any, wrong: list[Phrase]) -> An
 def _allowed(name: str, value: Any) -> bool:
     """Whether a value, or each number of a list, is within what its setting may be."""
     if name == "name":
-        return len(value) <= LONGEST_NAME and value.isprintable()
+        return not value or fault(value, KEPT_NAME) is None
     if name in _ONE_OF:
         return value in _ONE_OF[name]
     if name in _FILE_NAMES:
@@ -310,7 +316,7 @@ def _expected(name: str) -> Phrase:
     if name in _ONE_OF:
         return Phrase("problem.expected-choice", choices=_ONE_OF[name])
     if name == "name":
-        return Phrase("problem.expected-short-text", most=LONGEST_NAME)
+        return Phrase("problem.expected-short-text", most=KEPT_NAME)
     whats = {"games": "last-table", "guides": "texts", "programs": "texts", "profiles": "profile"}
     usual = "file-name" if name in _FILE_NAMES else "switch"
     return Phrase(f"problem.expected-{whats.get(name, usual)}")
@@ -323,4 +329,4 @@ def wrong_value(place: str, value: str, expected: Phrase) -> Phrase:
 
 def _shown(raw: Any) -> str:
     """A part of the file as it may stand in a sentence."""
-    return presentable(" ".join(bytes(raw).decode().split()), LONGEST_NAME)
+    return presentable(" ".join(bytes(raw).decode().split()), LONGEST_SHOWN)

@@ -21,11 +21,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from game.engine.problems import Filling, Phrase, presentable
+from game.engine.problems import Filling, Phrase, abridged
 from game.words.entries import Damaged, message_id
 from game.words.language import Language
 from game.words.language_chain import LanguageChain
-from game.words.named_things import Several, Term
+from game.words.marks import Worded
+from game.words.named_things import Player, Several, Term
+from game.words.people_texts import isolated, shown
 
 ENGLISH = "en"
 DAMAGED = "language.damaged"
@@ -96,7 +98,8 @@ class Catalogue:
         known = None if values else self._plain.get(key)
         if known is not None:
             return known
-        text = self._chain.text(message_id(key), values)
+        given = {name: _safe(value) for name, value in values.items()}
+        text = self._chain.text(message_id(key), given)
         found = key if text is None else text
         if not values:
             self._plain[key] = found
@@ -112,14 +115,14 @@ class Catalogue:
         if isinstance(value, tuple):
             return Several(tuple(self._member(each) for each in value))
         if isinstance(value, str):
-            return presentable(value)
+            return abridged(value)
         return self._member(value) if isinstance(value, Phrase) else value
 
     def _member(self, value: str | Phrase) -> str | Term:
         if not isinstance(value, Phrase):
-            return presentable(value)
+            return abridged(value)
         # A name alone can be asked for in a form.
-        return self.phrase(value) if value.values else Term((value.key,))
+        return Worded(self.phrase(value)) if value.values else Term((value.key,))
 
     def mentions(self, key: str, name: str) -> bool:
         """Return whether the message of a key uses a value of that name."""
@@ -135,7 +138,24 @@ class Catalogue:
             self._tell(self._sentence(damaged))
 
     def _sentence(self, damaged: Damaged) -> str:
-        return self(DAMAGED, file=damaged.file, place=presentable(damaged.id, LONGEST_ID))
+        return self(DAMAGED, file=damaged.file, place=abridged(damaged.id, LONGEST_ID))
+
+
+def _safe(value: object) -> object:
+    """Return a value as a message may take it: a text, whoever wrote it, can be shown and has no marks."""
+    if isinstance(value, str):
+        return _safe_text(value)
+    if not isinstance(value, Several):
+        return value
+    items = (_safe_text(each) if isinstance(each, str) else each for each in value.items)
+    return Several(tuple(items), value.join)
+
+
+def _safe_text(text: str) -> str:
+    if isinstance(text, Worded):
+        return text
+    safe = isolated(shown(text))
+    return Player(safe, text.gender) if isinstance(text, Player) else safe
 
 
 def languages(folder: Path) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.words.entries import Damaged, message_id
 from game.words.language import Language
-from game.words.marks import MARK, strong
+from game.words.marks import MARK, Worded, strong
 from game.words.named_things import Join, Part, Player, Several, Term, Value
 
 FORMS_KEPT = 4096
@@ -87,7 +87,7 @@ class LanguageChain:
         if text is None:
             text = term.keys[-1]
         if term.strong:
-            text = strong(text)
+            text = strong(Worded(text))
         return f"{MARK}{term.mark}{text}" if term.mark else text
 
     def _own_traits(self, id: str) -> Mapping[str, str]:

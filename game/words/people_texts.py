@@ -100,14 +100,32 @@ def _shown(text: str) -> str:
 def shortened(text: str, most: int) -> str:
     """Return a text as it may be shown; a longer one has `most` letters with the ellipsis at its end."""
     text = shown(text[: (most + 1) * _MOST_CODES])
-    if length(text) <= most:
-        return text
+    return text if length(text) <= most else beginning(text, most - 1).rstrip() + CUT
+
+
+def beginning(text: str, most: int) -> str:
+    """Return as much of a text as has `most` letters."""
+    if text.isascii():
+        return text[:most]
     left = ""
     for each in clusters(text):
-        if length(left + each) >= most:
+        most -= length(each)
+        if most < 0:
             break
         left += each
-    return left.rstrip() + CUT
+    return left
+
+
+def typed(text: str) -> str:
+    """Return a text that is being written without what may not be shown."""
+    if _plain(text):
+        return text
+    return "".join(each for each, can in _letters().judged(text) if can)
+
+
+def without_last(text: str) -> str:
+    """Return a text without its last letter."""
+    return "".join(clusters(text)[:-1])
 
 
 def alike(name: str) -> str:

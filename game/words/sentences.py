@@ -27,6 +27,7 @@ from game.engine.events import (
 from game.engine.table import Table
 from game.words.catalogue import Catalogue
 from game.words.named_things import Join, Player, Several, Term
+from game.words.people_texts import TALK, shortened
 
 
 def suit_name(letter: str) -> Term:
@@ -198,7 +199,7 @@ class Sentences:
                     other=self.name(other),
                     count=number,
                     cards=self.cards(cards),
-                    text=text,
+                    text=shortened(text, TALK),
                     kind=self.kind(text),
                 )
         return None

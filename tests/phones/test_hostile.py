@@ -25,7 +25,6 @@ from game.phones.messages import MOST_BYTES, VERSION, NotUnderstood, read
 from game.phones.networks import is_local
 from game.phones.page_files import page_files
 from game.phones.phones import Phones
-from game.phones.said_names import said_name
 from game.phones.server import BURST, MOST_SOCKETS, MOST_STRANGERS
 from game.session.host import Host
 from game.store.platform_folders import assets
@@ -217,7 +216,8 @@ def test_secrets_are_in_no_address_and_nobody_elses_message(
         "", "{", "[]", "null", "[" * 1000, '{"type":"nothing"}', '{"type":"act"}',
         '{"type":"act","number":"1","action":"draw"}', '{"type":"hello","version":1,"more":1}',
         '{"type":"act","number":1,"action":' + "9" * 400 + "}", b"\xff\xfe",
-        '{"type":"sit","name":"' + "x" * 41 + '","portrait":"ruth"}',
+        '{"type":"sit","name":"Ida","portrait":"' + "x" * 41 + '"}',
+        '{"type":"sit","name":"\\ud800x","portrait":""}',
     ],
 )  # fmt: skip
 def test_nonsense_ends_the_connection_and_nothing_else(
@@ -348,11 +348,15 @@ def test_a_secret_is_not_written_where_a_guest_is(phones: Phones) -> None:
 
 
 NAMES = [
-    ("Ida", "Ida"), ("  Ida \t\n of  Aix ", "Ida of Aix"), ("\u0000I\u0007da\x1b[31m", "Ida[31m"),
-    ("\u202eadI", "adI"), ("I\u200bd\u2066a", "Ida"), ("\ue000RIda\ue001", "RIda"),
-    ("I" + "\u0301" * 30, "\u00cd\u0301\u0301"), ("\u0301Ida", "Ida"), ("\uffff\ufdd0", ""),
-    ("<img src=x>{ $name }", "<img src=x>{ $name }"), ("\u3000\u200b", ""),
-    ("Ida\r\nRuth: 99", "Ida Ruth: 99"), ("e\u200b\u0301", "\u00e9"), ("\u0958" * 40, "\u0915\u093c" * 20),
+    ("Ida", "Ida"), ("  Ida \t\n of  Aix ", "Ida of Aix"), ("<img src=x>{ $name }", "<img src=x>{ $name }"),
+    ("Ida\r\nRuth: 99", "Ida Ruth: 99"), ("e\u0301", "\u00e9"), ("\u0958" * 20, "\u0915\u093c" * 20),
+    ("\u3000 \u00a0", ""), ("\u05e2\u05d3\u05d4", "\u05e2\u05d3\u05d4"),
+    ("\U0001f469\u200d\U0001f467" * 10, "\U0001f469\u200d\U0001f467" * 10),
+]  # fmt: skip
+REFUSED = [
+    "\u0000Ida", "I\u0007da", "Ida\x1b[31m", "\u202eadI", "I\u200bd\u2066a", "\ue000RIda\ue001",
+    "I" + "\u0301" * 30, "\u0301Ida", "\uffff\ufdd0", "\u3000\u200b", "\ufe0f", "\u034f", "\u3164", "\u2800",
+    "Ida\ufe0f", "I\u200dda", "\u200d" * 400, "x" * 21, "x" * 3000, "\u738b" * 11,
 ]  # fmt: skip
 
 
@@ -367,13 +371,31 @@ def test_a_name_that_is_typed_says_nothing_but_a_name(
     assert client.hears("seated")["name"] == called
 
 
-@given(st.text(max_size=40))
-def test_any_text_makes_a_name_that_can_be_kept(text: str) -> None:
-    name = said_name(text)
-    assert name.isprintable()
-    assert len(name) <= 40
-    assert name == said_name(name)
-    assert name == " ".join(name.split())
+@pytest.mark.parametrize("said", REFUSED)
+def test_a_name_that_cannot_be_shown_is_refused_and_another_may_be_said(
+    phones: Phones, said: str
+) -> None:
+    client = Client(phones)
+    client.hello(code=phones.code)
+    client.hears("welcome")
+    client.say("sit", name=said, portrait="ruth")
+    refused = client.hears("refused")["sentence"]
+    assert refused.startswith("That name cannot be used. It ")
+    assert "$" not in refused
+    client.say("sit", name="Ida", portrait="ruth")
+    assert client.hears("seated")["name"] == "Ida"
+
+
+@pytest.mark.parametrize("said", ["\ue001" * 300, "\u200d" * 400, "\0", "a\u202eb", "x" * 201])
+def test_talk_that_cannot_be_shown_is_refused_in_a_sentence(phones: Phones, said: str) -> None:
+    (ruth,) = sit_down(phones, "Ruth")
+    host = deal(phones, "callout", bots=1, seed=3)
+    ruth.say("act", number=host.match.number, action=f"say {said}")
+    assert ruth.hears("refused")["sentence"].startswith("It ")
+    assert not host.match.log
+    ruth.say("act", number=host.match.number, action="say Zoë 🐱!")
+    until(lambda: bool(host.match.log), phones)
+    ruth.close()
 
 
 def test_nobody_acts_before_they_have_come_in(

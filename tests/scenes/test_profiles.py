@@ -216,12 +216,12 @@ def test_a_name_is_selected_whole_and_a_full_field_tells(tmp_path: Path) -> None
     program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
     assert field.selected
     assert field.text == "Ruth"
-    program.write("Maximiliane Anto")
-    assert field.text == "Maximiliane Anto"
+    program.write("Maximiliane Antonia ")
+    assert field.text == "Maximiliane Antonia "
     assert field.help == before
-    program.write("nia")
-    assert field.text == "Maximiliane Anto"
-    assert "16" in field.help
+    program.write("Eva")
+    assert field.text == "Maximiliane Antonia "
+    assert "20" in field.help
     assert program.ear.heard[-1] == "refuse"
     program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
     program.press(pygame.K_BACKSPACE)
@@ -230,3 +230,19 @@ def test_a_name_is_selected_whole_and_a_full_field_tells(tmp_path: Path) -> None
     program.write("Rita")
     program.press(pygame.K_RETURN)
     assert program.kit.settings.name == "Rita"
+
+
+def test_what_cannot_be_shown_is_left_out_of_what_is_typed(tmp_path: Path) -> None:
+    program = Program(tmp_path, settings=Settings(speed="OFF", think="OFF", name="Ruth"))
+    program.press(pygame.K_RETURN)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    field = setup.table.name
+    program.walk(field)
+    program.press(pygame.K_RETURN)
+    program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    program.write("Zoe\u0301\u202e")
+    assert field.text == "Zoe\u0301"
+    assert field.help == program.kit.words("ui.text_unshown")
+    program.press(pygame.K_BACKSPACE)
+    assert field.text == "Zo"

@@ -16,7 +16,7 @@ from game.session.log_queries import last_mover
 from game.store.settings_file import Settings
 from game.variants import find_variant
 from game.view.base import rich_text
-from game.words.marks import MARK, strong
+from game.words.marks import MARK, Worded, strong
 from tests.harness.playing import play_by_keys, play_by_mouse
 from tests.harness.table import Sit, Table
 from tests.harness.written import Position
@@ -250,7 +250,7 @@ def test_the_lines_of_the_moves_keep_their_distance(
 
 def test_the_name_of_a_card_is_not_broken_where_it_fits_a_line(sit: Sit) -> None:
     kit = sit(game="oono", position=IN_PLAY, settings=QUICK).kit
-    text = f"Milo played {strong(f'{MARK}Yyellow Pickup 2')}."
+    text = f"Milo played {strong(Worded(f'{MARK}Yyellow Pickup 2'))}."
     whole = rich_text.line_width(kit, rich_text.wrap(kit, text, 22, 10_000)[0], 22)
     lines = rich_text.wrap(kit, text, 22, whole - 10)
     assert [[word.text for word in line] for line in lines] == [

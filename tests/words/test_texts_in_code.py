@@ -65,10 +65,9 @@ BUILT: dict[str, dict[str, int]] = {
     "game/scenes/settings/licence_scene.py": {"split": 1},
     "game/words/line_breaks.py": {"split": 1, "rpartition": 1},
     # Letters of what people have typed.
-    "game/words/people_texts.py": {"split": 4, "join": 4, "casefold": 1},
+    "game/words/people_texts.py": {"split": 4, "join": 6, "casefold": 1},
     "game/words/letter_clusters.py": {"join": 1},
-    # Blanks in what somebody typed; rows of letters to type with.
-    "game/view/calls/say_field.py": {"join": 1, "split": 1},
+    # Rows of letters to type with.
     "game/scenes/base/letter_grid.py": {"split": 2},
     # Sums, in figures: "2×50 + 20 = 120".
     "game/scenes/result/open_hands.py": {"join": 2},
@@ -76,8 +75,7 @@ BUILT: dict[str, dict[str, int]] = {
     "game/view/input/bindings.py": {"upper": 1},
     "game/scenes/table/call_items.py": {"upper": 1},
     "game/view/calls/call_panel.py": {"upper": 1},
-    # Names are told apart, and texts searched, whatever their letters' case.
-    "game/scenes/base/guest_names.py": {"casefold": 1},
+    # Texts are searched, whatever their letters' case.
     "game/scenes/records/match_texts.py": {"casefold": 2},
     "game/words/rule_search.py": {"partition": 1, "lower": 2, "upper": 1},
     # L-24: talk is compared without regard to case and blanks.
@@ -99,9 +97,8 @@ BUILT: dict[str, dict[str, int]] = {
     "game/store/guide_files.py": {"partition": 1},
     "game/store/lesson_files.py": {"partition": 3},
     "game/store/deleting.py": {"partition": 1},
-    # Phones: the letters of a code, blanks in a name that was typed, a path without its query, a thread.
+    # Phones: the letters of a code, a path without its query, a thread.
     "game/phones/table_code.py": {"join": 1, "upper": 1},
-    "game/phones/said_names.py": {"join": 3, "split": 1},
     "game/phones/server.py": {"join": 1, "partition": 1},
     # Statements of SQL, and lists of ids in them.
     "game/store/history_index.py": {"join": 3, "split": 1},

@@ -10,6 +10,7 @@ phone-clock_turn = { $name }
 phone-clock_call = Call
 phone-clock_match = Match
 phone-paused = The game is paused.
+phone-name = That name cannot be used. { $why }
 phone-not_understood = The game did not understand that.
 phone-too_late = The cards have changed. Try again.
 

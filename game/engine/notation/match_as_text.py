@@ -106,7 +106,7 @@ class Sitter(NamedTuple):
 def write_match(match: Match, sitters: tuple[Sitter, ...] = (), date: str = "") -> str:
     """Return a match as text; `date` is when it was dealt, as `2026.11.20`."""
     beginning = match.beginning
-    head = [*_tags(match.variant, match.table, sitters, date)]
+    head = [*_tags(match.variant, match.dealt, sitters, date)]
     if beginning is None:
         head.append(_tag("Deal", str(match.seed)))
     head += [_tag("Result", _result(match.state)), ""]

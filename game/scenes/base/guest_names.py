@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 
-from game.store.settings_file import LONGEST_NAME
 from game.words.catalogue import Catalogue
+from game.words.people_texts import NAME, alike, beginning
 
 PORTRAITS = (
     "ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola",
@@ -24,11 +23,7 @@ def guest_name(words: Catalogue, portrait: str) -> str:
 
 def name_apart(name: str, others: Iterable[str]) -> str:
     """Return a name under which nobody takes a person for one of the others: "Ruth 2" where there is a Ruth."""
-    taken, found, again = {_alike(each) for each in others}, name, 2
-    while _alike(found) in taken:
-        found, again = f"{name[: LONGEST_NAME - 3]} {again}", again + 1
+    taken, found, again = {alike(each) for each in others}, name, 2
+    while alike(found) in taken:
+        found, again = f"{beginning(name, NAME - 3).rstrip()} {again}", again + 1
     return found
-
-
-def _alike(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()

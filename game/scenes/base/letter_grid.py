@@ -20,6 +20,7 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Button
 from game.words.catalogue import Catalogue
+from game.words.people_texts import beginning, without_last
 
 WIDTH, GAP = 1080, 10
 SIZE = 32
@@ -64,12 +65,12 @@ class LettersScene(Overlay):
         self._put(self.field.text + (capital if first else letter))
 
     def _erase(self) -> None:
-        self._put(self.field.text[:-1])
+        self._put(without_last(self.field.text))
 
     def _put(self, text: str) -> None:
-        if len(text) > self.field.limit:
+        self.field.text = beginning(text, self.field.limit)
+        if self.field.text != text:
             self.kit.sound.play("refuse")
-        self.field.text = text[: self.field.limit]
         if self.field.live:
             self.field.changed(self.field.text)
 

@@ -8,7 +8,6 @@ from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name,
 from game.session.plan import Seat
 from game.show.devices import phone
 from game.show.seating_plan import SeatingPlan
-from game.store.settings_file import LONGEST_NAME
 from game.words.catalogue import Catalogue
 
 
@@ -56,7 +55,6 @@ class PhoneChairs:
     def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
         """Let the person with this phone sit down; return who they are now, or None if there is no room."""
         seating_plan, chairs = self._seating_plan, self._seating_plan.chairs
-        name = name[:LONGEST_NAME]
         place = self._waiting(name, portrait)
         if place is None:
             place = chairs.next_for_a_person()

@@ -14,7 +14,7 @@ from game.show.devices import Device
 from game.show.seating import Corners, Hands
 from game.show.seating_plan import SeatingPlan
 from game.store.kept_seating import KeptChair, KeptSeating
-from game.store.settings_file import LONGEST_NAME, Profile
+from game.store.settings_file import Profile
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 
@@ -87,7 +87,7 @@ def _may_be_used(kept: KeptSeating, info: Info, kit: SceneKit) -> bool:
         (each.bot or each.portrait in faces) and each.colour in PERSON_COLOURS
         for each in kept.chairs
     )
-    return looks and kept.fits(info, known_bots(kit), LONGEST_NAME)
+    return looks and kept.fits(info, known_bots(kit))
 
 
 def remember_people(kit: SceneKit, chairs: Chairs) -> None:

@@ -9,6 +9,7 @@ from game.session.consultation import Consultation
 from game.show.local_seat import LocalSeat
 from game.store.bot_files import Guest, policy_guest
 from game.view.base.scene_kit import SceneKit
+from game.words.marks import Worded
 
 
 class _Giver(NamedTuple):
@@ -65,4 +66,4 @@ class HintGivers:
         reason = self.local.showing.sentences.advice(advice.why)
         if not self._now.name:
             return reason
-        return self.kit.words("advice.of", name=self._now.name, reason=reason)
+        return self.kit.words("advice.of", name=self._now.name, reason=Worded(reason))

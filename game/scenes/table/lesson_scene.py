@@ -27,7 +27,7 @@ from game.view.lesson.coach_card import DEED, NEEDED, OPENED, SEEN, CardText, Co
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP, LessonBar
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.lesson.veil import RADIUS, Veil
-from game.words.marks import strong
+from game.words.marks import Worded, strong
 
 BEFORE = 650
 """ms that pass before each thing that others do, and before other cards come or the lesson ends."""
@@ -152,7 +152,7 @@ class LessonScene(Scene):
         why = None if action is None else self.table.objection(action)
         if why is not None:
             text, clause = why
-            self._answer = self.kit.words("lesson.why", why=text, clause=strong(clause))
+            self._answer = self.kit.words("lesson.why", why=Worded(text), clause=strong(clause))
         elif action is not None and self._is_turn(action):
             self._answer = self.kit.words(
                 also_allowed(self.kit.words, self.lesson, self.now, action)

@@ -117,6 +117,7 @@ class Tape:
         self.log: tuple[Entry, ...] = tuple(match.log)
         self._happened: list[Happened] = []
         self._kept: list[State] = []
+        self._again = match.again
         self._play(match.again())
         self.rounds = self._rounds()
         self._firsts = [each.first for each in self.rounds]
@@ -143,9 +144,7 @@ class Tape:
 
     def match(self, at: int) -> Match:
         """Return the match as it was after `at` actions, which may go on from there another way."""
-        begun = Match.from_state(self.variant, self._kept[0].clone())
-        if self.seed is not None:
-            begun = Match(self.variant, self.table, self.seed)
+        begun = self._again()
         for _ in begun.follow(self.log[:at]):
             pass
         return begun

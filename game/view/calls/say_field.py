@@ -15,9 +15,10 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
+from game.words.people_texts import beginning, tidy, typed, without_last
 
 LIMIT = 80
-"""The most characters of a text: what a bubble beside a seat can hold."""
+"""The most letters of a text: what a bubble beside a seat can hold."""
 SIZE, CAP = 24.0, 20.0
 RADIUS = 14
 
@@ -59,18 +60,18 @@ class SayField:
             case Kind.TEXT:
                 self._composing = ""
                 text = intent.text if self.selected else self.text + intent.text
-                self.text, self.selected = text[:LIMIT], False
+                self.text, self.selected = beginning(typed(text), LIMIT), False
             case Kind.COMPOSE:
                 self._composing = intent.text
             case Kind.ERASE:
-                self.text = "" if self.selected else self.text[:-1]
+                self.text = "" if self.selected else without_last(self.text)
                 self.selected = False
             case Kind.SELECT_ALL:
                 self.selected = bool(self.text)
             case Kind.BACK:
                 self.leave()
             case Kind.CONFIRM:
-                text = " ".join(self.text.split())
+                text = tidy(self.text)
                 self.leave()
                 if text:
                     self.said(text)

@@ -18,7 +18,7 @@ from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import BACKS, SceneKit
 from game.view.cards.cover_story import OUTSIDE, Beat, CoverStory
 from game.view.cards.game_cover import LIFT, Cover, Lie, card_width, draw_badge, round_corners
-from game.words.marks import MARK, strong
+from game.words.marks import MARK, Worded, strong
 
 FRAME = 15
 """ms between two pictures while a card moves."""
@@ -227,9 +227,9 @@ class MovingCover:
     def _draw_speech(self, picture: Surface) -> None:
         """Draw the speech bubble, whose tail points to the speaker."""
         kit, (width, height) = self.kit, picture.get_size()
-        suit = f"{MARK}{self._beat.suit}" if self._beat.suit else ""
+        suit = Worded(f"{MARK}{self._beat.suit}" if self._beat.suit else "")
         words = kit.words(f"{self.game}.preview.{self._beat.says}", suit=suit)
-        line = tuple(rich.parse(strong(words)))
+        line = tuple(rich.parse(strong(Worded(words))))
         # The letters grow with the picture, and not with the player's text.
         size = card_width(width, height) * SPEECH / kit.space.scale / kit.space.text_scale
         wide = rich.line_width(kit, line, size)

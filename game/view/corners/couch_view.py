@@ -47,7 +47,7 @@ from game.view.table.plate_content import PlateContent
 from game.view.table.portraits import CREAM
 from game.view.table.seat_moments import Circle, SeatMoments
 from game.view.table.taken_pile import taken_piece
-from game.words.marks import strong
+from game.words.marks import Worded, strong
 
 TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
 """The messages of the match's clock."""
@@ -324,7 +324,7 @@ class CouchView:
         if not self.director.settled or shown.open_hands:
             return None
         seat = shown.turn
-        text = words("corner.turn", name=strong(self.table.names[seat]), asked=self.asked)
+        text = words("corner.turn", name=strong(self.table.names[seat]), asked=Worded(self.asked))
         person = self.people[seat]
         ring = colour_of(self.people, seat) if person.person else CREAM
         clock = next((each for each in self.clocks if each.kind is ClockKind.TURN), None)

@@ -22,6 +22,7 @@ from game.view.moments.portrait_colours import banner_colour
 from game.view.table.player_plates import Person
 from game.view.table.portraits import portrait
 from game.view.widgets.figures import plain_number
+from game.words.marks import Worded
 from game.words.named_things import Player, Several
 from game.words.sentences import Sentences
 
@@ -71,7 +72,9 @@ class FinaleBanner:
             how = words("moment.blocked")
         elif finale.card != UNKNOWN:
             how = words("moment.last_card", card=self.sentences.card(finale.card))
-        return words("moment.both", one=about, other=how) if about and how else about or how
+        if not (about and how):
+            return about or how
+        return words("moment.both", one=Worded(about), other=Worded(how))
 
     def gain(self, finale: Finale) -> str:
         """Return what the winner has gained, as a number with its sign; "" if that is nothing."""

@@ -12,6 +12,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
 from game.view.widgets.widgets import Look, Row
+from game.words.people_texts import NAME, beginning, length, typed, without_last
 
 SELECTED = AMBER_FILL.fade(0.6)
 """What lies behind a selected text."""
@@ -20,8 +21,8 @@ SELECTED = AMBER_FILL.fade(0.6)
 class TextField(Row):
     """The field. `changed` gets every text confirmed by Enter or by leaving the field, never an empty one.
 
-    A text has `limit` characters at most; the field tells when there are so many. While all of it is
-    `selected`, what is typed takes its place.
+    A text has `limit` letters at most; the field tells when there are so many, and when something is left out
+    that cannot be shown. While all of it is `selected`, what is typed takes its place.
     """
 
     def __init__(
@@ -30,7 +31,7 @@ class TextField(Row):
         text: str,
         changed: Callable[[str], None],
         *,
-        limit: int = 16,
+        limit: int = NAME,
         help: str = "",
     ) -> None:
         super().__init__()
@@ -87,7 +88,7 @@ class TextField(Row):
         elif intent.kind is Kind.COMPOSE:
             self._composing = intent.text
         elif intent.kind is Kind.ERASE:
-            self.text = "" if self.selected else self.text[:-1]
+            self.text = "" if self.selected else without_last(self.text)
             self.selected, self.help = False, self._help
         elif intent.kind is Kind.SELECT_ALL:
             self.selected = bool(self.text)
@@ -98,19 +99,23 @@ class TextField(Row):
             return False
         return True
 
-    def _add(self, kit: SceneKit, typed: str) -> None:
-        """Add what was typed, or put it in the place of what is selected; tell what has no room."""
-        text = typed if self.selected else self.text + typed
+    def _add(self, kit: SceneKit, more: str) -> None:
+        """Add what was typed, or put it in the place of what is selected; tell what is left out."""
+        text = more if self.selected else self.text + more
         self.selected = False
-        self.text = text[: self.limit]
-        if len(text) > self.limit:
+        left = typed(text)
+        self.text = beginning(left, self.limit)
+        if left != text:
+            kit.sound.play("refuse")
+            self.help = kit.words("ui.text_unshown")
+        elif self.text != text:
             kit.sound.play("refuse")
             self.help = kit.words("ui.text_full", count=self.limit)
 
     @property
     def count(self) -> str:
-        """How many characters there are, once there is no room for more; "" before."""
-        return f"{self.limit} / {self.limit}" if len(self.text) >= self.limit else ""
+        """How many letters there are, once there is no room for more; "" before."""
+        return f"{self.limit} / {self.limit}" if length(self.text) >= self.limit else ""
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, paint = kit.px, kit.paint
