@@ -275,9 +275,12 @@ class Routes:
         """Watch a match on top by the path of its log; a notice says so if it cannot be read."""
         from game.files.reading import Unreadable
         from game.scenes.base.watched_match import tape_of_log
+        from game.session.journal import OlderRules
 
         try:
             tape = tape_of_log(path, running=running)
+        except OlderRules:
+            self.notice(self._kit.words("ui.match.older_rules"))
         except Unreadable as error:
             file = Phrase("problem.open-file", file=str(path), reason=error.phrase)
             self.notice(self._kit.words.phrase(file))

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.engine.replay import write
+from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
@@ -29,7 +30,9 @@ from game.store.match_log import is_free
 from game.store.settings_file import Settings
 from game.view.widgets.widgets import Widget
 from tests.harness import events
+from tests.harness.kept import ended as ended_by_bots
 from tests.harness.program import Program
+from tests.harness.rules_changed import rules_changed
 from tests.harness.seen import Writing, overlapping
 
 PEOPLE = (
@@ -91,7 +94,7 @@ def test_a_match_that_was_left_goes_on_paused(tmp_path: Path) -> None:
     assert list(write(host.match)) == played
     play_some(program, len(host.match.log) + 6)
     leave(program)
-    (again,) = matches_under_way(program.kit)
+    (again,) = matches_under_way(program.kit).going
     assert len(again.kept.match.log) >= len(host.match.log)
 
 
@@ -128,7 +131,7 @@ def test_a_closed_window_loses_nothing(tmp_path: Path) -> None:
     assert is_free(path)
     again = Program(tmp_path)
     assert title(again).go_on is not None
-    (kept,) = matches_under_way(again.kit)
+    (kept,) = matches_under_way(again.kit).going
     assert list(write(kept.kept.match)) == list(write(host.match))
 
 
@@ -326,7 +329,9 @@ def test_a_newer_match_is_left_alone_and_told_of(tmp_path: Path) -> None:
 PROGRAM = """
 import sys
 from pathlib import Path
+from tests.harness.kept import ended as ended_by_bots
 from tests.harness.program import Program
+from tests.harness.rules_changed import rules_changed
 from tests.harness.seen import Writing, overlapping
 from tests.scenes.test_continue import play_some
 
@@ -356,7 +361,7 @@ def test_a_program_that_is_killed_loses_no_action(tmp_path: Path) -> None:
         running.wait(10)
     program = Program(tmp_path)
     assert title(program).go_on is not None
-    (each,) = matches_under_way(program.kit)
+    (each,) = matches_under_way(program.kit).going
     assert len(each.kept.match.log) == done
 
 
@@ -377,3 +382,125 @@ def test_the_match_has_its_place_on_the_title_in_every_window(
         assert window.contains(one.rect), one.spoken
         for other in scene.bar:
             assert one is other or not one.rect.colliderect(other.rect)
+
+
+def left_by_older_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = (1280, 720)
+) -> Program:
+    """Leave a match, and start the program again with newer rules of its game."""
+    program = Program(tmp_path, size)
+    program.click(title(program).quick)
+    play_some(program, 6)
+    leave(program)
+    rules_changed(monkeypatch)
+    return Program(tmp_path, size)
+
+
+def test_a_match_by_older_rules_is_listed_and_says_why_it_cannot_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = left_by_older_rules(tmp_path, monkeypatch)
+    words = program.kit.words
+    (path,) = (tmp_path / "data" / "matches").iterdir()
+    before = path.read_bytes()
+    scene = title(program)
+    assert scene.go_on is None
+    assert [card.info.id for card in scene.cards if card.under_way] == ["classic"]
+    program.click(scene.cards[0])
+    choice = program.top
+    assert isinstance(choice, MatchChoice)
+    (button,) = choice.buttons
+    assert button.label == words("ui.title.stopped")
+    assert button.detail.startswith(words("ui.title.older_rules"))
+    program.picture()
+    program.click(button)
+    confirm = program.top
+    assert isinstance(confirm, ConfirmScene)
+    assert "older rules" in confirm.sentence
+    program.click(confirm.no)
+    assert program.top is choice
+    assert path.read_bytes() == before
+    program.click(choice.new)
+    assert isinstance(program.top, SetupScene)
+
+
+def test_a_match_by_older_rules_can_be_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = left_by_older_rules(tmp_path, monkeypatch)
+    program.click(title(program).quick)
+    play_some(program, 4)
+    leave(program)
+    scene = title(program)
+    assert scene.go_on is not None
+    program.click(scene.cards[0])
+    choice = program.top
+    assert isinstance(choice, MatchChoice)
+    assert len(choice.buttons) == 2
+    program.click(choice.buttons[1])
+    assert isinstance(program.top, ConfirmScene)
+    program.click(program.top.yes)
+    assert program.top is choice
+    assert len(choice.buttons) == 1
+    program.picture()
+    program.click(choice.back)
+    assert len(list((tmp_path / "data" / "matches").iterdir())) == 1
+    assert scene.cards[0].under_way
+    again = Program(tmp_path)
+    assert title(again).matches.stopped == []
+    assert title(again).go_on is not None
+
+
+def test_when_the_last_match_is_deleted_nothing_is_left_to_choose(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = left_by_older_rules(tmp_path, monkeypatch)
+    scene = title(program)
+    program.click(scene.cards[0])
+    assert isinstance(program.top, MatchChoice)
+    program.click(program.top.buttons[0])
+    assert isinstance(program.top, ConfirmScene)
+    program.click(program.top.yes)
+    assert program.top is scene
+    assert not any(card.under_way for card in scene.cards)
+    program.click(scene.cards[0])
+    assert isinstance(program.top, SetupScene)
+
+
+def test_a_match_that_was_over_when_its_rules_changed_is_put_to_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended_by_bots(tmp_path / "data", "classic", 1, person=True)
+    (log,) = (tmp_path / "data" / "history").iterdir()
+    (tmp_path / "data" / "matches").mkdir(exist_ok=True)
+    log.rename(tmp_path / "data" / "matches" / log.name)
+    rules_changed(monkeypatch)
+    program = Program(tmp_path)
+    assert title(program).matches == ([], [])
+    assert log.exists()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (540, 960), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_nothing_of_a_match_that_cannot_go_on_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    program = left_by_older_rules(tmp_path, monkeypatch, size)
+    program.kit.settings.text_scale = scale
+    program.kit.resize()
+    program.stack.ways.title()
+    for _ in range(3):
+        program.click(title(program).quick)
+        play_some(program, 2)
+        leave(program)
+    program.click(title(program).cards[0])
+    choice = program.top
+    assert isinstance(choice, MatchChoice)
+    stopped = program.kit.words("ui.title.stopped")
+    assert [each.label == stopped for each in choice.buttons] == [False, False, True]
+    writing = Writing(monkeypatch)
+    program.picture()
+    assert writing.cut == []
+    assert choice.buttons[2].detail in [text for text, _ in writing.seen]
+    assert all(pygame.Rect((0, 0), size).contains(each.rect) for each in choice.group.widgets)
+    assert all(each.least_width(program.kit) <= each.rect.w for each in choice.buttons)

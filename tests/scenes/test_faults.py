@@ -88,7 +88,7 @@ def test_a_fault_at_the_table_costs_nothing(
     assert str(report) in sentence
     assert "Your match is saved" in sentence
     assert capsys.readouterr().err == sentence + "\n"
-    (under_way,) = matches_under_way(program.kit)
+    (under_way,) = matches_under_way(program.kit).going
     assert under_way.kept.match.log[: len(done)] == done
     title = program.top
     assert isinstance(title, TitleScene)

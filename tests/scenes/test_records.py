@@ -29,6 +29,7 @@ from tests.harness import events
 from tests.harness.kept import ended
 from tests.harness.played import DAY, played
 from tests.harness.program import Program
+from tests.harness.rules_changed import rules_changed
 from tests.harness.seen import Writing, overlapping
 from tests.harness.taped import tape_of
 
@@ -433,3 +434,48 @@ def test_a_match_is_shown_again_where_there_is_a_screen_for_it(
     program.click((listed.list.rect.centerx, listed.list.rect.top + 90))
     logs = [tmp_path / "data" / "history" / each.match.name for each in (first, second)]
     assert watched == [*logs, logs[0], logs[1]]
+
+
+@pytest.mark.parametrize("changed", [True, False])
+def test_a_match_by_older_rules_is_listed_and_says_why_it_cannot_be_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: bool
+) -> None:
+    ended(tmp_path / "data", "classic", 1, person=True)
+    if changed:
+        rules_changed(monkeypatch, ["classic"])
+    program = Program(tmp_path, settings=Settings(speed="OFF", think="OFF", name="Ruth"))
+    program.stack.ways.records()
+    scene = program.top
+    assert isinstance(scene, RecordsScene)
+    assert scene.record.whole.games == 1
+    (row,) = scene.recent.rows
+    told = program.kit.words("ui.match.older_rules")
+    assert (told in row.spoken) == changed
+    assert row.enabled
+    program.walk(row)
+    program.picture()
+    program.press(pygame.K_RETURN)
+    if changed:
+        assert isinstance(program.top, NoticeScene)
+        assert program.top.sentence == told
+    else:
+        assert isinstance(program.top, ReplayScene)
+
+
+def test_the_button_of_a_match_by_older_rules_is_dim(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended(tmp_path / "data", "classic", 1, person=True)
+    ended(tmp_path / "data", "oono", 1, person=True)
+    rules_changed(monkeypatch, ["oono"])
+    program = Program(tmp_path, settings=Settings(speed="OFF", think="OFF", name="Ruth"))
+    program.stack.ways.records()
+    scene = program.top
+    assert isinstance(scene, RecordsScene)
+    picture = program.picture()
+    darkest = {}
+    for row in scene.recent.rows:
+        button = pygame.Rect(row.rect.right - program.kit.px(20), 0, 4, 4)
+        button.centery = row.rect.centery
+        darkest[row.match.game] = sum(pygame.transform.average_color(picture, button)[:3])
+    assert darkest["classic"] + 150 < darkest["oono"]

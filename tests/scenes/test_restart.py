@@ -122,7 +122,7 @@ def test_changing_the_setup_lets_the_match_be_continued(tmp_path: Path) -> None:
     choose(program, "ui.pause.change")
     assert isinstance(program.top, SetupScene)
     assert program.top.info.id == "oono"
-    (kept,) = matches_under_way(program.kit)
+    (kept,) = matches_under_way(program.kit).going
     assert kept.kept.match.log == first.match.log
 
 

@@ -32,6 +32,13 @@ ui-title-more =
     }
 ui-title-in_progress = In progress
 ui-title-continue_with = Continue { $round }
+# A match that cannot go on, as the rules of its game have changed.
+ui-title-stopped = Cannot continue
+ui-title-older_rules = Older rules
+ui-title-delete_title = Delete this match?
+ui-title-delete_about = It was played by older rules and cannot go on. Deleting it cannot be undone.
+ui-title-delete_yes = Delete
+ui-title-delete_no = Cancel
 ui-title-new = New game
 ui-title-back = Back
 ui-title-game_and_round = { $game }, { $round }

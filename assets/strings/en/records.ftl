@@ -85,6 +85,7 @@ ui-match-yesterday = yesterday
 ui-match-day = { NUMBER($day, useGrouping: 0) } { $month }
 ui-match-day_of = { NUMBER($day, useGrouping: 0) } { $month } { $year }
 ui-match-not_counted = not counted
+ui-match-older_rules = This match was played by older rules: it cannot be shown again.
 ui-match-watch = Watch
 ui-short_month =
     { $number ->

@@ -8,7 +8,15 @@ from typing import NamedTuple
 from game.engine.problems import Phrase
 from game.files.reading import Unreadable, detail_of
 from game.session.host import Host
-from game.session.journal import Journal, KeptMatch, Newer, kept_match
+from game.session.journal import (
+    Journal,
+    KeptMatch,
+    LoggedMatch,
+    Newer,
+    OlderRules,
+    kept_match,
+    logged_match,
+)
 from game.store.match_folder import FoundMatch, MatchFolder
 from game.view.base.scene_kit import SceneKit
 
@@ -20,19 +28,40 @@ class MatchUnderWay(NamedTuple):
     kept: KeptMatch
 
 
-def matches_under_way(kit: SceneKit) -> list[MatchUnderWay]:
-    """Return the matches that can go on, those played last first.
+class StoppedMatch(NamedTuple):
+    """A match that cannot go on, as it was played by older rules: its log, and what that tells."""
+
+    found: FoundMatch
+    logged: LoggedMatch
+
+
+class FoundUnderWay(NamedTuple):
+    """The matches that can go on, and those that cannot, each of them with those played last first."""
+
+    going: list[MatchUnderWay]
+    stopped: list[StoppedMatch]
+
+
+def matches_under_way(kit: SceneKit) -> FoundUnderWay:
+    """Return the matches that were left before their end.
 
     Those that have ended are put to the others that have; files that are no good are set aside, in a notice.
     """
+    found = FoundUnderWay([], [])
     if not kit.keeps_matches:
-        return []
+        return found
     folder = MatchFolder(kit.places.data)
     matches, told = folder.find()
-    found: list[MatchUnderWay] = []
     for each in matches:
         try:
             kept = kept_match(each.contents)
+        except OlderRules:
+            stopped = StoppedMatch(each, logged_match(each.contents))
+            if stopped.logged.ending is None:
+                found.stopped.append(stopped)
+            else:
+                folder.end(each.path)
+            continue
         except Newer:
             told.append(Phrase("problem.match-newer", file=str(each.path)))
             continue
@@ -42,10 +71,22 @@ def matches_under_way(kit: SceneKit) -> list[MatchUnderWay]:
         if kept.match.over:
             folder.end(each.path)
         else:
-            found.append(MatchUnderWay(each, kept))
+            found.going.append(MatchUnderWay(each, kept))
     for phrase in told:
         kit.tell_once(phrase)
     return found
+
+
+def delete_stopped(kit: SceneKit, stopped: StoppedMatch) -> bool:
+    """Delete a match that cannot go on; return False, after a notice, if that cannot be done."""
+    path = stopped.found.path
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        detail = detail_of(error)
+        kit.tell_once(Phrase("problem.not-deleted", file=str(path), detail=detail))
+        return False
+    return True
 
 
 def keep_match(kit: SceneKit, host: Host) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.scenes.base.match_history import face
 from game.scenes.records.match_texts import called, result_text, what_and_when
 from game.scenes.records.panel import CHOSEN, TILE, text_line
+from game.session.records.history import can_be_shown, is_by_older_rules
 from game.session.records.person_record import own_seat
 from game.store.history_index import MatchRecord
 from game.view.base.colours import BROWN, INK, LIGHT, RUST
@@ -22,6 +23,8 @@ from game.words.named_things import Several
 RESULT, LINE = 24.0, 21.0
 THUMB, FACE, MOST_FACES = 50, 19, 4
 PLAY = (58, 46)
+DIM = 0.35
+"""How much is seen of the button of a match that cannot be shown again."""
 NAMED = 900
 """The width from which on a row tells the names of the others, in design pixels."""
 
@@ -29,7 +32,8 @@ NAMED = 900
 class MatchRow(Widget):
     """The row of a match, as it went for a `person` ("": for nobody in particular).
 
-    `watched` is called to show it again; None if that cannot be done, and then it cannot have the focus.
+    `watched` is called to show it again; None if its log is gone, and then it cannot have the focus. Of a match
+    by other rules the button for it is dim, and `watched` says why.
     """
 
     radius = 14
@@ -55,6 +59,8 @@ class MatchRow(Widget):
         self.note = ""
         if match.over and not match.counted and any(not each.bot for each in match.seats):
             self.note = words("ui.match.not_counted")
+        self.shown_again = can_be_shown(match)
+        self.why = words("ui.match.older_rules") if is_by_older_rules(match) else ""
         self.others = [each for each in match.seats if own is None or each.seat != own.seat]
         self.others_named = tuple(called(words, each) for each in self.others)
         self.names = words("ui.match.with", names=Several(self.others_named)) if self.others else ""
@@ -63,7 +69,7 @@ class MatchRow(Widget):
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        return self.result, self.line, self.note, *self.others_named
+        return self.result, self.line, self.note, self.why, *self.others_named
 
     def activate(self, kit: SceneKit) -> None:
         if self.watched is not None:
@@ -102,7 +108,7 @@ class MatchRow(Widget):
         wide, high = (kit.px(each) for each in PLAY)
         button = Rect(right - wide, 0, wide, min(high, self.rect.h - kit.px(10)))
         button.centery = self.rect.centery
-        kit.paint.box(target, button, INK, radius=12)
+        kit.paint.box(target, button, INK if self.shown_again else INK.fade(DIM), radius=12)
         side = round(button.h * 0.5)
         icon = kit.pictures.tinted("icons/play", side, side, LIGHT)
         target.blit(icon, icon.get_rect(center=button.center))

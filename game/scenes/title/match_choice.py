@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
 
+from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.game_titles import game_title
-from game.scenes.base.matches_under_way import MatchUnderWay
+from game.scenes.base.matches_under_way import MatchUnderWay, StoppedMatch
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.scenes.title.continue_card import match_round, when_left, whose_turn
@@ -21,38 +22,84 @@ from game.view.widgets.widgets import Button
 
 WIDTH, GAP, HEAD = 820, 16, 60
 MOST = 3
-"""How many matches of a game are offered, those played last."""
+"""How many matches of a game are offered, those played last; one that cannot go on is always among them."""
 
 
 class MatchChoice(Overlay):
-    """A card with a button for each of the matches, the one played last first, and one for a new match."""
+    """A card with a button for each of the matches, the one played last first, and one for a new match.
+
+    Those that are `stopped` cannot go on; their buttons say why, and ask whether to `delete` them, which
+    returns whether it could be done.
+    """
 
     def __init__(
-        self, kit: SceneKit, stack: Stack, game: str, matches: Sequence[MatchUnderWay]
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        game: str,
+        matches: Sequence[MatchUnderWay],
+        stopped: Sequence[StoppedMatch],
+        delete: Callable[[StoppedMatch], bool],
     ) -> None:
         super().__init__(kit, stack)
-        words, now = kit.words, time.time()
-        self.title = game_title(words, game)
-        self.buttons: list[Button] = []
-        for each in matches[:MOST]:
-            left = when_left(words, each.found.written, now)
-            detail = words("ui.title.turn_and_time", turn=whose_turn(words, each), time=left)
-            label = match_round(words, each)
-            button = Button(
-                words("ui.title.continue_with", round=label)
-                if label
-                else words("ui.title.continue"),
-                partial(stack.ways.go_on, each),
-                primary=not self.buttons,
-                icon="play",
-                detail=detail,
-                shadow=False,
-            )
-            self.buttons.append(button)
+        self.title = game_title(kit.words, game)
+        self.matches = matches
+        self.stopped = list(stopped)
+        self.delete = delete
         new = partial(self._new, game)
-        self.new = Button(words("ui.title.new"), new, icon="cards", shadow=False)
-        self.back = Button(words("ui.title.back"), stack.pop, command="back", shadow=False)
+        self.new = Button(kit.words("ui.title.new"), new, icon="cards", shadow=False)
+        self.back = Button(kit.words("ui.title.back"), stack.pop, command="back", shadow=False)
+        self._offer()
+
+    def _offer(self) -> None:
+        """Make the buttons of the matches that there are."""
+        going = self.matches[: MOST - 1 if self.stopped else MOST]
+        left = self.stopped[: MOST - len(going)]
+        self.buttons = [
+            *(self._go_on(each, first=place == 0) for place, each in enumerate(going)),
+            *(self._gone(each) for each in left),
+        ]
         self.group = FocusGroup([*self.buttons, self.new, self.back])
+
+    def _go_on(self, each: MatchUnderWay, *, first: bool) -> Button:
+        words = self.kit.words
+        left = when_left(words, each.found.written, time.time())
+        label = match_round(words, each)
+        return Button(
+            words("ui.title.continue_with", round=label) if label else words("ui.title.continue"),
+            partial(self.stack.ways.go_on, each),
+            primary=first,
+            icon="play",
+            detail=words("ui.title.turn_and_time", turn=whose_turn(words, each), time=left),
+            shadow=False,
+        )
+
+    def _gone(self, each: StoppedMatch) -> Button:
+        words = self.kit.words
+        left = when_left(words, each.found.written, time.time())
+        return Button(
+            words("ui.title.stopped"),
+            partial(self._ask, each),
+            icon="clock",
+            detail=words("ui.title.turn_and_time", turn=words("ui.title.older_rules"), time=left),
+            shadow=False,
+        )
+
+    def _ask(self, each: StoppedMatch) -> None:
+        words = self.kit.words
+        about = words("ui.title.delete_about")
+        answers = (words("ui.title.delete_yes"), words("ui.title.delete_no"))
+        title, delete = words("ui.title.delete_title"), partial(self._delete, each)
+        self.stack.push(ConfirmScene(self.kit, self.stack, title, about, answers, delete))
+
+    def _delete(self, each: StoppedMatch) -> None:
+        if self.delete(each):
+            self.stopped.remove(each)
+            self._offer()
+            self.layout()
+            self.dirty = True
+            if not self.buttons:
+                self.stack.pop()
 
     def _new(self, game: str) -> None:
         self.stack.pop()

@@ -13,7 +13,7 @@ from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.match_history import MatchHistory, NamedPerson
-from game.scenes.base.matches_under_way import matches_under_way
+from game.scenes.base.matches_under_way import StoppedMatch, delete_stopped, matches_under_way
 from game.scenes.base.remembered_table import (
     RememberedTable,
     check_tables,
@@ -59,16 +59,18 @@ class TitleScene(Scene):
         super().__init__(kit, stack)
         check_tables(kit)
         words = kit.words
-        self.matches = matches = matches_under_way(kit)
+        self.matches = matches_under_way(kit)
+        matches = self.matches.going
         ways = stack.ways
         self.pill = PlayerPill(
             PlayerPart("", PLAYER_PORTRAIT, "", self._profile),
             RecordsPart(words("ui.records.title"), ways.records),
         )
         self._greet()
-        going = {each.kept.plan.game for each in matches}
+        begun = {each.kept.plan.game for each in matches}
+        begun |= {each.logged.plan.game for each in self.matches.stopped}
         self.cards = [
-            GameCard(each, kit, partial(self._choose, each), under_way=each.info.id in going)
+            GameCard(each, kit, partial(self._choose, each), under_way=each.info.id in begun)
             for each in with_a_table()
         ]
         self.go_on: ContinueCard | None = None
@@ -127,11 +129,25 @@ class TitleScene(Scene):
 
     def _choose(self, variant: Variant[Any]) -> None:
         game = variant.info.id
-        own = [each for each in self.matches if each.kept.plan.game == game]
-        if own:
-            self.stack.push(MatchChoice(self.kit, self.stack, game, own))
+        going = [each for each in self.matches.going if each.kept.plan.game == game]
+        stopped = [each for each in self.matches.stopped if each.logged.plan.game == game]
+        if going or stopped:
+            choice = MatchChoice(self.kit, self.stack, game, going, stopped, self._delete)
+            self.stack.push(choice)
         else:
             self.stack.ways.before_first(game, partial(self.stack.ways.setup, game))
+
+    def _delete(self, stopped: StoppedMatch) -> bool:
+        """Delete a match that cannot go on; return whether that could be done."""
+        if not delete_stopped(self.kit, stopped):
+            return False
+        self.matches.stopped.remove(stopped)
+        game = stopped.logged.plan.game
+        left = {each.logged.plan.game for each in self.matches.stopped}
+        left |= {each.kept.plan.game for each in self.matches.going}
+        for card in self.cards:
+            card.under_way = card.under_way and (card.info.id != game or game in left)
+        return True
 
     def _deal(self, info: Info) -> None:
         plan = RememberedTable.last(self.kit, info).plan(self.kit)

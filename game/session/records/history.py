@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 
@@ -13,11 +12,16 @@ from game.files.reading import Unreadable
 from game.session.journal import FORMAT, LoggedMatch, kept_match, logged_match
 from game.session.records.ending import Ending, ending_of
 from game.session.records.upgrading import add_ending, ending_before
-from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
+from game.store.history_index import (
+    UNKNOWN_RULES,
+    HistoryIndex,
+    MatchRecord,
+    SeatRecord,
+)
 from game.store.match_folder import MatchFolder
 from game.store.match_log import LogContents, read_log
 from game.store.name_changes import NameChange, keep_change, load_changes, name_at
-from game.variants import VARIANTS, find_variant
+from game.variants import VARIANTS
 
 AT_ONCE = 100
 """How many logs are read before what they tell is put into the index."""
@@ -70,9 +74,16 @@ def record_of(
 
 def can_be_shown(match: MatchRecord) -> bool:
     """Whether a match can be shown again: this program has the rules by which it was played."""
-    with suppress(KeyError):
-        return find_variant(match.game).info.rules == match.rules
-    return False
+    return UNKNOWN_RULES < match.rules == _rules_of(match.game)
+
+
+def is_by_older_rules(match: MatchRecord) -> bool:
+    """Whether the rules of its game have changed since a match was played."""
+    return UNKNOWN_RULES < match.rules < _rules_of(match.game)
+
+
+def _rules_of(game: str) -> int:
+    return next((each.info.rules for each in VARIANTS if each.info.id == game), UNKNOWN_RULES)
 
 
 class Backlog:
