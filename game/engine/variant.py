@@ -18,7 +18,7 @@ from game.engine.cards import Deck
 from game.engine.events import CLAUSES, Event, HandShown, MatchEnded, RoundEnded, happening
 from game.engine.info import Info
 from game.engine.notation.action_text import format_action
-from game.engine.notation.position_keys import COMMON_KEYS, Key
+from game.engine.notation.position_keys import COMMON_KEYS, Constraint, Key
 from game.engine.options import Options, SetupError, settle
 from game.engine.out_of_turn import OutOfTurn
 from game.engine.problems import Phrase
@@ -41,12 +41,14 @@ class Variant(ABC, Generic[S]):
     """The rules of one game.
 
     A game sets `info` and `state`, and implements `deck`, `deal`, `legal`, `check`, `apply`, `result`,
-    `match_winners` and `facts`; `keys` and `readings` say how its positions are written (docs/notation.md).
+    `match_winners` and `facts`; `keys` and `readings` say how its positions are written (docs/notation.md), and
+    `constraints` what they cannot be.
     """
 
     info: ClassVar[Info]
     state: type[S]
     keys: ClassVar[tuple[Key, ...]] = COMMON_KEYS
+    constraints: ClassVar[tuple[Constraint, ...]] = ()
 
     def __init__(
         self,

@@ -27,6 +27,7 @@ from tests.harness import events
 from tests.harness.kept import BEGAN, kept, play, watched_plan
 from tests.harness.program import Program
 from tests.harness.taped import tape_of
+from tests.harness.written import match_at
 
 
 def run(*arguments: str | Path) -> Result:
@@ -92,6 +93,19 @@ def test_of_a_bad_file_it_says_what_and_where(tmp_path: Path) -> None:
         assert "Traceback" not in told.output
         assert told.stderr.count("\n") == 1
     assert run(tmp_path / "none", "--check").exit_code == 2
+
+
+def test_a_position_that_the_game_cannot_have_is_refused_by_its_key(tmp_path: Path) -> None:
+    """Draws are faced, and no draw card lies on top."""
+    file = tmp_path / "position.txt"
+    match = match_at("oono", {"hands": ["R1 G5", "R2 B6"], "discard": "R3"})
+    good = write_position_text(match.variant, match.state)
+    file.write_text(good.replace("facing = 0", "facing = 2"), "utf-8")
+    told = run(file, "--check")
+    line = next(n for n, each in enumerate(good.splitlines(), 1) if each.startswith("facing"))
+    wrong = "the key facing: no cards are to be drawn for R3 on top."
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert told.stderr == f"Error: {file}: line {line}: {wrong}\n"
 
 
 def test_a_text_is_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

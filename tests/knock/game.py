@@ -25,7 +25,16 @@ from game.engine.events import (
     only,
 )
 from game.engine.info import Info
-from game.engine.notation.position_keys import COMMON_KEYS, FLAG, HEAP, PILE, SEAT_OR_NONE, Key
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.position_keys import (
+    COMMON_KEYS,
+    FLAG,
+    HEAP,
+    PILE,
+    SEAT_OR_NONE,
+    Constraint,
+    Key,
+)
 from game.engine.options import Option, Options
 from game.engine.rng import Rng
 from game.engine.state import PLAY, Covered, Laid, Open, State, slotted
@@ -59,6 +68,11 @@ def best(hand: list[int]) -> int:
     )
 
 
+def _check_draw(state: KnockState) -> None:
+    if state.phase == PLAY and not (state.draw or state.has_drawn):
+        raise NotationError("there is no card to take, so that the round is over")
+
+
 class Knock(Variant[KnockState]):
     """The rules of Knock."""
 
@@ -87,6 +101,7 @@ class Knock(Variant[KnockState]):
         Key("has_drawn", "has_drawn", FLAG, lambda state: False),
         Key("knocker", "knocker", SEAT_OR_NONE, lambda state: -1),
     )
+    constraints = (Constraint("draw", _check_draw),)
 
     def deck(self, players: int, options: Options) -> Deck:
         """One pack of 52 cards."""

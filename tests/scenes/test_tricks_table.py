@@ -98,6 +98,7 @@ def test_the_order_is_chosen(sit: Sit, act: Callable[[Table, Random], str]) -> N
         "centre": "KS",
         "bidder": 0,
         "bids": [8, "pass"],
+        "trump": "S",
         "phase": "order",
     }
     table = sit(position=position)

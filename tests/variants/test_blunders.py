@@ -183,7 +183,10 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
         *({}, "trump-wasted", False),
     ),
     # The points may be meant for another, to keep them from the bidder.
-    ("tricks", "play QH", {**RUFFED, "bidder": 0}, {}, "trump-wasted", False),
+    (
+        *("tricks", "play QH", {**RUFFED, "bidder": 0, "bids": [8, "pass", "pass"]}),
+        *({}, "trump-wasted", False),
+    ),
     # It wins, or there is nothing better to throw.
     ("tricks", "play QH", ruffed("KC JH"), {}, "trump-wasted", False),
     ("tricks", "play QH", {**RUFFED, "order": "downtown"}, {}, "trump-wasted", False),

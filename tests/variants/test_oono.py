@@ -68,7 +68,7 @@ def test_nothing_is_called_after_the_round() -> None:
 
 def test_somebody_down_to_one_card_is_worth_a_thought() -> None:
     assert CALLS.contestable(position(["R5", "Y1 Y2", "B9 Y8"]))
-    assert not CALLS.contestable(position(["R5 R6", "", "B9 Y8"]))
+    assert not CALLS.contestable(position(["R5 R6", "Y1 Y2", "B9 Y8"]))
 
 
 def timeliness(hands: list[str], verb: str, **keys: Any) -> list[Timeliness]:

@@ -172,5 +172,5 @@ def test_the_cards_that_made_a_score_are_told_with_their_points(
     tallies = [find_variant(game).tally(state, seat) for seat in range(2)]
     assert tallies[0].counted == ()
     assert sorted(worth for _, worth in tallies[1].counted) == sorted(points)
-    going = position(game, hands, discard, turn=1)
+    going = position(game, [discard, hands[1]], discard, turn=1)
     assert find_variant(game).tally(going, 1).counted == ()

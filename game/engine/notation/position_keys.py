@@ -1,7 +1,7 @@
-"""The keys of a position: each maps a name in the file to a field of the state.
+"""The keys of a position, each of which maps a name in the file to a field of the state, and its constraints.
 
 A position is a dict, as a TOML table gives it. Each `Key` of a game has a `Codec`, which reads, writes and
-compares its values.
+compares its values. What the values of a position cannot be together is said by the `Constraint`s of its game.
 """
 
 from __future__ import annotations
@@ -52,6 +52,19 @@ class Key:
     unseen: Callable[[Any], bool] = lambda view: False
 
 
+@dataclass(frozen=True, slots=True)
+class Constraint:
+    """What a position must be for the game to be in it, and for whoever is in turn to have something to do.
+
+    `check(state)` raises NotationError if the game cannot be in a state with all its keys set; `key` is the key
+    that is told of. A position need not have come about by play: what a constraint refuses is a state in which
+    nobody could go on, or whose keys contradict each other.
+    """
+
+    key: str
+    check: Callable[[Any], None]
+
+
 def _as_is(value: Any, _table: Table) -> Any:
     return value
 
@@ -62,12 +75,14 @@ def _whole(value: Any, _table: Table) -> int:
     raise NotationError(f"{value!r} is not a whole number")
 
 
-def _at_least(least: int) -> Callable[[Any, Table], int]:
+def _between(least: int, most: int) -> Callable[[Any, Table], int]:
     def read(value: Any, table: Table) -> int:
         number = _whole(value, table)
-        if number >= least:
-            return number
-        raise NotationError(f"{value!r} is less than {least}")
+        if number < least:
+            raise NotationError(f"{value!r} is less than {least}")
+        if number > most:
+            raise NotationError(f"{value!r} is more than {most}")
+        return number
 
     return read
 
@@ -144,13 +159,18 @@ def _read_seats(value: Any, table: Table) -> list[int]:
     raise NotationError(f"{value!r} is not a list of seats")
 
 
-NUMBER = Codec(_whole, _as_is)
-COUNT = Codec(_at_least(0), _as_is)
+MOST = 999_999
+"""The largest number of a position: no match comes near it, and it can be shown."""
+LONGEST = 10**12
+"""The longest time of a position, in ms: thirty years."""
+
+TIME = Codec(_between(-LONGEST, LONGEST), _as_is)
+COUNT = Codec(_between(0, MOST), _as_is)
 FLAG = Codec(_truth, _as_is)
 SEAT = Codec(_seat, _as_is)
 SEAT_OR_NONE = Codec(_seat_or_none, lambda seat, _: "none" if seat < 0 else seat)
 SEATS = Codec(_read_seats, lambda seats, _: list(seats) or "none", _same_multiset)
-NUMBERS = Codec(_by_seat(_whole), lambda numbers, _: list(numbers))
+NUMBERS = Codec(_by_seat(_between(-MOST, MOST)), lambda numbers, _: list(numbers))
 CARDS = Codec(_read_cards, _write_cards, _same_multiset)
 """Cards in no order."""
 ROW = Codec(_read_cards, _write_cards)
@@ -192,6 +212,18 @@ def one_of(*texts: str) -> Codec:
     return Codec(_texts(*texts), _as_is)
 
 
+def brought_about(each: int) -> Codec:
+    """Make the codec of a count that cards bring about, `each` of the deck so much at most."""
+
+    def read(value: Any, table: Table) -> int:
+        count: int = COUNT.read(value, table)
+        if count > each * table.deck.size:
+            raise NotationError(f"{count} is more than all {table.deck.size} cards bring about")
+        return count
+
+    return Codec(read, _as_is)
+
+
 def phase(*more: str) -> Codec:
     """Make the codec of a round's phase: one of the three that every game has, or of `more`."""
     return one_of(PLAY, ROUND_OVER, MATCH_OVER, *more)
@@ -202,7 +234,7 @@ COMMON_KEYS = (
     Key("turn", "turn", SEAT, lambda state: 0),
     Key("dealer", "dealer", SEAT, lambda state: (state.turn - 1) % state.players),
     Key("scores", "scores", NUMBERS, lambda state: [0] * state.players),
-    Key("round", "round", Codec(_at_least(1), _as_is), lambda state: 1),
+    Key("round", "round", Codec(_between(1, MOST), _as_is), lambda state: 1),
     Key("phase", "phase", phase(), lambda state: PLAY),
 )
 

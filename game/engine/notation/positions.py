@@ -24,7 +24,7 @@ def count_players(position: Mapping[str, Any]) -> int:
 
 
 def read_position(variant: Variant[Any], table: Table, position: Mapping[str, Any]) -> State:
-    """Return the state that a position describes.
+    """Return the state that a position describes, in which whoever is in turn has something to do.
 
     Raises NotationError, which names the key and what was expected.
     """
@@ -40,6 +40,7 @@ def read_position(variant: Variant[Any], table: Table, position: Mapping[str, An
             _set(state, key, key.default(state))
         else:
             raise NotationError(f"the key {key.name} must be given")
+    _check(variant, state)
     if state.over:
         state.winners, state.round_scores = variant.result(state)
     if state.phase == MATCH_OVER:
@@ -47,11 +48,24 @@ def read_position(variant: Variant[Any], table: Table, position: Mapping[str, An
     return state
 
 
+def _check(variant: Variant[Any], state: State) -> None:
+    """Check that the game can be in this state. Raises NotationError, naming the key that says otherwise."""
+    for constraint in variant.constraints:
+        try:
+            constraint.check(state)
+        except NotationError as error:
+            raise NotationError(f"the key {constraint.key}: {error}") from None
+    # In a game with a clock a round may be stopped; what it may stop for, its constraints say.
+    if not (state.over or variant.info.timed or variant.legal(state, state.turn)):
+        raise NotationError(f"the key turn: seat {state.turn} is in turn and can do nothing")
+
+
 def _set(state: State, key: Key, value: Any) -> None:
     """Set the field of a key. Raises NotationError if a card is then there more often than the deck has it."""
     try:
         setattr(state, key.field, value)
-        state.unused()
+        if isinstance(value, list):  # which may be of cards
+            state.unused()
     except ValueError as error:
         raise NotationError(f"the key {key.name}: {error}") from None
 

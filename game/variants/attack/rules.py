@@ -10,7 +10,7 @@ from functools import cache
 
 from game.engine import verbs
 from game.engine.actions import Action, Refusal, refuse
-from game.engine.cards import Deck, french_deck
+from game.engine.cards import NO_SUIT, Deck, french_deck
 from game.engine.events import Announced, DirectionChanged, Event, SeatSkipped
 from game.engine.info import Info
 from game.engine.notation.position_keys import DIRECTION, SEAT, Key, always, replaced
@@ -19,10 +19,8 @@ from game.engine.problems import Phrase
 from game.engine.state import PLAY, Open, State, slotted
 from game.engine.table import Table
 from game.engine.variant import seats_with
-from game.variants.families.matching import PASS_VERB, Keeping, PlayRow
+from game.variants.families.matching import PASS_VERB, Keeping, PlayRow, drawn_on
 from game.variants.families.shedding import (
-    DRAWN_KEY,
-    SHED_KEYS,
     SHED_MOMENTS,
     DrawnState,
     deal_hands,
@@ -33,6 +31,11 @@ from game.variants.families.shedding import (
     seat_after,
     set_turn,
     turn_up,
+)
+from game.variants.families.shedding_positions import (
+    DRAWN_KEY,
+    SHED_KEYS,
+    faced_on,
 )
 
 PACK = french_deck(1)
@@ -138,8 +141,14 @@ class Attack(Keeping[AttackState]):
         SHED_KEYS,
         Key("dealer", "dealer", always(-1, "none"), lambda state: -1),
         Key("direction", "direction", DIRECTION, lambda state: -1),
+        Key("called", "called", always(NO_SUIT, ""), lambda state: NO_SUIT),
         DRAWN_KEY,
         Key("beginner", "beginner", SEAT, lambda state: state.turn),
+    )
+    constraints = (
+        *Keeping.constraints,
+        faced_on((*ATTACKS, *REDIRECTIONS)),
+        drawn_on(on_card),
     )
 
     def deck(self, players: int, options: Options) -> Deck:

@@ -33,7 +33,7 @@ from game.variants.callout import (
 )
 from game.variants.callout.cards import MOST_DECKS, packs
 from game.variants.callout.cards_aside import take_up
-from game.variants.callout.state import CALLOUT_KEYS, CalloutState
+from game.variants.callout.state import CALLOUT_CONSTRAINTS, CALLOUT_KEYS, CalloutState
 from game.variants.callout.verbs import VERBS
 from game.variants.families.shedding import (
     SHED_MOMENTS,
@@ -128,6 +128,7 @@ class Callout(Variant[CalloutState]):
     )
     state = CalloutState
     keys = CALLOUT_KEYS
+    constraints = CALLOUT_CONSTRAINTS
 
     def deck(self, players: int, options: Options) -> Deck:
         """Return as many packs as were chosen, or as the players need (L-1)."""

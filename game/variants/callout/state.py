@@ -1,4 +1,4 @@
-"""The state of Call-Out, and the keys of its positions.
+"""The state of Call-Out, and the keys and constraints of its positions.
 
 Times are kept in *table time*: game ms without those spent in time-outs, so that no window for a call runs
 during a time-out (L-22, L-25).
@@ -6,17 +6,17 @@ during a time-out (L-22, L-25).
 
 from __future__ import annotations
 
-from dataclasses import field, replace
-from typing import Any, NamedTuple
+from dataclasses import field
+from typing import NamedTuple
 
 from game.engine.cards import NO_SUIT
 from game.engine.notation import position_keys
 from game.engine.notation.card_text import NotationError, format_cards
-from game.engine.notation.position_keys import Codec, Key
+from game.engine.notation.position_keys import Constraint, Key, brought_about
 from game.engine.state import PLAY, Covered, Open, slotted
-from game.engine.table import Table
 from game.variants.callout.cards import JOKER, SPADES, WILD
-from game.variants.families.shedding import SHED_KEYS, ShedState
+from game.variants.families.shedding import ShedState
+from game.variants.families.shedding_positions import NOT_BLOCKED, SHED_KEYS, called_on
 
 DEAL = "deal"
 DEALT = "dealt"
@@ -188,44 +188,11 @@ class CalloutState(ShedState):
         return (now if self.time_out < 0 else self.stopped_at) - self.stopped
 
     @property
-    def lying(self) -> list[int]:
-        """The discard pile as a position gives it: it may be empty only before the round is on."""
-        return self.discard
-
-    @lying.setter
-    def lying(self, cards: list[int]) -> None:
-        if not cards and self.phase not in (DEAL, DEALT):
-            raise ValueError("at least one card must lie there")
-        self.discard = cards
-
-    @property
-    def pile(self) -> list[int]:
-        """The draw pile as a position gives it: before the round is on it holds the first card."""
-        return self.draw
-
-    @pile.setter
-    def pile(self, cards: list[int]) -> None:
-        if not cards and self.phase in (DEAL, DEALT):
-            raise ValueError("the first card, still to be turned up, must be there")
-        self.draw = cards
-
-    @property
-    def waits(self) -> bool:
-        """`awaiting_suit` as a position gives it: it takes a wild card to wait for one."""
-        return self.awaiting_suit
-
-    @waits.setter
-    def waits(self, waits: bool) -> None:
-        if waits and not (self.discard and WILD[self.discard[-1]]):
-            raise ValueError("no wild card lies on top that could wait for its suit")
-        self.awaiting_suit = waits
-
-    @property
     def running(self) -> bool:
         """Whether the turn has a clock: not before the suit of a Joker is called (L-11, L-23)."""
         if self.started == NO_CLOCK:
             return False
-        return not (self.awaiting_suit and self.discard[-1] == JOKER)
+        return not (self.awaiting_suit and self.discard[-1:] == [JOKER])
 
     @property
     def turn_started(self) -> int:
@@ -235,6 +202,8 @@ class CalloutState(ShedState):
     @turn_started.setter
     def turn_started(self, moment: int) -> None:
         self.started = moment
+        if not self.running:
+            self.started = NO_CLOCK
 
     @property
     def uncalled_spades(self) -> list[int]:
@@ -246,6 +215,7 @@ class CalloutState(ShedState):
         # They need not lie on the discard pile any more: it may have been shuffled since (G-3).
         if plain := [card for card in cards if not SPADES[card]]:
             raise ValueError(f"no spades: {format_cards(plain, self.table.deck)}")
+        self.table.deck.rest(cards)
         due = int(self.table.options["call_seconds"]) * 1000
         emptied = not self.hands[self.laid_by]
         self.owed = [Owed(self.laid_by, card, due, 0, emptied) for card in cards]
@@ -262,14 +232,6 @@ def _laid_by(state: CalloutState) -> int:
     return (state.turn - state.direction) % state.players
 
 
-def _read_skips(value: Any, table: Table) -> int:
-    count: int = position_keys.COUNT.read(value, table)
-    if count > table.deck.size:
-        raise NotationError(f"{count} is more than all {table.deck.size} cards could skip")
-    return count
-
-
-(_PILE,) = (key for key in SHED_KEYS if key.name == "draw")
 _ASIDE = Key(
     "aside", "aside", position_keys.CARDS_BY_SEAT, lambda state: [[] for _ in range(state.players)]
 )
@@ -278,15 +240,72 @@ CALLOUT_KEYS = position_keys.replaced(
     # The cards set aside come first, for a draw pile left out is all that is nowhere else.
     (_ASIDE, *SHED_KEYS),
     Key("phase", "phase", position_keys.phase(DEAL, DEALT), lambda state: PLAY),
-    Key("discard", "lying", position_keys.ROW, None),
-    replace(_PILE, field="pile"),
-    Key("more_turns", "more_turns", position_keys.COUNT, lambda state: 0),
-    Key("skips", "skips", Codec(_read_skips, position_keys.COUNT.write), lambda state: 0),
+    Key("discard", "discard", position_keys.ROW, None),
+    Key("more_turns", "more_turns", brought_about(1), lambda state: 0),
+    Key("skips", "skips", brought_about(1), lambda state: 0),
     Key("laid_by", "laid_by", position_keys.SEAT, _laid_by),
-    Key("awaiting_suit", "waits", position_keys.FLAG, lambda state: False),
+    Key("awaiting_suit", "awaiting_suit", position_keys.FLAG, lambda state: False),
     Key("uncalled_spades", "uncalled_spades", position_keys.CARDS, lambda state: []),
     Key("time_out", "time_out", position_keys.SEAT_OR_NONE, lambda state: -1),
-    Key("turn_started", "turn_started", position_keys.NUMBER, lambda state: 0),
+    Key("turn_started", "turn_started", position_keys.TIME, lambda state: 0),
+)
+
+
+def _not_yet(key: str, field_name: str, nothing: object) -> Constraint:
+    """Return the constraint that there is `nothing` at a key before the round is on."""
+
+    def check(state: CalloutState) -> None:
+        if state.phase in (DEAL, DEALT) and getattr(state, field_name) != nothing:
+            raise NotationError("that cannot be before the round is on")
+
+    return Constraint(key, check)
+
+
+def _check_discard(state: CalloutState) -> None:
+    if not state.discard and state.phase not in (DEAL, DEALT):
+        raise NotationError("at least one card must lie there")
+
+
+def _check_draw(state: CalloutState) -> None:
+    if not state.draw and state.phase in (DEAL, DEALT):
+        raise NotationError("the first card, still to be turned up, must be there")
+
+
+def _check_awaiting(state: CalloutState) -> None:
+    if not state.awaiting_suit:
+        return
+    if not WILD[state.discard[-1]]:
+        raise NotationError("no wild card lies on top that could wait for its suit")
+    if state.called != NO_SUIT:
+        raise NotationError("the suit has been called")
+
+
+def _check_skips(state: CalloutState) -> None:
+    if state.skips and not state.more_turns:
+        raise NotationError("players are skipped once more_turns are used up, and there are none")
+
+
+def _check_time_out(state: CalloutState) -> None:
+    if state.over and state.time_out >= 0:
+        raise NotationError("the round is over, and nobody stops it")
+
+
+CALLOUT_CONSTRAINTS = (
+    _not_yet("discard", "discard", []),
+    _not_yet("called", "called", NO_SUIT),
+    _not_yet("facing", "facing", 0),
+    _not_yet("more_turns", "more_turns", 0),
+    _not_yet("skips", "skips", 0),
+    _not_yet("awaiting_suit", "awaiting_suit", False),
+    _not_yet("uncalled_spades", "owed", []),
+    _not_yet("time_out", "time_out", -1),
+    Constraint("discard", _check_discard),
+    Constraint("draw", _check_draw),
+    NOT_BLOCKED,
+    called_on(lambda state, card: WILD[card]),
+    Constraint("awaiting_suit", _check_awaiting),
+    Constraint("skips", _check_skips),
+    Constraint("time_out", _check_time_out),
 )
 
 

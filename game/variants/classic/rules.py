@@ -19,7 +19,6 @@ from game.engine.state import PLAY, slotted
 from game.engine.variant import seats_with
 from game.variants.families.matching import Matching, colour_plays
 from game.variants.families.shedding import (
-    SHED_KEYS,
     SHED_MOMENTS,
     ShedState,
     blocked,
@@ -31,6 +30,10 @@ from game.variants.families.shedding import (
     take,
     take_one,
     turn_up,
+)
+from game.variants.families.shedding_positions import (
+    CALLED_ON_WILD,
+    SHED_KEYS,
 )
 
 HAND = 7  # C-2
@@ -99,6 +102,7 @@ class Classic(Matching[ClassicState]):
     on_card = PLAYS[: len(DECK.faces)]
     on_suit = PLAYS[len(DECK.faces) :]
     keys = replaced(SHED_KEYS, Key("facing", "facing", always(0, 0), lambda state: 0))
+    constraints = (*Matching.constraints, CALLED_ON_WILD)
 
     def deck(self, players: int, options: Options) -> Deck:
         """Return the 107 cards of C-1."""

@@ -12,6 +12,8 @@ from typing import Any, ClassVar, TypeVar
 from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
 from game.engine.events import Event
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.position_keys import Constraint
 from game.engine.state import PLAY, State
 from game.engine.table_facts import PileFacts
 from game.engine.tells import Tells
@@ -30,6 +32,7 @@ from game.variants.families.shedding import (
     take,
     take_one,
 )
+from game.variants.families.shedding_positions import NOT_BLOCKED, NOT_EMPTIED
 
 PASS_VERB = Verb("pass", turn=True, key="k", button="lt")
 """The verb for keeping the card just drawn."""
@@ -104,6 +107,8 @@ def colour_plays(deck: Deck) -> list[PlayRow]:
 
 class Matching(Variant[S]):
     """A game in which a turn is to play a matching card, or to draw."""
+
+    constraints: ClassVar[tuple[Constraint, ...]] = (NOT_BLOCKED, NOT_EMPTIED)
 
     misnamed: ClassVar[str] = "colour-not-yours"
     """The sentence for a card that is played with a suit it does not ask for."""
@@ -228,6 +233,24 @@ class KeepingTells(Tells):
         assert isinstance(supposed, DrawnState)
         if supposed.drawn_at >= 0:
             supposed.drawn_at = len(supposed.hands[seat]) - 1
+
+
+def drawn_on(on_card: Sequence[PlayRow], on_suit: Sequence[PlayRow] = ()) -> Constraint:
+    """Return the constraint of the card just drawn: it may be played, on the top card or the called suit."""
+
+    def check(state: DrawnState) -> None:
+        if state.drawn_at < 0:
+            return
+        if not state.table.options["play_drawn"]:
+            raise NotationError("what is drawn may not be played without the option play_drawn")
+        if state.phase != PLAY or state.facing:
+            raise NotationError("a card to be played is drawn in play, by who faces no cards")
+        row = on_suit[state.called] if state.called >= 0 else on_card[state.discard[-1]]
+        if state.drawn not in row:
+            code = state.table.deck.codes[state.drawn]
+            raise NotationError(f"{code} does not match, so that the turn has passed")
+
+    return Constraint("drawn", check)
 
 
 class Keeping(Matching[D]):

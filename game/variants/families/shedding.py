@@ -27,8 +27,6 @@ from game.engine.events import (
     TurnChanged,
     only,
 )
-from game.engine.notation.position_keys import CARD as ONE_CARD
-from game.engine.notation.position_keys import COMMON_KEYS, COUNT, DIRECTION, HEAP, PILE, SUIT, Key
 from game.engine.rng import Rng
 from game.engine.state import Covered, Laid, Open, State, slotted
 from game.engine.table_facts import PileFacts
@@ -99,31 +97,6 @@ class DrawnState(ShedState):
             code = self.table.deck.codes[card]
             raise ValueError(f"the card drawn, {code}, is not in the hand of seat {self.turn}")
         self.drawn_at = -1 if card == UNKNOWN else self.hands[self.turn].index(card)
-
-
-def _rest(state: State) -> list[int]:
-    cards = state.unused()
-    Rng(0).shuffle(cards)
-    return cards
-
-
-SHED_KEYS = (
-    *COMMON_KEYS,
-    Key("discard", "discard", HEAP, None),
-    Key("draw", "draw", PILE, _rest),
-    Key("direction", "direction", DIRECTION, lambda state: 1),
-    Key("called", "called", SUIT, lambda state: NO_SUIT),
-    Key("facing", "facing", COUNT, lambda state: 0),
-    Key("idle", "idle", COUNT, lambda state: 0),
-)
-
-DRAWN_KEY = Key(
-    "drawn",
-    "drawn",
-    ONE_CARD,
-    lambda state: UNKNOWN,
-    unseen=lambda view: view.drawn_at >= 0 and view.drawn == UNKNOWN,
-)
 
 
 def shed_readings(state: ShedState) -> dict[str, Callable[[], Any]]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
-from typing import Any
 
 from game.engine import zones
 from game.engine.cards import NO_SUIT
@@ -23,20 +22,8 @@ from game.engine.events import (
     TurnChanged,
     only,
 )
-from game.engine.notation.card_text import NotationError
-from game.engine.notation.position_keys import (
-    CARDS,
-    CARDS_BY_SEAT,
-    ROW,
-    SEAT,
-    SEAT_OR_NONE,
-    SUIT,
-    Codec,
-    Key,
-)
 from game.engine.rng import Rng
 from game.engine.state import PLAY, Covered, Laid, Open, State, slotted
-from game.engine.table import Table
 from game.engine.table_facts import NO_BID, PASSED, Tally, TrickFacts
 
 AUCTION = "auction"
@@ -231,57 +218,3 @@ def trick_moments(view: TrickState, seat: int) -> frozenset[str]:
         if view.bidder == seat and view.trump == NO_SUIT:
             found.add("opens")
     return frozenset(found)
-
-
-def _read_bids(value: Any, table: Table) -> list[int]:
-    if not isinstance(value, list) or len(value) != table.players:
-        raise NotationError(
-            f"{value!r} is not a list with one entry for each of {table.players} seats"
-        )
-    return [_read_bid(each) for each in value]
-
-
-def _read_bid(value: Any) -> int:
-    if value == "":
-        return NO_BID
-    if value == "pass":
-        return PASSED
-    if type(value) is int and value > 0:
-        return value
-    raise NotationError(f"{value!r} is neither a bid, 'pass' nor ''")
-
-
-def _write_bids(bids: Any, _table: Table) -> list[int | str]:
-    words = {NO_BID: "", PASSED: "pass"}
-    return [words.get(bid, bid) for bid in bids]
-
-
-def _read_trick(value: Any, table: Table) -> list[int]:
-    cards: list[int] = ROW.read(value, table)
-    if len(cards) >= table.players:
-        raise NotationError(f"{value!r} is a whole trick, which would have been taken")
-    return cards
-
-
-def _leader(state: TrickState) -> int:
-    return (state.turn - len(state.trick)) % state.players
-
-
-def _left_over(state: TrickState) -> list[int]:
-    cards = state.unused()
-    if len(cards) != 1:
-        raise NotationError(
-            f"the key centre must be given: {len(cards)} cards are nowhere, not just one"
-        )
-    return cards
-
-
-TRICK_KEYS = (
-    Key("bids", "bids", Codec(_read_bids, _write_bids), lambda state: [NO_BID] * state.players),
-    Key("bidder", "bidder", SEAT_OR_NONE, lambda state: -1),
-    Key("trump", "trump", SUIT, lambda state: NO_SUIT),
-    Key("trick", "trick", Codec(_read_trick, ROW.write), lambda state: []),
-    Key("leader", "leader", SEAT, _leader),
-    Key("taken", "taken", CARDS_BY_SEAT, lambda state: [[] for _ in state.hands]),
-    Key("centre", "centre", CARDS, _left_over),
-)

@@ -19,10 +19,8 @@ from game.engine.state import Open, Settled, slotted
 from game.engine.table import Table
 from game.engine.variant import outside_play, seats_with
 from game.engine.verbs import Names, Verb
-from game.variants.families.matching import PASS_VERB, Keeping, PlayRow, colour_plays
+from game.variants.families.matching import PASS_VERB, Keeping, PlayRow, colour_plays, drawn_on
 from game.variants.families.shedding import (
-    DRAWN_KEY,
-    SHED_KEYS,
     SHED_MOMENTS,
     DrawnState,
     bury,
@@ -33,6 +31,12 @@ from game.variants.families.shedding import (
     seat_after,
     take,
     turn_up,
+)
+from game.variants.families.shedding_positions import (
+    CALLED_ON_WILD,
+    DRAWN_KEY,
+    SHED_KEYS,
+    faced_on,
 )
 
 HAND = 7  # O-2
@@ -148,6 +152,12 @@ class Oono(Keeping[OonoState]):
         DRAWN_KEY,
         Key("uncalled", "uncalled", SEAT_OR_NONE, lambda state: -1),
         Key("called_uno", "called_uno", SEATS, lambda state: []),
+    )
+    constraints = (
+        *Keeping.constraints,
+        CALLED_ON_WILD,
+        faced_on(DRAWS),
+        drawn_on(on_card, on_suit),
     )
 
     def deck(self, players: int, options: Options) -> Deck:

@@ -44,7 +44,13 @@ from game.variants.tricks.cards import (
     TOP,
     UPTOWN,
 )
-from game.variants.tricks.state import ORDER, TRICKS_KEYS, TricksState, names_trump
+from game.variants.tricks.state import (
+    ORDER,
+    TRICKS_CONSTRAINTS,
+    TRICKS_KEYS,
+    TricksState,
+    names_trump,
+)
 
 FLOOR = {2: 8, 3: 7, 4: 6}
 """The lowest bid, by the number of players (T-3)."""
@@ -101,6 +107,7 @@ class Tricks(Variant[TricksState]):
     )
     state = TricksState
     keys = TRICKS_KEYS
+    constraints = TRICKS_CONSTRAINTS
 
     def deck(self, players: int, options: Options) -> Deck:
         """Return the 25 cards of T-1."""
@@ -244,7 +251,7 @@ class Tricks(Variant[TricksState]):
         """Give the trick to its winner; the last brings the one card, the Joker's the choice of order."""
         trick = state.trick
         winner = take_trick(state, POWER[state.order][state.trump][trick[0]], emit)
-        if not state.hands[winner]:
+        if not all(state.hands):  # in a position, others may still hold some
             take_centre(state, winner, emit)  # T-14
             self.end_round(state, *self.result(state), emit)
         elif JOKER in trick and (

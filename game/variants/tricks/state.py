@@ -1,15 +1,22 @@
-"""The state of Tricks, and the keys of its positions."""
+"""The state of Tricks, and the keys and constraints of its positions."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.engine.cards import NO_SUIT
-from game.engine.notation.position_keys import COMMON_KEYS, Key, one_of, phase, replaced
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.position_keys import (
+    COMMON_KEYS,
+    Constraint,
+    Key,
+    one_of,
+    phase,
+    replaced,
+)
 from game.engine.state import PLAY, Open, slotted
-from game.engine.table_facts import NO_BID, PASSED
-from game.variants.families.trick_taking import AUCTION, TRICK_KEYS, TrickState
-from game.variants.tricks.cards import DOWNTOWN, TOP, UPTOWN
+from game.engine.table_facts import PASSED
+from game.variants.families.trick_positions import TRICK_CONSTRAINTS, TRICK_KEYS
+from game.variants.families.trick_taking import AUCTION, TrickState
+from game.variants.tricks.cards import DOWNTOWN, JOKER, TOP, UPTOWN
 
 ORDER = "order"
 """The phase in which the winner of the Joker's trick chooses the order (T-13)."""
@@ -21,50 +28,54 @@ class TricksState(TrickState):
 
     order: Open[str] = UPTOWN
 
-    @property
-    def said(self) -> list[int]:
-        """`bids` as positions set them: in the auction a seat has still to bid or pass (T-3, T-4)."""
-        return self.bids
-
-    @said.setter
-    def said(self, bids: list[int]) -> None:
-        if max(bids) > TOP:
-            raise ValueError(f"nobody bids more than {TOP}")
-        if self.phase == AUCTION:
-            if TOP in bids:
-                raise ValueError(f"the bid of {TOP} has ended the auction")
-            if bids[self.turn] == PASSED:
-                raise ValueError(f"seat {self.turn} is in turn and has passed")
-            if bids[self.turn] != NO_BID and bids.count(PASSED) == len(bids) - 1:
-                raise ValueError("all the others have passed, and the auction is over")
-        self.bids = bids
-
-    @property
-    def lying(self) -> list[int]:
-        """`trick` as a position gives it: led in the play, and by the bidder with a trump named (T-5)."""
-        return self.trick
-
-    @lying.setter
-    def lying(self, cards: list[int]) -> None:
-        if cards and self.phase in (AUCTION, ORDER):
-            raise ValueError(f"nothing has been led while the phase is {self.phase!r}")
-        if cards and names_trump(self):
-            raise ValueError("a card was led, so that the key trump must be given")
-        self.trick = cards
-
 
 def names_trump(state: TricksState) -> bool:
     """Whether the next card is the bidder's first (T-5)."""
     return state.trump == NO_SUIT and state.bidder >= 0
 
 
-_BY_NAME = {key.name: key for key in TRICK_KEYS}
-
 TRICKS_KEYS = replaced(
     COMMON_KEYS,
     Key("phase", "phase", phase(AUCTION, ORDER), lambda state: PLAY),
     Key("order", "order", one_of(UPTOWN, DOWNTOWN), lambda state: UPTOWN),
     *TRICK_KEYS,
-    replace(_BY_NAME["bids"], field="said"),
-    replace(_BY_NAME["trick"], field="lying"),
+)
+
+
+def _check_bids(state: TricksState) -> None:
+    """No bid is too high, and 15 ends the auction (T-3, T-4)."""
+    if max(state.bids) > TOP:
+        raise NotationError(f"nobody bids more than {TOP}")
+    if state.phase == AUCTION and TOP in state.bids:
+        raise NotationError(f"the bid of {TOP} has ended the auction")
+
+
+def _check_trump(state: TricksState) -> None:
+    """The first card that is led names it (T-5)."""
+    if names_trump(state) and (state.trick or state.phase == ORDER):
+        raise NotationError("a card was led, so that the key trump must be given")
+
+
+def _check_turn(state: TricksState) -> None:
+    """The bidder leads to the first trick (T-5)."""
+    if state.phase == PLAY and names_trump(state) and state.turn != state.bidder:
+        raise NotationError(f"the first card is led by the bidder, seat {state.bidder}")
+
+
+def _check_hands(state: TricksState) -> None:
+    """The Joker cannot be the bidder's first card (T-5), so that nobody who may bid holds it alone."""
+    for seat, hand in enumerate(state.hands):
+        if hand != [JOKER]:
+            continue
+        leads = state.phase == PLAY and names_trump(state) and seat == state.bidder
+        if leads or (state.phase == AUCTION and state.bids[seat] != PASSED):
+            raise NotationError(f"seat {seat} holds the Joker alone, and could not lead it")
+
+
+TRICKS_CONSTRAINTS = (
+    Constraint("bids", _check_bids),
+    *TRICK_CONSTRAINTS,
+    Constraint("trick", _check_trump),
+    Constraint("turn", _check_turn),
+    Constraint("hands", _check_hands),
 )
