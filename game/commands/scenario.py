@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import traceback
 from pathlib import Path
 
 import click
@@ -25,6 +26,10 @@ def scenario(paths: tuple[Path, ...]) -> None:
             failed += 1
             kind = "FAILED" if isinstance(error, scenarios.ScenarioFailure) else "ERROR "
             click.echo(f"{kind} {file}: {presentable(str(error), 600)}")
+        except Exception as error:
+            # A fault of the program takes none of the other files with it.
+            failed += 1
+            click.echo(f"FAILED {file}: {_fault(error)}")
         else:
             passed += 1
             click.echo(f"passed {file}")
@@ -34,3 +39,12 @@ def scenario(paths: tuple[Path, ...]) -> None:
         )
     click.echo(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
+
+
+def _fault(error: Exception) -> str:
+    """Return the sentence about an exception that the program should not have raised: what and where."""
+    at = traceback.extract_tb(error.__traceback__)[-1]
+    said = presentable(f"{type(error).__name__}: {error}".removesuffix(": "), 300)
+    return (
+        f"the program has a fault there: {said} ({at.name}, {Path(at.filename).name}:{at.lineno})"
+    )

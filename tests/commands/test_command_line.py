@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
-from game import __version__
+from game import __version__, variants
 from game.commands import commands
 from game.store.platform_folders import PlayerFolders
+from tests.knock import game as knock
+from tests.knock.broken_games import Broken
+from tests.knock.game import KnockAdviser
 
 GOOD = """
 game = "classic"
@@ -92,6 +96,56 @@ def test_one_that_does_not_is_told_where_and_what(
     assert "one.toml" in result.output
     assert says in result.output
     assert result.output.endswith("0 passed, 1 failed\n")
+
+
+IMPOSSIBLE = {
+    "attack.toml": (
+        "attack",
+        'hands = ["3H 4C", "3D 5C"]',
+        'discard = "7H"\ncalled = "H"',
+        "called",
+    ),
+    "oono.toml": ("oono", 'hands = ["R1 G5", "R2"]', 'discard = "R3"\nfacing = 2', "facing"),
+    "tricks.toml": (
+        "tricks",
+        'hands = ["Joker", "QH"]',
+        'centre = "JC"\nphase = "auction"',
+        "hands",
+    ),
+}
+
+
+def test_what_a_position_cannot_be_is_told_by_file_key_and_reason(tmp_path: Path) -> None:
+    """And the other files are tried all the same."""
+    for name, (game, hands, more, _) in IMPOSSIBLE.items():
+        position = f"[position]\n{hands}\n{more}"
+        head = f'game = "{game}"\nclauses = ["G-12"]\ntitle = "Not so"'
+        (tmp_path / name).write_text(f"{head}\n{position}\n", encoding="utf-8")
+    (tmp_path / "good.toml").write_text(GOOD, encoding="utf-8")
+    result = run("scenario", tmp_path)
+    assert result.exit_code == 1
+    assert result.output.endswith("1 passed, 3 failed\n")
+    for name, (*_, key) in IMPOSSIBLE.items():
+        (line,) = [each for each in result.output.splitlines() if name in each]
+        assert line.startswith(f"ERROR  {tmp_path / name}: the position: the key {key}: ")
+
+
+def test_a_fault_of_the_program_at_a_scenario_takes_no_other_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(variants, "VARIANTS", [*variants.VARIANTS, Broken(KnockAdviser)])
+    example = next(Path(knock.__file__).with_name("examples").glob("a_knock*.toml"))
+    shutil.copy(example, tmp_path / "a.toml")
+    (tmp_path / "b.toml").write_text(GOOD, encoding="utf-8")
+    result = run("scenario", tmp_path)
+    assert result.exit_code == 1
+    fault, passed, counted = result.output.splitlines()
+    assert fault.startswith(
+        f"FAILED {tmp_path / 'a.toml'}: the program has a fault there: IndexError: "
+    )
+    assert "(apply, broken_games.py:" in fault
+    assert passed == f"passed {tmp_path / 'b.toml'}"
+    assert counted == "1 passed, 1 failed"
 
 
 def test_a_scenario_with_the_mark_that_some_editors_begin_with_passes(tmp_path: Path) -> None:
