@@ -16,11 +16,9 @@ from game.engine.match import Entry, Match
 from game.engine.observe import Observation, observe
 from game.session.agenda import Agenda, Due, Scheduled
 from game.session.controllers import Controller, remember
+from game.session.standstill import MOST_ACTIONS, MOST_REFUSALS, endless, nobody_acts, refused
 
 Listener: TypeAlias = Callable[[Entry, list[Event]], None]
-
-MOST_REFUSALS = 50
-"""Refused actions in a row after which a controller is considered faulty."""
 
 WAKE = 1000
 """ms after which controllers are asked again in a timed game in which none has anything to do."""
@@ -173,28 +171,40 @@ class Runner:
     def run(self, rounds: int | None = None) -> None:
         """Play without waiting to the end of the match, or of so many rounds.
 
-        Raises RuntimeError if the player in turn does nothing, or if a controller insists on an illegal action.
+        Raises Standstill if the player in turn does nothing, if a controller insists on an illegal action, or
+        if a round or the match goes on beyond all measure.
         """
-        left = rounds
-        state = self.match.state
+        left, match = rounds, self.match
+        state = match.state
+        begun = len(match.log)
         while True:
             if state.over:
                 left = None if left is None else left - 1
-                if left == 0 or self.match.over:
+                if left == 0 or match.over:
                     return
-                self.next_round()
+                refusal = self.next_round()
+                if refusal is not None:
+                    raise refused(match, TABLE, NEXT_ROUND, refusal, 1)
+                begun = len(match.log)
             elif not (self._timed or self._agenda.fair):
-                self._take_turns()
+                self._take_turns(begun)
             elif not self._step() or self._wakes > MOST_WAKES:
-                raise RuntimeError(f"seat {state.turn} is in turn and does nothing")
+                raise nobody_acts(match, self.now)
+            if never := endless(match, begun):
+                raise never
 
-    def _take_turns(self) -> None:
-        """Play the round to its end in a game without a clock: a faster form of repeated `_step`."""
+    def _take_turns(self, begun: int) -> None:
+        """Play the round to its end in a game without a clock: a faster form of repeated `_step`.
+
+        It began after `begun` actions. It may stop before its end, when it is too long to be believed in.
+        """
         match, controllers, listeners = self.match, self.controllers, self._listeners
         variant, state, submit = match.variant, match.state, match.submit
         agenda = self._agenda
         callers = variant.out_of_turn.callers if variant.info.calls else None
-        while not state.winners:  # there are none until the round is over
+        log, last = match.log, begun + MOST_ACTIONS
+        # There are no winners until the round is over.
+        while not state.winners and len(log) < last:
             if agenda.turn is not None:
                 due = agenda.next
                 if due is not None and due is not agenda.turn:
@@ -209,9 +219,9 @@ class Runner:
                     own = self._ask_calls(asked).get(seat)
                 if own is None:
                     own = observe(variant, state, seat, self.now, match.number)
-                wanted = controllers[seat].turn(own)
+                wanted = controllers[seat].turn(own) if own.legal else None
                 if wanted is None:
-                    raise RuntimeError(f"seat {seat} is in turn and does nothing")
+                    raise nobody_acts(match, self.now)
                 if agenda.calls:
                     agenda.enter_turn(seat, wanted, self.now)
                     continue
@@ -220,7 +230,7 @@ class Runner:
             action = decided if isinstance(decided, Action) else decided.action()
             answer = submit(seat, action, self.now)
             if isinstance(answer, Refusal):
-                raise RuntimeError(f"seat {seat} insists on {action}: {answer.clause}")
+                raise refused(match, seat, action, answer, 1)
             for witness, controller in self._witnesses:
                 controller.witness(match.log[-1], answer, state, witness)
             for listener in listeners:
@@ -255,7 +265,7 @@ class Runner:
             # Somebody else was quicker, or a call has lapsed: whoever waits is asked again.
             self._refused += 1
             if self._refused > MOST_REFUSALS:
-                raise RuntimeError(f"seat {due.seat} insists on {action}: {answer.clause}")
+                raise refused(self.match, due.seat, action, answer, self._refused)
             self._ask()
         else:
             self._done(answer)

@@ -26,6 +26,7 @@ from game.files.writing import write_whole
 from game.session.controllers import BotSeat
 from game.session.programs import Programs, process_bots
 from game.session.runner import Runner
+from game.session.standstill import Standstill
 from game.store.bot_programs import Confirmed
 from game.store.language_files import load_words
 from game.store.talk_options import talk_options
@@ -100,7 +101,10 @@ class TimedSeat(BotSeat):
 
 
 def play_one(plan: Series, number: int) -> Played:
-    """Play match `number` of the series. An exception but NotSaved is returned as the result's `error`."""
+    """Play match `number` of the series. An exception but NotSaved is returned as the result's `error`.
+
+    So is a match that would never end: who was refused what, or what is not over.
+    """
     variant = find_variant(plan.game)
     deal, shift = divmod(number, len(plan.bots))
     played = Played(deal)
@@ -131,6 +135,8 @@ def play_one(plan: Series, number: int) -> Played:
             save_replay(match, plan.save / f"{plan.game}-{plan.seed}-{number:05}.jsonl")
     except NotSaved:
         raise
+    except Standstill as error:
+        played.error = f"match {number}: {error}"
     except Exception as error:
         played.error = f"match {number}: {type(error).__name__}: {error}"
     finally:

@@ -43,6 +43,8 @@ FILES = {
     "game/variants/callout/judging_words.py",
     # Told by SDL before there is a window, and on the terminal alone.
     "game/view/base/window.py",
+    # Told on a terminal alone, of a match that nobody watches.
+    "game/session/standstill.py",
     # A program without any messages.
     "game/words/catalogue.py",
     # Details of damaged messages, for translators.
@@ -92,6 +94,8 @@ BUILT: dict[str, dict[str, int]] = {
     "game/store/bot_programs.py": {"join": 1},
     "game/session/program_messages.py": {"lower": 1},
     "game/session/child_process.py": {"join": 1, "splitlines": 1},
+    # Told on a terminal alone, of a match that nobody watches.
+    "game/session/standstill.py": {"join": 1},
     # Names of files, options, settings and drivers.
     "game/store/settings_file.py": {"join": 1, "split": 1},
     "game/store/guide_files.py": {"partition": 1},
@@ -100,9 +104,8 @@ BUILT: dict[str, dict[str, int]] = {
     # Phones: the letters of a code, a path without its query, a thread.
     "game/phones/table_code.py": {"join": 1, "upper": 1},
     "game/phones/server.py": {"join": 1, "partition": 1},
-    # Statements of SQL, and lists of ids in them and in tables.
+    # Statements of SQL, and lists of ids in them.
     "game/store/history_index.py": {"join": 3, "split": 1},
-    "game/session/records/history_export.py": {"join": 1},
     "game/scenes/setup/option_rows.py": {"lower": 1},
     "game/scenes/settings/setting_rows.py": {"lower": 1},
     "game/view/base/theme_files.py": {"split": 1},
