@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +14,7 @@ import click
 from game.engine.problems import Problem
 from game.store.language_files import load_words
 from game.view.base.window import NoDisplay
+from game.words.people_texts import isolated, length, shown
 
 Part = TypeVar("Part")
 
@@ -61,6 +63,29 @@ def on_a_screen() -> Iterator[None]:
         yield
     except NoDisplay as error:
         raise CommandError(str(error)) from None
+
+
+def seat_row(name: str, bot: str, level: str) -> dict[str, str]:
+    """Return who plays a seat as --json tells it: `bot` is "" for a person."""
+    return {"name": name, "bot": bot, "level": level}
+
+
+def called(name: str) -> str:
+    """Return a player's name as it may stand in a terminal; of somebody who has none any more, that."""
+    return isolated(shown(name)) or "somebody"
+
+
+def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield a line for each row of a table, in which what belongs together stands below each other."""
+    wide = [max(map(length, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (cell + " " * (most - length(cell)) for cell, most in zip(row, wide, strict=True))
+        yield "  ".join(cells).rstrip()
+
+
+def moment(seconds: float) -> str:
+    """Return a time since 1970 as a date and a time of the day here, in the form of ISO 8601."""
+    return datetime.fromtimestamp(int(seconds)).astimezone().isoformat()
 
 
 def english(problem: Problem) -> str:

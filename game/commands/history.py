@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from sqlite3 import Error
+from typing import Any, TypeVar
 
 import click
 
-from game.commands.common import CommandError, english
-from game.files.reading import Unreadable
+from game.commands.common import CommandError, called, columns, english, moment, seat_row
+from game.commands.shared_options import as_json
+from game.files.reading import Unreadable, detail_of
+from game.files.writing import write_whole
+from game.session.records import history_export
+from game.session.records.history import can_be_shown, refresh
 from game.session.records.history import rebuild as rebuild_index
-from game.session.records.history import refresh
-from game.session.records.history_export import as_csv, as_json
-from game.store.history_index import HistoryIndex, Wanted
+from game.store.history_index import HistoryIndex, MatchRecord, Wanted
+from game.store.match_folder import MatchFolder
 from game.store.platform_folders import PlayerFolders
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+STANDARD_OUTPUT = "-"
+"""The name of a file that is none."""
 
 
 @click.group()
 def history() -> None:
-    """Print finished matches, or rebuild their index."""
+    """List or export finished matches, or rebuild their index."""
 
 
 @contextmanager
@@ -36,22 +47,98 @@ def _trouble(path: Path, error: Unreadable) -> None:
     click.echo(f"{path}: {english(error)}.", err=True)
 
 
-@history.command()
-def rebuild() -> None:
-    """Rebuild the index of finished matches from their logs."""
-    data = PlayerFolders.of_platform().data
-    with _told():
-        click.echo(f"{rebuild_index(data, trouble=_trouble)} matches")
+def _choosing(command: Command) -> Command:
+    """The options that choose among the matches."""
+    game = click.option("--game", default="", metavar="GAME", help="Only matches of this game.")
+    player = click.option("--player", default="", metavar="NAME", help="Only matches of a player.")
+    return game(player(command))
 
 
-@history.command()
-@click.option("--form", type=click.Choice(["csv", "json"]), default="csv", show_default=True)
-@click.option("--game", default="", metavar="GAME", help="Only matches of this game.")
-@click.option("--player", default="", metavar="NAME", help="Only matches with this player.")
-def export(form: str, game: str, player: str) -> None:
-    """Print finished matches, newest first: as CSV with a line for each seat, or as JSON."""
-    data = PlayerFolders.of_platform().data
+def _found(data: Path, game: str, player: str) -> list[MatchRecord]:
     with _told():
         refresh(data, trouble=_trouble)
-        found = HistoryIndex(data).find(Wanted(game, player))
-    click.echo(as_json(found) if form == "json" else as_csv(found), nl=False)
+        return HistoryIndex(data).find(Wanted(game, player))
+
+
+@history.command("list")
+@_choosing
+@as_json("list")
+def list_matches(game: str, player: str, as_json: bool) -> None:
+    """List finished matches, newest first."""
+    data = PlayerFolders.of_platform().data
+    found = _found(data, game, player)
+    if as_json:
+        logs = MatchFolder(data).ended_logs()
+        click.echo(json.dumps([_row(each, logs.get(each.name)) for each in found], indent=2))
+        return
+    for line in columns([_cells(each) for each in found]):
+        click.echo(line)
+
+
+def _row(match: MatchRecord, log: Path | None) -> dict[str, Any]:
+    shown = log is not None and can_be_shown(match)
+    return {
+        "id": Path(match.name).stem,
+        "game": match.game,
+        "options": history_export.options_of(match),
+        "seats": [seat_row(each.player, each.bot, each.level) for each in match.seats],
+        "seed": match.seed,
+        "started": moment(match.began),
+        "seconds": match.length // 1000,
+        "rounds": match.rounds,
+        "winners": [each.seat for each in match.seats if each.won],
+        "scores": [each.score for each in match.seats],
+        "replay": str(log) if shown else None,
+    }
+
+
+def _cells(match: MatchRecord) -> list[str]:
+    won = ", ".join(called(each.player) for each in match.seats if each.won)
+    return [
+        Path(match.name).stem,
+        moment(match.began),
+        match.game,
+        ", ".join(called(each.player) for each in match.seats),
+        " – ".join(str(each.score) for each in match.seats),
+        f"won by {won}" if won else "left",
+    ]
+
+
+@history.command()
+@as_json("numbers")
+def rebuild(as_json: bool) -> None:
+    """Rebuild the index of finished matches from their logs. Exits with 1 if any cannot be read."""
+    data = PlayerFolders.of_platform().data
+    skipped: list[Path] = []
+
+    def trouble(path: Path, error: Unreadable) -> None:
+        _trouble(path, error)
+        skipped.append(path)
+
+    with _told():
+        matches = rebuild_index(data, trouble)
+    told = {"matches": matches, "skipped": len(skipped)}
+    click.echo(json.dumps(told) if as_json else f"{matches} matches, {len(skipped)} skipped")
+    sys.exit(1 if skipped else 0)
+
+
+@history.command()
+@click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
+@click.option(
+    "--format", "form", type=click.Choice(["csv", "json"]), default="csv", show_default=True
+)
+@_choosing
+def export(file: Path, form: str, game: str, player: str) -> None:
+    """Write finished matches, newest first, into FILE: as CSV with a line for each seat, or as JSON.
+
+    With "-" for FILE they are printed.
+    """
+    found = _found(PlayerFolders.of_platform().data, game, player)
+    text = history_export.as_json(found) if form == "json" else history_export.as_csv(found)
+    if str(file) == STANDARD_OUTPUT:
+        click.echo(text, nl=False)
+        return
+    try:
+        write_whole(file, text.encode())
+    except OSError as error:
+        raise CommandError(f"{file} cannot be written: {detail_of(error)}.") from None

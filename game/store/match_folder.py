@@ -54,7 +54,7 @@ class MatchFolder:
         """Return the matches under way, those played last first, and what is to be told of bad files."""
         found: list[FoundMatch] = []
         told: list[Phrase] = []
-        for written, path in self._files()[:MOST_READ]:
+        for written, path in self.logs_under_way()[:MOST_READ]:
             if not is_free(path):
                 continue
             try:
@@ -63,7 +63,8 @@ class MatchFolder:
                 told.append(self.refuse(path, error.phrase))
         return found, told
 
-    def _files(self) -> list[tuple[float, Path]]:
+    def logs_under_way(self) -> list[tuple[float, Path]]:
+        """Return when each log of a match under way was written (s since 1970), the last one first."""
         files: list[tuple[float, Path]] = []
         with suppress(OSError), os.scandir(self.under_way) as entries:
             for each in entries:

@@ -104,8 +104,9 @@ BUILT: dict[str, dict[str, int]] = {
     # Phones: the letters of a code, a path without its query, a thread.
     "game/phones/table_code.py": {"join": 1, "upper": 1},
     "game/phones/server.py": {"join": 1, "partition": 1},
-    # Statements of SQL, and lists of ids in them.
+    # Statements of SQL, and lists of ids in them and in tables.
     "game/store/history_index.py": {"join": 3, "split": 1},
+    "game/session/records/history_export.py": {"join": 1},
     "game/scenes/setup/option_rows.py": {"lower": 1},
     "game/scenes/settings/setting_rows.py": {"lower": 1},
     "game/view/base/theme_files.py": {"split": 1},

@@ -7,6 +7,7 @@ import io
 import json
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,9 @@ from game.files.writing import write_whole
 from game.store.history_index import MatchRecord
 
 COLUMNS = ("match", "began", "game", "options", "deal", "rounds", "seconds", "over", "counted")
-SEAT_COLUMNS = ("seat", "player", "bot", "level", "score", "won", "portrait", "place")
+SEAT_COLUMNS = ("seat", "player", "bot", "level", "score", "won", "portrait", "place", "achieved")
+FORMULAS = tuple("=+-@＝＋－＠")
+"""What a formula begins with, also in wide letters."""
 NAME = "all-for-one-matches"
 """The name of the files, without its ending."""
 
@@ -25,8 +28,18 @@ def as_csv(matches: Iterable[MatchRecord]) -> str:
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow((*COLUMNS, *SEAT_COLUMNS))
     for each in matches:
-        rows.writerows((*_values(each).values(), *seat) for seat in each.seats)
+        for seat in each.seats:
+            rows.writerow(map(_cell, (*_values(each).values(), *seat)))
     return text.getvalue()
+
+
+def _cell(value: object) -> object:
+    """Return what stands in a cell: a text that a program of tables would take for a formula is none there."""
+    if isinstance(value, tuple):
+        return " ".join(value)
+    if isinstance(value, str) and value.lstrip()[:1] in FORMULAS:
+        return f"'{value}"
+    return value
 
 
 def as_json(matches: Iterable[MatchRecord]) -> str:
@@ -54,8 +67,13 @@ def _values(each: MatchRecord) -> dict[str, Any]:
 
 def _row(each: MatchRecord) -> dict[str, Any]:
     seats = [seat._asdict() for seat in each.seats]
-    try:
-        options = json.loads(each.options)
-    except ValueError:  # somebody has changed the index
-        options = {}
-    return {**_values(each), "options": options, "seats": seats}
+    return {**_values(each), "options": options_of(each), "seats": seats}
+
+
+def options_of(match: MatchRecord) -> dict[str, Any]:
+    """Return the options that were chosen for a match; none if somebody has changed the index."""
+    with suppress(ValueError):
+        options = json.loads(match.options)
+        if isinstance(options, dict):
+            return options
+    return {}

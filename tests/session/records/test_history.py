@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from game.commands.history import history
 from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.records.history import Backlog, reader, refresh, rename_person
@@ -16,8 +15,8 @@ from game.session.records.history_export import as_csv, export_files
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.match_folder import MatchFolder
 from game.store.name_changes import NewerNames, keep_change, load_changes
-from game.store.platform_folders import use_player_folder
 from tests.harness.kept import BEGAN, ended, kept
+from tests.harness.played import played
 
 
 def nobody(path: Path, error: object) -> None:
@@ -115,25 +114,6 @@ def test_logs_that_cannot_be_read_do_not_stand_before_the_others_for_ever(tmp_pa
     assert HistoryIndex(tmp_path).unread(reader()) == set()
 
 
-def test_the_history_is_rebuilt_and_exported_by_command(tmp_path: Path) -> None:
-    host = ended(tmp_path / "data", "classic", 1, person=True)
-    ended(tmp_path / "data", "oono", 2, person=False)
-    (tmp_path / "data" / "history" / "bad.match").write_bytes(b"nothing")
-    use_player_folder(tmp_path)
-    try:
-        done = CliRunner().invoke(history, ["rebuild"])
-        assert "bad.match: it holds no match." in done.output
-        told = CliRunner().invoke(history, ["export", "--form", "json", "--game", "classic"])
-        (each,) = json.loads(told.stdout)
-        assert each["deal"] == 1
-        assert [seat["score"] for seat in each["seats"]] == host.match.state.scores
-        table = CliRunner().invoke(history, ["export"]).stdout.splitlines()
-    finally:
-        use_player_folder(None)
-    assert table[0].startswith("match,began,game,options,deal,rounds")
-    assert len(table) == 1 + 2 + 2
-
-
 def test_a_person_who_is_called_otherwise_keeps_the_matches(tmp_path: Path) -> None:
     ended(tmp_path, "classic", 1, person=True)
     refresh(tmp_path)
@@ -175,8 +155,37 @@ def test_matches_are_exported_into_files(tmp_path: Path) -> None:
     refresh(tmp_path / "data")
     found = HistoryIndex(tmp_path / "data").find()
     table, rows = export_files(found, tmp_path / "out")
-    assert table.read_text() == as_csv(found)
+    assert table.read_text("utf-8") == as_csv(found)
+    header, *lines = csv.reader(table.read_text("utf-8").splitlines())
+    assert [len(line) for line in lines] == [len(header)] * 2
+    told = [dict(zip(header, line, strict=True)) for line in lines]
+    assert [each["player"] for each in told] == [seat.player for seat in found[0].seats]
+    assert [each["achieved"].split() for each in told] == [
+        list(seat.achieved) for seat in found[0].seats
+    ]
     assert [each["match"] for each in json.loads(rows.read_text())] == [found[0].name]
+
+
+@pytest.mark.parametrize(
+    ("name", "cell"),
+    [
+        ("=1+1", "'=1+1"),
+        ("+Ada", "'+Ada"),
+        ("@Ada", "'@Ada"),
+        ("-Ada", "'-Ada"),
+        (" =1", "' =1"),
+        ("＝1", "'＝1"),
+        ("Ada=1", "Ada=1"),
+        ('A, "b"', 'A, "b"'),
+    ],
+)
+def test_no_name_becomes_a_formula_in_a_table(name: str, cell: str) -> None:
+    record = played("1", "classic", "Ada* jun", [-3, 1], BEGAN)
+    own = record.seats[0]._replace(player=name)
+    table = as_csv([record._replace(seats=(own, *record.seats[1:]))])
+    header, row, *_ = csv.reader(table.splitlines())
+    told = dict(zip(header, row, strict=True))
+    assert (told["player"], told["score"]) == (cell, "-3")
 
 
 @pytest.mark.parametrize("back", [TakingBack.ALLOWED, TakingBack.PRACTICE])
