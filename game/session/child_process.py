@@ -17,7 +17,7 @@ import weakref
 from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, Full, Queue
-from time import monotonic
+from time import monotonic, sleep
 from typing import IO, NamedTuple
 
 from game.engine.problems import presentable
@@ -31,6 +31,8 @@ MOST_SENT = 20_000
 """Lines that wait to be written to a program that does not read; then it counts as gone."""
 GRACE = 0.3
 """Seconds that the program has to end by itself once its input is closed."""
+PROCESSES = Path("/proc")
+"""Where Linux lists the processes that there are."""
 LAST_WORDS = 2000
 """Bytes that are kept of what the program wrote last to its standard error."""
 
@@ -140,20 +142,58 @@ def _kill(
     sent: Queue[bytes | None],
     grace: float = 0,
 ) -> None:
-    """End a process, and the others that it started, after so many seconds."""
+    """End a process, after so many seconds if it has not ended by then, and the others that it started."""
     closed.set()
     with contextlib.suppress(Full):
         sent.put_nowait(None)
-    if grace:
+    if sys.platform == "win32":
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(grace)
-    if process.returncode is None:
-        with contextlib.suppress(OSError):
-            if sys.platform == "win32":
+        if process.returncode is None:
+            with contextlib.suppress(OSError):
                 process.kill()
-            else:
-                os.killpg(process.pid, signal.SIGKILL)
+    else:
+        # Not waited for before all are killed: until then nobody else can get its number, which is theirs too.
+        until = monotonic() + grace
+        while monotonic() < until and not _has_ended(process.pid):
+            sleep(0.01)
+        _kill_session(process.pid)
     process.wait()
+
+
+if sys.platform != "win32":
+
+    def _has_ended(process: int) -> bool:
+        """Return whether a child has ended, which leaves it to be waited for; False where that is not told."""
+        if not hasattr(os, "waitid"):
+            return False
+        how = os.WEXITED | os.WNOHANG | os.WNOWAIT
+        with contextlib.suppress(ChildProcessError):
+            return os.waitid(os.P_PID, process, how) is not None
+        return True
+
+    def _kill_session(leader: int) -> None:
+        """Kill the processes of a session, whether or not its leader has ended; those of its own group first.
+
+        Where the system does not list processes (Linux does), other groups of the session are left.
+        """
+        with contextlib.suppress(OSError):
+            os.killpg(leader, signal.SIGKILL)
+        killed: set[int] = set()
+        while found := _members(leader) - killed:  # one may have started another meanwhile
+            for each in found:
+                with contextlib.suppress(OSError):
+                    os.kill(each, signal.SIGKILL)
+            killed |= found
+
+    def _members(session: int) -> set[int]:
+        """Return the processes of a session, without its leader."""
+        found = set()
+        for each in PROCESSES.glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                if os.getsid(int(each.name)) == session:
+                    found.add(int(each.name))
+        return found - {session}
 
 
 def _begin(work: Callable[..., None], *given: object) -> threading.Thread:

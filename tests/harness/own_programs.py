@@ -38,3 +38,25 @@ def is_gone(process: int, within: float = 10) -> bool:
             return True
         sleep(0.02)
     return False
+
+
+def has_ended(process: int, within: float = 10) -> bool:
+    """Return whether a process runs no more, after so many seconds at most; its parent may not know it yet."""
+    until = monotonic() + within
+    while monotonic() < until:
+        try:
+            state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+        except OSError:
+            return is_gone(process, until - monotonic())
+        if state == "Z":
+            return True
+        sleep(0.02)
+    return False
+
+
+def wait_for(file: Path, within: float = 30) -> None:
+    """Wait until there is a file, for so many seconds at most."""
+    until = monotonic() + within
+    while not file.exists():
+        assert monotonic() < until, f"{file.name} does not come"
+        sleep(0.02)

@@ -27,7 +27,7 @@ from game.session.runner import Runner
 from game.store.bot_files import Guest, load_guest, load_roster
 from game.store.language_files import load_words
 from game.variants import find_variant
-from tests.harness.own_programs import confirmed, is_gone, write_program
+from tests.harness.own_programs import confirmed, has_ended, is_gone, wait_for, write_program
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -302,23 +302,42 @@ def test_a_program_that_cannot_be_started_is_told(tmp_path: Path) -> None:
     assert Table(load_guest(file, own=True)).play() == ["problem.program-start"]
 
 
-def test_the_processes_that_a_program_started_end_with_it(tmp_path: Path) -> None:
-    if sys.platform == "win32":
-        pytest.skip("on Windows the program alone is ended")
-    starts = LISTENS.replace(
-        "import json, sys\n",
-        "import json, subprocess, sys\n"
-        "other = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
-        "open('other.txt', 'w').write(str(other.pid))\n",
+OTHERS = """
+import os, subprocess, sys
+for own_group in (None, 0):
+    other = subprocess.Popen(
+        [sys.executable, "-c", "import time; time.sleep(600)"], stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, process_group=own_group,
     )
-    table = Table(
-        write_program(tmp_path, starts + "\n    elif kind == 'bye':\n        other.wait()\n")
-    )
-    table.bot.talk.poll(5)
-    table.bot.close()
+    with open("others.txt", "a") as file:
+        file.write(f"{other.pid}\\n")
+open("started", "w")
+"""
+"""The beginning of a program that starts others, one of them in a group of its own."""
+
+ENDS = {
+    "stays": "\n    elif kind == 'bye':\n        other.wait()\n",
+    "ends": "\nsys.exit()\n",
+    "ends-in-the-match": "\n    if kind == 'hello':\n        os._exit(1)\n",
+}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="on Windows the program alone is ended")
+@pytest.mark.parametrize("end", ENDS)
+def test_the_processes_that_a_program_started_end_with_it(end: str, tmp_path: Path) -> None:
+    """Also where it has ended before, by itself."""
+    table = Table(write_program(tmp_path, OTHERS + LISTENS + ENDS[end]))
+    wait_for(tmp_path / "started")
+    others = [int(line) for line in (tmp_path / "others.txt").read_text().splitlines()]
+    if end == "ends-in-the-match":
+        assert table.play() == ["problem.program-ended"]
+    else:
+        table.bot.talk.poll(5)
+        table.bot.close()
     assert table.process is not None
     assert is_gone(table.process)
-    assert is_gone(int((tmp_path / "other.txt").read_text()))
+    for other in others if sys.platform == "linux" else others[:1]:
+        assert has_ended(other)
 
 
 def test_nothing_is_started_that_was_not_confirmed(tmp_path: Path) -> None:
