@@ -13,21 +13,21 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from http import HTTPStatus
-from typing import cast
+from typing import Any, cast
 
 from websockets.asyncio.server import ServerConnection, serve
-from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
-from websockets.http11 import Request, Response
 
-from game.files.reading import Unreadable
+from game.phones.allowance import Allowance
 from game.phones.inbox import Arrived, Inbox
+from game.phones.limited_connection import LimitedConnection
 from game.phones.messages import MOST_BYTES, Here, NotUnderstood, read, write
+from game.phones.page_answers import PageAnswers
 from game.phones.page_files import PageFile
 
-TALK = "/table"
-"""The path under which phones talk."""
+if sys.platform != "win32":
+    import resource
+
 PORT = 8321
 """The port that is tried first."""
 MOST_STRANGERS = 40
@@ -35,10 +35,16 @@ MOST_STRANGERS = 40
 MOST_SOCKETS = 160
 """Connections at a time, with those that ask for files or say nothing: the oldest that does not talk makes
 way."""
+SOCKETS_SHARE = 3
+"""Of so many files that the program may have open one is a connection at most: others are for its matches."""
 BURST, A_SECOND = 30, 12
 """Messages that a phone may send at once, and on the average in a second."""
+STRANGERS_BURST = 4
+"""Messages that somebody may send before coming in."""
 PATIENCE = 6.0
-"""Seconds that a phone may take to read a message, or to greet."""
+"""Seconds that a phone may take to read a message, or to come in."""
+LAST_WORDS = 0.5
+"""Seconds in which what was said last has to arrive when the server is closed."""
 MOST_WAITING = 16
 """Messages that may wait for a slow phone."""
 HEARTBEAT = 1.5
@@ -62,17 +68,25 @@ _SILENT = logging.getLogger("game.phones")
 _SILENT.addHandler(logging.NullHandler())
 _SILENT.propagate = False
 
-_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
+
+def _note(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Take note of what went wrong with a connection, as of all else that comes of who sends nonsense."""
+    _SILENT.error(context["message"], exc_info=context.get("exception"))
+
+
+def _most_files() -> int:
+    """Return how many files the program may have open."""
+    if sys.platform == "win32":
+        return MOST_SOCKETS * SOCKETS_SHARE  # there are no such limits
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return limit if limit != resource.RLIM_INFINITY else MOST_SOCKETS * SOCKETS_SHARE
 
 
 @dataclass(eq=False)
 class _Line:
     """One connection. Of the tables that wait to be sent only the newest is of use."""
 
-    socket: ServerConnection
+    socket: LimitedConnection
     waiting: list[tuple[bytes, bool]] = field(default_factory=list)
     filled: asyncio.Event = field(default_factory=asyncio.Event)
     last: bool = False
@@ -87,7 +101,7 @@ class PhoneServer:
     """Serves `files` and talks to phones; `wake` is called from its thread whenever something has arrived."""
 
     def __init__(self, files: Mapping[str, PageFile], wake: Callable[[], None]) -> None:
-        self.files = files
+        self._answers = PageAnswers(files)
         self.inbox = Inbox()
         self.port = 0
         self.addresses: Sequence[str] = ()
@@ -97,10 +111,10 @@ class PhoneServer:
         self._thread: threading.Thread | None = None
         self._turn = sys.getswitchinterval()
         self._lines: dict[int, _Line] = {}
-        self._sockets: dict[ServerConnection, None] = {}
-        self._bodies: dict[str, bytes] = {}
+        self._sockets: dict[LimitedConnection, None] = {}
+        self._most_sockets = MOST_SOCKETS
+        self._closing = False
         self._count = 0
-        self._hosts: frozenset[str] = frozenset()
 
     def listen(self, addresses: Sequence[str], port: int = PORT) -> None:
         """Listen on these addresses alone, on `port` or any free one. Raises OSError if that cannot be done."""
@@ -150,6 +164,7 @@ class PhoneServer:
         found = self._lines.get(line)
         if found is not None:
             found.known = True
+            found.socket.know()
 
     def delay(self, line: int) -> float | None:
         """Return how many seconds a message took to a phone and back the last time; None if it is not known."""
@@ -159,7 +174,7 @@ class PhoneServer:
     async def _serve(self, addresses: Sequence[str], port: int, ready: threading.Event) -> None:
         gate = self
 
-        class Counted(ServerConnection):
+        class Counted(LimitedConnection):
             """A connection that is counted from its first byte to its last."""
 
             def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -171,7 +186,9 @@ class PhoneServer:
                 super().connection_lost(exc)
 
         self._loop = asyncio.get_running_loop()
-        self._stop = asyncio.Event()
+        self._loop.set_exception_handler(_note)
+        self._stop, self._closing = asyncio.Event(), False
+        self._most_sockets = min(MOST_SOCKETS, _most_files() // SOCKETS_SHARE)
         for tried in (port, 0):
             try:
                 server = await serve(
@@ -179,7 +196,7 @@ class PhoneServer:
                     # The event loop takes several, of which the type of `serve` does not know.
                     cast("str", list(addresses)),
                     tried,
-                    process_request=self._answer,
+                    process_request=self._answers.answer,
                     create_connection=Counted,
                     compression=None,
                     max_size=MOST_BYTES,
@@ -198,18 +215,28 @@ class PhoneServer:
         async with server:
             self.port = server.sockets[0].getsockname()[1]
             self.addresses = tuple(each.getsockname()[0] for each in server.sockets)
-            self._hosts = frozenset(f"{each}:{self.port}" for each in self.addresses)
+            self._answers.hosts = frozenset(f"{each}:{self.port}" for each in self.addresses)
             ready.set()
             tasks = [asyncio.create_task(self._spare()), asyncio.create_task(self._beat())]
             await self._stop.wait()
             for task in tasks:
                 task.cancel()
-            for line in list(self._lines):
-                self._finish(line)
-            # What was said last is to arrive.
-            until = time.monotonic() + 1
-            while self._lines and time.monotonic() < until:
-                await asyncio.sleep(0.02)
+            await self._say_goodbye()
+
+    async def _say_goodbye(self) -> None:
+        """Let what was said last arrive, and end every connection: nobody's silence holds up the program."""
+        self._closing = True
+        known = {number: line for number, line in self._lines.items() if line.known}
+        talking = {line.socket for line in known.values()}
+        for socket in [each for each in self._sockets if each not in talking]:
+            socket.transport.abort()
+        for number in known:
+            self._finish(number)
+        until = time.monotonic() + LAST_WORDS
+        while self._lines and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+        for socket in list(self._sockets):
+            socket.transport.abort()
 
     async def _spare(self) -> None:
         """Rest whenever the server has taken more than its share, however much arrives."""
@@ -232,60 +259,19 @@ class PhoneServer:
                     line.waiting.append((word, False))
                     line.filled.set()
 
-    def _opened(self, socket: ServerConnection) -> None:
+    def _opened(self, socket: LimitedConnection) -> None:
         """Count a connection; where there are too many, the oldest that does not talk is ended."""
         self._sockets[socket] = None
-        if len(self._sockets) > MOST_SOCKETS:
+        if self._closing:
+            socket.transport.abort()
+        elif len(self._sockets) > self._most_sockets:
             talking = {line.socket for line in self._lines.values()}
             silent = next(each for each in self._sockets if each not in talking)
             del self._sockets[silent]
             silent.transport.abort()
 
-    async def _answer(self, socket: ServerConnection, request: Request) -> Response | None:
-        """Answer a request for a file, or refuse it; None lets a phone begin to talk."""
-        host = request.headers.get("Host", "")
-        if host not in self._hosts:
-            return self._page(HTTPStatus.MISDIRECTED_REQUEST)
-        if request.method != "GET":
-            return self._page(HTTPStatus.METHOD_NOT_ALLOWED)
-        path = request.path.partition("?")[0]
-        if path == TALK:
-            if request.headers.get("Origin") != f"http://{host}":
-                return self._page(HTTPStatus.FORBIDDEN)
-            return None
-        file = self.files.get(path)
-        if file is None:
-            return self._page(HTTPStatus.NOT_FOUND)
-        body = self._bodies.get(path)
-        if body is None:
-            try:
-                body = self._bodies[path] = await asyncio.to_thread(file.read)
-            except Unreadable:
-                return self._page(HTTPStatus.NOT_FOUND)
-        return self._page(HTTPStatus.OK, body, file, host)
-
-    def _page(
-        self, status: HTTPStatus, body: bytes = b"", file: PageFile | None = None, host: str = ""
-    ) -> Response:
-        age = file.age if file else 0
-        headers = Headers(
-            {
-                "Content-Type": file.kind if file else "text/plain; charset=utf-8",
-                "Content-Length": str(len(body)),
-                "Content-Security-Policy": _POLICY.format(host=host)
-                if host
-                else "default-src 'none'",
-                "X-Content-Type-Options": "nosniff",
-                "Referrer-Policy": "no-referrer",
-                "Cross-Origin-Resource-Policy": "same-origin",
-                "Cross-Origin-Opener-Policy": "same-origin",
-                "Cache-Control": f"max-age={age}" if age else "no-store",
-                "Connection": "close",
-            }
-        )
-        return Response(status.value, status.phrase, headers, body)
-
     async def _talk(self, socket: ServerConnection) -> None:
+        assert isinstance(socket, LimitedConnection)
         self._count += 1
         number, line = self._count, _Line(socket)
         strangers = [each for each in self._lines.values() if not each.known]
@@ -305,26 +291,36 @@ class PhoneServer:
 
     async def _listen(self, number: int, line: _Line) -> None:
         socket, peer = line.socket, str(line.socket.remote_address[0])
-        left, before = float(BURST), time.monotonic()
+        strangers, known = Allowance(STRANGERS_BURST), Allowance(BURST, A_SECOND)
+        until = time.monotonic() + PATIENCE
         try:
-            data = await asyncio.wait_for(socket.recv(), PATIENCE)
             while True:
-                now = time.monotonic()
-                left, before = min(BURST, left + (now - before) * A_SECOND) - 1, now
-                if left < 0:
+                data = await self._heard(line, until)
+                allowed = known if line.known else strangers
+                if not allowed.take(1, time.monotonic()):
                     await socket.close(1008, "too many messages")
                     return
                 said = read(data)
                 line.said = True
                 self.inbox.put(Arrived(number, said, peer))
                 self._wake()
-                data = await socket.recv()
         except NotUnderstood:
             await socket.close(1008, "not understood")
         except TimeoutError:
-            await socket.close(1008, "nothing said")
+            await socket.close(1008, "nobody came in")
         except ConnectionClosed:
             return
+
+    async def _heard(self, line: _Line, until: float) -> str | bytes:
+        """Return what a connection says next. Raises TimeoutError if nobody has come in by then, in seconds."""
+        while not line.known:
+            try:
+                left = max(0, until - time.monotonic())
+                return await asyncio.wait_for(line.socket.recv(), left)
+            except TimeoutError:
+                if not line.known:  # it may have come in meanwhile
+                    raise
+        return await line.socket.recv()
 
     def _put(self, number: int, data: bytes, replaces: bool) -> None:
         line = self._lines.get(number)

@@ -52,7 +52,7 @@ FILES = {
     # Statements of SQL; it tells nobody anything.
     "game/store/history_index.py",
     # What a page may load, for the browser, and why a line is closed, which the page does not show.
-    "game/phones/server.py",
+    "game/phones/page_answers.py", "game/phones/server.py",
 }  # fmt: skip
 
 PATHS_OF_DRAWINGS = {"join": 1}
@@ -103,7 +103,10 @@ BUILT: dict[str, dict[str, int]] = {
     "game/store/deleting.py": {"partition": 1},
     # Phones: the letters of a code, a path without its query, a thread.
     "game/phones/table_code.py": {"join": 1, "upper": 1},
-    "game/phones/server.py": {"join": 1, "partition": 1},
+    "game/phones/server.py": {"join": 1},
+    "game/phones/page_answers.py": {"partition": 1},
+    # Bytes that go out as one.
+    "game/phones/limited_connection.py": {"join": 1},
     # Statements of SQL, and lists of ids in them and in tables.
     "game/store/history_index.py": {"join": 3, "split": 1},
     "game/session/records/history_export.py": {"join": 1},

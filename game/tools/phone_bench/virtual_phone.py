@@ -17,7 +17,7 @@ except ModuleNotFoundError:  # the packaged program is shipped without it, as it
     client = None  # type: ignore[assignment]
 
 from game.phones.messages import VERSION
-from game.phones.server import TALK
+from game.phones.page_answers import TALK
 
 AVAILABLE = client is not None
 PATIENCE = 20.0
