@@ -103,7 +103,7 @@ class MatchLog:
     def take_up(cls, path: Path, contents: LogContents) -> MatchLog | None:
         """Go on with a file that has been read; what is behind its last whole line is cut off.
 
-        Return None if another program has it, or if it has changed since it was read. Raises OSError.
+        Return None if another program has it, or if it has changed, or gone, since it was read. Raises OSError.
         """
         log = cls._locked(path, contents)
         if log is not None and contents.behind:
@@ -112,15 +112,16 @@ class MatchLog:
 
     @classmethod
     def _locked(cls, path: Path, contents: LogContents) -> MatchLog | None:
-        handle = os.open(path, _FLAGS)
-        log = cls(path, handle, contents.end, contents.checksum)
-        if lock(handle):
-            # Whoever had it may have put it somewhere else, or have gone on with it, in the meantime.
-            own, there = os.fstat(handle), os.stat(path)
-            whole = own.st_size == contents.end + len(contents.behind)
-            if whole and (own.st_dev, own.st_ino) == (there.st_dev, there.st_ino):
-                return log
-        log._close()
+        # Whoever had it may have put it somewhere else, or have gone on with it, in the meantime.
+        with suppress(FileNotFoundError):
+            handle = os.open(path, _FLAGS)
+            log = cls(path, handle, contents.end, contents.checksum)
+            if lock(handle):
+                own, there = os.fstat(handle), os.stat(path)
+                whole = own.st_size == contents.end + len(contents.behind)
+                if whole and (own.st_dev, own.st_ino) == (there.st_dev, there.st_ino):
+                    return log
+            log._close()
         return None
 
     def trouble(self) -> Phrase | None:

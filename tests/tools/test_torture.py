@@ -11,7 +11,10 @@ from typing import Any
 
 import pytest
 
+from game.session import journal
+from game.session.records.ending import KEY, ending_in, ending_of
 from game.store import match_log
+from game.tools.torture import kills as kill_programs
 from game.tools.torture.cuts import cuts
 from game.tools.torture.kills import kills
 
@@ -47,6 +50,34 @@ def test_lines_that_are_not_read_are_missed(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(match_log, "whole_lines", forgetful)
     assert any("synced actions are lost" in wrong for wrong in cuts(40, 1))
+
+
+def test_an_ending_that_is_not_the_matchs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        journal, "ending_of", lambda match: ending_of(match)._replace(length=match.state.now + 1)
+    )
+    assert any("ended otherwise" in wrong for wrong in cuts(40, 1))
+
+
+def test_an_ending_that_stands_on_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reader that takes the last line about an end for the truth, whatever follows it."""
+    monkeypatch.setattr(
+        journal,
+        "ending_in",
+        lambda rows, players: ending_in([row for row in rows if KEY in row], players),
+    )
+    assert any("has gone on" in wrong or "otherwise" in wrong for wrong in cuts(200, 1))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the change is not in the programs")
+def test_a_program_that_ends_by_itself_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(log: match_log.MatchLog, row: object) -> None:
+        raise RuntimeError("a fault on purpose")
+
+    monkeypatch.setattr(match_log.MatchLog, "append", failing)
+    monkeypatch.setattr(kill_programs, "PATIENCE", 0.2)
+    *_, total = kills(1, 1)
+    assert any("ended by itself" in wrong for wrong in total.wrong)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the change is not in the programs")

@@ -7,11 +7,12 @@ from random import Random
 
 from game.engine.match import Match
 from game.session.host import Host
-from game.session.journal import Journal, KeptMatch, kept_match
+from game.session.journal import Journal, KeptMatch, kept_match, logged_match
 from game.session.plan import Plan, Seat
+from game.session.records.ending import ending_of
 from game.store.bot_files import load_roster
 from game.store.match_folder import FoundMatch, MatchFolder
-from game.store.match_log import log_contents
+from game.store.match_log import LogContents, log_contents
 from game.variants import VARIANTS
 
 BEGAN = 1_800_000_000.0
@@ -80,9 +81,11 @@ def play(host: Host, most: int) -> None:
 
 
 def kept_bytes(folder: Path, game: str, seed: int, actions: int) -> tuple[bytes, Match]:
-    """Return the log of a match of so many actions, and the match."""
+    """Return the log of a match that was left for good after so many actions, or was over, and the match."""
     host, journal = begin(MatchFolder(folder), some_plan(Random(seed), game))
     play(host, actions)
+    if not host.match.over:
+        journal.ended()
     journal.close()
     content = journal.log.path.read_bytes()
     journal.log.path.unlink()
@@ -92,3 +95,9 @@ def kept_bytes(folder: Path, game: str, seed: int, actions: int) -> tuple[bytes,
 def read(content: bytes) -> KeptMatch:
     """Return the match in the bytes of a log. Raises Unreadable."""
     return kept_match(log_contents(content))
+
+
+def wrong_ending(contents: LogContents, match: Match) -> str:
+    """Return what is wrong with what a log says of how its match has ended, or ""; it may say nothing."""
+    ending = logged_match(contents).ending
+    return "" if ending in (None, ending_of(match)) else "it says that the match ended otherwise"

@@ -1,4 +1,7 @@
-"""Logs that are cut off anywhere, and what a power cut may leave of them: nothing that was synced is lost."""
+"""Logs that are cut off anywhere, and what a power cut may leave of them: nothing that was synced is lost.
+
+They are those of matches that have ended, so that they are cut off in the line that says how as well.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,11 @@ from random import Random
 
 from game.engine.match import Match
 from game.engine.problems import Problem
-from game.store.match_folder import MatchFolder
-from game.tools.torture.bot_match import kept_bytes, play, read, take_up
+from game.session.journal import kept_match, logged_match
+from game.session.records.history import rebuild
+from game.store.match_folder import ENDED, MatchFolder
+from game.store.match_log import log_contents
+from game.tools.torture.bot_match import kept_bytes, play, read, take_up, wrong_ending
 from game.variants import VARIANTS
 
 ACTIONS = 50
@@ -33,15 +39,17 @@ def cuts(count: int, seed: int) -> Iterator[str]:
             content, match = logs[number % len(logs)]
             image, synced = _image(content, number // len(logs), luck)
             wrong = _checked(image, content, synced, match)
-            if not wrong and number % TAKEN_UP == 0:
+            if not wrong and number // len(logs) % TAKEN_UP == 0:
                 wrong = _goes_on(MatchFolder(folder / f"{number}"), image, content)
+                wrong = wrong or _in_history(folder / f"{number} ended", image)
             yield f"image {number} of seed {seed}: {wrong}" if wrong else ""
 
 
 def _image(content: bytes, place: int, luck: Random) -> tuple[bytes, int]:
     """Return what is left of a log, and how much of it had been synced."""
     if luck.random() < 0.5:
-        at = place % (len(content) + 1)
+        at = place // 2 % (len(content) + 1)
+        at = at if place % 2 else len(content) - at
         return content[:at], at
     lines = [0, *(at + 1 for at, byte in enumerate(content) if byte == 10)]
     synced = luck.choice(lines)
@@ -67,7 +75,12 @@ def _checked(image: bytes, content: bytes, synced: int, match: Match) -> str:
     done = kept.match.log
     if len(done) < whole:
         return f"{whole - len(done)} synced actions are lost"
-    return "" if done == match.log[: len(done)] else "other actions are read than were done"
+    if done != match.log[: len(done)]:
+        return "other actions are read than were done"
+    contents = log_contents(image)
+    if synced == len(content) and logged_match(contents).ending is None:
+        return "how it ended is lost"
+    return wrong_ending(contents, match)
 
 
 def _goes_on(folder: MatchFolder, image: bytes, content: bytes) -> str:
@@ -82,7 +95,35 @@ def _goes_on(folder: MatchFolder, image: bytes, content: bytes) -> str:
     if taken is None:
         return "it is held to be open somewhere else"
     host, journal = taken
+    done = len(host.match.log)
     play(host, len(host.match.log) + 5)
     journal.close()
-    again = read(journal.log.path.read_bytes())
-    return "" if again.match.log == host.match.log else "it is lost when it goes on"
+    contents = log_contents(journal.log.path.read_bytes())
+    again = kept_match(contents)
+    if again.match.log != host.match.log:
+        return "it is lost when it goes on"
+    if not host.match.over and len(host.match.log) > done and logged_match(contents).ending:
+        return "it is held to have ended, and has gone on"
+    return wrong_ending(contents, host.match)
+
+
+def _in_history(data: Path, image: bytes) -> str:
+    """Return what is wrong where the image is one of the matches that have ended, and the history is read."""
+    log = data / ENDED / "one.match"
+    log.parent.mkdir(parents=True)
+    log.write_bytes(image)
+    try:
+        whole = log_contents(image)
+        match = kept_match(whole).match
+    except Problem:
+        return ""
+    for _ in range(2):
+        if rebuild(data) != 1:
+            return "it is not in the history"
+    content = log.read_bytes()
+    if not content.startswith(image[: whole.end]):
+        return "the history has changed the log"
+    contents = log_contents(content)
+    if contents.behind or logged_match(contents).ending is None:
+        return "how it ended is not added"
+    return wrong_ending(contents, match)

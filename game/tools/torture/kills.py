@@ -16,21 +16,30 @@ from typing import Any
 
 from game.engine.match import Entry
 from game.files.reading import Unreadable
-from game.session.journal import kept_match
+from game.session.journal import kept_match, logged_match
+from game.session.records.ending import ending_of
+from game.session.records.history import record_of, refresh
+from game.store.history_index import HistoryIndex
 from game.store.match_folder import MatchFolder
-from game.store.match_log import log_contents
-from game.tools.torture.bot_match import begin, play, some_plan, take_up
+from game.store.match_log import log_contents, read_log
+from game.tools.torture.bot_match import begin, play, some_plan, take_up, wrong_ending
 
 LONGEST_LIFE = 0.12
 """Seconds after its first action until a program is killed, at most."""
 PACE = 0.0005
 """Seconds between two actions."""
-LENGTH = 400
+LENGTH = 100
 """Actions after which a match is put to those that have ended, so that others begin."""
 TAKEN_UP = 0.95
 """How often a program goes on with a match, if there is one, instead of beginning another."""
 PAIRS = 0.25
 """The share of times at which two programs play in the folder at once."""
+SAID = 0.5
+"""How often a match that is left says how it ended; those of earlier programs did not."""
+READ = 3
+"""How many logs the history reads between two matches, at most."""
+FAULT = 1
+"""The exit status of a program that has ended by a fault."""
 PATIENCE = 60.0
 
 
@@ -73,6 +82,10 @@ def kills(count: int, seed: int) -> Iterator[Killed]:
             for child, heard in pair:
                 child.kill()
                 child.join()
+                if (
+                    child.exitcode == FAULT and sys.platform != "win32"
+                ):  # what is killed there ends so
+                    total.wrong.append(f"kill {total.kills}: the program has ended by itself")
                 own = set()
                 for name, actions, again in _heard(heard):
                     own.add(name)
@@ -84,6 +97,8 @@ def kills(count: int, seed: int) -> Iterator[Killed]:
             total.wrong += [f"kill {total.kills}: {each}" for each in _lost(folder, told, known)]
             total.kills += len(pair)
             total.actions += sum(told.values())
+            if total.kills >= count:
+                total.wrong += _untold(folder)
             yield total
 
 
@@ -116,11 +131,28 @@ def _lost(folder: Path, told: dict[str, int], known: dict[str, bytes]) -> Iterat
         if not content.startswith(before):
             yield f"{path.name}: what was there is not there any more"
         known[path.name] = content[: contents.end]
-        if path.name not in told:
-            continue
-        done = len(kept_match(contents).match.log)
-        if done < told[path.name]:
+        match = kept_match(contents).match
+        wrong = wrong_ending(contents, match)
+        if wrong:
+            yield f"{path.name}: {wrong}"
+        done = len(match.log)
+        if done < told.get(path.name, 0):
             yield f"{path.name}: {told[path.name] - done} actions are lost"
+
+
+def _untold(folder: Path) -> Iterator[str]:
+    """What the history does not know of the matches that have ended, once it has read all of their logs."""
+    logs = MatchFolder(folder).ended_logs()
+    refresh(folder)
+    found = {each.name: each for each in HistoryIndex(folder).find()}
+    for name, path in logs.items():
+        contents = read_log(path)
+        if logged_match(contents).ending is None:
+            yield f"{name}: how it ended is not told"
+        if found.get(name) != record_of(
+            name, logged_match(contents), ending_of(kept_match(contents).match)
+        ):
+            yield f"{name}: the history has something else of it"
 
 
 def _play(folder: Path, seed: str, tell: Connection) -> None:
@@ -139,8 +171,11 @@ def _play(folder: Path, seed: str, tell: Connection) -> None:
 
         host.subscribe(partial(_tell, tell, name, match.log))
         play(host, LENGTH)
+        if not host.match.over and luck.random() < SAID:
+            journal.ended()
         journal.close()
         matches.end(journal.log.path)
+        refresh(folder, READ)
 
 
 def _tell(tell: Connection, name: str, log: Sequence[Entry], *_: object) -> None:
