@@ -59,13 +59,13 @@ PATHS_OF_DRAWINGS = {"join": 1}
 
 BUILT: dict[str, dict[str, int]] = {
     # Wrapping: paragraphs; a word too long for a line, a path behind a folder. Words drawn further apart.
-    "game/view/base/fonts.py": {"split": 2, "partition": 1, "join": 1},
-    "game/view/base/rich_text.py": {"split": 1},
+    "game/view/base/fonts.py": {"split": 2, "partition": 1, "join": 4},
+    "game/view/base/rich_text.py": {"split": 1, "join": 1},
     "game/scenes/rules/clause_row.py": {"split": 1},
     # Licences, which were broken into lines for a typewriter; works in the order of their names.
     "game/store/licence_files.py": {"split": 2, "join": 1, "lower": 1},
     "game/scenes/settings/licence_scene.py": {"split": 1},
-    "game/words/line_breaks.py": {"split": 1, "rpartition": 1},
+    "game/words/line_breaks.py": {"split": 1, "rpartition": 1, "join": 5},
     # Letters of what people have typed.
     "game/words/people_texts.py": {"split": 4, "join": 6, "casefold": 1},
     "game/words/letter_clusters.py": {"join": 1},

@@ -2,6 +2,8 @@
 
 Sizes are in design pixels and converted by `Space.text_px`, so that text follows the player's text scale and is
 never too small. Manrope is used for text; Fredoka One for counts, names of games and titles.
+
+A text may be anything at all, as may what somebody has said: of what cannot be drawn nothing is seen.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from typing import Final
+from unicodedata import category
 
 import pygame
 from pygame import Surface
@@ -23,7 +26,7 @@ from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
-from game.words.line_breaks import lines_of, unbreakable
+from game.words.line_breaks import letters_of, lines_of, reach, unbreakable
 
 MEDIUM: Final = "Manrope-Medium"
 SEMIBOLD: Final = "Manrope-SemiBold"
@@ -35,6 +38,12 @@ FONTS_KEPT = 64
 """Faces at sizes that are kept ready: a table needs about twenty, fitting a text tries many."""
 WIDTHS_KEPT = 8192
 """Widths of texts that are remembered: pictures that are drawn every frame ask for the same ones."""
+LONG = 512
+"""Letters of a text from which on its width is not remembered."""
+MOST_LETTERS = 4096
+"""Characters of a line that are looked at. No line that is seen has so many."""
+WIDEST = 1 << 14
+"""Real pixels of the widest picture of a line; no window is as wide."""
 SMALL, SPACE = 17, 0.25
 """The size in real pixels up to which a space is at least so wide, as a share of the size: that of Manrope is
 narrow, and rounded down to whole pixels it would let words run together."""
@@ -102,11 +111,15 @@ class Fonts:
     ) -> Surface:
         """One line of text as a picture, cached; of `px` real pixels if that is given."""
         px = self.space.text_px(size) if px is None else px
+        text = text[:MOST_LETTERS]
         key = (text, px, face, colour)
         return self._texts.get(key, lambda: self._render(text, px, face, colour))
 
     def _render(self, text: str, px: int, face: str, colour: Colour) -> Surface:
         font, more = self._font(px, face), self._wider_space(px, face)
+        text = self._drawn(text, px, face)
+        if len(text) * 2 * px > WIDEST:
+            text = text[: reach(text, 0, lambda part: font.size(part)[0] <= WIDEST)]
         if more and " " in text:
             picture = _words_apart(font, text, more, colour)
         else:
@@ -121,6 +134,8 @@ class Fonts:
 
     def _width(self, text: str, px: int, face: str) -> int:
         """Return the width of a line of text of `px` real pixels, which is measured once."""
+        if len(text) > LONG:
+            return self._measured(text, px, face)
         key = (text, px, face)
         found = self._widths.get(key)
         if found is None:
@@ -130,7 +145,15 @@ class Fonts:
         return found
 
     def _measured(self, text: str, px: int, face: str) -> int:
+        text = self._drawn(text[:MOST_LETTERS], px, face)
         return self._font(px, face).size(text)[0] + text.count(" ") * self._wider_space(px, face)
+
+    def _drawn(self, text: str, px: int, face: str) -> str:
+        """Return what is drawn of a text; a blank if nothing is, for nothing cannot be drawn."""
+        if text.isascii() and text.isprintable():
+            return text
+        text = seen(text)
+        return text if self._font(px, face).size(text)[0] else " "
 
     def _wider_space(self, px: int, face: str) -> int:
         """By how many pixels a space is wider than the font has it, so that words stay apart in small text."""
@@ -181,8 +204,9 @@ class Fonts:
 
     def least_width(self, text: str, size: float, face: str) -> int:
         """The width of the longest word, in real pixels."""
-        font = self.font(size, face)
-        return max((font.size(part.rstrip())[0] for part in unbreakable(text)), default=0)
+        px, font = self.space.text_px(size), self.font(size, face)
+        parts = (part.rstrip()[:MOST_LETTERS] for part in unbreakable(text))
+        return max((font.size(self._drawn(part, px, face))[0] for part in parts), default=0)
 
     def balanced(self, text: str, size: float, face: str, width: int) -> list[str]:
         """As `wrap`, in as many lines, but all of about the same length: for text in the middle."""
@@ -224,14 +248,27 @@ class Fonts:
         """
         if self.width(text, size, face) <= width:
             return text
-        kept, end = text, "…"
+        px, end = self.space.text_px(size), "…"
+        letters = letters_of(text[:MOST_LETTERS])
         digits = len(text) - len(text.rstrip("0123456789"))
         number = text[-digits - 1 :] if digits else ""  # with the space before it
-        if self.width(text[:1] + end + number, size, face) <= width:
-            kept, end = text[: len(text) - len(number)], end + number
-        while kept and self.width(kept + end, size, face) > width:
-            kept = kept[:-1]
-        return kept.rstrip() + end
+        if self._measured("".join(letters[:1]) + end + number, px, face) <= width:
+            letters, end = letters_of(text[: len(text) - len(number)][:MOST_LETTERS]), end + number
+        kept = reach(letters, 0, lambda part: self._measured(part + end, px, face) <= width)
+        return "".join(letters[:kept]).rstrip() + end
+
+
+def seen(text: str) -> str:
+    """Return what is seen of a text: nothing of controls, and blanks for blanks of all kinds."""
+    return text if text.isprintable() else "".join(map(_seen, text))
+
+
+def _seen(letter: str) -> str:
+    """Return a character that can be drawn, a blank for one of another kind, or nothing."""
+    kind = category(letter)
+    if letter.isspace():
+        return letter if kind == "Zs" else " "
+    return "" if kind[0] == "C" else letter
 
 
 def _words_apart(font: pygame.font.Font, text: str, more: int, colour: Colour) -> Surface:
@@ -240,7 +277,7 @@ def _words_apart(font: pygame.font.Font, text: str, more: int, colour: Colour) -
     whole = Surface((wide + more * text.count(" "), high), pygame.SRCALPHA)
     start = 0
     for place, word in enumerate(text.split(" ")):
-        if word:
+        if font.size(word)[0]:  # what has no width cannot be drawn
             x = font.size(text[:start])[0] + place * more
             whole.blit(font.render(word, True, colour[:3]), (x, 0))
         start += len(word) + 1

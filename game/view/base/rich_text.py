@@ -15,7 +15,7 @@ from pygame import Surface
 from game.view.base.colours import Colour
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.base.suit_styles import suits
+from game.view.base.suit_styles import SUITS, suits
 from game.words.line_breaks import pieces, unbreakable
 from game.words.marks import BOLD, MARK, PLAIN
 
@@ -40,32 +40,32 @@ Line: TypeAlias = tuple[Word, ...]
 
 
 def parse(text: str) -> list[Word]:
-    """The words of a rich text."""
+    """The words of a rich text; a mark that belongs to nothing, as at its end, is left out."""
     words: list[Word] = []
-    heavy, run = False, ""
+    heavy, run = False, list[str]()
 
     def end(tied: bool, within: bool = False) -> None:
-        nonlocal run
-        *parts, last = unbreakable(run) or [""]
+        *parts, last = unbreakable("".join(run)) or [""]
         words.extend(Word(part, heavy, blank=False) for part in parts)
         if last:
             words.append(Word(last, heavy, tied=tied, blank=not tied, within=within))
-        run = ""
+        run.clear()
 
     place = 0
     while place < len(text):
         letter = text[place]
         if letter == MARK:
-            end(True)
-            words.append(Word("", heavy, suit=text[place + 1]))
-            place += 1
+            if text[place + 1 : place + 2] in SUITS:
+                end(True)
+                words.append(Word("", heavy, suit=text[place + 1]))
+                place += 1
         elif letter in (BOLD, PLAIN):
             end(letter == PLAIN and place + 1 < len(text) and text[place + 1] != " ")
             heavy = letter == BOLD
         elif letter == " ":
             end(False, within=heavy)
         else:
-            run += letter
+            run.append(letter)
         place += 1
     end(False)
     return words

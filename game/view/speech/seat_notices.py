@@ -22,6 +22,7 @@ from game.view.cards.card_art import CardArt
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import NEAR, Ground, Spot, apart, away, beside
 from game.view.speech.occupancy import PANEL, PANEL_ROOM, Occupancy, Precedence
+from game.words.people_texts import shown
 
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
 LETTER_MS, SHORT, EXPLAINED_SHORT = 45, 20, 50
@@ -107,10 +108,13 @@ class SeatNotices:
         self._add(Notice(seat, round(long * self._patience), text))
 
     def remark(self, seat: int, text: str) -> bool:
-        """Show a few words at a seat if nothing is shown there that matters more; return whether they are."""
+        """Show a few words of somebody if nothing is shown at the seat that matters more; return whether.
+
+        What they wrote is no rich text, whatever is in it.
+        """
         if any(notice.seat == seat for notice in self.shown):
             return False
-        self.say(seat, text)
+        self.say(seat, shown(text))
         return True
 
     def explain(self, seat: int, text: str, clause: str, lasting: int = EXPLAINED_MS) -> None:
