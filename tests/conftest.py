@@ -49,7 +49,7 @@ def whole_messages() -> Iterator[None]:
     """Fail any test in which one of the program's own messages is missing or lacks a value."""
     shipped = (ROOT / "assets" / "strings").resolve()
     with pytest.MonkeyPatch.context() as patch:
-        note, call = Catalogue._note, Catalogue.__call__
+        note, call = Catalogue.note, Catalogue.__call__
 
         def strict_note(self: Catalogue, damaged: Damaged) -> None:
             assert shipped not in self.folder.resolve().parents, damaged
@@ -59,7 +59,7 @@ def whole_messages() -> Iterator[None]:
             assert key in self or shipped not in self.folder.resolve().parents, key
             return call(self, key, **values)
 
-        patch.setattr(Catalogue, "_note", strict_note)
+        patch.setattr(Catalogue, "note", strict_note)
         patch.setattr(Catalogue, "__call__", strict_call)
         yield
 

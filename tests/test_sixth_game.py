@@ -142,6 +142,13 @@ def test_pictures_of_it_are_taken(tmp_path: Path) -> None:
         assert file.stat().st_size > 10_000
 
 
+def test_pictures_of_records_are_taken_though_nothing_can_be_achieved_in_it(tmp_path: Path) -> None:
+    assert not GAME.achievements
+    scenes = ["records", "matches", "profile"]
+    for file in take(chosen(scenes, (960, 540)), tmp_path):
+        assert file.stat().st_size > 10_000
+
+
 def test_its_words_and_its_table_are_its_own(tmp_path: Path) -> None:
     table = Table(tmp_path, game="knock", players=5)
     assert table.my_turn()

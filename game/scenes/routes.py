@@ -343,10 +343,16 @@ class Routes:
         self._stack.push(LastTrickScene(self._kit, self._stack, host, trick))
 
     def rules(self, game: str, clause: str = "") -> None:
-        """Open the rule book of a game on top, at a clause if one is given."""
+        """Open the rule book of a game on top, at a clause if given; a notice says if it cannot be read."""
         from game.scenes.rules.rule_book_scene import RuleBookScene
+        from game.words.rule_files import RulesError
 
-        self._stack.push(RuleBookScene(self._kit, self._stack, game, clause))
+        try:
+            book = RuleBookScene(self._kit, self._stack, game, clause)
+        except RulesError as error:
+            self.notice(self._kit.words.phrase(error.phrase))
+        else:
+            self._stack.push(book)
 
     def records(self) -> None:
         """Open the records on top."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.store.platform_folders import assets
-from game.words.catalogue import ENGLISH, Catalogue
+from game.words.catalogue import ENGLISH, Catalogue, language_folders
 
 
 def load_words(language: str = ENGLISH) -> Catalogue:
@@ -13,4 +13,4 @@ def load_words(language: str = ENGLISH) -> Catalogue:
 
 def known_languages() -> list[str]:
     """The languages that come with the program, by the names of their folders."""
-    return sorted(file.parent.name for file in (assets() / "strings").glob("*/language.ftl"))
+    return sorted(each.name for each in language_folders(assets() / "strings"))

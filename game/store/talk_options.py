@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,14 +23,37 @@ def declared_options() -> list[Option]:
 
 @cache
 def load_talk(language: str = ENGLISH) -> Talk:
-    """The talk of a language, or that of English where it has none; TalkError if the file is damaged."""
-    return Talk.load(_file(language), declared_options())
+    """The talk of a language; a list that it lacks or has damaged is the English one.
+
+    TalkError if the English file is damaged.
+    """
+    file = _file(language)
+    if language == ENGLISH or not file.exists():
+        return Talk.load(_file(ENGLISH), declared_options())
+    return translated_talk(file)
+
+
+def translated_talk(file: Path) -> Talk:
+    """The talk in a file of another language than English, and the English one for what it lacks."""
+    return load_talk().translated(file, declared_options(), _suits)
+
+
+def _suits(lists: Mapping[str, object]) -> bool:
+    """Whether every game can judge by these lists."""
+    try:
+        for variant in VARIANTS:
+            own = {each.name for each in variant.info.options} & lists.keys()
+            if own:
+                variant.table(variant.info.min_players, {name: lists[name] for name in own})
+    except SetupError:
+        return False
+    return True
 
 
 def talk_options(variant: Variant[Any], language: str = ENGLISH) -> dict[str, object]:
     """The lists of talk that this game's matches take as options; nothing for most games.
 
-    TalkError if the file is damaged, or has what the game cannot judge by.
+    TalkError if the English file is damaged, or has what the game cannot judge by.
     """
     return dict(_options(variant, language))
 
@@ -56,5 +80,4 @@ def forget() -> None:
 
 
 def _file(language: str) -> Path:
-    file = assets() / "strings" / language / "talk.toml"
-    return file if file.is_file() else assets() / "strings" / ENGLISH / "talk.toml"
+    return assets() / "strings" / language / "talk.toml"

@@ -31,6 +31,8 @@ from game.words.people_texts import isolated, shown
 
 ENGLISH = "en"
 DAMAGED = "language.damaged"
+LANGUAGE_FILES = ("*.ftl", "talk.toml", "rules/*.toml")
+"""What a language may have, any of it alone."""
 LONGEST_ID = 80
 """Letters of a message's id in a sentence."""
 
@@ -51,11 +53,13 @@ class Catalogue:
         self._languages = [language] if english is None else [language, english]
         self.damages: list[Damaged] = []
         self._tell: Callable[[str], None] | None = None
+        self._told: set[str] = set()
+        """The files that have been told of."""
         self._plain: dict[str, str] = {}
         """The messages without values that have been asked for: labels, asked for in every frame."""
         for place, each in reversed(list(enumerate(self._languages))):
             # An English message names cards in English, whatever else the language has.
-            self._chain = LanguageChain(self._languages[place:], self._note)
+            self._chain = LanguageChain(self._languages[place:], self.note)
             each.namer = self._chain
             self.damages = each.damages + self.damages
 
@@ -85,10 +89,11 @@ class Catalogue:
         return [language.folder for language in self._languages]
 
     def on_damage(self, tell: Callable[[str], None]) -> None:
-        """Call `tell` with a sentence when the first damaged message is found."""
+        """Call `tell` with a sentence for each file of the language, when the first damage is found in it."""
         self._tell = tell
-        if self.damages:
-            tell(self._sentence(self.damages[0]))
+        self._told.clear()
+        for damaged in self.damages:
+            self._tell_of(damaged)
 
     def __contains__(self, key: str) -> bool:
         return message_id(key) in self._chain
@@ -132,9 +137,21 @@ class Catalogue:
         """The ids of all messages, for tests that compare languages."""
         return iter(dict.fromkeys(id for language in self._languages for id in language.ids()))
 
-    def _note(self, damaged: Damaged) -> None:
-        self.damages.append(damaged)
-        if self._tell is not None and len(self.damages) == 1:
+    def note(self, damaged: Damaged) -> None:
+        """Add something damaged in the files of the language, unless it is known."""
+        known = ((each.file, each.id) for each in self.damages)
+        if (damaged.file, damaged.id) not in known:
+            self.damages.append(damaged)
+            self._tell_of(damaged)
+
+    def refuse(self, key: str, reason: str) -> None:
+        """Count a message of the language as damaged, so that from now on it is English."""
+        self._chain.drop(message_id(key), reason)
+        self._plain.pop(key, None)
+
+    def _tell_of(self, damaged: Damaged) -> None:
+        if self._tell is not None and damaged.file not in self._told:
+            self._told.add(damaged.file)
             self._tell(self._sentence(damaged))
 
     def _sentence(self, damaged: Damaged) -> str:
@@ -158,9 +175,16 @@ def _safe_text(text: str) -> str:
     return Player(safe, text.gender) if isinstance(text, Player) else safe
 
 
+def language_folders(folder: Path) -> list[Path]:
+    """Return the folders of languages in a folder: those in which there is any file of a language."""
+    return [
+        each
+        for each in folder.iterdir()
+        if any(file for kind in LANGUAGE_FILES for file in each.glob(kind))
+    ]
+
+
 def languages(folder: Path) -> dict[str, str]:
     """Return the languages of a folder: their own names by the names of their folders, English first."""
-    found = {
-        each.name: Language(each).own_name for each in folder.iterdir() if any(each.glob("*.ftl"))
-    }
+    found = {each.name: Language(each).own_name for each in language_folders(folder)}
     return dict(sorted(found.items(), key=lambda pair: (pair[0] != ENGLISH, pair[1])))

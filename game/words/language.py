@@ -24,6 +24,10 @@ TEXTS_KEPT = 1024
 """The number of texts made by the resolver that are kept."""
 
 
+LONGEST_NAME = 40
+"""Letters of a language's name."""
+
+
 class Language:
     """The messages of a folder; `damages` are those parts of its files that cannot be read.
 
@@ -54,6 +58,10 @@ class Language:
         """Whether a variable occurs in a message."""
         return self._entries[id].mentions(variable)
 
+    def refused(self, id: str, reason: str) -> Damaged:
+        """Return what says that a message cannot be used."""
+        return Damaged(self._entries[id].file, id, reason)
+
     def drop(self, id: str) -> None:
         """Remove a damaged message."""
         self._entries.pop(id, None)
@@ -65,7 +73,8 @@ class Language:
     @property
     def own_name(self) -> str:
         """The language's own name; that of its folder if the file does not give it."""
-        return self._said("language-name") or self.folder.name
+        said = self._said("language-name")
+        return said if said.isprintable() and 0 < len(said) <= LONGEST_NAME else self.folder.name
 
     @property
     def locale(self) -> str:

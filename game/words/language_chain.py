@@ -31,7 +31,8 @@ class LanguageChain:
         self._traits: dict[Term, Mapping[str, str]] = {}
 
     def __contains__(self, id: str) -> bool:
-        return any(id in language for language in self._languages)
+        """Whether English has the message; what a translation alone has cannot be replaced if it is damaged."""
+        return id in self._languages[-1]
 
     def mentions(self, id: str, variable: str) -> bool:
         """Return whether the message that would be used has a variable."""
@@ -64,6 +65,15 @@ class LanguageChain:
                 self._names.clear()
             self._names[key] = self._name(value, options)
         return self._names[key]
+
+    def drop(self, id: str, reason: str) -> None:
+        """Count the message that would be used as damaged, unless it is English."""
+        for language in self._languages[:-1]:
+            if id in language:
+                damaged = language.refused(id, reason)
+                language.drop(id)
+                self._damaged(damaged)
+                return
 
     def traits(self, value: Value) -> Mapping[str, str]:
         """Return the traits of a value by name: its own, and those of its parts."""

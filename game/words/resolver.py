@@ -14,7 +14,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from babel import Locale, UnknownLocaleError
-from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentNone, FluentType
 from fluent.syntax import ast
@@ -55,8 +54,16 @@ class Resolver:
         return {name: self._format(id, pattern, {}) for name, pattern in found.items()}
 
     def join(self, texts: Sequence[str], join: Join) -> str:
-        """Texts in a list, joined in the way of the language."""
-        return format_list(texts, style=_STYLES[join], locale=self.locale)  # type: ignore[arg-type]
+        """Two texts or more in a list, joined in the way of the language."""
+        patterns = self.locale.list_patterns
+        # Many locales have but some of the patterns of a style, which babel.lists.format_list fails at.
+        pattern: dict[str, str] = {**patterns["standard"], **patterns.get(_STYLES[join], {})}
+        if len(texts) == 2:
+            return pattern["2"].format(*texts)
+        joined = pattern["start"].format(*texts[:2])
+        for each in texts[2:-1]:
+            joined = pattern["middle"].format(joined, each)
+        return pattern["end"].format(joined, texts[-1])
 
     def _format(self, id: str, pattern: Any, given: dict[str, Any]) -> str:
         try:

@@ -1,9 +1,9 @@
 """The text of the rules: `load_rules(words.folders, "classic")` reads `classic.toml`, then `common.toml`.
 
-They lie in the folder `rules` of a language; what one language lacks is taken from the next.
-A file is a list of sections, each with a title and its clauses; and, for a game, the pictures of cards (below
-`cards/`) beside some of them, and the rules in short, each with cards or an `icon`, and the clause that has the
-details::
+They lie in the folder `rules` of a language. Which rules there are, in which order and with which pictures, is
+for English to say; `game.words.translated_rules` has what another language says instead. A file is a list of
+sections, each with a title and its clauses; and, for a game, the pictures of cards (below `cards/`) beside some
+of them, and the rules in short, each with cards or an `icon`, and the clause that has the details::
 
     [[quick]]
     title = "Skip"
@@ -22,13 +22,14 @@ details::
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.engine.problems import Filling, Phrase, Problem
 from game.files.fields import Fields
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
+from game.words.translated_rules import QuickKey, Told, TranslatedRules, Words, untold
 
 COMMON = "common"
 
@@ -65,21 +66,27 @@ class QuickRule:
     clause: str
 
 
-def load_quick(folders: Sequence[Path], game: str) -> list[QuickRule]:
-    """Return the rules of a game in short, in the first language that has them; none if there are none.
+def load_quick(folders: Sequence[Path], game: str, told: Told = untold) -> list[QuickRule]:
+    """Return the rules of a game in short; none if there are none. Folders and `told` are as for `load_rules`.
 
     Raises RulesError.
     """
-    for path in (_file(folder, game) for folder in folders):
-        if path.is_file():
-            found = _read(path)
-            try:
-                quick = [_quick(each) for each in found.each("quick")]
-            except Unreadable as error:
-                raise _unreadable(path, error) from None
-            if quick:
-                return quick
-    return []
+    *translations, english = [_file(folder, game) for folder in folders]
+    if not english.is_file():
+        return []
+    try:
+        quick = [_quick(each) for each in _read(english).each("quick")]
+    except Unreadable as error:
+        raise _unreadable(english, error) from None
+    for path in reversed(translations):
+        said = TranslatedRules.of(path, told).quick
+        quick = [_in_short(each, said) for each in quick]
+    return quick
+
+
+def _in_short(rule: QuickRule, said: Mapping[QuickKey, Words]) -> QuickRule:
+    own = said.get(QuickKey(rule.clause, rule.cards, rule.icon))
+    return rule if own is None else replace(rule, title=own.title, text=own.text)
 
 
 def _quick(table: Fields) -> QuickRule:
@@ -93,33 +100,39 @@ def _quick(table: Fields) -> QuickRule:
     )
 
 
-def load_rules(folders: Sequence[Path], game: str) -> list[Section]:
+def load_rules(folders: Sequence[Path], game: str, told: Told = untold) -> list[Section]:
     """Return the sections of a game's rules, then the common ones. Raises RulesError.
 
-    `folders` are those of languages, as a catalogue has them: the last one has what the others lack.
+    `folders` are those of languages, as a catalogue has them: the last one is English, and has every rule.
+    `told` is called with what is damaged in the files of the others, for which English stands.
     """
-    found = _in_languages(folders, game)
-    common = _in_languages(folders, COMMON)
-    if not common:
-        raise _wrong(_file(folders[-1], COMMON), "sections")
-    return found + common
+    *translations, english = folders
+    if not _file(english, COMMON).is_file():
+        raise _wrong(_file(english, COMMON), "sections")
+    found: list[Section] = []
+    for name in (game, COMMON):
+        path = _file(english, name)
+        sections = _sections(path) if path.is_file() else []
+        for folder in reversed(translations):
+            said = TranslatedRules.of(_file(folder, name), told)
+            sections = [_translated(section, said) for section in sections]
+        found += sections
+    return found
+
+
+def _translated(section: Section, said: TranslatedRules) -> Section:
+    titles = (said.titles.get(clause.id) for clause in section.clauses)
+    return Section(
+        next(filter(None, titles), section.title),
+        tuple(
+            replace(clause, text=said.clauses.get(clause.id, clause.text))
+            for clause in section.clauses
+        ),
+    )
 
 
 def _file(folder: Path, name: str) -> Path:
     return folder / "rules" / f"{name}.toml"
-
-
-def _in_languages(folders: Sequence[Path], name: str) -> list[Section]:
-    """The sections of a file in the first language, and those with what it lacks in the others."""
-    found: list[Section] = []
-    told: set[str] = set()
-    for path in (_file(folder, name) for folder in folders):
-        for section in _sections(path) if path.is_file() else ():
-            clauses = tuple(clause for clause in section.clauses if clause.id not in told)
-            if clauses:
-                found.append(Section(section.title, clauses))
-        told = {clause.id for section in found for clause in section.clauses}
-    return found
 
 
 def _read(path: Path) -> Fields:

@@ -6,7 +6,7 @@ hold, is for the games to say that declare these options.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from game.engine.options import Option, SetupError
 from game.engine.problems import Filling, Phrase, Problem
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
+from game.words.entries import Damaged
 
 
 class TalkError(Problem):
@@ -22,9 +23,10 @@ class TalkError(Problem):
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """Lists of texts, by the names of the options that they are for."""
+    """Lists of texts, by the names of the options that they are for; and what is damaged in the file."""
 
     lists: Mapping[str, tuple[str, ...]]
+    damages: tuple[Damaged, ...] = ()
 
     @classmethod
     def load(cls, file: Path, declared: Iterable[Option]) -> Talk:
@@ -45,6 +47,35 @@ class Talk:
             if name not in data:
                 raise _wrong(file, "missing", name=name, names=tuple(options))
         return cls({name: _texts(file, option, data[name]) for name, option in options.items()})
+
+    def translated(
+        self, file: Path, declared: Iterable[Option], suits: Callable[[Mapping[str, object]], bool]
+    ) -> Talk:
+        """Return this talk with the lists that a file has in the place of those here.
+
+        A list that is damaged stays as it is, and so does one with which the lists do not suit the games.
+        """
+        own: dict[str, tuple[str, ...]] = {}
+        damaged: list[str] = []
+        options = {option.name: option for option in lists_among(declared)}
+        try:
+            data = read_toml(file, within=file.parent)
+        except Unreadable as error:
+            return Talk(self.lists, (Damaged(file.name, "", str(error)),))
+        for name, value in data.items():
+            try:
+                own[name] = _texts(file, options[name], value)
+            except (KeyError, TalkError):
+                damaged.append(name)
+        lists = {**self.lists, **own}
+        if not suits(lists):
+            lists = dict(self.lists)
+            for name, texts in own.items():
+                if suits({**lists, name: texts}):
+                    lists[name] = texts
+                else:
+                    damaged.append(name)
+        return Talk(lists, tuple(Damaged(file.name, name, "unusable") for name in damaged))
 
     def options(self, declared: Iterable[Option]) -> dict[str, object]:
         """Return the lists that a game declares as options, by the options' names."""

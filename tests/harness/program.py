@@ -73,6 +73,11 @@ def _words_in(folder: Path, language: str) -> Catalogue:
     return found
 
 
+def forget_words() -> None:
+    """Let the words of every language be read anew, as after their files have changed."""
+    _words_in.cache_clear()
+
+
 class Program:
     """The program at its title, or at what `first` makes; by default nothing moves in it.
 

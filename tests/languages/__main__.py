@@ -10,6 +10,6 @@ from game.cli import main
 from tests.languages.addition import spoken
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as folder, spoken(Path(folder)):
+    with tempfile.TemporaryDirectory() as folder, spoken(Path(folder) / "assets"):
         sys.argv[0] = "main.py"
         main()

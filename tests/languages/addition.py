@@ -14,7 +14,7 @@ from tests.languages.made_up import NAME, make
 
 @contextmanager
 def spoken(folder: Path) -> Iterator[Path]:
-    """The program has the language meanwhile; `folder` is an empty one for it. Yields the language's own."""
+    """Add the language meanwhile, in a copy of the assets at `folder`; yields the folder of the language."""
     usual = assets()
     # Not by links: nothing is read that lies outside the folder of the assets.
     shutil.copytree(usual, folder)

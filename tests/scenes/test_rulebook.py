@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.problems import Phrase
+from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.rules.comparison_table import CompareTable, EffectCell
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
@@ -18,6 +21,7 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.words.card_comparison import Compared, load_comparison
 from game.words.rule_files import Clause, RulesError, Section
 from game.words.rule_search import find, spans
+from game.words.translated_rules import Told
 from tests.harness.problem_sentences import tells
 from tests.harness.program import Program
 
@@ -262,10 +266,10 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
 ) -> None:
     own = VARIANTS[0].info.id
 
-    def without_it(folder: Path) -> list[Compared]:
+    def without_it(folders: Sequence[Path], told: Told) -> list[Compared]:
         return [
             replace(card, effects={game: e for game, e in card.effects.items() if game != own})
-            for card in load_comparison(folder)
+            for card in load_comparison(folders, told)
         ]
 
     monkeypatch.setattr("game.scenes.rules.rule_book_scene.load_comparison", without_it)
@@ -333,3 +337,28 @@ def test_the_window_may_change_while_the_book_is_open(tmp_path: Path) -> None:
         for size in SIZES:
             program.resize(size)
             assert pygame.Rect((0, 0), size).contains(book.back.rect)
+
+
+@pytest.mark.parametrize("name", ["load_rules", "load_comparison"])
+def test_english_rules_that_cannot_be_read_are_a_notice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    program, book = open_book(tmp_path)
+
+    def damaged(*where: object) -> None:
+        raise RulesError(Phrase("problem.file-rules", file="rules", reason="damaged"))
+
+    monkeypatch.setattr(f"game.scenes.rules.rule_book_scene.{name}", damaged)
+    if name == "load_comparison":
+        program.click(book.compare)
+        assert book.table is None
+    else:
+        before = book.info
+        program.click(book.arrows.both[0])
+        assert isinstance(program.top, NoticeScene)
+        program.press(pygame.K_RETURN)
+        assert program.top is book
+        assert book.info == before
+        program.stack.ways.rules("oono")
+    assert isinstance(program.top, NoticeScene)
+    assert "The rules rules cannot be used: damaged." in program.top.sentence

@@ -6,12 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
+from babel.localedata import locale_identifiers
 
 from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue, WordsError, languages
-from game.words.entries import MessageEntry, message_id, read_entries
+from game.words.entries import Damaged, MessageEntry, message_id, read_entries
 from game.words.language import Language
 from game.words.named_things import Join, Player, Several, Term
+from game.words.resolver import Resolver
 
 STRINGS = assets() / "strings"
 
@@ -190,11 +192,47 @@ def test_a_damaged_file_is_told_once(tmp_path: Path, file: bytes, told: str) -> 
     assert heard == [told]
 
 
+def test_each_file_of_a_language_is_told_of_once(tmp_path: Path) -> None:
+    words = catalogue(tmp_path, "left = {\n\ntitle-quit = { $nothing }\n")
+    (tmp_path / "xx" / "other.ftl").write_text("rank-Q = }\n\nbegins = {\n", encoding="utf-8")
+    words = Catalogue.load(tmp_path / "xx")
+    told: list[str] = []
+    words.on_damage(told.append)
+    for _ in range(2):
+        assert words("left", count=1) == "1 card"
+        assert words("title.quit") == "Quit"
+        assert words("begins", cards=QUEEN) == "Queen of hearts begins."
+        words.note(Damaged("rules/oono.toml", "O-1", "unusable"))
+    assert told == [
+        "Damaged: all.ftl, left.",
+        "Damaged: other.ftl, begins.",
+        "Damaged: rules/oono.toml, O-1.",
+    ]
+    assert len(words.damages) == 4
+
+
+def test_a_message_that_english_lacks_does_not_count_as_there(tmp_path: Path) -> None:
+    """If it is damaged, there is nothing that could be said instead."""
+    words = catalogue(tmp_path, "more = {\n\nleft = { $count }\n")
+    assert "left" in words
+    assert "more" not in words
+
+
 def test_a_damaged_name_is_english_and_the_sentence_stays(tmp_path: Path) -> None:
     damaged = "rank-Q = { $case -> }\nfrench = { $suit }, { $rank }\nbegins = To { $cards }\n"
     words = catalogue(tmp_path, damaged)
     assert words("begins", cards=QUEEN) == "To hearts, queen"
     assert [damaged.id for damaged in words.damages] == ["rank-Q"]
+
+
+@pytest.mark.parametrize("join", Join)
+def test_lists_in_every_locale(join: Join) -> None:
+    """Of some styles many locales have but a part of the patterns, as those of Lithuanian and Persian."""
+    for locale in locale_identifiers():
+        resolver = Resolver({}, locale.replace("_", "-"), Catalogue.load(STRINGS / "en")._chain)
+        for count in (2, 3, 5):
+            joined = resolver.join([f"{{{place}}}" for place in range(count)], join)
+            assert all(f"{{{place}}}" in joined for place in range(count)), locale
 
 
 def test_an_unknown_locale_has_the_rules_of_english(tmp_path: Path) -> None:

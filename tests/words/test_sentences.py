@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,6 @@ from game.engine.actions import Reason, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import CardsMoved, MatchEnded, Place
 from game.engine.notation.card_text import parse_card
-from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
 from game.words.marks import BOLD, MARK, PLAIN, plain
@@ -95,6 +95,8 @@ def test_cards_of_a_zone_that_one_game_has_are_told_of_by_its_own_message(
     won = CardsMoved((UNKNOWN,), Place(zones.DRAW), Place("kitty"))
     assert at(words, "classic").happening(won) is None
     message = "classic-event-moved-draw-kitty = { $count } set by, unseen."
-    (tmp_path / "own.ftl").write_text(message, encoding="utf-8")
-    own = Catalogue.load(tmp_path, english=assets() / "strings" / "en")
+    own_folder = tmp_path / "en"
+    shutil.copytree(words.folder, own_folder)
+    (own_folder / "own.ftl").write_text(message, encoding="utf-8")
+    own = Catalogue.load(own_folder)
     assert at(own, "classic").happening(won) == "1 set by, unseen."

@@ -21,6 +21,7 @@ from game.store.talk_options import load_talk
 from game.view.base.scene_kit import SceneKit
 from game.words.named_things import Term
 from game.words.sentences import suit_name
+from game.words.talk_lists import Talk
 
 AT_ONCE = 6
 """So many words that a call may name are offered at once."""
@@ -54,6 +55,14 @@ class Panel:
     offers: Sequence[Offer]
     warm: bool = False
     at: int = 0
+
+
+def spoken_talk(kit: SceneKit) -> Talk:
+    """Return the talk of the player's language; a notice tells if its file is damaged."""
+    talk = load_talk(kit.settings.language)
+    for damaged in talk.damages:
+        kit.words.note(damaged)
+    return talk
 
 
 def suit_offer(kit: SceneKit, deck: Deck, suit: int, act: Callable[[], None]) -> Offer:
@@ -120,7 +129,7 @@ class CallOffers:
             else:
                 self._ask_what(verbs)
         elif verb.names is Names.TEXT:
-            phrases = load_talk(self.kit.settings.language).lists["phrases"]
+            phrases = spoken_talk(self.kit).lists["phrases"]
             offers = [
                 Offer(text, partial(self.caller.do, Action(verb.word, text=text)))
                 for text in phrases

@@ -24,6 +24,8 @@ from game.words.people_texts import beginning, without_last
 
 WIDTH, GAP = 1080, 10
 SIZE = 32
+MOST_ROWS, MOST_LETTERS = 8, 14
+"""The most rows of letters, and the most letters of one, for which there is room."""
 
 
 def write_by_pad(kit: SceneKit, stack: Stack, group: FocusGroup, intent: Intent) -> bool:
@@ -141,8 +143,18 @@ class LettersScene(Overlay):
 
 def _rows(words: Catalogue) -> list[list[tuple[str, str]]]:
     """The language's letters, row by row, each with its capital."""
-    small, capitals = words("ui.letters.rows").split(), words("ui.letters.capitals").split()
+    small = _letters(words, "ui.letters.rows")
+    capitals = _letters(words, "ui.letters.capitals")
     if [len(row) for row in small] != [len(row) for row in capitals]:
         # A language that has no capitals of its own is left with those of another one.
         capitals = small
     return [list(zip(*pair, strict=True)) for pair in zip(small, capitals, strict=True)]
+
+
+def _letters(words: Catalogue, key: str) -> list[str]:
+    """Return the rows of a message, which is English from now on if the language's cannot be shown."""
+    rows = words(key).split()
+    if 0 < len(rows) <= MOST_ROWS and all(len(row) <= MOST_LETTERS for row in rows):
+        return rows
+    words.refuse(key, "unusable")
+    return words(key).split()

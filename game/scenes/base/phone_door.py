@@ -8,8 +8,8 @@ import pygame
 
 from game.phones.page_files import page_files
 from game.phones.phones import Phones
+from game.scenes.base.call_offers import spoken_talk
 from game.store.platform_folders import assets
-from game.store.talk_options import load_talk
 from game.view.base.scene_kit import SceneKit
 
 
@@ -19,7 +19,7 @@ def phones_of(kit: SceneKit) -> Phones:
         kit.phones = Phones(
             lambda: kit.words,
             page_files(assets()),
-            lambda: load_talk(kit.settings.language).lists["phrases"],
+            lambda: spoken_talk(kit).lists["phrases"],
             _wake,
         )
         kit.phones.cloth = partial(_cloth, kit)

@@ -32,7 +32,7 @@ from game.view.widgets.paper_sheet import PADDING, Sheet
 from game.view.widgets.search_field import SearchField
 from game.view.widgets.widgets import Button, Row, Widget
 from game.words.card_comparison import load_comparison
-from game.words.rule_files import Section, load_quick, load_rules
+from game.words.rule_files import RulesError, Section, load_quick, load_rules
 from game.words.rule_search import find
 
 MARGIN, GAP, SIDE = 92, 28, 440
@@ -63,12 +63,13 @@ class RuleBookScene(Scene):
         self._opening = True
 
     def _take(self, game: str) -> None:
-        """Take over the rules of a game, and the marks that lead to their sections."""
-        kit, words = self.kit, self.kit.words
+        """Take over the rules of a game, and the marks that lead to their sections. Raises RulesError."""
+        words = self.kit.words
+        sections = load_rules(words.folders, game, words.note)
+        in_short = load_quick(words.folders, game, words.note)
+        self.sections, self.in_short = sections, in_short
         self.info = find_variant(game).info
         self.cover = Cover.of(assets() / "covers", game, self.info.deck)
-        self.sections = load_rules(kit.words.folders, game)
-        self.in_short = load_quick(kit.words.folders, game)
         self.game = game_title(words, game)
         self.marks = [Button(words("ui.rules.quick"), self._open_quick, size=26)] * bool(
             self.in_short
@@ -88,7 +89,11 @@ class RuleBookScene(Scene):
     def _turn_to(self, step: int) -> None:
         """Open the rules of the next game, or of the one before; the arrow keeps the focus."""
         at = 0 if step < 0 else 1
-        self._take(self._beside(step))
+        try:
+            self._take(self._beside(step))
+        except RulesError as error:
+            self.kit.notices.append(self.kit.words.phrase(error.phrase))
+            return
         self.table, self.search.text = None, ""
         self._fill("")
         self.group = FocusGroup([self.arrows.both[at]])
@@ -171,13 +176,18 @@ class RuleBookScene(Scene):
         if self.table is not None:
             self._find("")
             return
+        try:
+            cards = load_comparison(self.kit.words.folders, self.kit.words.note)
+        except RulesError as error:
+            self.kit.notices.append(self.kit.words.phrase(error.phrase))
+            return
         folder = assets() / "covers"
         infos = [variant.info for variant in VARIANTS]
         self.table = CompareTable(
             self.kit.words("ui.rules.compare_title"),
             [(info, Cover.of(folder, info.id, info.deck)) for info in infos],
             {info.id: game_title(self.kit.words, info.id) for info in infos},
-            load_comparison(self.kit.words.folders),
+            cards,
             self.stack.ways.rules,
         )
         self.sheet, self.clauses, self.quick, self.lesson = self.table, [], [], None

@@ -9,11 +9,11 @@ from typing import Any
 from game.engine.option_values import Value
 from game.engine.options import Option
 from game.engine.variant import Variant
+from game.scenes.base.call_offers import spoken_talk
 from game.scenes.base.remembered_table import RememberedTable, proposed
 from game.scenes.setup.option_rows import list_row, option_row
 from game.scenes.setup.preset_choice import ways_to_play
 from game.store.settings_file import BACK
-from game.store.talk_options import talk_options
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.deal_number_row import DealNumberRow
@@ -91,10 +91,7 @@ class OptionsSheet(Sheet):
         words, chosen, game = self.kit.words, self.remembered.options, self.variant.info.id
         changed = partial(self._set, option.name)
         if isinstance(option.default, tuple):
-            usual = talk_options(self.variant, self.kit.settings.language).get(
-                option.name, option.default
-            )
-            texts = tuple(map(str, usual)) if isinstance(usual, tuple) else option.default
+            texts = spoken_talk(self.kit).lists.get(option.name, option.default)
             return list_row(words, game, option, texts, chosen.get(option.name), changed)
         return option_row(words, game, option, chosen[option.name], changed)
 

@@ -8,7 +8,7 @@ from functools import partial
 from game.engine.actions import Action
 from game.engine.cards import Deck
 from game.engine.verbs import Names, Verb
-from game.store.talk_options import load_talk
+from game.scenes.base.call_offers import spoken_talk
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import MORE, Grid, Item
 from game.words.named_things import Term
@@ -71,7 +71,7 @@ def _cards(kit: SceneKit, call: Verb, deck: Deck, say: Callable[[Action], None])
 
 
 def _phrases(kit: SceneKit, call: Verb, say: Callable[[Action], None]) -> list[Item]:
-    phrases = load_talk(kit.settings.language).lists["phrases"]
+    phrases = spoken_talk(kit).lists["phrases"]
     free = LETTERS.replace(MORE, "")
     return [
         Item(

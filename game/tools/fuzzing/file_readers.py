@@ -6,7 +6,7 @@ Whatever stands in the file, it is read and used, or a Problem says in a sentenc
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -31,7 +31,7 @@ from game.store.platform_folders import assets
 from game.store.preset_files import load_presets
 from game.store.settings_file import FILE, Settings
 from game.store.strength_file import load_strengths
-from game.store.talk_options import declared_options, options_of
+from game.store.talk_options import declared_options, options_of, translated_talk
 from game.tools import check_replay, check_scenario
 from game.tools.fuzzing.file_mutations import mutated, put
 from game.tools.fuzzing.usual_files import (
@@ -58,7 +58,7 @@ from game.words.card_comparison import FILE as COMPARISON
 from game.words.card_comparison import load_comparison
 from game.words.catalogue import Catalogue
 from game.words.named_things import Player, Several
-from game.words.rule_files import load_rules
+from game.words.rule_files import load_quick, load_rules
 from game.words.talk_lists import Talk
 
 Read = Callable[[Path, Random], None]
@@ -169,14 +169,29 @@ def _licences(folder: Path, luck: Random) -> None:
 def _rules(folder: Path, luck: Random) -> None:
     (folder / "rules").mkdir(exist_ok=True)
     file = put_asset("strings/en/rules", folder / "rules", luck, beside="*.toml")
+    _as_translation(partial(_rules_in, file, [folder, assets() / "strings" / "en"]))
+    _rules_in(file, [folder])
+
+
+def _rules_in(file: Path, folders: Sequence[Path]) -> None:
     if file.name == COMPARISON.name:
-        load_comparison([folder])
+        load_comparison(folders)
     else:
-        load_rules([folder], file.stem)
+        load_rules(folders, file.stem)
+        load_quick(folders, file.stem)
+
+
+def _as_translation(read: Callable[[], object]) -> None:
+    """Read a file as that of a language: what cannot be used in it stays English, and is no problem."""
+    try:
+        read()
+    except Problem as problem:
+        raise AssertionError(str(problem)) from None
 
 
 def _talk(folder: Path, luck: Random) -> None:
     file = put_asset("strings/en", folder, luck, "talk.toml")
+    _as_translation(partial(translated_talk, file))
     talk = Talk.load(file, declared_options())
     for variant in VARIANTS:
         options_of(variant, talk, file)

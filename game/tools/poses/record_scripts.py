@@ -43,7 +43,8 @@ def matches(count: int = MATCHES) -> Iterator[MatchRecord]:
         if luck.below(2 * count) < number:
             scores[0] = 0 if info.low_wins else high + 1
         over = luck.below(12) > 0
-        achieved = luck.choice(find_variant(info.id).achievements).id if number % 8 == 0 else ""
+        found = find_variant(info.id).achievements
+        achieved = luck.choice(found).id if found and number % 8 == 0 else ""
         named = [words(f"person.{PLAYER_PORTRAIT}"), *(guest_name(words, each) for each in guests)]
         people = list(zip(named, ("", *guests), strict=True))
         yield _match(number, info, people, scores, (achieved,) if achieved else (), over=over)

@@ -1,0 +1,158 @@
+"""What a language says of the rules: `TranslatedRules.of(file, told)` and `compared_in(file, told)`.
+
+Of a file each entry is taken that can be used; what is damaged is told of and left out. Pictures are the same
+in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
+from game.words.entries import Damaged
+
+LONGEST = 4000
+"""Letters of a text; the longest clause that comes with the program has 1,000."""
+
+Told = Callable[[Damaged], None]
+
+
+def untold(damaged: Damaged) -> None:
+    """Tell nobody of what is damaged."""
+
+
+class QuickKey(NamedTuple):
+    """What a rule in short is known by in every language: its clause, and its pictures or icon."""
+
+    clause: str
+    cards: tuple[str, ...]
+    icon: str
+
+
+class Words(NamedTuple):
+    """A title or name, and the text below it."""
+
+    title: str
+    text: str
+
+
+@dataclass(slots=True)
+class TranslatedRules:
+    """The texts of a file: clauses by id, rules in short, and the titles of sections by their clauses."""
+
+    clauses: dict[str, str] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
+    quick: dict[QuickKey, Words] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, file: Path, told: Told) -> TranslatedRules:
+        """Read a file, which need not be there."""
+        found, entries = cls(), _Entries(file, told)
+        for place, table in entries.tables("quick"):
+            key = _key(table)
+            title, text = (
+                entries.text(f"{place}.{each}", table.get(each)) for each in Words._fields
+            )
+            if key is None or key in found.quick:
+                entries.refuse(place)
+            elif title and text:
+                found.quick[key] = Words(title, text)
+        for place, table in entries.tables("section"):
+            title = entries.text(f"{place}.title", table.get("title"))
+            for id, value in table.items():
+                if id == "title":
+                    continue
+                text = entries.text(id, value)
+                if id in found.clauses:
+                    entries.refuse(id)
+                elif text:
+                    found.clauses[id] = text
+                    if title:
+                        found.titles[id] = title
+        return found
+
+
+@dataclass(slots=True)
+class TranslatedCard:
+    """What a language says of a card in the comparison; `effects` are texts by game and clause."""
+
+    name: str
+    effects: dict[tuple[str, str], str] = field(default_factory=dict)
+
+
+def compared_in(file: Path, told: Told) -> dict[tuple[str, ...], TranslatedCard]:
+    """Return the cards in a file of the comparison, which need not be there, by their pictures."""
+    found: dict[tuple[str, ...], TranslatedCard] = {}
+    entries = _Entries(file, told)
+    for place, table in entries.tables("card"):
+        pictures = _texts(table.get("pictures"))
+        if not pictures or pictures in found:
+            entries.refuse(place)
+            continue
+        card = TranslatedCard(entries.text(f"{place}.name", table.get("name")))
+        for game, effect in table.items():
+            if game in ("name", "pictures"):
+                continue
+            given = effect if isinstance(effect, Mapping) else {}
+            clause, text = (given.get(each) for each in ("clause", "text"))
+            said = entries.text(f"{place}.{game}", text)
+            if said and isinstance(clause, str):
+                card.effects[game, clause] = said
+            elif said:
+                entries.refuse(f"{place}.{game}")
+        found[pictures] = card
+    return found
+
+
+class _Entries:
+    """The tables of a file, one by one."""
+
+    def __init__(self, file: Path, told: Told) -> None:
+        self._name = f"{file.parent.name}/{file.name}"
+        self._told = told
+        self._data: Mapping[str, Any] = {}
+        try:
+            if file.exists() or file.is_symlink():
+                self._data = read_toml(file, within=file.parent.parent)
+        except Unreadable as error:
+            told(Damaged(self._name, "", str(error)))
+
+    def refuse(self, place: str) -> None:
+        """Tell that an entry cannot be used; "" stands for the whole file."""
+        self._told(Damaged(self._name, place, "unusable"))
+
+    def tables(self, key: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+        """The tables of a list, each with its place in the file."""
+        listed = self._data.get(key, [])
+        if not isinstance(listed, list):
+            self.refuse(key)
+            return
+        for number, table in enumerate(listed, 1):
+            if isinstance(table, Mapping):
+                yield f"{key} {number}", table
+            else:
+                self.refuse(f"{key} {number}")
+
+    def text(self, place: str, value: object) -> str:
+        """Return a text, "" for a value that is none."""
+        if isinstance(value, str) and value.strip() and len(value) <= LONGEST:
+            return value
+        self.refuse(place)
+        return ""
+
+
+def _key(table: Mapping[str, Any]) -> QuickKey | None:
+    clause, icon, cards = table.get("clause"), table.get("icon", ""), _texts(table.get("cards", []))
+    if isinstance(clause, str) and isinstance(icon, str) and cards is not None:
+        return QuickKey(clause, cards, icon)
+    return None
+
+
+def _texts(value: object) -> tuple[str, ...] | None:
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return tuple(value)
+    return None
