@@ -26,7 +26,7 @@ from game.words.entries import Damaged, message_id
 from game.words.language import Language
 from game.words.language_chain import LanguageChain
 from game.words.marks import Worded
-from game.words.named_things import Player, Several, Term
+from game.words.named_things import UNNAMED, Player, Several, Term
 from game.words.people_texts import isolated, shown
 
 ENGLISH = "en"
@@ -99,21 +99,19 @@ class Catalogue:
         return message_id(key) in self._chain
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the message of a key with its values; the key itself if no language has it."""
+        """Return the message of a key with its values; UNNAMED if no language has it."""
         known = None if values else self._plain.get(key)
         if known is not None:
             return known
         given = {name: _safe(value) for name, value in values.items()}
         text = self._chain.text(message_id(key), given)
-        found = key if text is None else text
+        found = UNNAMED if text is None else text
         if not values:
             self._plain[key] = found
         return found
 
     def phrase(self, phrase: Phrase) -> str:
-        """Return the sentence of a phrase; its key and values if it has no message."""
-        if phrase.key not in self:
-            return str(phrase)
+        """Return the sentence of a phrase."""
         return self(phrase.key, **{name: self._filled(value) for name, value in phrase.values})
 
     def _filled(self, value: Filling) -> object:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.words.entries import Damaged, message_id
 from game.words.language import Language
 from game.words.marks import MARK, Worded, strong
-from game.words.named_things import Join, Part, Player, Several, Term, Value
+from game.words.named_things import UNNAMED, Join, Part, Player, Several, Term, Value
 
 FORMS_KEPT = 4096
 """The number of names, each in one form, that are kept."""
@@ -95,7 +95,7 @@ class LanguageChain:
         given |= {name: Part(part, handed_on) for name, part in term.parts}
         text = self.text(self._id(term), given, naming=True)
         if text is None:
-            text = term.keys[-1]
+            text = UNNAMED
         if term.strong:
             text = strong(Worded(text))
         return f"{MARK}{term.mark}{text}" if term.mark else text

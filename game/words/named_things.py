@@ -80,6 +80,9 @@ class Part(NamedTuple):
     options: Mapping[str, str]
 
 
+UNNAMED = "–"
+"""Stands for what no language has a name or a message for: a key says nothing to anybody."""
+
 Value: TypeAlias = str | Term | Several
 
 

@@ -26,8 +26,11 @@ from game.engine.events import (
 )
 from game.engine.table import Table
 from game.words.catalogue import Catalogue
-from game.words.named_things import Join, Player, Several, Term
+from game.words.named_things import UNNAMED, Join, Player, Several, Term
 from game.words.people_texts import TALK, shortened
+
+LONGEST_WORD = 40
+"""Letters of what somebody has written in the place of a word of the rules, at most."""
 
 
 def suit_name(letter: str) -> Term:
@@ -94,15 +97,16 @@ class Sentences:
 
     def name(self, seat: int) -> Player:
         """The name of a seat's player."""
-        return Player(self.table.names[seat] if 0 <= seat < len(self.table.names) else "–")
+        return Player(self.table.names[seat] if 0 <= seat < len(self.table.names) else UNNAMED)
 
     def names(self, seats: Iterable[int]) -> Several:
         """Players by name: "Ada", "Ada and Jun", "Ada, Jun and Ruth"."""
         return Several(tuple(self.name(seat) for seat in seats))
 
-    def kind(self, text: str, group: str = "kind") -> Term:
-        """Return the game's name for a word of its rules, such as a kind of mistake."""
-        return Term((f"{self.table.game}.{group}.{text}", f"{group}.{text}"))
+    def kind(self, text: str, group: str = "kind") -> Term | str:
+        """Return the game's name for a word of its rules, as of a kind of mistake; other words as they are."""
+        keys = f"{self.table.game}.{group}.{text}", f"{group}.{text}"
+        return Term(keys) if any(key in self.words for key in keys) else shortened(text, TALK)
 
     def refusal(self, refusal: Refusal) -> str:
         """Return why an action is refused, and what would be allowed, in a sentence or two."""
@@ -130,6 +134,8 @@ class Sentences:
                 values[name] = self.name(int(str(value)))
             elif name == "kind":
                 values[name] = self.kind(str(value))
+            elif name == "text":
+                values[name] = shortened(str(value), LONGEST_WORD)
             else:
                 values[name] = value
         return values

@@ -433,6 +433,18 @@ def test_another_seats_turn_is_nobody_elses(
     assert host.match.log == before
 
 
+@pytest.mark.parametrize("word", ["AS", "kind.AS", "card", "–", "{seat}"])
+def test_a_mistake_that_there_is_not_is_told_as_it_was_written(phones: Phones, word: str) -> None:
+    (ruth,) = sit_down(phones, "Ruth")
+    host = deal(phones, "callout", bots=2)
+    while host.match.state.phase != "play":
+        host.update(200)
+    ruth.say("act", number=-1, action=f"accuse 1 {word}")
+    refused = ruth.hears("refused")
+    assert f'There is no such mistake as "{word}".' in refused["sentence"]
+    assert refused["clause"] == "L-21"
+
+
 def test_what_was_said_once_is_too_late_when_it_is_said_again(
     phones: Phones, table: tuple[Client, Client, Host]
 ) -> None:

@@ -333,7 +333,7 @@ callout-refusal-called-too-late =
     }
     If somebody accuses you in time, you draw a penalty card.
 callout-refusal-unknown-kind =
-    There is no such mistake as "{ $kind }".
+    There is no such mistake as "{ $text }".
     Rule L-21 lists all of them.
 callout-refusal-own-mistake = You cannot accuse yourself.
 callout-refusal-no-talk = Table talk is off in this match.

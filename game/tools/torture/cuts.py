@@ -14,6 +14,7 @@ from game.engine.match import Match
 from game.engine.problems import Problem
 from game.session.journal import kept_match, logged_match
 from game.session.records.history import rebuild
+from game.store.language_files import load_words
 from game.store.match_folder import ENDED, MatchFolder
 from game.store.match_log import log_contents
 from game.tools.torture.bot_match import kept_bytes, play, read, take_up, wrong_ending
@@ -71,7 +72,7 @@ def _checked(image: bytes, content: bytes, synced: int, match: Match) -> str:
     try:
         kept = read(image)
     except Problem as problem:
-        return "" if synced < first else f"it is refused: {problem}"
+        return "" if synced < first else f"it is refused: {load_words().phrase(problem.phrase)}"
     done = kept.match.log
     if len(done) < whole:
         return f"{whole - len(done)} synced actions are lost"

@@ -20,6 +20,7 @@ from game.session.journal import kept_match, logged_match
 from game.session.records.ending import ending_of
 from game.session.records.history import record_of, refresh
 from game.store.history_index import HistoryIndex
+from game.store.language_files import load_words
 from game.store.match_folder import MatchFolder
 from game.store.match_log import log_contents, read_log
 from game.tools.torture.bot_match import begin, play, some_plan, take_up, wrong_ending
@@ -125,7 +126,7 @@ def _lost(folder: Path, told: dict[str, int], known: dict[str, bytes]) -> Iterat
         except Unreadable as error:
             # A program that was killed before the first line was whole has no match yet.
             if path.name in told or (".broken-" not in path.name and len(content) > 1 << 16):
-                yield f"{path.name}: {error}"
+                yield f"{path.name}: {load_words().phrase(error.phrase)}"
             continue
         before = known.get(path.name, b"")
         if not content.startswith(before):

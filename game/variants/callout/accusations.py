@@ -86,7 +86,7 @@ def settle(state: CalloutState, at: int) -> None:
 def check_accusation(state: CalloutState, seat: int, action: Action) -> Refusal | None:
     """Return the refusal of an accusation that names no kind of mistake or no other seat (L-19, L-21)."""
     if action.text not in KINDS:
-        return refuse("L-21", "unknown-kind", kind=action.text)
+        return refuse("L-21", "unknown-kind", text=action.text)
     if not 0 <= action.seat < state.players:
         return refuse("G-13", "no-such-seat", seat=action.seat)
     if action.seat == seat:
