@@ -41,7 +41,7 @@ from game.session.records.ending import Ending, ending_in, ending_of
 from game.store.bot_files import known_levels
 from game.store.match_log import LogContents, MatchLog
 from game.variants import find_variant
-from game.words.people_texts import KEPT_NAME, shortened
+from game.words.people_texts import kept_name
 
 KIND = "match"
 """What the first line says that the file is."""
@@ -268,7 +268,7 @@ def _plan(head: Mapping[str, Any]) -> Plan:
 def _seat(fields: Fields) -> Seat:
     level = fields.short_text("level", LONGEST_ID)
     return Seat(
-        shortened(fields.optional_text("name") or "", KEPT_NAME),
+        kept_name(fields.optional_text("name") or ""),
         _name(fields, "portrait"),
         _name(fields, "bot"),
         _name(fields, "colour"),

@@ -103,6 +103,12 @@ def shortened(text: str, most: int) -> str:
     return text if length(text) <= most else beginning(text, most - 1).rstrip() + CUT
 
 
+def kept_name(text: str) -> str:
+    """Return a name of a file in a form that may be shown: in one line, of KEPT_NAME letters at most."""
+    blanks_made_one = " ".join(text[: KEPT_NAME * 4 * _MOST_CODES].split())
+    return shortened(blanks_made_one, KEPT_NAME) or (MISSING if text else "")
+
+
 def beginning(text: str, most: int) -> str:
     """Return as much of a text as has `most` letters."""
     if text.isascii():

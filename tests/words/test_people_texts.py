@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from game.engine.problems import Phrase
 from game.words.people_texts import (
     CUT,
+    KEPT_NAME,
     MISSING,
     NAME,
     TALK,
@@ -19,6 +20,7 @@ from game.words.people_texts import (
     clusters,
     fault,
     isolated,
+    kept_name,
     length,
     shortened,
     shown,
@@ -145,6 +147,16 @@ def test_a_longer_name_is_shortened_between_letters() -> None:
     assert shortened("x" * 21, 20) == "x" * 19 + CUT
     assert shortened(FAMILY * 11, 20) == FAMILY * 9 + CUT
     assert shortened("a\0" * 100_000, 20) == f"a{MISSING}" * 9 + f"a{CUT}"
+
+
+def test_a_name_in_a_file_is_in_one_line_and_never_blank() -> None:
+    assert kept_name("") == ""
+    assert kept_name("Ada") == "Ada"
+    assert kept_name(" Ada\n\tof  Aix ") == "Ada of Aix"
+    assert kept_name("\u00a0\n") == MISSING
+    assert kept_name("\0") == MISSING
+    assert kept_name(" " * 100_000 + "Ada") == MISSING
+    assert kept_name("x" * 100_000) == "x" * (KEPT_NAME - 1) + CUT
 
 
 @pytest.mark.parametrize(

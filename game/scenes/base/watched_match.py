@@ -32,7 +32,7 @@ from game.store.match_folder import ENDED
 from game.store.match_log import LogContents, log_contents, read_log
 from game.variants import find_variant
 from game.view.base.scene_kit import SceneKit
-from game.words.people_texts import KEPT_NAME, shortened
+from game.words.people_texts import kept_name
 
 LARGEST = 32 << 20
 """Bytes of a file with a match."""
@@ -82,7 +82,7 @@ def _of_match(
     free = [each for each in KNOWN if each not in portraits]
     seats = []
     for seat, name in enumerate(table.names):
-        match.rename(seat, name := shortened(name, KEPT_NAME))
+        match.rename(seat, name := kept_name(name))
         own = portraits[seat] if seat < len(portraits) else ""
         if own not in KNOWN:
             own = free.pop(0) if free else KNOWN[0]

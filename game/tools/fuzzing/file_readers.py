@@ -34,6 +34,7 @@ from game.store.strength_file import load_strengths
 from game.store.talk_options import declared_options, options_of, translated_talk
 from game.tools import check_replay, check_scenario
 from game.tools.fuzzing.file_mutations import mutated, put
+from game.tools.fuzzing.text_readers import TEXT_KINDS
 from game.tools.fuzzing.usual_files import (
     OWN_BOT,
     SCENARIO,
@@ -84,7 +85,7 @@ def _settings(folder: Path, luck: Random) -> None:
             raise AssertionError("what was saved is not what is loaded")
 
 
-def _names(folder: Path, luck: Random) -> None:
+def _renamings(folder: Path, luck: Random) -> None:
     """Loaded, and kept with one more."""
     put(b'{"format":1,"changes":[["Ada","Eve",100.5],["Eve","",200]]}', folder / NAMES, luck)
     before = load_changes(folder)
@@ -189,7 +190,7 @@ def _as_translation(read: Callable[[], object]) -> None:
         raise AssertionError(str(problem)) from None
 
 
-def _talk(folder: Path, luck: Random) -> None:
+def _talk_lists(folder: Path, luck: Random) -> None:
     file = put_asset("strings/en", folder, luck, "talk.toml")
     _as_translation(partial(translated_talk, file))
     talk = Talk.load(file, declared_options())
@@ -297,7 +298,7 @@ START = "start"
 """The kind that takes much longer than the others."""
 KINDS: Mapping[str, Read] = {
     "settings": _settings,
-    "names": _names,
+    "renamings": _renamings,
     "bots": _bots,
     "strengths": _strengths,
     "presets": _presets,
@@ -305,7 +306,7 @@ KINDS: Mapping[str, Read] = {
     "lessons": _lessons,
     "licences": _licences,
     "rules": _rules,
-    "talk": _talk,
+    "talk-lists": _talk_lists,
     "themes": _themes,
     "backs": _backs,
     "covers": _covers,
@@ -316,6 +317,7 @@ KINDS: Mapping[str, Read] = {
     "texts": _texts,
     "matches": _matches,
     "scenarios": _scenarios,
+    **TEXT_KINDS,
     START: _start,
 }
 """What reads each kind of file. It raises a Problem, or one of TOLD, if the file is no good."""
