@@ -339,6 +339,15 @@ def joining(stage: Stage) -> Tab:
     return tab
 
 
+def name_refused(stage: Stage) -> Tab:
+    """Somebody has typed a name that cannot be shown."""
+    tab = joining(stage)
+    tab.ask("document.getElementById('join-name').value = 'Ada\\u202e'")
+    tab.press("Sit down")
+    tab.until(lambda: tab.ask("document.getElementById('join-wrong').checkVisibility()"))
+    return tab
+
+
 def no_seat(stage: Stage) -> Tab:
     """There is no seat, and one can watch."""
     stage.phones.door = None
@@ -407,6 +416,7 @@ STATES = (
     PageState("code", code, FIRST),
     PageState("code-wrong", wrong_code, FIRST),
     PageState("joining", joining, FIRST),
+    PageState("name-refused", name_refused, FIRST),
     PageState("no-seat", no_seat, FIRST),
     PageState("seated", seated, FIRST),
     PageState("watching-soon", Stage.watch, FIRST),
