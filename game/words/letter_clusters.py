@@ -45,6 +45,21 @@ _RIGHT_TO_LEFT = regex.compile(r"[\p{bc=R}\p{bc=AL}]")
 _UNSEEN = regex.compile(r"[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]+")
 
 
+_SCRIPTS = {
+    each: regex.compile(rf"\p{{{each}}}")
+    for each in (
+        *("Hebr", "Arab", "Syrc", "Thaa", "Nkoo", "Mong", "Deva", "Beng", "Guru", "Gujr", "Orya"),
+        *("Taml", "Telu", "Knda", "Mlym", "Sinh", "Thai", "Laoo", "Tibt", "Mymr", "Khmr"),
+    )
+}
+"""The scripts whose letters are joined, or change places, as ISO 15924 names them."""
+
+
+def script_of(letter: str) -> str:
+    """Return the script of a letter, "" if it is none whose letters are joined or change places."""
+    return next((name for name, of in _SCRIPTS.items() if of.match(letter)), "")
+
+
 def split(text: str) -> list[str]:
     """Return the clusters of a text; joined they are the text."""
     found: list[str] = _CLUSTER.findall(text)
