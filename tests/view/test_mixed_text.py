@@ -10,12 +10,12 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from game.store.platform_folders import assets
-from game.view.base import fallback_fonts
 from game.view.base.colours import LIGHT
-from game.view.base.fallback_fonts import OWN, FallbackFonts
-from game.view.base.font_coverage import NoFont, coverage
 from game.view.base.fonts import BOLD, TITLE, Fonts, font_file
 from game.view.base.space import Space
+from game.view.lettering import fallback_fonts
+from game.view.lettering.fallback_fonts import OWN, FallbackFonts
+from game.view.lettering.font_coverage import NoFont, coverage
 from game.words.people_texts import isolated
 
 FILES = [
@@ -84,8 +84,18 @@ def test_a_tone_of_skin_that_no_font_has_is_left_out(fonts: Fonts) -> None:
 
 
 def test_letters_of_arabic_are_joined(fonts: Fonts) -> None:
-    apart = sum(fonts.width(each, 40, BOLD) for each in "محمد")
-    assert fonts.width("محمد", 40, BOLD) < 0.9 * apart
+    joined, apart = "محمد", "\u200c".join("محمد")
+    assert ink(fonts, joined) != ink(fonts, apart)
+    # The letters of a word are one piece of ink, and those that are not joined are four.
+    pieces = [
+        len(
+            pygame.mask.from_surface(fonts.text(each, 80, BOLD, LIGHT), 100).connected_components(
+                40
+            )
+        )
+        for each in (joined, apart)
+    ]
+    assert pieces[0] < pieces[1]
 
 
 def test_a_name_from_right_to_left_moves_nothing_else(fonts: Fonts) -> None:

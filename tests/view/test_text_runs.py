@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.view.base.text_runs import ISOLATES, turns, visual_runs
+from game.view.lettering.text_runs import ISOLATES, turns, visual_runs
 from game.words.people_texts import isolated
 
 ADA, DANI, RUT = "עדה", "דני", "רות"

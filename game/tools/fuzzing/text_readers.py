@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 
+from game.engine.verbs import Names
 from game.files.checked_lines import checked_line, whole_lines
 from game.scenes.base.scene_stack import Scene
 from game.scenes.base.watched_match import tape_of_file
@@ -35,8 +36,13 @@ from game.words.people_texts import KEPT_NAME, NAME, TALK, alike, fault, length,
 
 SHAPES = ((640, 360), (360, 640), (960, 400))
 FRAMES, FRAME_MS = 5, 150
-TALKING = next(place for place, each in enumerate(VARIANTS) if each.info.id == "callout")
-"""The number of the game in which people talk."""
+TALKING, SAY = next(
+    (place, verb.word)
+    for place, variant in enumerate(VARIANTS)
+    for verb in variant.info.verbs
+    if verb.names is Names.TEXT
+)
+"""The number of the game in which people talk, and its verb for that."""
 LONGEST = 5_000
 """Letters of a text that is much longer than any may be."""
 
@@ -154,7 +160,7 @@ def _talk(folder: Path, luck: Random) -> None:
         said = tidy(text)
         allowed = _check(said, TALK)
         try:
-            read_action({"action": f"say {said}"}, variant, deck)
+            read_action({"action": f"{SAY} {said}"}, variant, deck)
         except Nonsense:
             continue
         if not allowed and said:
@@ -163,7 +169,7 @@ def _talk(folder: Path, luck: Random) -> None:
     def change(rows: list[dict[str, Any]]) -> None:
         at = max(row.get("at", 0) for row in rows)
         lines = (" ".join(text.split()) for text in texts)
-        rows += [{"at": at, "seat": 0, "does": f"say {line}"} for line in lines if line]
+        rows += [{"at": at, "seat": 0, "does": f"{SAY} {line}"} for line in lines if line]
 
     _go_on(_rewritten(kept_log(TALKING), change), luck)
 

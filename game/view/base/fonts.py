@@ -26,6 +26,8 @@ from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
+from game.view.lettering.fallback_fonts import FontFile
+from game.view.lettering.mixed_text import MEANT, WIDEST, Lettering, MixedText, words_apart
 from game.words.line_breaks import letters_of, lines_of, reach, unbreakable
 
 MEDIUM: Final = "Manrope-Medium"
@@ -42,8 +44,6 @@ LONG = 512
 """Letters of a text from which on its width is not remembered."""
 MOST_LETTERS = 4096
 """Characters of a line that are looked at. No line that is seen has so many."""
-WIDEST = 1 << 14
-"""Real pixels of the widest picture of a line; no window is as wide."""
 SMALL, SPACE = 17, 0.25
 """The size in real pixels up to which a space is at least so wide, as a share of the size: that of Manrope is
 narrow, and rounded down to whole pixels it would let words run together."""
@@ -73,6 +73,13 @@ def _face(face: str) -> bytes:
         ) from None
 
 
+@cache
+def _files(face: str) -> tuple[FontFile, ...]:
+    """The files that a face's letters are looked for in: that of titles has fewer than that of texts."""
+    faces = (face, EXTRABOLD) if face == TITLE else (face,)
+    return tuple(FontFile(font_file(each), pictures=False) for each in faces)
+
+
 class Fonts:
     """Fonts by face and size, and a cache of rendered texts."""
 
@@ -83,6 +90,7 @@ class Fonts:
         self._widths: dict[tuple[str, int, str], int] = {}
         self._heights: dict[tuple[float, str], int] = {}
         self._spaces: dict[tuple[int, str], int] = {}
+        self._mixed = MixedText()
         self._texts = (PicturePool() if pool is None else pool).shelf()
 
     def resize(self, space: Space) -> None:
@@ -117,13 +125,16 @@ class Fonts:
 
     def _render(self, text: str, px: int, face: str, colour: Colour) -> Surface:
         font, more = self._font(px, face), self._wider_space(px, face)
-        text = self._drawn(text, px, face)
-        if len(text) * 2 * px > WIDEST:
-            text = text[: reach(text, 0, lambda part: font.size(part)[0] <= WIDEST)]
-        if more and " " in text:
-            picture = _words_apart(font, text, more, colour)
+        text, ink = self._drawn(text, px, face), (colour.r, colour.g, colour.b)
+        if self._mixed.is_needed(text, _files(face)):
+            picture = self._mixed.picture(text, self._lettering(px, face), ink)
         else:
-            picture = font.render(text, True, colour[:3])
+            if len(text) * 2 * px > WIDEST:
+                text = text[: reach(text, 0, lambda part: font.size(part)[0] <= WIDEST)]
+            if more and " " in text:
+                picture = words_apart(font, text, more, ink)
+            else:
+                picture = font.render(text, True, ink)
         if colour.a != 255:
             picture.set_alpha(colour.a)
         return picture
@@ -146,6 +157,8 @@ class Fonts:
 
     def _measured(self, text: str, px: int, face: str) -> int:
         text = self._drawn(text[:MOST_LETTERS], px, face)
+        if self._mixed.is_needed(text, _files(face)):
+            return self._mixed.width(text, self._lettering(px, face))
         return self._font(px, face).size(text)[0] + text.count(" ") * self._wider_space(px, face)
 
     def _drawn(self, text: str, px: int, face: str) -> str:
@@ -154,6 +167,9 @@ class Fonts:
             return text
         text = seen(text)
         return text if self._font(px, face).size(text)[0] else " "
+
+    def _lettering(self, px: int, face: str) -> Lettering:
+        return Lettering(self._font(px, face), px, _files(face), self._wider_space(px, face))
 
     def _wider_space(self, px: int, face: str) -> int:
         """By how many pixels a space is wider than the font has it, so that words stay apart in small text."""
@@ -204,9 +220,9 @@ class Fonts:
 
     def least_width(self, text: str, size: float, face: str) -> int:
         """The width of the longest word, in real pixels."""
-        px, font = self.space.text_px(size), self.font(size, face)
-        parts = (part.rstrip()[:MOST_LETTERS] for part in unbreakable(text))
-        return max((font.size(self._drawn(part, px, face))[0] for part in parts), default=0)
+        px = self.space.text_px(size)
+        parts = (part.rstrip() for part in unbreakable(text))
+        return max((self._measured(part, px, face) for part in parts), default=0)
 
     def balanced(self, text: str, size: float, face: str, width: int) -> list[str]:
         """As `wrap`, in as many lines, but all of about the same length: for text in the middle."""
@@ -268,17 +284,4 @@ def _seen(letter: str) -> str:
     kind = category(letter)
     if letter.isspace():
         return letter if kind == "Zs" else " "
-    return "" if kind[0] == "C" else letter
-
-
-def _words_apart(font: pygame.font.Font, text: str, more: int, colour: Colour) -> Surface:
-    """One line of text whose spaces are `more` pixels wider than the font has them."""
-    wide, high = font.size(text)
-    whole = Surface((wide + more * text.count(" "), high), pygame.SRCALPHA)
-    start = 0
-    for place, word in enumerate(text.split(" ")):
-        if font.size(word)[0]:  # what has no width cannot be drawn
-            x = font.size(text[:start])[0] + place * more
-            whole.blit(font.render(word, True, colour[:3]), (x, 0))
-        start += len(word) + 1
-    return whole
+    return "" if kind[0] == "C" and letter not in MEANT else letter

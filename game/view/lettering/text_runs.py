@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, Union
 from unicodedata import bidirectional
 
 LEFT_TO_RIGHT, RIGHT_TO_LEFT, FIRST_STRONG, END = "\u2066", "\u2067", "\u2068", "\u2069"
@@ -33,7 +33,7 @@ class _Apart(NamedTuple):
     inside: list[_Item]
 
 
-_Item: TypeAlias = "str | _Apart"
+_Item: TypeAlias = Union[str, "_Apart"]
 
 
 def turns(text: str) -> bool:

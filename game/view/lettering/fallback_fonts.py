@@ -19,7 +19,7 @@ import pygame
 
 from game.files.reading import Unreadable, read_bytes
 from game.store.platform_folders import assets
-from game.view.base.font_coverage import NoFont, coverage
+from game.view.lettering.font_coverage import NoFont, coverage
 
 LARGEST_FONT = 64 << 20
 """Bytes of a font; those of Chinese and those of emoji have up to 30 MB."""

@@ -7,18 +7,29 @@ own font; emoji are scaled to it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 from unicodedata import category
 
 import pygame
 from pygame import Surface
 
-from game.view.base.colours import Colour
-from game.view.base.fallback_fonts import JOINERS, FallbackFonts, FontFile, letters_of, points_of
-from game.view.base.text_runs import ISOLATES, Run, turns, visual_runs
+from game.view.lettering.fallback_fonts import (
+    JOINERS,
+    FallbackFonts,
+    FontFile,
+    letters_of,
+    points_of,
+)
+from game.view.lettering.text_runs import ISOLATES, Run, turns, visual_runs
 from game.words.letter_clusters import script_of
 from game.words.people_texts import MISSING, clusters
 
+Ink: TypeAlias = tuple[int, int, int]
+"""A colour: red, green and blue, of 255 each."""
+WIDEST = 1 << 14
+"""Real pixels of the widest picture of a line; no window is as wide."""
+MEANT = ISOLATES | {chr(point) for point in JOINERS}
+"""Characters that are not seen, and say how others are drawn."""
 PICTURE = 1.15
 """The height of an emoji, as a share of the size of the letters."""
 RAISED = 0.9
@@ -60,36 +71,39 @@ class MixedText:
         """Return whether the font alone, the first of these, cannot draw a text."""
         if text.isascii():
             return False
-        return turns(text) or not points_of(text) <= letters_of(files[0].path)
+        return turns(text) or not letters_of(files[0].path).issuperset(map(ord, text))
 
     def width(self, text: str, lettering: Lettering) -> int:
         """Return the width of a line, in real pixels."""
         return sum(piece.width for piece in self._pieces(text, lettering))
 
-    def picture(self, text: str, lettering: Lettering, colour: Colour) -> Surface:
+    def picture(self, text: str, lettering: Lettering, ink: Ink) -> Surface:
         """Return a line as a picture; what no font has is left out."""
-        pieces = list(self._pieces(text, lettering))
-        font = lettering.font
-        whole = Surface(
-            (max(1, sum(each.width for each in pieces)), font.get_height()), pygame.SRCALPHA
-        )
+        pieces = self._pieces(text, lettering)
+        wide = min(max(1, sum(each.width for each in pieces)), WIDEST)
+        whole = Surface((wide, lettering.font.get_height()), pygame.SRCALPHA)
         x = 0
         for piece in pieces:
-            drawn, y = self._drawn(piece, lettering, colour)
+            drawn, y = self._drawn(piece, lettering, ink)
             if drawn is not None:
                 whole.blit(drawn, (x, y))
             x += piece.width
+            if x >= wide:
+                break
         return whole
 
-    def _pieces(self, text: str, lettering: Lettering) -> Iterator[_Piece]:
-        found = False
+    def _pieces(self, text: str, lettering: Lettering) -> list[_Piece]:
+        """Return the pieces of a line from left to right; a line of which nothing is seen has MISSING."""
+        pieces: list[_Piece] = []
         for run in visual_runs(text):
             parts = list(self._parts(run, lettering))
-            for text_, file in reversed(parts) if run.backwards else parts:
-                found = True
-                yield self._measured(text_, file, run.backwards, lettering)
-        if not found and text and not text.isspace():
-            yield self._measured(MISSING, None, False, lettering)
+            pieces += [
+                self._measured(part, file, run.backwards, lettering)
+                for part, file in (reversed(parts) if run.backwards else parts)
+            ]
+        if text and not any(piece.width for piece in pieces):
+            return [self._measured(MISSING, None, False, lettering)]
+        return pieces
 
     def _parts(self, run: Run, lettering: Lettering) -> Iterator[tuple[str, FontFile | None]]:
         """Yield the letters of a run that have one font, joined; each emoji by itself."""
@@ -162,37 +176,35 @@ class MixedText:
             wide += lettering.wider * text.count(" ")
         return _Piece(text, file, backwards, wide)
 
-    def _drawn(
-        self, piece: _Piece, lettering: Lettering, colour: Colour
-    ) -> tuple[Surface | None, int]:
+    def _drawn(self, piece: _Piece, lettering: Lettering, ink: Ink) -> tuple[Surface | None, int]:
         """Return the picture of a piece, None if nothing is seen of it, and how far down in the line it is."""
         own = lettering.font
         if piece.text == MISSING:
-            box = _box(lettering.px, colour)
+            box = _box(lettering.px, ink)
             return box, own.get_ascent() - box.get_height()
         font = self._font(piece.text, piece.file, piece.backwards, lettering)
         if not font.size(piece.text)[0]:
             return None, 0
         if _is_picture(piece.file):
             high = round(lettering.px * PICTURE)
-            drawn = font.render(piece.text, True, colour[:3])
+            drawn = font.render(piece.text, True, ink)
             scaled = pygame.transform.smoothscale(drawn, (max(1, piece.width), high))
             return scaled, own.get_ascent() - round(high * RAISED)
         down = own.get_ascent() - font.get_ascent()
         if lettering.wider and " " in piece.text and not piece.backwards:
-            return words_apart(font, piece.text, lettering.wider, colour), down
-        return font.render(piece.text, True, colour[:3]), down
+            return words_apart(font, piece.text, lettering.wider, ink), down
+        return font.render(piece.text, True, ink), down
 
 
 def _is_picture(file: FontFile | None) -> bool:
     return file is not None and file.pictures
 
 
-def _box(px: int, colour: Colour) -> Surface:
+def _box(px: int, ink: Ink) -> Surface:
     """Return what stands for a letter that cannot be shown."""
     wide, line = round(px * BOX), max(1, round(px * LINE))
     box = Surface((wide, wide), pygame.SRCALPHA)
-    pygame.draw.rect(box, colour[:3], box.get_rect().inflate(-2 * line, 0), line)
+    pygame.draw.rect(box, ink, box.get_rect().inflate(-2 * line, 0), line)
     return box
 
 
@@ -202,7 +214,7 @@ def _stays(letter: str, file: FontFile) -> bool:
     return neutral and not file.pictures and points_of(letter) <= letters_of(file.path)
 
 
-def words_apart(font: pygame.font.Font, text: str, more: int, colour: Colour) -> Surface:
+def words_apart(font: pygame.font.Font, text: str, more: int, ink: Ink) -> Surface:
     """Return one line of text whose spaces are `more` pixels wider than the font has them."""
     wide, high = font.size(text)
     whole = Surface((wide + more * text.count(" "), high), pygame.SRCALPHA)
@@ -210,6 +222,6 @@ def words_apart(font: pygame.font.Font, text: str, more: int, colour: Colour) ->
     for place, word in enumerate(text.split(" ")):
         if font.size(word)[0]:  # what has no width cannot be drawn
             x = font.size(text[:start])[0] + place * more
-            whole.blit(font.render(word, True, colour[:3]), (x, 0))
+            whole.blit(font.render(word, True, ink), (x, 0))
         start += len(word) + 1
     return whole
