@@ -64,7 +64,7 @@ def test_a_kept_match_goes_on_whatever_was_said_in_it(tmp_path: Path, text: str)
     journal.close()
     program = Program(tmp_path)
     assert isinstance(program.top, TitleScene)
-    assert len(matches_under_way(program.kit)) == 1
+    assert len(matches_under_way(program.kit).going) == 1
     program.press(pygame.K_RETURN)
     program.frame(100)
     assert isinstance(program.top, PauseScene)
