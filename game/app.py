@@ -8,11 +8,13 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.asked_to_end import AskedToEnd
 from game.engine.problems import Problem
 from game.fault_handling import FaultHandling, GaveUp
 from game.phones.news import News
@@ -288,11 +290,12 @@ def run(*, first_frame: bool = False, tape: Tape | None = None, file: Path | Non
     with the window's size and the video driver: `bench start` waits for that line.
     """
     try:
-        kit = open_kit()
-        try:
-            return _play(kit, first_frame, tape, file)
-        finally:
-            kit.window.close()
+        with AskedToEnd() as asked:
+            kit = open_kit()
+            try:
+                return _play(kit, asked, first_frame, tape, file)
+            finally:
+                kit.window.close()
     except GaveUp:
         return 1  # it has been told
     except Problem as problem:
@@ -305,7 +308,9 @@ def run(*, first_frame: bool = False, tape: Tape | None = None, file: Path | Non
         return 130
 
 
-def _play(kit: SceneKit, first_frame: bool, tape: Tape | None, file: Path | None) -> int:
+def _play(
+    kit: SceneKit, asked: AskedToEnd, first_frame: bool, tape: Tape | None, file: Path | None
+) -> int:
     app = App(kit, OpeningScene, reports=True)
     if tape is not None:
         app.stack.ways.title()
@@ -324,5 +329,6 @@ def _play(kit: SceneKit, first_frame: bool, tape: Tape | None, file: Path | None
     kit.sound.open()
     kit.reader.pads.open()
     give_back_large_blocks()
+    asked.leave_by(partial(pygame.event.post, pygame.Event(pygame.QUIT)))
     app.run()
     return 0

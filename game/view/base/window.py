@@ -44,6 +44,7 @@ class Native(Protocol):
 def open_display() -> None:
     """Start SDL's video; NoDisplay if there is no screen (and none was chosen by SDL_VIDEODRIVER)."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # only a main loop would hear of them
     if sys.platform.startswith("linux") and not any(Path("/dev").glob("dri/render*")):
         # Without a GPU, SDL would send every frame through a software OpenGL, 20 times slower.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
