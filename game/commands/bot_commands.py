@@ -10,12 +10,23 @@ from typing import Any
 
 import click
 
+from game.bots.policies import POLICIES
 from game.commands.bot_measures import blunders, table
-from game.commands.common import english
+from game.commands.common import CommandError, english
 from game.commands.shared_options import as_json
-from game.store.bot_files import OWN_BOTS, Guest, RosterError, faults, guest_texts, load_roster
+from game.store.bot_files import (
+    OWN_BOTS,
+    Guest,
+    RosterError,
+    faults,
+    guest_texts,
+    load_roster,
+    policy_guest,
+)
 from game.store.language_files import load_words
 from game.store.platform_folders import PlayerFolders, assets
+from game.store.strength_file import StrengthError, Strengths, load_strengths
+from game.tools.strength.ladder import YARDSTICK
 from game.words.catalogue import Catalogue
 
 
@@ -27,21 +38,29 @@ def bots() -> None:
 @bots.command("list")
 @as_json("list")
 def list_bots(as_json: bool) -> None:
-    """List the bots that come with the program and those in your own folder."""
+    """List the bots that come with the program, those in your own folder, and the policies."""
     own = PlayerFolders.of_platform().data / OWN_BOTS
     words = load_words()
     try:
         roster = load_roster(own, lambda wrong: click.echo(words.phrase(wrong), err=True))
-    except RosterError as error:
-        click.echo(english(error), err=True)
-        sys.exit(2)
-    rows = [_row(guest, own, words) for guest in roster.values()]
-    click.echo(json.dumps({"bots": rows}, indent=2) if as_json else "\n".join(map(_line, rows)))
+        strengths = load_strengths()
+    except (RosterError, StrengthError) as error:
+        raise CommandError(english(error)) from None
+    guests = [*roster.values(), *(policy_guest(each) for each in POLICIES if each not in roster)]
+    rows = [_row(guest, own, words, strengths) for guest in guests]
+    click.echo(json.dumps(rows, indent=2) if as_json else "\n".join(map(_line, rows)))
 
 
-def _row(guest: Guest, own: Path, words: Catalogue) -> dict[str, Any]:
+def _row(guest: Guest, own: Path, words: Catalogue, strengths: Strengths) -> dict[str, Any]:
+    """Return a bot as --json tells it; `ratings` are those that were measured, by game.
+
+    There is no file of one that is nobody but its policy.
+    """
     name, about = guest_texts(guest, words)
-    folder = own if guest.own else assets() / OWN_BOTS
+    file = (own if guest.own else assets() / OWN_BOTS) / f"{guest.id}.toml"
+    ratings = {game: bots[guest.id].rating for game, bots in strengths.items() if guest.id in bots}
+    if guest.id == YARDSTICK:
+        ratings = dict.fromkeys(strengths, 0.0)
     return {
         "id": guest.id,
         "name": name,
@@ -50,7 +69,8 @@ def _row(guest: Guest, own: Path, words: Catalogue) -> dict[str, Any]:
         "budget": guest.budget,
         "temper": asdict(guest.temper),
         "own": guest.own,
-        "file": str(folder / f"{guest.id}.toml"),
+        "file": str(file) if guest.own or guest.portrait else None,
+        "ratings": {} if guest.own else ratings,
     }
 
 
@@ -63,7 +83,7 @@ def _line(row: dict[str, Any]) -> str:
 
 
 @bots.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 def check(file: Path) -> None:
     """Check the FILE of a bot. Prints a sentence for each fault and exits with 1 if there is any."""
     wrong = faults(file, PlayerFolders.of_platform().data / OWN_BOTS)

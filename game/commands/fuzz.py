@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from time import monotonic
 
 import click
 
@@ -37,16 +38,17 @@ def fuzz(count: int, seed: int, kinds: str, jobs: int, as_json: bool) -> None:
             raise CommandError(
                 f"--kinds: there is no kind {kind!r}; the kinds are {', '.join(KINDS)}."
             )
-    tried = fuzzer.Tried()
+    tried, began = fuzzer.Tried(), monotonic()
     for kind, fault in watched(fuzzer.fuzz(sorted(wanted), seed, count, jobs), count, "files"):
         tried.files[kind] += 1
         if fault is not None:
             tried.faults.append(fault)
             click.echo(str(fault), err=True)
-    report = tried.report()
     if as_json:
+        seconds = round(monotonic() - began, 2)
+        report = {"seed": seed, "count": count, **tried.report(), "seconds": seconds}
         click.echo(json.dumps(report, indent=2))
     else:
         shown = ", ".join(f"{kind} {number}" for kind, number in sorted(tried.files.items()))
-        click.echo(f"{report['tried']} files, {len(tried.faults)} faults\n{shown}")
+        click.echo(f"{tried.files.total()} files, {len(tried.faults)} faults\n{shown}")
     sys.exit(1 if tried.faults else 0)

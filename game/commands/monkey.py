@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import sys
 
 import click
 
 from game.commands.common import CommandError, on_a_screen, watched
-from game.commands.shared_options import count, first_seed
+from game.commands.shared_options import as_json, count, first_seed
 from game.tools import memory_report
 from game.tools import monkey as monkeys
+from game.view.base.window import NoDisplay
 
 
 @click.command()
@@ -21,15 +23,30 @@ from game.tools import monkey as monkeys
     is_flag=True,
     help="Run one program at 1920x1080 and print what it takes of the machine.",
 )
-def monkey(events: int, seed: int, without: str, report: bool) -> None:
+@as_json()
+def monkey(events: int, seed: int, without: str, report: bool, as_json: bool) -> None:
     """Throw random mouse, key, pad, resize and focus events at every scene and check that nothing breaks.
 
     A fault is reported with the command that repeats it.
     """
     if report:
-        with on_a_screen():
-            _report_memory(events, seed)
-        return
+        if not memory_report.AVAILABLE:
+            raise CommandError("--report needs psutil: pip install -e '.[dev]'.")
+        found = _report_memory(events, seed, as_json)
+    else:
+        found = _play(events, seed, without, as_json)
+    if as_json:
+        told = {
+            "events": found.events,
+            "faults": [{"what": each.what, "again": each.again} for each in found.faults],
+            "max_rss_mb": memory_report.most_memory(),
+            "open_files": memory_report.open_files(),
+        }
+        click.echo(json.dumps(told, indent=2))
+    sys.exit(1 if found.faults else 0)
+
+
+def _play(events: int, seed: int, without: str, as_json: bool) -> monkeys.Found:
     try:
         left_out = monkeys.numbers_of(without)
     except ValueError:
@@ -45,15 +62,26 @@ def monkey(events: int, seed: int, without: str, report: bool) -> None:
         shorter = monkeys.shrunk(found.faults[0])
         kept = shorter.event - len(shorter.without)
         click.echo(f"The first of them with {kept} events: {shorter.again}", err=True)
-    seen = ", ".join(f"{where} {count}" for where, count in found.seen.most_common())
-    click.echo(
-        f"{found.events} events, {found.compared} tables compared, {len(found.faults)} faults\n{seen}"
-    )
-    sys.exit(1 if found.faults else 0)
+    if not as_json:
+        seen = ", ".join(f"{where} {count}" for where, count in found.seen.most_common())
+        click.echo(
+            f"{found.events} events, {found.compared} tables compared, "
+            f"{len(found.faults)} faults\n{seen}"
+        )
+    return found
 
 
-def _report_memory(events: int, seed: int) -> None:
-    if not memory_report.AVAILABLE:
-        raise CommandError("--report needs psutil: pip install -e '.[dev]'.")
-    for reading in memory_report.watched(events, seed):
-        click.echo(str(reading))
+def _report_memory(events: int, seed: int, as_json: bool) -> monkeys.Found:
+    """Print what a program takes as it goes on, to standard error where JSON is wanted."""
+    found = monkeys.Found()
+    with on_a_screen():
+        try:
+            for reading in memory_report.watched(events, seed):
+                found.events = reading.events
+                click.echo(str(reading), err=as_json)
+        except NoDisplay:
+            raise
+        except Exception as error:
+            found.faults.append(monkeys.Fault.of(error, seed, events, long=True))
+            click.echo(str(found.faults[0]), err=True)
+    return found

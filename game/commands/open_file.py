@@ -12,9 +12,16 @@ from game.app import run
 from game.commands.common import CommandError, english
 from game.engine.options import SetupError
 from game.engine.replay import ReplayError
-from game.files.reading import Unreadable
-from game.scenes.base.watched_match import tape_of_file
+from game.files.reading import Unreadable, check_file
+from game.scenes.base.watched_match import LARGEST, tape_of_file
 from game.session.replays.tape import Tape
+
+KEYS = ("kind", "game", "players", "actions", "turn")
+"""What is told of a file, besides whether it is `ok`."""
+
+
+class Unopened(Exception):
+    """There is no match and no position in a file; the message is a sentence."""
 
 
 @click.command("open")
@@ -22,19 +29,47 @@ from game.session.replays.tape import Tape
 @click.option("--check", is_flag=True, help="Only say what it holds, without a window.")
 @click.option("--json", "as_json", is_flag=True, help="With --check, print that as JSON.")
 def open_file(file: Path, check: bool, as_json: bool) -> None:
-    """Open the match or position in FILE: a saved match, a text, a replay, or the log of a match."""
+    """Open the match or position in FILE: a saved match, a text, a replay, or the log of a match.
+
+    With --check the exit status is 1 if what is in FILE cannot be opened.
+    """
+    if as_json and not check:
+        raise CommandError("--json goes with --check.")
     try:
-        tape = tape_of_file(file)
+        check_file(file, limit=LARGEST)
     except Unreadable as error:
-        raise CommandError(f"{file} cannot be opened: {english(error)}.") from None
-    except ReplayError as error:
-        raise CommandError(f"{file}: {str(error).rstrip('.')}.{_more(error.setup)}") from None
-    except ValueError as error:
-        raise CommandError(f"{file} cannot be played again: {error}.") from None
+        wrong = f"{file} cannot be opened: {english(error)}."
+        if as_json:
+            _print(_refused(wrong))
+        raise CommandError(wrong) from None
+    try:
+        tape = _tape(file)
+    except Unopened as wrong:
+        if not check:
+            raise CommandError(str(wrong)) from None
+        if as_json:
+            _print(_refused(str(wrong)))
+        click.echo(str(wrong), err=True)
+        sys.exit(1)
     if not check:
         sys.exit(run(tape=tape))
     told = contents(tape)
-    click.echo(json.dumps(told) if as_json else f"{file}: {_line(told)}")
+    if as_json:
+        _print(told)
+    else:
+        click.echo(f"{file}: {_line(told)}")
+
+
+def _tape(file: Path) -> Tape:
+    """Return the tape of a file. Raises Unopened."""
+    try:
+        return tape_of_file(file)
+    except Unreadable as error:
+        raise Unopened(f"{file} cannot be opened: {english(error)}.") from None
+    except ReplayError as error:
+        raise Unopened(f"{file}: {str(error).rstrip('.')}.{_more(error.setup)}") from None
+    except ValueError as error:
+        raise Unopened(f"{file} cannot be played again: {error}.") from None
 
 
 def contents(tape: Tape) -> dict[str, object]:
@@ -45,7 +80,17 @@ def contents(tape: Tape) -> dict[str, object]:
         "players": tape.table.players,
         "actions": tape.length,
         "turn": tape.state(tape.length).turn,
+        "ok": True,
     }
+
+
+def _refused(wrong: str) -> dict[str, object]:
+    """Return what is told of a file that holds nothing."""
+    return {**dict.fromkeys(KEYS), "ok": False, "what": wrong}
+
+
+def _print(told: dict[str, object]) -> None:
+    click.echo(json.dumps(told))
 
 
 def _line(told: dict[str, object]) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from game.commands.common import english
+from game.commands.common import called, english
 from game.engine.replay import ReplayError
 from game.store.language_files import load_words
 from game.tools import check_replay
@@ -17,18 +17,20 @@ from game.tools import check_replay
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @click.option("--check", is_flag=True, help="Play it again and compare the hashes of the state.")
 def replay(file: Path, check: bool) -> None:
-    """Say what a replay FILE holds, or play it again with --check."""
+    """Say what a replay FILE holds, or play it again with --check.
+
+    It may also be another file that `open` opens: a saved match, a text, or the log of a match.
+    """
     try:
         if check:
             click.echo(f"{file}: {check_replay.check(file)}")
         else:
             loaded = check_replay.load(file)
             title = load_words()(f"{loaded.variant.info.id}.title")
-            click.echo(
-                f"{file}: {title}, {', '.join(loaded.table.names)}, "
-                f"deal {loaded.seed}, {len(loaded.log)} actions"
-            )
+            dealt = "from a position" if loaded.seed is None else f"deal {loaded.seed}"
+            names = ", ".join(map(called, loaded.table.names))
+            click.echo(f"{file}: {title}, {names}, {dealt}, {len(loaded.log)} actions")
     except ReplayError as error:
         why = f" {english(error.setup)}" if error.setup else ""
-        click.echo(f"{file}: {error}.{why}", err=True)
+        click.echo(f"{file}: {str(error).rstrip('.')}.{why}", err=True)
         sys.exit(1)

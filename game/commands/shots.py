@@ -24,8 +24,8 @@ from game.words.catalogue import languages
     "--scene",
     "scenes",
     multiple=True,
-    metavar="NAME",
-    help="Only this scene or picture; may be repeated.",
+    metavar="PREFIX",
+    help="Only this scene, or the pictures whose names begin so; may be repeated.",
 )
 @click.option(
     "--language", metavar="NAME", help="Language of the texts, by the name of its folder."
@@ -37,10 +37,11 @@ def shots(
 
     if unwritable(folder) is not None:
         raise CommandError(f"No pictures can be written to {folder}: choose a folder of your own.")
+    for scene in scenes:
+        if not chosen([scene], size):
+            known = ", ".join(dict.fromkeys(each.scene for each in standard()))
+            raise CommandError(f"--scene: there is no {scene!r}; the scenes are {known}.")
     wanted = chosen(scenes, size)
-    if not wanted:
-        known = ", ".join(dict.fromkeys(each.scene for each in standard()))
-        raise CommandError(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
     if language is not None:
         spoken = languages(assets() / "strings")
         if language not in spoken:

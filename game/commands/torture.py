@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
+from time import monotonic
 
 import click
 
@@ -11,7 +13,9 @@ from game.commands.common import lines, watched
 from game.commands.shared_options import as_json, count, first_seed, jobs
 from game.tools.fuzzing import fuzzer
 from game.tools.fuzzing.file_readers import KINDS, START
+from game.tools.memory_report import most_memory
 from game.tools.torture.cuts import cuts as cut_all
+from game.tools.torture.finding import Finding
 from game.tools.torture.kills import Killed
 from game.tools.torture.kills import kills as kill_all
 
@@ -29,40 +33,44 @@ def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json
     Playing programs are killed at random moments, logs are cut off at every byte or left as a power cut
     may leave them, and files of every kind are damaged as by `fuzz`.
     """
-    faults: list[str] = []
+    began = monotonic()
     killed = Killed()
     told = 0
     for killed in watched(kill_all(kills, seed), kills, "kills"):
-        told = _tell(killed.wrong, told)
-    faults += killed.wrong
+        _tell(killed.wrong[told:])
+        told = len(killed.wrong)
     images = list(watched(cut_all(cuts, seed), cuts, "cuts"))
-    cut_off = [wrong for wrong in images if wrong]
-    _tell(cut_off, 0)
-    faults += cut_off
+    cut_off = [wrong for wrong in images if wrong is not None]
+    _tell(cut_off)
     tried = fuzzer.Tried()
     kinds = sorted(KINDS.keys() - {START})
     for kind, fault in watched(fuzzer.fuzz(kinds, seed, mutations, jobs), mutations, "files"):
         tried.files[kind] += 1
         if fault is not None:
             tried.faults.append(fault)
-            _tell([str(fault)], 0)
-    faults += [f"{fault.kind}: {fault.what}; again by: {fault.again}" for fault in tried.faults]
+            click.echo(str(fault), err=True)
+    faults = [_row("kill", each) for each in killed.wrong] + [_row("cut", each) for each in cut_off]
+    faults += [{"kind": each.kind, "what": each.what, "again": each.again} for each in tried.faults]
     report = {
+        "seed": seed,
         "kills": killed.kills,
-        "actions": killed.actions,
-        "taken_up": killed.taken_up,
         "cuts": len(images),
-        "mutations": dict(sorted(tried.files.items())),
+        "mutations": tried.files.total(),
+        "actions": killed.actions,
+        "lost": sum(each.lost for each in [*killed.wrong, *cut_off]),
         "faults": faults,
+        "max_rss_mb": most_memory(),
+        "seconds": round(monotonic() - began, 2),
     }
-    click.echo(
-        json.dumps(report, indent=2) if as_json else lines({**report, "faults": len(faults)})
-    )
+    shown = {**report, "taken_up": killed.taken_up, "faults": len(faults)}
+    click.echo(json.dumps(report, indent=2) if as_json else lines(shown))
     sys.exit(1 if faults else 0)
 
 
-def _tell(wrong: list[str], told: int) -> int:
-    """Tell of what has not been told of yet; return how much has been."""
-    for each in wrong[told:]:
-        click.echo(each, err=True)
-    return len(wrong)
+def _row(kind: str, found: Finding) -> dict[str, str]:
+    return {"kind": kind, "what": found.what, "again": found.again}
+
+
+def _tell(wrong: Sequence[Finding]) -> None:
+    for each in wrong:
+        click.echo(str(each), err=True)

@@ -1,38 +1,54 @@
-"""Run replay files again and compare the state hashes they carry."""
+"""Run matches in files again and compare the state hashes they carry: of replays, of texts, and of logs."""
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 from game.engine import replay
-from game.files.reading import Unreadable, read_text
+from game.engine.notation.match_as_text import is_text, read_text
+from game.engine.problems import Problem
+from game.files.reading import read_bytes
+from game.scenes.base.watched_match import LARGEST, is_replay, tape_of_content, text_in
 from game.store.language_files import load_words
 from game.variants import find_variant
 
-LARGEST = 16 << 20
-"""Bytes of a replay; a day of play has a tenth."""
-
 
 def load(path: Path) -> replay.Replay:
-    """The replay in a file. ReplayError says in a sentence what is wrong with it."""
+    """The match in a file that `open` opens. ReplayError says in a sentence what is wrong with it."""
+    return _loaded(path)[0]
+
+
+def _loaded(path: Path) -> tuple[replay.Replay, bool]:
+    """Return the match, and whether it comes from a log, which is played again and compared as it is read."""
     try:
-        text = read_text(path, limit=LARGEST)
-    except Unreadable as error:
-        raise replay.ReplayError(load_words().phrase(error.phrase)) from None
-    return replay.read(text.splitlines(), find_variant)
+        content = read_bytes(path, limit=LARGEST)
+        text = text_in(content)
+        if is_text(text):
+            return read_text(text, find_variant).replay, False
+        if is_replay(text):
+            return replay.read(StringIO(text), find_variant), False
+        tape = tape_of_content(content)
+    except Problem as problem:
+        raise replay.ReplayError(load_words().phrase(problem.phrase)) from None
+    match = tape.match(tape.length)
+    again = replay.Replay(
+        match.variant, match.table, match.seed, tuple(match.log), {}, match.beginning
+    )
+    return again, True
 
 
 def check(path: Path) -> str:
     """Play the file again; a line that sums it up. ReplayError says where it went another way."""
-    loaded = load(path)
+    loaded, of_log = _loaded(path)
     match = loaded.play()
-    if len(loaded.log) not in loaded.hashes:
+    position = loaded.beginning is not None and not loaded.log
+    if not (of_log or position) and len(loaded.log) not in loaded.hashes:
         raise replay.ReplayError(
             f"it ends after action {len(loaded.log)} without a hash; the file may be cut off there"
         )
     title = load_words()(f"{loaded.variant.info.id}.title")
-    ending = "finished" if match.over else "not finished"
-    return (
-        f"{title}, {loaded.table.players} players, {len(loaded.log)} actions, "
-        f"{len(loaded.hashes)} hashes compared, {ending}"
-    )
+    told = [f"{loaded.table.players} players", f"{len(loaded.log)} actions"]
+    if not of_log:
+        told.append(f"{len(loaded.hashes)} hashes compared")
+    return ", ".join([title, *told, "finished" if match.over else "not finished"])

@@ -1,4 +1,4 @@
-"""Memory, open files and cached pictures of one program in a long session of the monkey.
+"""Memory, open files and cached pictures of one program in a long session of the monkey; memory of any process.
 
 `watched(events, seed)` gives a `Reading` every so often; `main.py monkey --report` prints them.
 """
@@ -17,10 +17,35 @@ except ModuleNotFoundError:  # the packaged program is shipped without it
 from game.tools.monkey import Monkey
 from game.view.base.freed_memory import give_back_large_blocks
 
+if sys.platform != "win32":
+    import resource
+
+    WHOSE = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+
 AVAILABLE = psutil is not None
 SIZE = (1920, 1080)
 EVERY = 1000
 """Events from one reading to the next."""
+
+
+def most_memory() -> float | None:
+    """Return the most MB that this process, or one that has ended in it, ever had; None where nothing tells."""
+    if sys.platform == "win32":
+        return round(psutil.Process().memory_info().peak_wset / 1e6, 1) if AVAILABLE else None
+    most = max(resource.getrusage(who).ru_maxrss for who in WHOSE)
+    return round(most * (1 if sys.platform == "darwin" else 1024) / 1e6, 1)
+
+
+def open_files() -> int | None:
+    """Return how many files, sockets and pipes this process has open; None without psutil."""
+    if not AVAILABLE:
+        return None
+    process = psutil.Process()
+    if sys.platform == "win32":
+        files = process.num_handles()
+    else:
+        files = process.num_fds()
+    return files
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +82,6 @@ def watched(events: int, seed: int) -> Iterator[Reading]:
 
 
 def _reading(monkey: Monkey, events: int) -> Reading:
-    process = psutil.Process()
-    if sys.platform == "win32":
-        files = process.num_handles()
-    else:
-        files = process.num_fds()
     room = monkey.room
-    resident: int = process.memory_info().rss
-    return Reading(events, room.clock.now, resident, room.kit.pool.bytes, files)
+    resident: int = psutil.Process().memory_info().rss
+    return Reading(events, room.clock.now, resident, room.kit.pool.bytes, open_files() or 0)

@@ -66,7 +66,8 @@ class Disagreement(AssertionError):
 class Fault:
     """A fault found in a round: the number of its event, what and where it was, and the traceback (`story`).
 
-    `without` are the events of the round, counted from 1, that are not needed for it.
+    `without` are the events of the round, counted from 1, that are not needed for it. With `long` it was found
+    in one program that is watched, after so many events at most.
     """
 
     seed: int
@@ -74,12 +75,19 @@ class Fault:
     what: str
     story: str
     without: frozenset[int] = frozenset()
+    long: bool = False
+
+    @classmethod
+    def of(cls, error: Exception, seed: int, event: int, *, long: bool = False) -> Fault:
+        """The fault of an exception that is being handled."""
+        return cls(seed, event, _what(error), traceback.format_exc(limit=-8), long=long)
 
     @property
     def again(self) -> str:
         """The command that shows it again."""
         left_out = f" --without {spans(self.without)}" if self.without else ""
-        return f"main.py monkey --seed {self.seed} --events {self.event}{left_out}"
+        report = " --report" if self.long else ""
+        return f"main.py monkey --seed {self.seed} --events {self.event}{left_out}{report}"
 
     def __str__(self) -> str:
         return f"seed {self.seed}, event {self.event}; again by: {self.again}\n{self.story}"
@@ -285,7 +293,7 @@ def one_round(events: int, seed: int, without: Collection[int] = ()) -> Found:
     except NoDisplay:
         raise
     except Exception as error:
-        found.faults.append(Fault(seed, done, _what(error), traceback.format_exc(limit=-8)))
+        found.faults.append(Fault.of(error, seed, done))
     found.events = events
     return found
 

@@ -309,9 +309,18 @@ def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
 
 
 def chosen(scenes: Iterable[str], size: Size | None) -> list[Shot]:
-    """Return the standard shots of these scenes or names (all if none is given), perhaps at one size."""
-    wanted = set(scenes)
-    shots = [s for s in standard() if not wanted or s.scene in wanted or s.name in wanted]
+    """Return the standard shots of these scenes or names (all if none is given), perhaps at one size.
+
+    What is neither a scene nor a name is the beginning of names.
+    """
+    every, wanted = standard(), set(scenes)
+    known = {name for shot in every for name in (shot.scene, shot.name)}
+    begin = tuple(wanted - known)
+    shots = [
+        shot
+        for shot in every
+        if not wanted or {shot.scene, shot.name} & wanted or shot.name.startswith(begin)
+    ]
     if size is None:
         return shots
     return [replace(shot, size=size) for shot in shots if shot.size == USUAL]

@@ -274,7 +274,7 @@ def test_the_bots_are_listed_with_those_of_the_player(
     result = run("bots", "list", "--json")
     assert result.exit_code == 0
     assert "bad.toml is not a bot" in result.stderr
-    rows = {row["id"]: row for row in json.loads(result.stdout)["bots"]}
+    rows = {row["id"]: row for row in json.loads(result.stdout)}
     assert {"greedy", "random", "ruth", "hawk"} <= set(rows)
     assert "bad" not in rows
     hawk = rows["hawk"]

@@ -29,6 +29,9 @@ from tests.harness.program import Program
 from tests.harness.taped import tape_of
 from tests.harness.written import match_at
 
+NOTHING = dict.fromkeys(("kind", "game", "players", "actions", "turn"))
+"""What is told of a file with no match in it."""
+
 
 def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(commands, ["open", *map(str, arguments)])
@@ -55,6 +58,7 @@ def test_what_is_opened_is_told(tmp_path: Path, game: str) -> None:
             "players": 3,
             "actions": 0 if position else tape.length,
             "turn": match.state.turn,
+            "ok": True,
         }
         assert game in run(file, "--check").stdout
 
@@ -87,12 +91,27 @@ def test_of_a_bad_file_it_says_what_and_where(tmp_path: Path) -> None:
     ):
         file.write_text(text, "utf-8")
         told = run(file, "--check")
-        assert told.exit_code == 2
+        assert told.exit_code == 1  # a fault was found in it
         assert str(file) in told.stderr
         assert said in told.stderr
         assert "Traceback" not in told.output
         assert told.stderr.count("\n") == 1
-    assert run(tmp_path / "none", "--check").exit_code == 2
+        in_short = run(file, "--check", "--json")
+        assert (in_short.exit_code, in_short.stderr) == (1, told.stderr)
+        what = told.stderr.removesuffix("\n")
+        assert json.loads(in_short.stdout) == {**NOTHING, "ok": False, "what": what}
+        assert run(file).exit_code == 2  # it cannot be shown
+
+
+def test_a_file_that_is_not_there_is_no_fault_of_it_but_a_bad_name(tmp_path: Path) -> None:
+    for file in (tmp_path / "none", tmp_path):
+        told = run(file, "--check", "--json")
+        assert told.exit_code == 2
+        assert told.stderr.startswith(f"Error: {file} cannot be opened: ")
+        what = told.stderr.removeprefix("Error: ").removesuffix("\n")
+        assert json.loads(told.stdout) == {**NOTHING, "ok": False, "what": what}
+    told = run(tmp_path / "none", "--json")
+    assert (told.exit_code, told.stdout) == (2, "")
 
 
 def test_a_position_that_the_game_cannot_have_is_refused_by_its_key(tmp_path: Path) -> None:
@@ -104,8 +123,8 @@ def test_a_position_that_the_game_cannot_have_is_refused_by_its_key(tmp_path: Pa
     told = run(file, "--check")
     line = next(n for n, each in enumerate(good.splitlines(), 1) if each.startswith("facing"))
     wrong = "the key facing: no cards are to be drawn for R3 on top."
-    assert (told.exit_code, told.stdout) == (2, "")
-    assert told.stderr == f"Error: {file}: line {line}: {wrong}\n"
+    assert (told.exit_code, told.stdout) == (1, "")
+    assert told.stderr == f"{file}: line {line}: {wrong}\n"
 
 
 def test_a_text_is_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

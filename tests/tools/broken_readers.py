@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game.tools.fuzzing import fuzzer
+from game.tools.fuzzing.file_mutations import put
 
 fuzzer.GROWTH = 50 << 20
 fuzzer.CPU_SECONDS, fuzzer.SECONDS = 2, 5
@@ -15,7 +16,7 @@ HELD: list[bytes] = []
 
 def read(kind: str, folder: Path, luck: Random) -> None:
     """Do what the kind says with a file."""
-    (folder / "file").write_bytes(luck.randbytes(9))
+    put(luck.randbytes(9), folder / "file", luck)
     if kind == "raises":
         raise ZeroDivisionError("nothing is there")
     if kind == "works for ever":

@@ -50,6 +50,7 @@ def test_it_notices_a_reader_that(kind: str, what: str) -> None:
     assert first is not None
     assert again is not None
     assert (first.kind, first.seed) == (kind, 7)
+    assert first.file == ("" if kind == "dies" else "file")
     assert what in first.what
     assert what in again.what
     assert again.again == f"main.py fuzz --kinds {kind} --seed 9 --count 1"
@@ -81,13 +82,17 @@ def test_the_command_says_how_many_it_tried() -> None:
     result = CliRunner().invoke(commands, asked)
     assert result.exit_code == 0, result.output
     report = json.loads(result.output)
-    assert report == {"tried": 4, "by_kind": {"bots": 2, "settings": 2}, "faults": []}
+    assert report.pop("seconds") >= 0
+    kinds = {"bots": 2, "settings": 2}
+    assert report == {"seed": 1, "count": 4, "kinds": kinds, "faults": []}
     result = CliRunner().invoke(commands, ["fuzz", "--kinds", "cats"])
     assert result.exit_code == 2
     assert "there is no kind 'cats'" in result.output
 
 
 def test_a_fault_says_how_to_see_it_again() -> None:
-    fault = FileFault("bots", 12, "ValueError in x", "Traceback …")
+    fault = FileFault("bots", 12, "ValueError in x", "Traceback …", "mine.toml")
     assert "main.py fuzz --kinds bots --seed 12 --count 1" in str(fault)
-    assert Tried(faults=[fault]).report()["faults"][0]["again"] == fault.again
+    assert Tried(faults=[fault]).report()["faults"] == [
+        {"kind": "bots", "file": "mine.toml", "what": "ValueError in x", "again": fault.again}
+    ]

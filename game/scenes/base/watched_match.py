@@ -19,7 +19,7 @@ from game.engine.notation.match_as_text import (
     write_match,
     write_position_text,
 )
-from game.files.reading import Unreadable, read_bytes
+from game.files.reading import Unreadable, read_bytes, text_of
 from game.files.writing import write_whole
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
@@ -98,16 +98,33 @@ def tape_of_file(path: Path) -> Tape:
     Raises Unreadable or ReplayError, which say what is wrong and where.
     """
     content = read_bytes(path, limit=LARGEST)
-    try:
-        text = content.decode("utf-8")
-    except UnicodeDecodeError:
-        text = ""
+    return tape_of_content(content, running=path.absolute().parent.name != ENDED)
+
+
+def tape_of_content(content: bytes, *, running: bool = False) -> Tape:
+    """Return the tape of a match in the bytes of a file, as `tape_of_file` does.
+
+    If they are a log that has not come to its end, it is one that is `running`.
+    """
+    text = text_in(content)
     if is_text(text):
         return tape_of_text(text)
-    if text.lstrip().startswith("{"):
+    if is_replay(text):
         return _of_match(replay.read(StringIO(text), find_variant).play())
-    running = path.absolute().parent.name != ENDED
     return _of_log(log_contents(content), running=running)
+
+
+def text_in(content: bytes) -> str:
+    """Return the text of a file, "" if it is none."""
+    try:
+        return text_of(content)
+    except Unreadable:
+        return ""
+
+
+def is_replay(text: str) -> bool:
+    """Return whether a text looks like a replay, and not like a file of another kind."""
+    return text.lstrip().startswith("{")
 
 
 def as_text(tape: Tape) -> str:

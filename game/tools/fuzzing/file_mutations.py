@@ -139,8 +139,13 @@ def mutated(data: bytes, luck: Random) -> bytes:
     return data
 
 
+PUT: list[str] = []
+"""The names of the files that this process has put somewhere, the latest last."""
+
+
 def put(data: bytes, path: Path, luck: Random) -> None:
     """Put a mutated file at `path`, which is free; now and then something that is no file."""
+    PUT.append(path.name)
     if luck.random() < 0.04 and os.name == "posix":
         luck.choice(_STRANGERS)(path)
     else:

@@ -28,6 +28,8 @@ from typing import Any, NoReturn
 
 import pygame
 
+from game.tools.fuzzing.file_mutations import PUT
+
 if sys.platform == "linux":
     import resource
 
@@ -46,12 +48,16 @@ FILES_EACH = 1000
 
 @dataclass(frozen=True, slots=True)
 class FileFault:
-    """What went wrong with the file of a kind and a seed; `what` and where, and the `story` of it."""
+    """What went wrong with the file of a kind and a seed; `what` and where, and the `story` of it.
+
+    `file` is the name of the damaged file; "" if there is none, or if the process died.
+    """
 
     kind: str
     seed: int
     what: str
     story: str
+    file: str = ""
 
     @property
     def again(self) -> str:
@@ -72,9 +78,9 @@ class Tried:
     def report(self) -> dict[str, Any]:
         """The figures, as the command prints them."""
         faults = [
-            {"kind": f.kind, "seed": f.seed, "what": f.what, "again": f.again} for f in self.faults
+            {"kind": f.kind, "file": f.file, "what": f.what, "again": f.again} for f in self.faults
         ]
-        return {"tried": self.files.total(), "by_kind": dict(self.files), "faults": faults}
+        return {"kinds": dict(sorted(self.files.items())), "faults": faults}
 
 
 def fuzz(
@@ -185,12 +191,13 @@ def _read_all(asked: Connection, readers: str) -> None:
             folder.mkdir()
             before = _memory()
             luck = Random(f"{kind} {seed}")
+            PUT.clear()
             told = _outcome(partial(read, kind, folder, luck))
             grown = _memory() - before
             if told is None and grown > GROWTH:
                 told = f"it takes {grown >> 20} MB", ""
             _remove(folder)
-            asked.send(told)
+            asked.send(told and (*told, PUT[-1] if PUT else ""))
 
 
 def _outcome(work: Any) -> tuple[str, str] | None:

@@ -18,6 +18,7 @@ from game.store.language_files import load_words
 from game.store.match_folder import ENDED, MatchFolder
 from game.store.match_log import log_contents
 from game.tools.torture.bot_match import kept_bytes, play, read, take_up, wrong_ending
+from game.tools.torture.finding import Finding
 from game.variants import VARIANTS
 
 ACTIONS = 50
@@ -27,8 +28,8 @@ TAKEN_UP = 10
 """Of so many images one is gone on with."""
 
 
-def cuts(count: int, seed: int) -> Iterator[str]:
-    """Try `count` images of logs; yield what is wrong with each, or ""."""
+def cuts(count: int, seed: int) -> Iterator[Finding | None]:
+    """Try `count` images of logs; yield what is wrong with each, None if nothing is."""
     with tempfile.TemporaryDirectory() as room:
         folder = Path(room)
         logs = [
@@ -39,11 +40,12 @@ def cuts(count: int, seed: int) -> Iterator[str]:
             luck = Random(f"cut {seed} {number}")
             content, match = logs[number % len(logs)]
             image, synced = _image(content, number // len(logs), luck)
-            wrong = _checked(image, content, synced, match)
+            wrong, lost = _checked(image, content, synced, match)
             if not wrong and number // len(logs) % TAKEN_UP == 0:
                 wrong = _goes_on(MatchFolder(folder / f"{number}"), image, content)
                 wrong = wrong or _in_history(folder / f"{number} ended", image)
-            yield f"image {number} of seed {seed}: {wrong}" if wrong else ""
+            again = f"main.py torture --kills 0 --cuts {number + 1} --mutations 0 --seed {seed}"
+            yield Finding(f"image {number + 1}: {wrong}", again, lost) if wrong else None
 
 
 def _image(content: bytes, place: int, luck: Random) -> tuple[bytes, int]:
@@ -65,23 +67,25 @@ def _image(content: bytes, place: int, luck: Random) -> tuple[bytes, int]:
     return bytes(image), synced
 
 
-def _checked(image: bytes, content: bytes, synced: int, match: Match) -> str:
-    """Return what is wrong with what is read from an image."""
+def _checked(image: bytes, content: bytes, synced: int, match: Match) -> tuple[str, int]:
+    """Return what is wrong with what is read from an image, and how many actions are lost."""
     whole = content[: content.rfind(b"\n", 0, synced) + 1].count(b'"does":')
     first = content.index(b"\n") + 1
     try:
         kept = read(image)
     except Problem as problem:
-        return "" if synced < first else f"it is refused: {load_words().phrase(problem.phrase)}"
+        if synced < first:
+            return "", 0
+        return f"it is refused: {load_words().phrase(problem.phrase)}", whole
     done = kept.match.log
     if len(done) < whole:
-        return f"{whole - len(done)} synced actions are lost"
+        return f"{whole - len(done)} synced actions are lost", whole - len(done)
     if done != match.log[: len(done)]:
-        return "other actions are read than were done"
+        return "other actions are read than were done", 0
     contents = log_contents(image)
     if synced == len(content) and logged_match(contents).ending is None:
-        return "how it ended is lost"
-    return wrong_ending(contents, match)
+        return "how it ended is lost", 0
+    return wrong_ending(contents, match), 0
 
 
 def _goes_on(folder: MatchFolder, image: bytes, content: bytes) -> str:

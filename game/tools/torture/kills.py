@@ -24,6 +24,7 @@ from game.store.language_files import load_words
 from game.store.match_folder import MatchFolder
 from game.store.match_log import log_contents, read_log
 from game.tools.torture.bot_match import begin, play, some_plan, take_up, wrong_ending
+from game.tools.torture.finding import Finding
 
 LONGEST_LIFE = 0.12
 """Seconds after its first action until a program is killed, at most."""
@@ -51,7 +52,7 @@ class Killed:
     kills: int = 0
     actions: int = 0
     taken_up: int = 0
-    wrong: list[str] = field(default_factory=list)
+    wrong: list[Finding] = field(default_factory=list)
 
 
 def kills(count: int, seed: int) -> Iterator[Killed]:
@@ -66,6 +67,7 @@ def kills(count: int, seed: int) -> Iterator[Killed]:
         while total.kills < count:
             luck = Random(f"kill {seed} {total.kills}")
             told: dict[str, int] = {}
+            found: list[tuple[str, int]] = []
             pair = []
             for number in range(2 if luck.random() < PAIRS else 1):
                 heard, tell = context.Pipe(duplex=False)
@@ -77,7 +79,7 @@ def kills(count: int, seed: int) -> Iterator[Killed]:
                 pair.append((child, heard))
             for _, heard in pair:
                 if not heard.poll(PATIENCE):
-                    total.wrong.append(f"kill {total.kills}: nothing is heard of the program")
+                    found.append(("nothing is heard of the program", 0))
             sleep(luck.random() * LONGEST_LIFE)
             owners: list[set[str]] = []
             for child, heard in pair:
@@ -86,7 +88,7 @@ def kills(count: int, seed: int) -> Iterator[Killed]:
                 if (
                     child.exitcode == FAULT and sys.platform != "win32"
                 ):  # what is killed there ends so
-                    total.wrong.append(f"kill {total.kills}: the program has ended by itself")
+                    found.append(("the program has ended by itself", 0))
                 own = set()
                 for name, actions, again in _heard(heard):
                     own.add(name)
@@ -94,12 +96,16 @@ def kills(count: int, seed: int) -> Iterator[Killed]:
                     total.taken_up += again
                 owners.append(own)
             if len(owners) == 2 and owners[0] & owners[1]:
-                total.wrong.append(f"kill {total.kills}: two programs had one match")
-            total.wrong += [f"kill {total.kills}: {each}" for each in _lost(folder, told, known)]
+                found.append(("two programs had one match", 0))
+            found += _lost(folder, told, known)
             total.kills += len(pair)
             total.actions += sum(told.values())
             if total.kills >= count:
-                total.wrong += _untold(folder)
+                found += ((each, 0) for each in _untold(folder))
+            command = f"main.py torture --kills {total.kills} --cuts 0 --mutations 0 --seed {seed}"
+            total.wrong += [
+                Finding(f"kill {total.kills}: {what}", command, lost) for what, lost in found
+            ]
             yield total
 
 
@@ -112,8 +118,8 @@ def _heard(heard: Connection) -> Iterator[tuple[str, int, bool]]:
         return
 
 
-def _lost(folder: Path, told: dict[str, int], known: dict[str, bytes]) -> Iterator[str]:
-    """What is lost: actions that were told of, or lines that were there before."""
+def _lost(folder: Path, told: dict[str, int], known: dict[str, bytes]) -> Iterator[tuple[str, int]]:
+    """What is wrong, and how many actions are lost by it: of those that were told of, or were there before."""
     matches = MatchFolder(folder)
     for path in [*matches.under_way.glob("*.match"), *matches.ended.glob("*.match")]:
         if ".cut-" in path.name:
@@ -126,19 +132,20 @@ def _lost(folder: Path, told: dict[str, int], known: dict[str, bytes]) -> Iterat
         except Unreadable as error:
             # A program that was killed before the first line was whole has no match yet.
             if path.name in told or (".broken-" not in path.name and len(content) > 1 << 16):
-                yield f"{path.name}: {load_words().phrase(error.phrase)}"
+                yield f"{path.name}: {load_words().phrase(error.phrase)}", told.get(path.name, 0)
             continue
         before = known.get(path.name, b"")
         if not content.startswith(before):
-            yield f"{path.name}: what was there is not there any more"
+            yield f"{path.name}: what was there is not there any more", 0
         known[path.name] = content[: contents.end]
         match = kept_match(contents).match
         wrong = wrong_ending(contents, match)
         if wrong:
-            yield f"{path.name}: {wrong}"
+            yield f"{path.name}: {wrong}", 0
         done = len(match.log)
-        if done < told.get(path.name, 0):
-            yield f"{path.name}: {told[path.name] - done} actions are lost"
+        lost = told.get(path.name, 0) - done
+        if lost > 0:
+            yield f"{path.name}: {lost} actions are lost", lost
 
 
 def _untold(folder: Path) -> Iterator[str]:
