@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.view.lettering.text_runs import ISOLATES, turns, visual_runs
+from game.view.lettering.text_runs import ISOLATES, turns, visual_order, visual_runs, whole_parts
 from game.words.people_texts import isolated
 
 ADA, DANI, RUT = "עדה", "דני", "רות"
@@ -63,3 +63,36 @@ def test_nothing_outside_a_part_moves_for_what_is_in_it(one: str, other: str) ->
         return line[: line.index("<" if "<" in line else ">")][:3] + line[-8:]
 
     assert outside(one) == outside(other)
+
+
+@pytest.mark.parametrize(
+    ("words", "parts", "order"),
+    [
+        (("Ada", "plays", "7"), (0, 0, 0), [0, 1, 2]),
+        ((ADA, DANI, "plays", "7"), (1, 1, 0, 0), [1, 0, 2, 3]),
+        (("7:", ADA, DANI, "and", RUT), (0, 1, 1, 0, 2), [0, 2, 1, 3, 4]),
+        ((ADA, DANI, RUT), (0, 0, 0), [2, 1, 0]),
+        (("", ADA, "", "x"), (0, 1, 0, 0), [0, 1, 2, 3]),
+        ((ADA, DANI), (1, 2), [0, 1]),
+        ((), (), []),
+    ],
+)
+def test_words_stand_in_the_order_of_their_part(
+    words: tuple[str, ...], parts: tuple[int, ...], order: list[int]
+) -> None:
+    assert visual_order(words, parts) == order
+
+
+@given(st.lists(st.tuples(st.text("ab1 (א\u0301", max_size=4), st.integers(0, 2)), max_size=12))
+def test_every_word_stands_somewhere(words: list[tuple[str, int]]) -> None:
+    order = visual_order([word for word, _ in words], [part for _, part in words])
+    assert sorted(order) == list(range(len(words)))
+
+
+def test_a_part_that_is_broken_between_lines_is_set_apart_in_both() -> None:
+    assert whole_parts(["a \u2068b", "c\u2069 d", "e"]) == [
+        "a \u2068b\u2069",
+        "\u2068c\u2069 d",
+        "e",
+    ]
+    assert seen(whole_parts([f"by \u2068{ADA}", f"{DANI}\u2069 (x)"])[1]) == f"{DANI[::-1]} (x)"

@@ -63,7 +63,7 @@ BUILT: dict[str, dict[str, int]] = {
     # Wrapping: paragraphs; a word too long for a line, a path behind a folder. Words drawn further apart.
     "game/view/base/fonts.py": {"split": 1, "partition": 1, "join": 4},
     "game/view/lettering/mixed_text.py": {"split": 1},
-    "game/view/lettering/text_runs.py": {"join": 1},
+    "game/view/lettering/text_runs.py": {"join": 2},
     "game/view/base/rich_text.py": {"split": 1, "join": 1},
     "game/scenes/rules/clause_row.py": {"split": 1},
     # Licences, which were broken into lines for a typewriter; works in the order of their names.

@@ -28,6 +28,7 @@ from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
 from game.view.lettering.fallback_fonts import FontFile
 from game.view.lettering.mixed_text import MEANT, WIDEST, Lettering, MixedText, words_apart
+from game.view.lettering.text_runs import ISOLATES, whole_parts
 from game.words.line_breaks import letters_of, lines_of, reach, unbreakable
 
 MEDIUM: Final = "Manrope-Medium"
@@ -216,7 +217,8 @@ class Fonts:
             )
         if most is not None and len(lines) > most:
             lines[most - 1 :] = [self.cut("".join(lines[most - 1 :]), size, face, width)]
-        return [line.rstrip() for line in lines]
+        lines = [line.rstrip() for line in lines]
+        return lines if ISOLATES.isdisjoint(text) else whole_parts(lines)
 
     def least_width(self, text: str, size: float, face: str) -> int:
         """The width of the longest word, in real pixels."""

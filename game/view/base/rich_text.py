@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 from typing import TypeAlias
 
 from pygame import Surface
@@ -16,6 +17,7 @@ from game.view.base.colours import Colour
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import SUITS, suits
+from game.view.lettering.text_runs import END, ISOLATES, turns, visual_order
 from game.words.line_breaks import pieces, unbreakable
 from game.words.marks import BOLD, MARK, PLAIN
 
@@ -25,7 +27,8 @@ class Word:
     """One word, or the shape of a suit (`suit` is its letter).
 
     `blank` says whether a blank comes after it; one `tied` to the next is in the same line. One `within` a
-    heavier name has more of that name after its blank.
+    heavier name has more of that name after its blank. `part` is the number of the part that it belongs to,
+    set apart for its direction of writing; 0 for none.
     """
 
     text: str
@@ -34,7 +37,10 @@ class Word:
     tied: bool = False
     blank: bool = True
     within: bool = False
+    part: int = 0
 
+
+_UNSEEN = frozenset((BOLD, PLAIN)) | ISOLATES
 
 Line: TypeAlias = tuple[Word, ...]
 
@@ -43,12 +49,13 @@ def parse(text: str) -> list[Word]:
     """The words of a rich text; a mark that belongs to nothing, as at its end, is left out."""
     words: list[Word] = []
     heavy, run = False, list[str]()
+    part = parts_begun = 0
 
     def end(tied: bool, within: bool = False) -> None:
-        *parts, last = unbreakable("".join(run)) or [""]
-        words.extend(Word(part, heavy, blank=False) for part in parts)
+        *pieces_, last = unbreakable("".join(run)) or [""]
+        words.extend(Word(piece, heavy, blank=False, part=part) for piece in pieces_)
         if last:
-            words.append(Word(last, heavy, tied=tied, blank=not tied, within=within))
+            words.append(Word(last, heavy, tied=tied, blank=not tied, within=within, part=part))
         run.clear()
 
     place = 0
@@ -60,8 +67,14 @@ def parse(text: str) -> list[Word]:
                 words.append(Word("", heavy, suit=text[place + 1]))
                 place += 1
         elif letter in (BOLD, PLAIN):
-            end(letter == PLAIN and place + 1 < len(text) and text[place + 1] != " ")
+            end(letter == PLAIN and _goes_on(text, place))
             heavy = letter == BOLD
+        elif letter in ISOLATES:
+            end(_goes_on(text, place))
+            if letter == END:
+                part = 0
+            else:
+                part = parts_begun = parts_begun + 1
         elif letter == " ":
             end(False, within=heavy)
         else:
@@ -69,6 +82,13 @@ def parse(text: str) -> list[Word]:
         place += 1
     end(False)
     return words
+
+
+def _goes_on(text: str, place: int) -> bool:
+    """Whether something but a blank comes next after a mark, and others with it."""
+    while place < len(text) and text[place] in _UNSEEN:
+        place += 1
+    return place < len(text) and text[place] != " "
 
 
 def wrap(kit: SceneKit, text: str, size: float, width: int, beside: int = 0) -> list[Line]:
@@ -158,6 +178,8 @@ def draw(
     """Draw a line with its top left at a point; heavier words may have a colour of their own."""
     x, y = at
     height = kit.fonts.height(size, SEMIBOLD)
+    if any(word.part or turns(word.text) for word in line):
+        line = _from_left_to_right(line)
     for word in line:
         if word.suit:
             side = round(height * 0.78)
@@ -172,6 +194,20 @@ def draw(
             picture = kit.fonts.text(word.text, size, face, ink)
             target.blit(picture, (x, y))
         x += _width(kit, word, size) + _after(kit, word, size)
+
+
+def _from_left_to_right(line: Line) -> Line:
+    """Return the words of a line in the order in which they stand, where some run from right to left.
+
+    What came after a word, a blank or nothing, is then between the same two words.
+    """
+    order = visual_order([word.text for word in line], [word.part for word in line])
+    found = []
+    for place, following in pairwise([*order, len(line)]):
+        first = min(place, following)
+        blank = line[first].blank if abs(place - following) == 1 else True
+        found.append(replace(line[place], blank=blank))
+    return tuple(found)
 
 
 def _width(kit: SceneKit, word: Word, size: float) -> int:

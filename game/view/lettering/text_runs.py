@@ -43,8 +43,66 @@ def turns(text: str) -> bool:
 
 def visual_runs(text: str) -> list[Run]:
     """Return the runs of a line from left to right, without the marks that set parts apart."""
-    line = _Apart(FIRST_STRONG, _items(text))
-    return _ordered(line.inside, backwards=_begins_backwards(line))
+    return [Run("".join(each.letters), each.backwards) for each in _stretches(_items(text))]
+
+
+def whole_parts(lines: Sequence[str]) -> list[str]:
+    """Return the lines of a text so that a part which is broken between two is set apart in both."""
+    found: list[str] = []
+    opened: list[str] = []
+    for line in lines:
+        begun = "".join(opened)
+        for each in line:
+            if each == END and opened:
+                opened.pop()
+            elif each in ISOLATES and each != END:
+                opened.append(each)
+        found.append(f"{begun}{line}{END * len(opened)}")
+    return found
+
+
+class _Word(str):
+    """A word by the letter that says which way it runs, and its place among the words of a line."""
+
+    __slots__ = ("place",)
+
+    place: int
+
+    def __new__(cls, text: str, place: int) -> _Word:
+        kinds = {bidirectional(each): each for each in reversed(text)}
+        strong = [kinds[kind] for kind in ("R", "AL", "L") if kind in kinds]
+        self = super().__new__(cls, min(strong, key=text.index) if strong else text[:1] or " ")
+        self.place = place
+        return self
+
+
+def visual_order(words: Sequence[str], parts: Sequence[int]) -> list[int]:
+    """Return the places of the words of a line from left to right.
+
+    `parts` are the numbers of the parts that the words belong to that are set apart, 0 for none.
+    """
+    items: list[_Item] = []
+    places = [_Word(word, place) for place, word in enumerate(words)]
+    for part, group in groupby(places, lambda word: parts[word.place]):
+        some: list[_Item] = [*group]
+        items += [_Apart(FIRST_STRONG, some)] if part else some
+    found: list[int] = []
+    for letters, backwards in _stretches(items):
+        of = [word.place for word in letters if isinstance(word, _Word)]
+        found += reversed(of) if backwards else of
+    return found
+
+
+class _Stretch(NamedTuple):
+    """As a Run, of single letters, or of words."""
+
+    letters: list[str]
+    backwards: bool
+
+
+def _stretches(items: list[_Item]) -> list[_Stretch]:
+    """Return the stretches of a line from left to right."""
+    return _ordered(items, backwards=_begins_backwards(_Apart(FIRST_STRONG, items)))
 
 
 def _items(text: str) -> list[_Item]:
@@ -64,7 +122,7 @@ def _items(text: str) -> list[_Item]:
     return open_parts[0].inside
 
 
-def _ordered(items: Sequence[_Item], *, backwards: bool) -> list[Run]:
+def _ordered(items: Sequence[_Item], *, backwards: bool) -> list[_Stretch]:
     levels = _levels(items, 1 if backwards else 0)
     # Rule L2: from the highest level down, whatever is at it or above is turned round. Of letters it is the
     # runs that are turned: those of one run stay in the order in which they are read.
@@ -78,7 +136,7 @@ def _ordered(items: Sequence[_Item], *, backwards: bool) -> list[Run]:
             some = list(group)
             turned += reversed(some) if high else some
         blocks = turned
-    runs: list[Run] = []
+    runs: list[_Stretch] = []
     for level, block in blocks:
         runs += _runs_of(block, backwards=level % 2 == 1)
     return runs
@@ -88,12 +146,12 @@ def _is_at_least(level: int, block: tuple[int, list[_Item]]) -> bool:
     return block[0] >= level
 
 
-def _runs_of(block: Sequence[_Item], *, backwards: bool) -> list[Run]:
-    """Return the runs of items of one level from left to right."""
-    found: list[list[Run]] = []
+def _runs_of(block: Sequence[_Item], *, backwards: bool) -> list[_Stretch]:
+    """Return the stretches of items of one level from left to right."""
+    found: list[list[_Stretch]] = []
     for apart, group in groupby(block, key=lambda item: isinstance(item, _Apart)):
         if not apart:
-            found.append([Run("".join(str(each) for each in group), backwards)])
+            found.append([_Stretch([each for each in group if isinstance(each, str)], backwards)])
             continue
         for each in group:
             assert isinstance(each, _Apart)
