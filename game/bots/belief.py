@@ -9,7 +9,7 @@ explain what was seen.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import exp
 from typing import Any
 
@@ -84,6 +84,16 @@ class _Holder:
                 counts[key] = count * (total - 1) / total
         return counts
 
+    def lost(self, cards: Sequence[int], number: int) -> None:
+        """Count cards that left by the action `number`. Those not shown are taken to have come last.
+
+        So it is with cards drawn that go back onto the draw pile.
+        """
+        shown = [card for card in cards if card != UNKNOWN]
+        if hidden := len(cards) - len(shown):
+            del self.came[-hidden:]
+        self.losses += [_Loss(card, number, len(self.sums) - 1) for card in shown]
+
     def told(self, evidence: dict[int, float]) -> None:
         """Count the evidence of an action."""
         row = list(self.sums[-1])
@@ -146,8 +156,7 @@ class Belief:
         if event.src.zone == HAND:
             holder = holders[event.src.seat]
             if holder is not None:
-                for card in event.cards:
-                    holder.losses.append(_Loss(card, number, len(holder.sums) - 1))
+                holder.lost(event.cards, number)
         if event.dst.zone == HAND:
             holder = holders[event.dst.seat]
             if holder is not None:

@@ -250,7 +250,7 @@ class Director:
         src, dst = event.src, event.dst
         before = tuple(shown.cards(src))
         seen_before = shown.seen_at(src) or event.cards[0] in before
-        if dst == PILE and event.cards[0] == UNKNOWN:
+        if dst == PILE and event.cards[0] == UNKNOWN and src.zone != HAND:
             shown.take(src, event.cards)
             self._add(event.cards, src, dst, before, 0, (False, False), SHUFFLE, 0, under=True)
             return SHUFFLE

@@ -17,7 +17,7 @@ from game.engine.events import (
     SeatSkipped,
     TurnChanged,
 )
-from game.engine.zones import DECK, DRAW, HAND
+from game.engine.zones import DECK, DRAW, HAND, PLAYED
 from game.show.tween import ease_out, out_back
 
 HAPPY, WORRIED, SURPRISED, SAD, WRY = "happy", "worried", "surprised", "sad", "wry"
@@ -95,7 +95,7 @@ class Feelings:
                 self._drawn.clear()
             case CardsMoved(cards, src, dst) if src.zone == HAND:
                 self._dealing = False
-                if dst.zone != HAND:
+                if dst.zone in PLAYED:
                     self._played, self._hit, self._accused = src.seat, False, None
             case CardsMoved(cards, src, dst) if dst.zone == HAND and src.zone in (DRAW, DECK):
                 if not self._dealing:

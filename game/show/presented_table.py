@@ -6,6 +6,7 @@ The copy lags behind the observation while cards are moving, and equals it once 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import eq
 from typing import Any, Generic, NamedTuple, TypeVar, cast, get_args, get_origin
 
 from game.engine import zones
@@ -26,16 +27,25 @@ F = TypeVar("F", bound=Facts)
 
 
 class Told(NamedTuple):
-    """The facts and tallies of a view, to be taken over once the events before it have been shown."""
+    """The facts and tallies of a view, to be taken over once the events before it have been shown.
+
+    `rows` are the cards that lie open, in their order: events do not tell which of equal cards has moved.
+    """
 
     facts: Facts
     tallies: tuple[Tally, ...]
+    rows: tuple[tuple[Place, tuple[int, ...]], ...] = ()
 
     @classmethod
     def of(cls, variant: Variant[Any], view: State) -> Told:
         """Return the facts and tallies of a view."""
         tallies = tuple(variant.tally(view, seat) for seat in range(view.players))
-        return cls(variant.facts(view), tallies)
+        rows = tuple(
+            (Place(name), tuple(getattr(view, name)))
+            for name, kind, seen in view.plan
+            if seen == "laid" and not _by_seat(kind)
+        )
+        return cls(variant.facts(view), tallies, rows)
 
 
 @dataclass(slots=True)
@@ -89,7 +99,7 @@ class Presented(Generic[F]):
         if source == DECK:
             zones[DECK] = []
             covered.add(DECK.zone)
-        facts, tallies = Told.of(variant, state)
+        facts, tallies, _ = Told.of(variant, state)
         size = state.table.deck.size
         made = Presented(seat, facts, tallies, zones, frozenset(covered), size, source)
         made.turn, made.dealer, made.round = state.turn, state.dealer, state.round
@@ -128,6 +138,21 @@ class Presented(Generic[F]):
         """Take over the game's facts and tallies, now that the events before them have been shown."""
         self.facts = self.facts.settled(cast(F, told.facts))
         self.tallies = told.tallies
+        for place, row in told.rows:
+            self._arrange(place, row)
+
+    def _arrange(self, place: Place, row: tuple[int, ...]) -> None:
+        """Bring the cards at an open place into the order of a row; some of it may still be on their way."""
+        zone = self.zones[place]
+        if len(zone) > len(row) or all(map(eq, zone, row)):
+            return
+        lies: dict[int, list[int]] = {}
+        for card, lie in zip(reversed(zone), reversed(self.lies[place]), strict=True):
+            lies.setdefault(card, []).append(lie)
+        found = [(card, lies[card].pop()) for card in row if lies.get(card)]
+        if len(found) == len(zone):
+            self.zones[place] = [card for card, _ in found]
+            self.lies[place] = [lie for _, lie in found]
 
     def take(self, place: Place, cards: tuple[int, ...]) -> list[int]:
         """Remove cards from a place; return the index at which each of them lay."""

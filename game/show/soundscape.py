@@ -32,6 +32,7 @@ LANDINGS: dict[tuple[str, str], str] = {
     (HAND, DISCARD): "play",
     (HAND, TRICK): "play",
     (DISCARD, HAND): "gather",
+    (HAND, DRAW): "gather",
     (TRICK, TAKEN): "gather",
     (CENTRE, TAKEN): "draw",
 }

@@ -15,6 +15,7 @@ from game.bots.policies import POLICIES
 from game.engine.actions import Action
 from game.engine.events import redact
 from game.engine.match import Match
+from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position
 from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
@@ -151,3 +152,27 @@ def test_it_keeps_silent_where_a_mistake_lets_it_go_out(
     bot = POLICIES[policy](variant, Temper(attention=1.0, honesty=1.0))
     reaction = bot.react(observe(variant, state, 0, 2000), Rng(1))
     assert (reaction is not None and reaction.action.verb == "accuse") is calls
+
+
+def test_a_card_drawn_that_goes_back_unseen_is_no_card_that_was_held_before() -> None:
+    """Call-Out: what was drawn in the turn of a wrong 2 goes back to the pile (L-20)."""
+    variant = find_variant("callout")
+    given = {"hands": ["KD QC", "2C 4D 9D", "QD 5D"], "discard": "5H", "turn": 1}
+    match = Match.from_state(variant, read_position(variant, variant.table(3), given))
+    memory = Memory()
+    memory.begin(match.state.seen_from(0))
+    belief = Belief(variant)
+    expected = []
+    for seat, text in ((1, "play 2C"), (1, "draw"), (0, "accuse 1 no-match")):
+        action = parse_action(text, match.table.deck, variant.info.vocabulary)
+        events = match.submit(seat, action, 0)
+        memory.note(0, seat, action, redact(events, 0), match.state.seen_from(0))
+        belief.update(memory, 0)
+        expected.append(belief.expected(match.state.seen_from(0)))
+    holder = belief._holders[1]
+    assert holder is not None
+    assert [came for came, _ in holder.came] == [0, 0, 0, 3, 3]  # the deal, the 2, the penalty card
+    assert [match.table.deck.codes[loss.card] for loss in holder.losses] == ["2C"]
+    assert sum(expected[-1][1]) == pytest.approx(4)
+    for world in worlds_after(variant, match, memory, count=20):
+        assert world.seen_from(0).encode() == match.state.seen_from(0).encode()

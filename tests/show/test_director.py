@@ -8,12 +8,15 @@ from game.engine.actions import NEXT_ROUND, TABLE
 from game.engine.cards import NO_SUIT
 from game.engine.events import CardsMoved, Place, redact
 from game.engine.match import Match
+from game.engine.notation.action_text import parse_action
+from game.engine.notation.positions import read_position
 from game.engine.state import MATCH_OVER, ROUND_OVER
 from game.engine.table_facts import PileFacts
 from game.show.director import DEAL, DEAL_FLIGHT, GATHER, LINGER, PLAY, TURN_UP, Director
 from game.show.presented_table import Presented, Told
 from game.show.tween import Speed
-from game.variants import VARIANTS, find_variant
+from game.variants import VARIANTS, all_verbs, find_variant
+from tests.harness.careless_play import careless, careless_match
 
 GAMES = [variant.info.id for variant in VARIANTS]
 
@@ -79,6 +82,66 @@ def test_at_rest_the_shown_table_is_the_real_one(
         events = match.submit(actor, action, match.state.now)
         assert isinstance(events, list)
         director.push(redact(events, seat), Told.of(match.variant, match.observe(seat).state))
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4), (5, 5), (6, 6)])
+def test_where_cards_go_back_from_below_others_the_shown_table_is_the_real_one(
+    players: int, seed: int
+) -> None:
+    match = careless_match(players, seed)
+    seats = range(-1, players)
+    directors = []
+    for seat in seats:
+        view = match.observe(seat).state
+        shown = Presented.of(match.variant, view, seat)
+        directors.append(Director(shown, lambda event: None, speed=Speed.NORMAL))
+    for _, _, _, events in careless(match, seed):
+        for seat, director in zip(seats, directors, strict=True):
+            view = match.observe(seat).state
+            director.push(redact(events, seat), Told.of(match.variant, view))
+            director.advance(40)
+            if director.busy and len(match.log) % 3:
+                continue
+            director.hurry()
+            check_lies(director)
+            assert director.presented.shows() == truth(match, seat)
+
+
+@pytest.mark.parametrize(
+    ("hands", "discard", "draw", "done"),
+    [
+        # The lower of two equal cards goes back, with another between them.
+        (["9C KD", "6H 3C", "JD 9C"], "5H", "3S 4H", ["0 play 9C", "2 play JD", "2 play 9C"]),
+        # A card is taken out from between two in question as the pile is shuffled; one like it lies on top.
+        (
+            ["2C 4D KC", "6H", "4D QD"],
+            "3D 5H",
+            "",
+            ["0 play 2C", "2 play 4D", "2 play QD", "0 play 4D", "2 draw"],
+        ),
+    ],
+)
+def test_of_equal_cards_the_one_that_has_moved_is_shown_to_have(
+    hands: list[str], discard: str, draw: str, done: list[str]
+) -> None:
+    variant = find_variant("callout")
+    given = {"hands": hands, "discard": discard, "draw": draw}
+    state = read_position(variant, variant.table(3, {"turn_seconds": 0}), given)
+    match = Match.from_state(variant, state)
+    directors = []
+    for seat in range(-1, 3):
+        shown = Presented.of(variant, match.observe(seat).state, seat)
+        directors.append(Director(shown, lambda event: None, speed=Speed.OFF))
+    for text in (*done, "1 accuse 0 no-match"):
+        seat, does = text.split(" ", 1)
+        action = parse_action(does, match.table.deck, all_verbs())
+        events = match.submit(int(seat), action, 0)
+        assert isinstance(events, list)
+        for viewer, director in enumerate(directors, -1):
+            told = Told.of(variant, match.observe(viewer).state)
+            director.push(redact(events, viewer), told)
+            check_lies(director)
+            assert director.presented.shows() == truth(match, viewer)
 
 
 def test_with_the_speed_off_nothing_ever_moves() -> None:

@@ -24,6 +24,7 @@ GOOD: Mapping[str, list[object]] = {
     "full_stops": ["."],
     "short_forms": ["'s = es"],
     "my_turn_claims": ["ich bin dran"],
+    "your_turn_claims": ["du bist dran"],
     "turn_claims": ["{name} ist dran"],
     "my_cards_claims": ["ich habe {count} Karten"],
     "cards_claims": ["{name} hat {count} Karten"],

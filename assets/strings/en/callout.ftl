@@ -378,6 +378,12 @@ callout-refusal-no-answer =
 
 callout-event-right = { $name } was right about { $other }.
 callout-event-taken-back = { $name } took back { $cards }.
+callout-event-turns-taken-back = What { $name } did in the extra turns goes back, too.
+callout-event-moved-hand-draw =
+    { $count ->
+        [one] { $name } put the card drawn back on the draw pile.
+       *[other] { $name } put the { $count } cards drawn back on the draw pile.
+    }
 callout-event-set-aside = A card was set aside for { $name }.
 callout-event-taken-up = { $name } picked up the cards set aside.
 callout-event-call = { $name } called { $cards }.

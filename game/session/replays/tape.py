@@ -29,7 +29,7 @@ from game.engine.events import (
 from game.engine.match import Entry, Match
 from game.engine.state import State
 from game.engine.verbs import NEXT_ROUND, PLAY
-from game.engine.zones import DRAW, HAND, TRICK
+from game.engine.zones import DRAW, HAND, PLAYED, TRICK
 from game.session.plan import Plan, TakingBack
 from game.session.viewpoint import ONLOOKER
 
@@ -270,7 +270,7 @@ class Tape:
                     case CardsMoved(cards, src, dst):
                         if src.zone == HAND:
                             counts[src.seat] -= len(cards)
-                            if shedding and counts[src.seat] == 1:
+                            if shedding and counts[src.seat] == 1 and dst.zone in PLAYED:
                                 found.append(Landmark(at, "last", src.seat))
                         if dst.zone == HAND:
                             counts[dst.seat] += len(cards)

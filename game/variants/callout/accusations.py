@@ -10,10 +10,10 @@ from __future__ import annotations
 from game.engine.actions import Action, Refusal, refuse
 from game.engine.events import Announced, Event
 from game.engine.state import PLAY
-from game.variants.callout import dealing, moves
-from game.variants.callout.broken_rules import breaks
+from game.variants.callout import dealing
+from game.variants.callout.broken_rules import breaks, going_with, lies, open_breaks
 from game.variants.callout.cards import HAND
-from game.variants.callout.cards_aside import penalty_card
+from game.variants.callout.cards_aside import penalty_card, undo
 from game.variants.callout.kinds import KINDS
 from game.variants.callout.state import ALWAYS, DEALT, CalloutState, Late, Met, Mistake
 from game.variants.callout.table_memory import catch_ms, hear, note, note_slow, slow_since
@@ -47,8 +47,7 @@ def open_mistakes(state: CalloutState, now: int) -> list[Mistake]:
     found += (
         Mistake(kind, move.seat, 0, ALWAYS, move.serial)
         for move in state.moves
-        for kind in breaks(move)
-        if kind not in move.met
+        for kind in open_breaks(move)
     )
     since = slow_since(state, at)
     if since >= 0:
@@ -112,7 +111,7 @@ def accuse(
             emit.append(Announced("right", seat, offender, _going_back(state, found), text=kind))
         # In this order: a new deal clears the table, but to call it out a second time is no mistake.
         _meet(state, found, now, emit)
-        state.met.append(Met(offender, kind, at, seat))
+        state.met.append(Met(offender, kind, at, seat, found.since))
         return
     oldest = at - catch_ms(state)
     twice = any(
@@ -129,10 +128,12 @@ def accuse(
 
 def _going_back(state: CalloutState, mistake: Mistake) -> int:
     """Return how many cards go back to the hand as a mistake is called out: none twice, and none drawn."""
-    move = next((each for each in state.moves if each.serial == mistake.serial), None)
-    if move is None or move.undone or mistake.kind not in breaks(move):
-        return 0
-    return len(move.cards)
+    moves = state.moves
+    for place, move in enumerate(moves):
+        if move.serial == mistake.serial and lies(move) and mistake.kind in breaks(move):
+            back = (place, *going_with(moves, place))
+            return sum(len(moves[at].cards) for at in back if lies(moves[at]))
+    return 0
 
 
 def _meet(state: CalloutState, mistake: Mistake, now: int, emit: list[Event] | None) -> None:
@@ -154,9 +155,9 @@ def _meet_move(state: CalloutState, mistake: Mistake, at: int, emit: list[Event]
     place, move = next(
         (place, move) for place, move in enumerate(state.moves) if move.serial == mistake.serial
     )
-    if move.cards and not move.undone:
+    if lies(move):
         seat, since = state.turn, slow_since(state, at)
-        moves.undo(state, place, emit)
+        undo(state, place, emit)
         if move.turn == move.seat:
             state.started = at
         if slow_since(state, at) < 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import Action, Refusal, refuse
 from game.engine.events import (
+    EVERYONE,
     NOBODY,
     Announced,
     CardsMoved,
@@ -16,6 +17,7 @@ from game.engine.events import (
 from game.engine.rng import Rng
 from game.engine.state import PLAY
 from game.variants.callout import moves
+from game.variants.callout.broken_rules import lies
 from game.variants.callout.cards import HAND
 from game.variants.callout.cards_aside import aside_of, missing, take_up
 from game.variants.callout.state import DEAL, DEALT, LAPSED, NO_CLOCK, CalloutState, no_suit
@@ -71,6 +73,7 @@ def _clear(state: CalloutState) -> None:
     state.started = NO_CLOCK
     state.fresh = False
     state.moves = []
+    state.draws = ()
     state.owed = []
     state.announced = []
     state.heard = []
@@ -181,6 +184,7 @@ def redeal(state: CalloutState, now: int, emit: list[Event] | None) -> None:
     dealer = state.dealer
     if state.time_out >= 0:
         end_time_out(state, now)
+    _gather_plays(state, emit)
     if state.discard:
         state.draw[:0] = state.discard
         if emit is not None:
@@ -207,6 +211,19 @@ def redeal(state: CalloutState, now: int, emit: list[Event] | None) -> None:
     if misdeals >= MOST_MISDEALS:
         state.misdeals = 0
         _deal_by_itself(state, now, emit)
+
+
+def _gather_plays(state: CalloutState, emit: list[Event] | None) -> None:
+    """Take back what was played out of turn before the first turn: it was dealt as well (L-27).
+
+    Which cards of a hand were dealt nobody can tell once others have come to it; these are counted first.
+    """
+    for move in reversed(state.moves):
+        if lies(move):
+            del state.discard[-len(move.cards) :]
+            state.hands[move.seat][:0] = move.cards
+            if emit is not None:
+                emit.append(CardsMoved(move.cards, DISCARD, hand_of(move.seat), EVERYONE))
 
 
 def _set_aside(

@@ -48,6 +48,7 @@ LANGUAGE = (
     # SHORT = LONG: both are the same in a claim or a silly fact.
     _words("short_forms", "it's = it is", dispensable=True),
     _words("my_turn_claims", "it is my turn"),
+    _words("your_turn_claims", "it is your turn"),
     _words("turn_claims", "it is {name}'s turn"),
     _words("my_cards_claims", "I have {count} cards", "I have {count} card"),
     _words("cards_claims", "{name} has {count} cards", "{name} has {count} card"),
@@ -65,6 +66,7 @@ LISTS = (BAD_WORDS, SILLY_FACTS, *LANGUAGE)
 
 PLACEHOLDERS: dict[str, tuple[str, ...]] = {
     "my_turn_claims": (),
+    "your_turn_claims": (),
     "turn_claims": ("name",),
     "my_cards_claims": ("count",),
     "cards_claims": ("name", "count"),

@@ -1,4 +1,4 @@
-"""Playing and drawing, in turn and out of turn, and undoing them (L-3 to L-11, L-13, L-20)."""
+"""Playing and drawing, in turn and out of turn, and calling suits (L-3 to L-11, L-13, L-20)."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from game.engine.events import (
     SuitCalled,
 )
 from game.variants.callout import spade_calls
+from game.variants.callout.broken_rules import close_questions
 from game.variants.callout.cards import (
     CALLED,
     DRAWS,
@@ -31,7 +32,7 @@ from game.variants.callout.cards import (
     Row,
 )
 from game.variants.callout.cards_aside import draw_cards
-from game.variants.callout.state import CalloutState, Move, no_suit
+from game.variants.callout.state import CalloutState, Drawn, Move, no_suit
 from game.variants.callout.table_memory import SHORTEST_TURN, end_clock
 from game.variants.families.shedding import DISCARD, card_played, hand_of, seat_after, set_turn
 
@@ -119,10 +120,10 @@ def check_draw(state: CalloutState, seat: int) -> Refusal | None:
 _move = partial(tuple.__new__, Move)  # in half the time of the class
 
 
-def _remember(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Move:
-    state.serial += 1
+def _remember(state: CalloutState, seat: int, cards: tuple[int, ...]) -> None:
+    """Add a play or a draw to the moves, with the table as it is before it."""
     called = state.called
-    return _move(
+    move = _move(
         (
             state.serial,
             seat,
@@ -141,8 +142,16 @@ def _remember(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Move:
             state.laid_by,
             False,
             (),
+            False,
         )
     )
+    state.moves.append(move)
+
+
+def _goes(state: CalloutState, cards: tuple[int, ...]) -> bool:
+    """Return whether the seat in turn may play these cards."""
+    card = cards[0]
+    return card in row_of(state) and (len(cards) == 1 or cards.count(card) == len(cards))
 
 
 def play(
@@ -150,7 +159,12 @@ def play(
 ) -> None:
     """Play cards; they have effects in turn only (L-20)."""
     waited = state.awaiting_suit and state.discard[-1] == JOKER
-    move = _remember(state, seat, cards)
+    in_turn = seat == state.turn
+    state.serial += 1
+    if in_turn:
+        _begin_turn_action(state, seat)
+    if state.moves or not in_turn or not _goes(state, cards):
+        _remember(state, seat, cards)
     remove = state.hands[seat].remove
     for card in cards:
         remove(card)
@@ -161,24 +175,19 @@ def play(
         else:
             emit.append(CardsMoved(cards, hand_of(seat), DISCARD, EVERYONE))
     state.idle = 0
-    state.fresh = False
-    if state.dealt:
-        state.dealt[seat] = HAND
     if state.called >= 0 or state.awaiting_suit or state.opening:
         no_suit(state)
     state.laid_by = seat
     # Without a spade too: those of older plays no longer keep this seat from calling One (L-14).
     if state.owed or not _SPADES.isdisjoint(cards):
         spade_calls.owe(state, seat, cards, at)
-    if seat != state.turn:
-        state.moves.append(move)
+    if not in_turn:
         if waited:
             # The Joker that the clock waited for is covered: no call will start it any more.
             state.started = at
         return
     if at - state.started > SHORTEST_TURN and not waited:
         end_clock(state, at)
-    state.moves = [move]
     if state.announced:
         spade_calls.follow_up(state, seat, cards, at)
     state.awaiting_suit = WILD[cards[-1]]
@@ -187,6 +196,17 @@ def play(
     elif state.more_turns:
         state.more_turns -= 1
     _pass_on(state, seat, at, emit)
+
+
+def _begin_turn_action(state: CalloutState, seat: int) -> None:
+    """Close the questions about others, and about the deal, as the seat in turn plays or draws (L-20, L-27)."""
+    state.fresh = False
+    if state.dealt:
+        # It has had a turn, and so have those that have put cards down out of turn.
+        for had in (seat, *(move.seat for move in state.moves if move.cards)):
+            state.dealt[had] = HAND
+    if state.moves:
+        close_questions(state, seat)
 
 
 def _act(state: CalloutState, cards: tuple[int, ...], emit: list[Event] | None) -> None:
@@ -245,24 +265,28 @@ def open_with(state: CalloutState, card: int, at: int, emit: list[Event] | None)
     state.awaiting_suit = WILD[card]
     if KINDS[card] != "2":
         _act(state, (card,), emit)
-        if KINDS[card] == "A":
+        if state.players == 2:
+            # What it skips would be the other one, and so give the dealer a turn.
             state.skips = 0
     _pass_on(state, dealer, at, emit)
 
 
 def draw(state: CalloutState, seat: int, at: int, emit: list[Event] | None) -> int:
     """Draw one card, or in turn all that are to be drawn; return how many were drawn (L-4, L-7, L-20)."""
-    state.fresh = False
     if seat != state.turn:
-        state.moves.append(_remember(state, seat, ()))
+        state.serial += 1
+        _remember(state, seat, ())
         return draw_cards(state, seat, 1, emit)
     if at - state.started > SHORTEST_TURN:
         end_clock(state, at)
-    state.moves = []
+    _begin_turn_action(state, seat)
+    asked = bool(state.moves)
+    if asked:
+        # It goes back with what is in question about this seat.
+        state.serial += 1
+        _remember(state, seat, ())
     if state.announced:
         spade_calls.follow_up(state, seat, (), at)
-    if state.dealt:
-        state.dealt[seat] = HAND
     count = 1
     if state.more_turns:
         state.more_turns -= 1
@@ -273,57 +297,10 @@ def draw(state: CalloutState, seat: int, at: int, emit: list[Event] | None) -> i
     drawn = draw_cards(state, seat, count, emit)
     if not drawn:
         state.idle += 1
+    elif asked:
+        state.draws = (*state.draws, Drawn(state.serial, tuple(state.hands[seat][-drawn:])))
     _pass_on(state, seat, at, emit)
     return drawn
-
-
-def undo(state: CalloutState, place: int, emit: list[Event] | None) -> None:
-    """Take back the play at this place among the moves, and what it did (L-20).
-
-    Cards laid above stay. A play made in turn gives its player the turn again.
-    """
-    move = state.moves[place]
-    above = [each for each in state.moves[place + 1 :] if each.cards and not each.undone]
-    end = len(state.discard) - sum(len(each.cards) for each in above)
-    del state.discard[end - len(move.cards) : end]
-    state.hands[move.seat] += move.cards
-    state.owed = [each for each in state.owed if each.serial != move.serial]
-    if emit is not None:
-        emit.append(CardsMoved(move.cards, DISCARD, hand_of(move.seat), EVERYONE))
-    state.moves[place] = move._replace(undone=True)
-    if above:
-        # What lay under the undone cards now lies under the next ones, should they be undone as well.
-        later = state.moves.index(above[0])
-        state.moves[later] = above[0]._replace(
-            called=move.called,
-            awaiting_suit=move.awaiting_suit,
-            suit_by=move.suit_by,
-            suit_at=move.suit_at,
-            opening=move.opening,
-            laid_by=move.laid_by,
-        )
-    else:
-        state.called = move.called
-        state.awaiting_suit = move.awaiting_suit
-        state.suit_by = move.suit_by
-        state.suit_at = move.suit_at
-        state.opening = move.opening
-        state.laid_by = move.laid_by
-    if move.seat == move.turn:
-        _turn_back(state, move, emit)
-
-
-def _turn_back(state: CalloutState, move: Move, emit: list[Event] | None) -> None:
-    state.announced = []
-    if state.direction != move.direction and emit is not None:
-        emit.append(DirectionChanged(move.direction))
-    if state.facing != move.facing and emit is not None:
-        emit.append(FacingChanged(move.facing))
-    state.direction = move.direction
-    state.facing = move.facing
-    state.more_turns = move.more_turns
-    state.skips = move.skips
-    set_turn(state, move.seat, emit)
 
 
 def check_suit(state: CalloutState, seat: int, now: int) -> Refusal | None:

@@ -78,7 +78,7 @@ class Callout(Variant[CalloutState]):
         verbs=VERBS,
         timed=True,
         mistakes_can_be_played=True,
-        rules=2,
+        rules=3,
         low_wins=True,
         told={
             "played": "L-4",
@@ -107,6 +107,8 @@ class Callout(Variant[CalloutState]):
             "wrong": "L-19",
             "met-already": "L-19",
             "taken-back": "L-20",
+            "turns-taken-back": "L-20",
+            "moved-hand-draw": "L-20",
             "turned:accuse": "L-20",
             "facing:accuse": "L-20",
             "drew:one": "L-18",

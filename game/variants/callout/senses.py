@@ -14,7 +14,7 @@ from game.engine.state import PLAY
 from game.engine.table import Table
 from game.variants.callout import ending, moves, talk_judge
 from game.variants.callout.accusations import misdealt
-from game.variants.callout.broken_rules import breaks
+from game.variants.callout.broken_rules import open_breaks
 from game.variants.callout.cards import PLAYS, SPADES, SUIT_OF, SUITS_COUNT
 from game.variants.callout.cards_aside import missing
 from game.variants.callout.state import DEAL, CalloutState, Heard
@@ -77,12 +77,7 @@ def noticed(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]
     if state.over:
         return []
     at = state.clock(now)
-    found = [
-        (move.serial, move.seat, kind)
-        for move in state.moves
-        for kind in breaks(move)
-        if kind not in move.met
-    ]
+    found = [(move.serial, move.seat, kind) for move in state.moves for kind in open_breaks(move)]
     catch = catch_ms(state)
     if state.owed or state.late:
         found += (
@@ -119,7 +114,7 @@ def _uncalled(state: CalloutState, at: int) -> list[tuple[int, int]]:
 
 
 def _met(state: CalloutState, seat: int, kind: str, since: int) -> bool:
-    return any((m.seat, m.kind) == (seat, kind) and m.at >= since for m in state.met)
+    return any((m.seat, m.kind, m.since) == (seat, kind, since) for m in state.met)
 
 
 def _wrong(state: CalloutState, heard: Heard, fresh: bool) -> list[str]:

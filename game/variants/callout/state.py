@@ -31,11 +31,11 @@ NO_CLOCK = -1
 
 
 class Move(NamedTuple):
-    """A play, or a draw out of turn, since the last turn action of the player in turn.
+    """A play or a draw that is in question, or came after one that is, and may go back with it (L-20).
 
     `serial` numbers them; `cards` is empty for a draw; `row` is what they go on, a row of FREE. What follows is
-    the table as it was before, which is put back if the move is undone (L-20). `met` are its breaks already
-    called out.
+    the table as it was before, which is put back if the move is undone. `met` are its breaks already called
+    out; it is `closed` once another seat has acted in turn, after which none of them can be.
     """
 
     serial: int
@@ -55,6 +55,14 @@ class Move(NamedTuple):
     laid_by: int
     undone: bool
     met: tuple[str, ...]
+    closed: bool
+
+
+class Drawn(NamedTuple):
+    """The cards that a draw among the moves has brought, in the order in which they were drawn (L-20)."""
+
+    serial: int
+    cards: tuple[int, ...]
 
 
 class Owed(NamedTuple):
@@ -107,12 +115,16 @@ class Mistake(NamedTuple):
 
 
 class Met(NamedTuple):
-    """A mistake that was called out: its seat and kind, when and by which seat (L-19)."""
+    """A mistake that was called out: its seat and kind, when and by which seat, and since when it was open.
+
+    The same accusation by somebody else is then harmless for a while (L-19).
+    """
 
     seat: int
     kind: str
     at: int
     by: int
+    since: int
 
 
 class Heard(NamedTuple):
@@ -143,7 +155,8 @@ class CalloutState(ShedState):
     cards each seat had at `done` of a deal by hand, and the right number once it has had a turn; `looked` has
     a bit for each seat that looked before the round was on, and `on_since` is when the dealer did after a deal
     by hand (table time; NO_CLOCK: not in this round).
-    No seat sees which mistakes are open; everybody has seen and heard what they follow from.
+    No seat sees which mistakes are open; everybody has seen and heard what they follow from. Nor is anybody
+    shown the cards of `draws` that may have to go back: whoever drew them has them in the hand.
     """
 
     undigested = frozenset({"on_since"})
@@ -163,6 +176,7 @@ class CalloutState(ShedState):
     fresh: Open[bool] = False
     serial: Open[int] = 0
     moves: Open[list[Move]] = field(default_factory=list)
+    draws: tuple[Drawn, ...] = ()
     owed: Open[list[Owed]] = field(default_factory=list)
     late: Open[list[Late]] = field(default_factory=list)
     announced: Open[list[Announcement]] = field(default_factory=list)

@@ -24,13 +24,14 @@ _WRAPPING = " \"'`“”„‟‘’‚‛«»‹›「」『』〝〞〟()[]{}<
 """Blanks, quotes and brackets."""
 
 _SPEAKER = -1
+_LISTENER = -2
 
 
 class Claim(NamedTuple):
     """A statement about the game: that a suit is in force, that a seat holds so many cards, or is in turn.
 
-    `seat` is −1 for the speaker; `suit` and `cards`, in the figures that were said, are None where it is not
-    about them.
+    `seat` is −1 for the speaker, and −2 for whoever is spoken to, which is any other seat; `suit` and `cards`,
+    in the figures that were said, are None where it is not about them.
     """
 
     seat: int
@@ -80,9 +81,10 @@ class TalkJudge:
                 name = template.replace("{number}", str(seat))
                 self._seats.setdefault(self._spelt(name), seat)
         self._claims = [
-            self._claim(template)
+            (self._claim(template), _LISTENER if name == "your_turn_claims" else _SPEAKER)
             for name in (
                 "my_turn_claims",
+                "your_turn_claims",
                 "turn_claims",
                 "my_cards_claims",
                 "cards_claims",
@@ -141,13 +143,13 @@ class TalkJudge:
         return not text.rstrip(_WRAPPING).endswith(self._ends)
 
     def _claims_in(self, text: str) -> Iterator[Claim]:
-        for pattern in self._claims:
+        for pattern, seat in self._claims:
             said = pattern.fullmatch(text)
             if said is not None:
                 values = said.groupdict()
                 name, suit = values.get("name"), values.get("suit")
                 yield Claim(
-                    _SPEAKER if name is None else self._seats[self._spelt(name)],
+                    seat if name is None else self._seats[self._spelt(name)],
                     values.get("count"),
                     None if suit is None else self._suits[self._spelt(suit)],
                 )
@@ -215,6 +217,8 @@ def claim(state: CalloutState, seat: int, text: str) -> bool | None:
 def _holds(state: CalloutState, speaker: int, said: Claim) -> bool:
     if said.suit is not None:
         return said.suit == suit_in_force(state)
+    if said.seat == _LISTENER:
+        return state.turn != speaker
     seat = speaker if said.seat == _SPEAKER else said.seat
     if said.cards is None:
         return state.turn == seat
