@@ -437,3 +437,66 @@ def test_a_spade_is_called_by_whoever_is_in_turn_or_has_put_one_down() -> None:
     do(state, 1000, "0 call 4S")
     assert when(state) == [never, perhaps, never]
     assert when(dealing(FIVES)) == [never] * 3
+
+
+def moot(state: CalloutState, seat: int, text: str, at: float) -> bool:
+    action = parse_action(text, state.table.deck, all_verbs())
+    return SENSES.moot(state.seen_from(seat), seat, action, round(at * 1000))
+
+
+def test_one_is_pointless_once_the_last_card_has_come_back() -> None:
+    state = position(["2C 5C", "6H 3C", "QD 5D"])
+    do(state, 1, "0 play 2C", "0 play 5C")
+    assert not moot(state, 0, "one", 1)
+    do(state, 2, "1 accuse 0 no-match")
+    assert moot(state, 0, "one", 2)
+
+
+def test_a_call_is_pointless_once_its_spade_has_gone_back_but_not_when_it_is_late() -> None:
+    state = position(["9S KD", "6H 3C", "QD 5D"], {"turn_seconds": 0})
+    do(state, 1, "0 play 9S")
+    assert not moot(state, 0, "call 9S", 1)
+    assert not moot(state, 0, "call 9S", 4.001)
+    do(state, 2, "1 accuse 0 no-match")
+    assert moot(state, 0, "call 9S", 2)
+    do(state, 3, "0 play 9S")
+    do(state, 7, "1 accuse 0 no-match")
+    assert not moot(state, 0, "call 9S", 7)
+    assert moot(state, 0, "call 9S 9S", 7)
+
+
+@pytest.mark.parametrize("first", ["uncalled-spade", "question"])
+def test_of_two_mistakes_of_a_kind_the_one_that_is_left_is_noticed(first: str) -> None:
+    state = position(["2S 9S KD", "6H 3C", "QD 5D"], {"turn_seconds": 0}, discard="2H")
+    do(state, 1, "0 play 2S", "0 say why")
+    do(state, 2, "0 play 9S", "0 say how")
+    assert noticed(state, 1, 6).count(f"0 {first}") == 2
+    do(state, 6, f"2 accuse 0 {first}")
+    assert noticed(state, 1, 6).count(f"0 {first}") == 1
+    do(state, 7, f"2 accuse 0 {first}")
+    assert noticed(state, 1, 7).count(f"0 {first}") == 0
+
+
+def test_spades_of_one_play_are_noticed_as_one_mistake() -> None:
+    state = position(["9S 9S KD", "6H 3C", "QD 5D"], {"turn_seconds": 0}, discard="9H")
+    do(state, 1, "0 play 9S 9S")
+    assert noticed(state, 1, 5) == ["0 uncalled-spade"]
+    do(state, 5, "2 accuse 0 uncalled-spade")
+    assert noticed(state, 1, 5) == []
+    assert moot(state, 1, "accuse 0 uncalled-spade", 5)
+
+
+def test_a_question_about_oneself_is_noticed_while_one_is_in_turn_again() -> None:
+    state = position(["2C 5C KD", "6H 3C", "QD 5D"])
+    do(state, 1, "0 play 2C", "0 play 5C")
+    assert noticed(state, 1, 1) == noticed(state, 2, 1) == ["0 no-match"]
+    do(state, 2, "1 draw")
+    assert noticed(state, 2, 2) == []
+
+
+def test_it_is_your_turn_is_noticed_from_whoever_is_in_turn() -> None:
+    state = position(HANDS)
+    do(state, 1, "1 say it is your turn")
+    assert noticed(state, 2, 1) == []
+    do(state, 2, "0 say it's your turn!")
+    assert noticed(state, 2, 2) == ["0 false-statement"]

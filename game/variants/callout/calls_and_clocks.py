@@ -61,10 +61,15 @@ class CalloutCalls(OutOfTurn[CalloutState]):
         return spade_calls.too_late(view, seat, action, view.clock(now))
 
     def moot(self, view: CalloutState, seat: int, action: Action, now: int) -> bool:
-        """Return whether an accusation has lost its mistake, which has been called out or has lapsed."""
-        return action.verb == "accuse" and all(
-            action != each for _, each in senses.noticed(view, seat, now)
-        )
+        """Return whether what a call is about is gone: the mistake, the empty hand, or the spade that was due.
+
+        A mistake has been called out or has lapsed; cards have come back to the hand (L-14, L-20).
+        """
+        if action.verb == "accuse":
+            return all(action != each for _, each in senses.noticed(view, seat, now))
+        if action.verb == "one":
+            return bool(view.hands[seat])
+        return action.verb == "call" and spade_calls.stray(view, seat, action, view.clock(now))
 
     def contestable(self, state: CalloutState) -> bool:
         """Return True: anything may be called out at any time."""

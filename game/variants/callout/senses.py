@@ -106,11 +106,11 @@ def noticed(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]
 
 
 def _uncalled(state: CalloutState, at: int) -> list[tuple[int, int]]:
-    """Return the spades that can be called out as uncalled: since which table time, and of which seat."""
+    """Return the plays with spades left uncalled: since which table time they can be called out, and whose."""
     catch = catch_ms(state)
     waited = [(each.due, each.seat) for each in state.owed if each.due < at <= each.due + catch]
     late = [(each.since, each.seat) for each in state.late if each.since < at <= each.until]
-    return waited + late
+    return list(dict.fromkeys(waited + late))  # those of one play are one break (L-18)
 
 
 def _met(state: CalloutState, seat: int, kind: str, since: int) -> bool:

@@ -42,15 +42,26 @@ def too_late(state: CalloutState, seat: int, action: Action, at: int) -> Refusal
 
     One that the player in turn holds may be meant as well.
     """
-    waiting = [each for each in state.owed if each.due >= at]
     meant = seat == state.turn and any(card in state.hands[seat] for card in action.cards)
-    if meant or _without(waiting, seat, action.cards) is not None:
-        return None
-    over = [Late(each.seat, each.card, each.due, each.due) for each in state.owed if each.due < at]
-    if _without([*state.late, *over], seat, action.cards) is None:
+    if meant or _waits(state, seat, action, at) or not _is_late(state, seat, action, at):
         return None
     seconds = int(state.table.options["call_seconds"])
     return refuse("L-12", "called-too-late", seconds=seconds)
+
+
+def stray(state: CalloutState, seat: int, action: Action, at: int) -> bool:
+    """Return whether a call at the table time `at` names a spade that neither waits nor was left uncalled."""
+    return not (_waits(state, seat, action, at) or _is_late(state, seat, action, at))
+
+
+def _waits(state: CalloutState, seat: int, action: Action, at: int) -> bool:
+    waiting = [each for each in state.owed if each.due >= at]
+    return _without(waiting, seat, action.cards) is not None
+
+
+def _is_late(state: CalloutState, seat: int, action: Action, at: int) -> bool:
+    over = [Late(each.seat, each.card, each.due, each.due) for each in state.owed if each.due < at]
+    return _without([*state.late, *over], seat, action.cards) is not None
 
 
 def _without(spades: list[Spade], seat: int, named: tuple[int, ...]) -> list[Spade] | None:
