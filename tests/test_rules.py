@@ -108,7 +108,8 @@ def test_a_clause_that_a_text_points_to_is_there(name: str) -> None:
 
 def test_the_comparison_points_to_the_rules_of_each_game() -> None:
     cards = load_comparison([RULES.parent])
-    assert {"2", "3", "7", "8", "Jack", "Queen", "Ace", "Joker", "Wild"} <= {c.name for c in cards}
+    wanted = {"2", "3", "7", "8", "Jack", "Queen", "Ace", "Joker", "Spade", "Wild"}
+    assert wanted <= {card.name for card in cards}
     for card in cards:
         assert set(card.effects) <= set(NUMBERING) - {"common"}, card.name
         for game, effect in card.effects.items():

@@ -245,7 +245,7 @@ def test_the_comparison_can_be_read_in_every_window(
     table, kit = book.table, program.kit
     assert table is not None
     window = pygame.Rect((0, 0), size)
-    assert len(table.cells) == 13 * len(table.games)
+    assert len(table.cells) == 14 * len(table.games)
     for widget in (book.search, book.compare, book.back):
         assert window.contains(widget.rect), widget.spoken
         assert not widget.rect.colliderect(table.rect)
@@ -279,7 +279,7 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
     program.stack.draw(program.kit.window.surface)
     assert book.table is not None
     assert book.info not in [info for info, _ in book.table.games]
-    assert len(book.table.cells) == 13 * len(book.table.games) > 0
+    assert len(book.table.cells) == 14 * len(book.table.games) > 0
     assert program.focused is book.table.cells[0]
 
 

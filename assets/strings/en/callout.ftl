@@ -452,7 +452,7 @@ callout-lesson-spade = A spade has to be called by name as soon as you have play
 callout-lesson-spade-do = play the 4 of spades
 
 callout-lesson-call-title = Call your spade
-callout-lesson-call = Now say which spade it is, within 3 seconds. If you do not, anyone may accuse you.
+callout-lesson-call = Now say which spade it is, within 3 seconds; for two of them, say both. If you do not, anyone may accuse you.
 callout-lesson-call-do = call your spade
 
 callout-lesson-silent-title = Catch { $seat1 }
