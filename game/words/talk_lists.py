@@ -15,6 +15,7 @@ from game.engine.problems import Filling, Phrase, Problem
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.words.entries import Damaged
+from game.words.people_texts import TALK, fault
 
 
 class TalkError(Problem):
@@ -100,4 +101,8 @@ def _texts(file: Path, option: Option, value: object) -> tuple[str, ...]:
         raise _wrong(file, "file", reason=error.phrase) from None
     if not isinstance(texts, tuple) or not (texts or option.dispensable):
         raise _wrong(file, "empty", name=option.name)
+    for text in texts:
+        why = fault(text, TALK)
+        if why is not None:
+            raise _wrong(file, "unshown", name=option.name, text=text, why=why)
     return texts

@@ -108,6 +108,8 @@ def test_a_language_may_do_without_some_lists(tmp_path: Path, name: str) -> None
         ({"turn_claims": []}, "turn_claims must be a list"),
         ({"turn_claims": "{name} ist dran"}, "turn_claims cannot be .* a list of texts"),
         ({"bad_words": [7]}, "bad_words cannot be .* a list of texts"),
+        ({"phrases": ["a\u202eb"]}, r"in phrases cannot be used\. It has .* \(U\+202E\)"),
+        ({"silly_facts": ["\u3164"]}, "in silly_facts cannot be used"),
     ],
 )
 def test_what_is_wrong_with_a_file_of_talk(

@@ -71,6 +71,7 @@ problem-talk-brace = with a stray brace, where { $expected } was expected
 problem-talk-file = { $file }: { $reason }
 problem-talk-no-list = { $file }: there is no list { $name }; it must have { NAME($names, join: "comma") }.
 problem-talk-missing = { $file }: the list { $name } is missing; it must have { NAME($names, join: "comma") }.
+problem-talk-unshown = { $file }: "{ $text }" in { $name } cannot be used. { $why }
 problem-talk-empty = { $file }: { $name } must be a list of texts, and not empty.
 
 ## Files that come with the program
