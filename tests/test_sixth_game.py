@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -29,6 +30,8 @@ from game.session.viewpoint import Viewpoint
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, RIGHT_KEYS
 from game.store.language_files import load_words
 from game.tools.check_scenario import load, run
+from game.tools.fuzzing.position_checks import check_accepted, read_made
+from game.tools.fuzzing.random_positions import make_position
 from game.tools.shots import take
 from game.tools.soak import random_action, soak_match
 from game.tools.standard_shots import chosen, standard
@@ -131,6 +134,17 @@ def test_it_is_soaked() -> None:
     soaked = soak_match(GAME, 5, 3, 9)
     assert soaked.rounds > 0
     assert soaked.refusals > 0
+
+
+def test_its_positions_are_told_of_or_played_on() -> None:
+    accepted = 0
+    for seed in range(150):
+        luck = Random(seed)
+        state = read_made(GAME, make_position(GAME, luck))
+        if state is not None:
+            check_accepted(GAME, state, luck)
+            accepted += 1
+    assert 20 < accepted < 130
 
 
 def test_pictures_of_it_are_taken(tmp_path: Path) -> None:

@@ -144,6 +144,14 @@ def test_the_dealer_deals_says_done_and_looks() -> None:
     assert due(state, 1) == []
 
 
+@pytest.mark.parametrize(("pile", "wanted"), [("4S 4H 4D 4C", "done"), (PILE, "deal all")])
+def test_what_a_short_pile_cannot_deal_is_not_due(pile: str, wanted: str) -> None:
+    """L-27: the first card has to be left; a dealer who waited for more would wait for ever."""
+    state = dealing(["5C KD QC", "6H 3C 4C", "QD 5D 8C 2H 2D"], draw=pile)
+    assert due(state, 0) == [f"0 {wanted}"]
+    do(state, 0, f"0 {wanted}")
+
+
 def test_nothing_is_due_or_noticed_or_said_after_a_round() -> None:
     state = position(["5C", "6H 3C", "QD 5D"])
     do(state, 1, "1 say why", "0 play 5C", "0 one")

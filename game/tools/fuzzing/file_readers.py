@@ -34,6 +34,7 @@ from game.store.strength_file import load_strengths
 from game.store.talk_options import declared_options, options_of, translated_talk
 from game.tools import check_replay, check_scenario
 from game.tools.fuzzing.file_mutations import mutated, put
+from game.tools.fuzzing.position_checks import check_positions
 from game.tools.fuzzing.text_readers import TEXT_KINDS
 from game.tools.fuzzing.usual_files import (
     OWN_BOT,
@@ -318,6 +319,7 @@ KINDS: Mapping[str, Read] = {
     "matches": _matches,
     "scenarios": _scenarios,
     **TEXT_KINDS,
+    "positions": check_positions,
     START: _start,
 }
 """What reads each kind of file. It raises a Problem, or one of TOLD, if the file is no good."""

@@ -59,7 +59,8 @@ def due(state: CalloutState, now: int) -> list[tuple[int, Action]]:
 def _dealers_duty(state: CalloutState) -> Action:
     if state.phase != DEAL:
         return LOOK
-    return DEAL_ALL if missing(state) else DONE
+    lacking = missing(state)
+    return DEAL_ALL if 0 < lacking < len(state.draw) else DONE
 
 
 def favourite_suit(hand: list[int]) -> int:
