@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.actions import DRAW, Action
-from game.engine.events import CardsMoved, Event, Place, only
+from game.engine.events import CardsMoved, Event, Place, only, redact
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position, write_position
 from game.engine.observe import observe
@@ -20,6 +20,7 @@ from game.variants.callout.accusations import open_mistakes
 from game.variants.callout.broken_rules import breaks, first_in_question, lies, open_breaks
 from game.variants.callout.moves import mismatch
 from game.variants.callout.state import CalloutState
+from tests.conformance.hidden_cards import redealt
 from tests.harness.careless_play import OPTIONS, any_cards, careless, careless_match
 
 
@@ -140,6 +141,30 @@ def test_a_play_called_out_after_the_turns_it_gave_is_as_if_none_of_them_had_bee
             assert after.draws == ()
             undone += 1
     assert undone
+
+
+@pytest.mark.parametrize(("players", "seed"), TABLES)
+def test_what_goes_back_tells_nobody_which_card_it_was(players: int, seed: int) -> None:
+    """Whatever the hand that others cannot see, they see the same."""
+    rng, told = Rng(seed), 0
+    for state, _, _, _ in careless(careless_match(players, seed), seed):
+        if not state.draws or state.over:
+            continue
+        offender = state.draws[0].seat
+        viewer = (offender + 1) % players
+        world = redealt(state, viewer, rng)
+        kinds = {each.kind for each in open_mistakes(state, state.now) if each.seat == offender}
+        for kind in sorted(kinds):
+            accusation = Action("accuse", seat=offender, text=kind)
+            seen = []
+            for each in (state.clone(), world.clone()):
+                events: list[Event] = []
+                CALLOUT.apply(each, viewer, accusation, each.now, events)
+                assert each.unused() == []
+                seen.append((redact(events, viewer), each.seen_from(viewer).encode()))
+            assert seen[0] == seen[1]
+            told += 1
+    assert told
 
 
 def test_a_card_that_goes_back_to_the_pile_is_seen_by_who_drew_it_alone() -> None:

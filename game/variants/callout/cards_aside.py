@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.engine.events import (
     EVERYONE,
     NOBODY,
@@ -19,7 +21,7 @@ from game.engine.state import PLAY
 from game.engine.zones import ASIDE
 from game.variants.callout.broken_rules import first_in_question, going_with, lies, staying
 from game.variants.callout.cards import HAND
-from game.variants.callout.state import CalloutState, Move
+from game.variants.callout.state import NOWHERE, CalloutState, Move, laid_place
 from game.variants.families.shedding import (
     DISCARD,
     DRAW_PILE,
@@ -170,7 +172,11 @@ def _lift(state: CalloutState, place: int, emit: list[Event] | None) -> None:
         len(each.cards) for each in state.moves[place + 1 :] if lies(each)
     )
     del state.discard[end - len(move.cards) : end]
-    state.hands[move.seat] += move.cards
+    hand = state.hands[move.seat]
+    if state.draws:
+        back = {laid_place(move.serial, n): len(hand) + n for n in range(len(move.cards))}
+        _follow(state, move.seat, len(hand), back)
+    hand += move.cards
     state.owed = [each for each in state.owed if each.serial != move.serial]
     if emit is not None:
         emit.append(CardsMoved(move.cards, DISCARD, hand_of(move.seat), EVERYONE))
@@ -202,17 +208,44 @@ def _lay_bare(state: CalloutState, place: int) -> None:
 def _put_back(state: CalloutState, move: Move, emit: list[Event] | None) -> None:
     """Move what a draw has brought back onto the draw pile, the last first; what was put down since lies."""
     state.idle = 0
-    hand, back = state.hands[move.seat], []
-    for drawn in state.draws:
-        if drawn.serial == move.serial:
-            for card in reversed(drawn.cards):
-                if card in hand:
-                    hand.remove(card)
-                    back.append(card)
+    seat, back = move.seat, []
+    hand = state.hands[seat]
+    while held := _held(state, move.serial):
+        place = held[-1]
+        card = hand[place]
+        first = hand.index(card)  # as everywhere: of equal cards the first leaves the hand
+        del hand[first]
+        back.append(card)
+        _follow(state, seat, first, {first: place - 1, place: NOWHERE})
     state.draws = tuple(each for each in state.draws if each.serial != move.serial)
     state.draw += back
     if back and emit is not None:
-        emit.append(CardsMoved(tuple(back), hand_of(move.seat), DRAW_PILE, only(move.seat)))
+        emit.append(CardsMoved(tuple(back), hand_of(seat), DRAW_PILE, only(seat)))
+
+
+def _held(state: CalloutState, serial: int) -> list[int]:
+    """Return the places in the hand of what a draw has brought."""
+    drawn = (each.places for each in state.draws if each.serial == serial)
+    return [place for places in drawn for place in places if place >= 0]
+
+
+def take_out(state: CalloutState, seat: int, cards: tuple[int, ...]) -> None:
+    """Take the cards of the play `state.serial` out of a hand of which some may go back to the draw pile."""
+    hand = state.hands[seat]
+    for number, card in enumerate(cards):
+        at = hand.index(card)
+        del hand[at]
+        _follow(state, seat, at, {at: laid_place(state.serial, number)})
+
+
+def _follow(state: CalloutState, seat: int, left: int, moved: Mapping[int, int]) -> None:
+    """Follow the cards of `draws` as one has left this place of a hand; `moved` are at other places now."""
+    state.draws = tuple(
+        each._replace(places=tuple(moved.get(at, at - (at > left)) for at in each.places))
+        if each.seat == seat
+        else each
+        for each in state.draws
+    )
 
 
 def _turn_back(state: CalloutState, move: Move, emit: list[Event] | None) -> None:

@@ -31,7 +31,7 @@ from game.variants.callout.cards import (
     WILD,
     Row,
 )
-from game.variants.callout.cards_aside import draw_cards
+from game.variants.callout.cards_aside import draw_cards, take_out
 from game.variants.callout.state import CalloutState, Drawn, Move, no_suit
 from game.variants.callout.table_memory import SHORTEST_TURN, end_clock
 from game.variants.families.shedding import DISCARD, card_played, hand_of, seat_after, set_turn
@@ -165,9 +165,12 @@ def play(
         _begin_turn_action(state, seat)
     if state.moves or not in_turn or not _goes(state, cards):
         _remember(state, seat, cards)
-    remove = state.hands[seat].remove
-    for card in cards:
-        remove(card)
+    if state.draws:
+        take_out(state, seat, cards)
+    else:
+        remove = state.hands[seat].remove
+        for card in cards:
+            remove(card)
     state.discard += cards
     if emit is not None:
         if len(cards) == 1:
@@ -298,7 +301,8 @@ def draw(state: CalloutState, seat: int, at: int, emit: list[Event] | None) -> i
     if not drawn:
         state.idle += 1
     elif asked:
-        state.draws = (*state.draws, Drawn(state.serial, tuple(state.hands[seat][-drawn:])))
+        held = len(state.hands[seat])
+        state.draws = (*state.draws, Drawn(state.serial, seat, tuple(range(held - drawn, held))))
     _pass_on(state, seat, at, emit)
     return drawn
 

@@ -26,6 +26,9 @@ ALWAYS = 1 << 62
 LAPSED = -1
 """The `until` of what cannot be called out any more."""
 
+MOST_TOGETHER = 1000
+"""More cards than a play can have."""
+
 NO_CLOCK = -1
 """The start of a turn that has no clock."""
 
@@ -59,10 +62,24 @@ class Move(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """The cards that a draw among the moves has brought, in the order in which they were drawn (L-20)."""
+    """Where the cards are that a draw among the moves has brought, in the order they were drawn in (L-20).
+
+    `places` are in the hand of the seat or, negative, the `laid_place` of those put down since. They are no
+    cards, and so hold for every hand that others may take this one to be.
+    """
 
     serial: int
-    cards: tuple[int, ...]
+    seat: int
+    places: tuple[int, ...]
+
+
+NOWHERE = -1
+"""The place of a card that has gone back."""
+
+
+def laid_place(serial: int, number: int) -> int:
+    """Return what stands for the card of this number in the play of this serial, which is at least 1."""
+    return -serial * MOST_TOGETHER - number
 
 
 class Owed(NamedTuple):
@@ -156,7 +173,7 @@ class CalloutState(ShedState):
     a bit for each seat that looked before the round was on, and `on_since` is when the dealer did after a deal
     by hand (table time; NO_CLOCK: not in this round).
     No seat sees which mistakes are open; everybody has seen and heard what they follow from. Nor is anybody
-    shown the cards of `draws` that may have to go back: whoever drew them has them in the hand.
+    shown the `draws` that may have to go back, for they tell which cards of the hand were drawn.
     """
 
     undigested = frozenset({"on_since"})
