@@ -33,6 +33,9 @@ from game.engine.verbs import PLAY as PLAY_CARDS
 S = TypeVar("S", bound=State)
 
 
+WORDLESS = "…"
+"""Talk that says nothing."""
+
 COMMON_CLAUSES = 13
 """The number of clauses that hold in every game, G-1 … G-13."""
 
@@ -261,6 +264,13 @@ class Variant(ABC, Generic[S]):
     def text(self, state: S, action: Action) -> str:
         """Return the action in the notation."""
         return format_action(action, state.table.deck, self.info.vocabulary)
+
+    def reworded(self, state: S, told: S, seat: int, action: Action) -> Action:
+        """Return talk that may stand for talk which nobody else is to read: it counts in `told` as in `state`.
+
+        `told` is the same match as `state`, told with other names and without lists of words of somebody's own.
+        """
+        return action._replace(text=WORDLESS)
 
 
 def outside_play(state: State, seat: int, action: Action) -> Refusal | None:

@@ -53,6 +53,8 @@ FILES = {
     "game/view/lettering/fallback_fonts.py",
     # Statements of SQL; it tells nobody anything.
     "game/store/history_index.py",
+    # The words of Python's own sentences, which stay in a report.
+    "game/store/fault_reports.py",
     # What a page may load, for the browser, and why a line is closed, which the page does not show.
     "game/phones/page_answers.py", "game/phones/server.py",
 }  # fmt: skip
@@ -100,6 +102,8 @@ BUILT: dict[str, dict[str, int]] = {
     "game/session/child_process.py": {"join": 1, "splitlines": 1},
     # Told on a terminal alone, of a match that nobody watches.
     "game/session/standstill.py": {"join": 1},
+    # What Python says of a fault, for its report.
+    "game/store/fault_reports.py": {"split": 2, "join": 1, "lower": 2, "casefold": 1},
     # Names of files, options, settings and drivers.
     "game/store/settings_file.py": {"join": 1, "split": 1},
     "game/store/guide_files.py": {"partition": 1},

@@ -28,9 +28,23 @@ def report_fault(
     """
     folder = kit.places.state / REPORTS
     try:
-        rows = report_rows(error, scene, version, rows_of(log), load_roster())
+        rows = report_rows(error, scene, version, rows_of(log), load_roster(), _private(kit))
         path = write_report(folder, rows, time.time())
     except (OSError, LookupError, TypeError, ValueError) as trouble:  # a log may be odd as well
         detail = (isinstance(trouble, OSError) and trouble.strerror) or type(trouble).__name__
         return Phrase("problem.fault-unwritten", folder=str(folder), detail=detail)
     return Phrase("problem.fault-match" if log else "problem.fault", file=str(path))
+
+
+def _private(kit: SceneKit) -> set[str]:
+    """Return what people have typed, and how phones find the table."""
+    settings = kit.settings
+    found = {settings.name, *settings.profiles}
+    for table in settings.games.values():
+        if table.seating is not None:
+            found |= {chair.name for chair in table.seating.chairs}
+        lists = (value for value in table.options.values() if isinstance(value, tuple | list))
+        found |= {str(text) for each in lists for text in each}
+    if kit.phones is not None:
+        found |= {kit.phones.code, *kit.phones.addresses}
+    return found

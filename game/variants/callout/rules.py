@@ -212,6 +212,11 @@ class Callout(Variant[CalloutState]):
             return moves.check_suit(state, seat, now)
         return ending.check_one(state, seat, now)
 
+    def reworded(
+        self, state: CalloutState, told: CalloutState, seat: int, action: Action
+    ) -> Action:
+        return Action(action.verb, text=talk_judge.reworded(state, told, seat, action.text))
+
     def apply(
         self,
         state: CalloutState,

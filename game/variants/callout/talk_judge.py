@@ -6,7 +6,7 @@ It depends on no language: the words by which talk is judged are options of the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from game.engine.cards import SUITS
 from game.engine.events import Announced, Event
 from game.engine.state import PLAY
 from game.engine.table import Table
+from game.engine.variant import WORDLESS
 from game.variants.callout.cards import JOKER, SUIT_OF
 from game.variants.callout.judging_words import fold, pairs, parts
 from game.variants.callout.state import CalloutState
@@ -25,6 +26,16 @@ _WRAPPING = " \"'`“”„‟‘’‚‛«»‹›「」『』〝〞〟()[]{}<
 
 _SPEAKER = -1
 _LISTENER = -2
+
+CLAIMS = (
+    "my_turn_claims",
+    "your_turn_claims",
+    "turn_claims",
+    "my_cards_claims",
+    "cards_claims",
+    "suit_claims",
+)
+"""The options with templates of what can be claimed."""
 
 
 class Claim(NamedTuple):
@@ -82,14 +93,7 @@ class TalkJudge:
                 self._seats.setdefault(self._spelt(name), seat)
         self._claims = [
             (self._claim(template), _LISTENER if name == "your_turn_claims" else _SPEAKER)
-            for name in (
-                "my_turn_claims",
-                "your_turn_claims",
-                "turn_claims",
-                "my_cards_claims",
-                "cards_claims",
-                "suit_claims",
-            )
+            for name in CLAIMS
             for template in options[name]
         ]
 
@@ -225,6 +229,46 @@ def _holds(state: CalloutState, speaker: int, said: Claim) -> bool:
     # Compared figure by figure: a number that nobody ends may be said as well.
     count = "".join(str(int(figure)) for figure in said.cards).lstrip("0") or "0"
     return count == str(len(state.hands[seat]))
+
+
+def reworded(state: CalloutState, told: CalloutState, seat: int, text: str) -> str:
+    """Return another text that is judged in `told` as this one is in `state`; WORDLESS if none is known."""
+    wanted = _judged(state, seat, text)
+    others = (each for each in _words(told) if fold(each) != fold(text))
+    return next((each for each in others if _judged(told, seat, each) == wanted), WORDLESS)
+
+
+def _judged(state: CalloutState, seat: int, text: str) -> tuple[bool, bool, bool, bool]:
+    """Return whether a text has a bad word, is a question, or a silly fact, or claims what is not so."""
+    remark = judge_at(state.table).read(text)
+    return remark.bad, remark.question, remark.silly, claim(state, seat, text) is False
+
+
+def _words(state: CalloutState) -> Iterator[str]:
+    """Texts of every kind that a table's own lists make: words, facts and claims, alone and as questions."""
+    options = state.table.options
+    seats = [*state.table.names, *map(str, range(state.table.players))]
+    suits = [name for _, name in pairs(options["suit_names"])]
+    values = {"name": seats, "suit": suits, "count": ["0", "1", "99"], "number": seats}
+    texts = [WORDLESS, *options["bad_words"][:1], *options["silly_facts"]]
+    for name in CLAIMS:
+        for template in options[name]:
+            texts += _filled(template, values)
+    yield from texts
+    for text in texts:
+        yield from (f"{text}{mark}" for mark in options["question_marks"])
+        yield from (f"{bad} {text}" for bad in options["bad_words"][:1])
+    for mark in options["question_marks"]:
+        yield from (f"{bad}{mark}" for bad in options["bad_words"])
+
+
+def _filled(template: str, values: Mapping[str, Sequence[str]]) -> list[str]:
+    """Return a template with every value in the place of each of its placeholders."""
+    found = [""]
+    for place, part in enumerate(parts(template)):
+        more = values[part] if place % 2 else [part]
+        found = [text + each for text in found for each in more]
+    return found
 
 
 def suit_in_force(state: CalloutState) -> int:
