@@ -38,12 +38,12 @@ from game.tools.fuzzing.position_checks import check_positions
 from game.tools.fuzzing.text_readers import TEXT_KINDS
 from game.tools.fuzzing.usual_files import (
     OWN_BOT,
-    SCENARIO,
     chosen_settings,
     kept_log,
     match_text,
     put_asset,
     replay_lines,
+    scenario,
 )
 from game.tools.torture import bot_match
 from game.variants import VARIANTS, find_variant, with_a_table
@@ -289,9 +289,7 @@ def _matches(folder: Path, luck: Random) -> None:
 
 def _scenarios(folder: Path, luck: Random) -> None:
     file = folder / "one.toml"
-    variant = luck.choice(VARIANTS)
-    clause = min(variant.clauses())
-    put(SCENARIO.format(game=variant.info.id, clause=clause).encode(), file, luck)
+    put(scenario(luck.choice(VARIANTS), luck), file, luck)
     check_scenario.run(check_scenario.load(file))
 
 

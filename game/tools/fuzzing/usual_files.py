@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+from collections.abc import Mapping
 from functools import cache
+from json import dumps
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,12 +20,14 @@ from game.engine import replay
 from game.engine.match import Match
 from game.engine.notation.match_as_text import write_match, write_position_text
 from game.engine.rng import Rng
+from game.engine.variant import Variant
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
 from game.store.bot_files import load_roster
 from game.store.platform_folders import assets
 from game.store.settings_file import LastTable
 from game.tools.fuzzing.file_mutations import put
+from game.tools.fuzzing.random_positions import make_position
 from game.tools.torture import bot_match
 from game.variants import VARIANTS, find_variant, with_a_table
 
@@ -31,10 +35,10 @@ SCENARIO = """
 game = "{game}"
 clauses = ["{clause}"]
 title = "Nobody has done anything"
-deal = {{ players = 3, seed = 7 }}
 then = {{ turn = 1, phase = "play" }}
 [options]
-rounds = 3
+{options}
+{start}
 [[step]]
 seat = 1
 does = "draw"
@@ -58,6 +62,26 @@ mercy = 0.25
 greets = ["Tick."]
 last_card = ["Tock!", "Tick, tock."]
 """
+
+
+def scenario(variant: Variant[Any], luck: Random) -> bytes:
+    """Return a scenario of a game that begins with a deal, or with a position made by chance."""
+    options, start = "rounds = 3", "[deal]\nplayers = 3\nseed = 7"
+    if luck.random() < 0.5:
+        made = make_position(variant, luck)
+        options, position = _lines(made.options), _lines(made.position)
+        start = f"[position]\n{position}"
+    clause = min(variant.clauses())
+    text = SCENARIO.format(game=variant.info.id, clause=clause, options=options, start=start)
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _lines(values: Mapping[str, Any]) -> str:
+    """Return keys with values of JSON, which those of TOML look like."""
+    return "\n".join(
+        f"{name or 'nothing'} = {dumps(value, ensure_ascii=False)}"
+        for name, value in values.items()
+    )
 
 
 def put_asset(
