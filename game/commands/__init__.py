@@ -14,7 +14,7 @@ from game import __version__
 
 NAMES = (
     *("scenario", "simulate", "ladder", "duel", "bots", "replay", "soak", "bench", "open"),
-    *("shots", "tour", "monkey", "fuzz", "torture", "history", "matches"),
+    *("transcripts", "shots", "tour", "monkey", "fuzz", "torture", "history", "matches"),
 )
 MODULES = {"bots": "bot_commands", "open": "open_file"}
 """The modules of commands that do not have the name of their module."""
