@@ -15,6 +15,7 @@ from game.engine.problems import Phrase, Problem
 from game.phones import phone_actions
 from game.phones.door import Door, seated, welcome
 from game.phones.inbox import Arrived
+from game.phones.lines import Lines, Serve
 from game.phones.messages import (
     VERSION,
     Act,
@@ -68,7 +69,9 @@ class Phones:
     ) -> None:
         self._words, self._files = words, files
         self._wake, self._now = wake, now
-        self._server: PhoneServer | None = None
+        self._server: Lines | None = None
+        self.serve: Serve = PhoneServer
+        """Makes what carries the talk, when phones are let in."""
         self.code = ""
         self.find: Callable[[], Sequence[str]] = lambda: private_addresses()
         """Finds the addresses at which phones are let in."""
@@ -108,7 +111,7 @@ class Phones:
         found = list(self.find() if addresses is None else addresses)
         if not found:
             raise NoPhones(Phrase("problem.phones-no-network"))
-        server = PhoneServer(self._files, self._wake)
+        server = self.serve(self._files, self._wake)
         try:
             server.listen(found, port)
         except OSError as error:

@@ -35,6 +35,8 @@ from game.variants import find_variant
 Pose: TypeAlias = Callable[[Offscreen], None]
 
 SEED = 7
+CALM = 1
+"""A deal in which nothing is being explained at a full table of a game with a clock, when that is posed."""
 STEP = 50
 """ms at a time while bots play to the chosen moment."""
 LONGEST = 40_000
@@ -119,9 +121,9 @@ def in_turn(scene: TableScene) -> bool:
     return scene.shown.local.in_turn
 
 
-def mid_game(players: int, game: str, room: Offscreen) -> None:
+def mid_game(players: int, game: str, room: Offscreen, *, deal: int = SEED) -> None:
     """The player's turn, when everybody has had a few."""
-    scene = sit_down(room, plan(game, players))
+    scene = sit_down(room, plan(game, players, seed=deal))
     moves = 3 * players + 1
 
     def reached() -> bool:

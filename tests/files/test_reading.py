@@ -157,6 +157,7 @@ MAY_OPEN = {
     "game/tools/fuzzing/fuzzer.py": {"open", "read_text"},
     "game/tools/fuzzing/file_mutations.py": {"open", "write_bytes"},
     "game/tools/fuzzing/file_readers.py": {"read_bytes"},
+    "game/tools/fuzzing/text_readers.py": {"loads", "write_bytes"},
     "game/tools/fuzzing/usual_files.py": {"read_bytes"},
     "game/tools/phone_bench/virtual_phone.py": {"loads"},
     "game/tools/torture/bot_match.py": {"read_bytes"},

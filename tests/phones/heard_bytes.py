@@ -103,16 +103,17 @@ class World:
     ) -> None:
         self.host = Host(plan)
         for entry in log:
-            self.host.runner.now = entry.now
+            self._let_pass(entry.now)
             assert self.host.runner.offer(entry.seat, entry.action) is None
-        self.host.runner.now = max(now, self.host.runner.now)
+        self._let_pass(now)
         if state is not None:
             self.host.match.state = state
         self.wire = Wire()
         with_wire = Phones(
             lambda: words, {}, lambda: ("Good play", "hello"), lambda: None, self._seconds
         )
-        with_wire._server = self.wire  # type: ignore[assignment]
+        with_wire.serve = lambda files, wake: self.wire
+        with_wire.let_in(self.wire.addresses)
         with_wire.code, with_wire.door = "ABCD", Sofa()
         self.phones = with_wire
         self.players = len(plan.seats)
@@ -127,6 +128,10 @@ class World:
         self.wire.sent.clear()  # secrets, which differ wherever somebody sits down
         with_wire.play(self.host, {number: number - 1 for number in range(1, self.players + 1)})
         with_wire.update()
+
+    def _let_pass(self, until: int) -> None:
+        """Let game time pass, in which nobody does anything by themselves."""
+        self.host.runner.update(max(0, until - self.host.runner.now))
 
     def _seconds(self) -> float:
         return self.frame * FRAME / 1000

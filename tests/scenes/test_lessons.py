@@ -985,7 +985,9 @@ def test_a_lesson_that_cannot_be_used_is_not_offered(
 
 def test_the_choice_of_matches_offers_the_lesson_before_a_new_one(tmp_path: Path) -> None:
     program = first_start(tmp_path)
-    program.stack.push(MatchChoice(program.kit, program.stack, "classic", []))
+    program.stack.push(
+        MatchChoice(program.kit, program.stack, "classic", [], [], lambda each: True)
+    )
     choice = program.top
     assert isinstance(choice, MatchChoice)
     program.click(choice.new)

@@ -291,7 +291,7 @@ def test_the_shoulders_turn_to_the_next_section(program: PadProgram) -> None:
     assert program.focused.spoken[0] == begun
     book._compare()
     cells = [cell for cell in book.table.cells if cell.game == book.game] if book.table else []
-    assert len(cells) == 13
+    assert len(cells) == 14
     program.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert program.focused is cells[-1]
     program.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
@@ -324,13 +324,13 @@ def test_a_name_is_written_by_pad(program: PadProgram) -> None:
 def test_a_letter_too_many_is_told(program: PadProgram, monkeypatch: pytest.MonkeyPatch) -> None:
     _, letters = write_the_name_anew(program)
     writing = Writing(monkeypatch)
-    pick(program, "d" * 15)
+    pick(program, "d" * 19)
     program.picture()
-    assert "16 / 16" not in [text for text, _ in writing.texts]
+    assert "20 / 20" not in [text for text, _ in writing.texts]
     pick(program, "dd")
     program.picture()
-    assert "16 / 16" in [text for text, _ in writing.texts]
-    assert letters.field.text == "D" + 15 * "d"
+    assert "20 / 20" in [text for text, _ in writing.texts]
+    assert letters.field.text == "D" + 19 * "d"
 
 
 def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:
