@@ -72,6 +72,21 @@ WHILE_STARTING = f"{STARTS}\ngame.app._play = hangs\nmain()\n"
 IN_A_FRAME = f"{STARTS}\ngame.app.App.step = hangs\nmain()\n"
 
 
+WHILE_OPENING = f"""{STARTS}
+import sys
+from game.scenes.base import watched_match
+
+def reads(path):
+    print("ready", flush=True)
+    while True:
+        path.exists()
+
+watched_match.tape_of_file = reads
+sys.argv = ["main.py", "evening.oneplay"]
+main()
+"""
+
+
 @contextmanager
 def started(folder: Path, program: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
     """Run a program that starts the game's, in a folder of its own; it is killed if it does not end."""
@@ -127,7 +142,9 @@ def test_phones_that_say_nothing_do_not_hold_it_up(tmp_path: Path, locale: str) 
             assert ended(process) == 0
 
 
-@pytest.mark.parametrize("program", [WHILE_STARTING, IN_A_FRAME], ids=["start", "frame"])
+@pytest.mark.parametrize(
+    "program", [WHILE_STARTING, WHILE_OPENING, IN_A_FRAME], ids=["start", "file", "frame"]
+)
 def test_it_ends_where_it_hangs(tmp_path: Path, program: str) -> None:
     with started(tmp_path, program) as process:
         assert heard(process) == "ready"

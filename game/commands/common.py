@@ -18,6 +18,8 @@ from game.words.people_texts import isolated, length, shown
 
 Part = TypeVar("Part")
 
+LONGEST_SENTENCE = 600
+"""Letters of what is wrong with a file."""
 MOST_TOLD = 10
 """How much of what went wrong is told."""
 

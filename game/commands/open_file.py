@@ -9,8 +9,9 @@ from pathlib import Path
 import click
 
 from game.app import run
-from game.commands.common import CommandError, english
+from game.commands.common import LONGEST_SENTENCE, CommandError, english
 from game.engine.options import SetupError
+from game.engine.problems import presentable
 from game.engine.replay import ReplayError
 from game.files.reading import Unreadable, check_file
 from game.scenes.base.watched_match import LARGEST, tape_of_file
@@ -67,9 +68,11 @@ def _tape(file: Path) -> Tape:
     except Unreadable as error:
         raise Unopened(f"{file} cannot be opened: {english(error)}.") from None
     except ReplayError as error:
-        raise Unopened(f"{file}: {str(error).rstrip('.')}.{_more(error.setup)}") from None
+        said = presentable(str(error).rstrip("."), LONGEST_SENTENCE)
+        raise Unopened(f"{file}: {said}.{_more(error.setup)}") from None
     except ValueError as error:
-        raise Unopened(f"{file} cannot be played again: {error}.") from None
+        said = presentable(str(error), LONGEST_SENTENCE)
+        raise Unopened(f"{file} cannot be played again: {said}.") from None
 
 
 def contents(tape: Tape) -> dict[str, object]:

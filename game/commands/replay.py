@@ -7,7 +7,8 @@ from pathlib import Path
 
 import click
 
-from game.commands.common import called, english
+from game.commands.common import LONGEST_SENTENCE, called, english
+from game.engine.problems import presentable
 from game.engine.replay import ReplayError
 from game.store.language_files import load_words
 from game.tools import check_replay
@@ -32,5 +33,6 @@ def replay(file: Path, check: bool) -> None:
             click.echo(f"{file}: {title}, {names}, {dealt}, {len(loaded.log)} actions")
     except ReplayError as error:
         why = f" {english(error.setup)}" if error.setup else ""
-        click.echo(f"{file}: {str(error).rstrip('.')}.{why}", err=True)
+        said = presentable(str(error).rstrip("."), LONGEST_SENTENCE)
+        click.echo(f"{file}: {said}.{why}", err=True)
         sys.exit(1)

@@ -20,7 +20,7 @@ from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position, write_position
 from game.engine.options import SetupError
-from game.engine.problems import Phrase
+from game.engine.problems import Phrase, presentable
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
@@ -35,6 +35,12 @@ FORMAT = 1
 """The version of the format."""
 
 
+LONGEST_LINE = 1 << 18
+"""Letters of a line; the first one has the lists of words that talk is judged by."""
+MOST_LINES = 200_000
+"""Lines of a file; a match of 99 rounds for ten has a tenth."""
+
+_KEYS = ("at", "seat", "does", "after", "hash")
 _UNDO = re.compile(r"undo ([1-9][0-9]{0,8})")
 
 
@@ -177,9 +183,23 @@ def taken_back(row: Mapping[str, Any]) -> int:
     return int(found[1]) if found else 0
 
 
+def lines_of(text: str) -> Iterator[str]:
+    """Yield the lines of a text one by one. They end in line feeds, and not in what else divides lines."""
+    start = 0
+    while start < len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        yield text[start:end]
+        start = end + 1
+
+
 def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> Replay:
     """Return the replay that the lines hold. Raises ReplayError, which names the line and what was expected."""
-    rows = [(number, _parsed(number, line)) for number, line in enumerate(lines, 1) if line.strip()]
+    rows = [
+        (number, _parsed(number, line) if number == 1 else _slim(number, _parsed(number, line)))
+        for number, line in enumerate(lines, 1)
+        if line.strip()
+    ]
     if not rows or rows[0][1].get("all-for-one") != KIND:
         raise ReplayError(
             "this is not a replay: line 1 does not say so", phrase=Phrase("problem.reason-no-log")
@@ -251,7 +271,8 @@ def _beginning(variant: Variant[Any], table: Table, head: Mapping[str, Any]) -> 
         return None
     position = head["position"]
     if not isinstance(position, dict):
-        raise ValueError(f"position is {position!r}, where an object was expected")
+        shown = presentable(repr(position))
+        raise ValueError(f"position is {shown}, where an object was expected")
     return read_position(variant, table, position)
 
 
@@ -269,23 +290,38 @@ def _found(game: object, find_variant: Callable[[str], Variant[Any]]) -> Variant
 def _whole(row: Mapping[str, Any], key: str) -> int:
     value = row[key]
     if type(value) is not int:
-        raise ValueError(f"{key} is {value!r}, where a whole number was expected")
+        shown = presentable(repr(value))
+        raise ValueError(f"{key} is {shown}, where a whole number was expected")
     return value
 
 
 def _settings(value: object) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise ValueError(f"options is {value!r}, where an object was expected")
+        raise ValueError(f"options is {presentable(repr(value))}, where an object was expected")
     return value
 
 
 def _names(value: object) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise ValueError(f"names is {value!r}, where a list of texts was expected")
+        raise ValueError(f"names is {presentable(repr(value))}, where a list of texts was expected")
     return value
 
 
+def _slim(number: int, row: dict[str, Any]) -> dict[str, Any]:
+    """Return what is looked at in a line that is not the first."""
+    slim = {key: row[key] for key in _KEYS if key in row}
+    if wrong := [key for key, value in slim.items() if isinstance(value, list | dict)]:
+        raise ReplayError(f"{wrong[0]} is neither a number nor a text", line=number)
+    return slim
+
+
 def _parsed(number: int, line: str) -> dict[str, Any]:
+    if number > MOST_LINES:
+        raise ReplayError(f"it has more than {MOST_LINES} lines, which is too long", line=number)
+    if len(line) > LONGEST_LINE:
+        raise ReplayError(
+            f"it has {len(line)} letters, and a line has {LONGEST_LINE} at most", line=number
+        )
     try:
         data = json.loads(line)
     except (ValueError, RecursionError):  # the latter from brackets without end

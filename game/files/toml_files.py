@@ -12,7 +12,7 @@ from game.files.reading import LARGEST, read_text, unreadable
 
 # A text, or a comment: dots in it mean nothing. One without an end reaches to the end of the file.
 _TEXTS = re.compile(
-    r'"""(?:[^\\]|\\.)*?(?:"""|\\?\Z)'
+    r'"""(?:[^"\\]++|\\.|"(?!""))*+(?:"""|\\?\Z)'
     r"|'''.*?(?:'''|\Z)"
     r'|"(?:[^"\\\n]|\\.)*+"?'
     r"|'[^'\n]*+'?"
@@ -20,6 +20,7 @@ _TEXTS = re.compile(
     re.DOTALL,
 )
 _DEEP_KEY = re.compile(r"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){%d}" % DEEPEST)  # noqa: UP031 - braces
+_LONG_NUMBER = re.compile(r"[0-9_]{10000}")
 
 
 def read_toml(path: Path, *, limit: int = LARGEST, within: Path | None = None) -> dict[str, Any]:
@@ -30,8 +31,11 @@ def read_toml(path: Path, *, limit: int = LARGEST, within: Path | None = None) -
 def parse_toml(text: str) -> dict[str, Any]:
     """Return the table in a text. Raises Unreadable if it is no TOML, too deep, or a number exceeds 64 bits."""
     # For each part of a dotted key the parser keeps all parts before it: by the square of their number.
-    if _DEEP_KEY.search(_TEXTS.sub("_", text)):
+    bare = _TEXTS.sub("_", text)
+    if _DEEP_KEY.search(bare):
         raise unreadable("too-deep", most=DEEPEST)
+    if _LONG_NUMBER.search(bare):  # a hundred bytes for each figure
+        raise unreadable("number")
     try:
         table = tomllib.loads(text)
     except RecursionError:

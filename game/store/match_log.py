@@ -27,7 +27,9 @@ from game.files.reading import detail_of, read_bytes, unreadable
 from game.files.syncing import sync_file, sync_folder
 
 LARGEST_LOG = 32 << 20
-"""Bytes of a file; the longest matches have a hundredth of it."""
+"""Bytes of a file; the longest, of 99 rounds among ten bots, have a tenth."""
+MOST_VALUES = 3_000_000
+"""Values in a file; the longest have a tenth."""
 GATHERED = 0.05
 """Seconds for which lines are gathered before they are brought to the disk."""
 AGAIN = 2.0
@@ -52,9 +54,13 @@ def read_log(path: Path) -> LogContents:
 
 def log_contents(content: bytes) -> LogContents:
     """Return what the bytes of a file hold, as `read_log` does."""
+    if content.count(b",") > MOST_VALUES:
+        raise unreadable("too-many", most=MOST_VALUES)
     lines, end, checksum = whole_lines(content)
     if not lines:
         raise unreadable("no-log")
+    if len(lines) > MOST_VALUES // 10:
+        raise unreadable("too-many", most=MOST_VALUES)
     return LogContents([_object(line) for line in lines], end, checksum, content[end:])
 
 

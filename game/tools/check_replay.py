@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from pathlib import Path
 
 from game.engine import replay
@@ -27,7 +26,7 @@ def _loaded(path: Path) -> tuple[replay.Replay, bool]:
         if is_text(text):
             return read_text(text, find_variant).replay, False
         if is_replay(text):
-            return replay.read(StringIO(text), find_variant), False
+            return replay.read(replay.lines_of(text), find_variant), False
         tape = tape_of_content(content)
     except Problem as problem:
         raise replay.ReplayError(load_words().phrase(problem.phrase)) from None

@@ -119,6 +119,7 @@ problem-reason-too-large = it is larger than { $most } kB
 problem-reason-encoding = byte { $byte } is not UTF-8 text
 problem-reason-toml = it is not valid TOML: { $detail }
 problem-reason-json = it is not valid JSON: { $detail }
+problem-reason-too-many = it holds more than { $most } values
 problem-reason-too-deep = it is nested more than { $most } deep
 problem-reason-number = it has a number beyond 64 bits
 problem-reason-no-log = it holds no match

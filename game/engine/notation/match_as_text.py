@@ -26,14 +26,18 @@ from game.engine.verbs import NEXT_ROUND
 
 FIRST = "[Game "
 """What the text begins with, apart from blanks and comments."""
-LONGEST = 16 << 20
-"""Letters that a text may have."""
+LONGEST = 4 << 20
+"""Letters that a text may have; that of a match of 99 rounds for ten has a tenth."""
+LONGEST_LINE = 1 << 16
+"""Letters of a line; the longest is the tag of a list of words."""
+MOST_TAGS, MOST_LINES = 250, 100_000
+"""Tags, and lines with an action or a key."""
 OPTION = "Option-"
 SEAT = "Seat"
 UNSEEN = "?"
 """Stands for what the one who wrote a position down did not see."""
 
-_TAG = re.compile(r'\[([A-Za-z][\w-]*)\s+("(?:[^"\\]|\\.)*")\]')
+_TAG = re.compile(r'\[([A-Za-z][\w-]*)\s+("(?:[^"\\]++|\\.)*+")\]')
 _KEY = re.compile(r"([a-z_]+)\s*=\s*(.*)")
 _ACTION = re.compile(r"\d+\.\s+(\d+)\s+(\d+|table)\s+(.*)")
 _MARK = re.compile(r"=\s*(\d+)\s+([0-9a-f]+)")
@@ -199,10 +203,11 @@ def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:
     header, position = _Header(), dict[str, Any]()
     lines: dict[str, int] = {}
     rows: list[tuple[int, Mapping[str, Any]]] = []
-    for number, whole in enumerate(text.lstrip("\ufeff").splitlines(), 1):
-        line = whole.strip()
-        if not line or line.startswith(";"):
-            continue
+    for number, line in _lines(text):
+        if len(header.tags) > MOST_TAGS:
+            raise TextError(f"there are more than {MOST_TAGS} tags", line=number)
+        if len(rows) + len(position) > MOST_LINES:
+            raise TextError(f"there are more than {MOST_LINES} lines", line=number)
         if found := _TAG.fullmatch(line):
             if found[1] in header.tags:
                 raise TextError(f"the tag {found[1]} is there already", line=number)
@@ -220,6 +225,18 @@ def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:
                 line=number,
             )
     return _opened(header, position, lines, rows, find_variant)
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines of a text but comments, with their numbers. Raises TextError for one that is too long."""
+    for number, whole in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        if len(whole) > LONGEST_LINE:
+            raise TextError(
+                f"it has {len(whole)} letters, and a line has {LONGEST_LINE} at most", line=number
+            )
+        line = whole.strip()
+        if line and not line.startswith(";"):
+            yield number, line
 
 
 def _number(line: int, text: str) -> int:

@@ -6,7 +6,6 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from io import StringIO
 from itertools import count
 from pathlib import Path
 
@@ -34,8 +33,8 @@ from game.variants import find_variant
 from game.view.base.scene_kit import SceneKit
 from game.words.people_texts import kept_name
 
-LARGEST = 32 << 20
-"""Bytes of a file with a match."""
+LARGEST = 16 << 20
+"""Bytes of a file with a match; the longest, a log of 99 rounds among ten bots, has a fifth."""
 ENDING = ".oneplay"
 """Of a file that a match is saved as."""
 KNOWN = (PLAYER_PORTRAIT, *PORTRAITS)
@@ -110,7 +109,7 @@ def tape_of_content(content: bytes, *, running: bool = False) -> Tape:
     if is_text(text):
         return tape_of_text(text)
     if is_replay(text):
-        return _of_match(replay.read(StringIO(text), find_variant).play())
+        return _of_match(replay.read(replay.lines_of(text), find_variant).play())
     return _of_log(log_contents(content), running=running)
 
 
