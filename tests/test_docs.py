@@ -33,6 +33,7 @@ from game.tools import check_scenario
 from game.variants import VARIANTS, all_verbs, find_variant
 from game.view.base.theme_files import read_back, read_theme
 from game.words.catalogue import Catalogue
+from tests.harness.some import some
 from tests.test_boundaries import LAYERS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -47,13 +48,12 @@ FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SPAN = re.compile(r"`([^`\n]+)`")
 FOLDERS = ("game", "assets", "build", "tests", "docs", ".ci")
 PATH = re.compile(r"(?<![\w/.-])((?:game|assets|build|tests|docs|\.ci)/[\w./-]*\w)")
+EXTRAS = re.compile(r"-e '?\.\[([\w,]+)\]")
 SUFFIXES = (".py", ".toml", ".ftl", ".tmx", ".svg", ".md", ".spec")
 STANDS_FOR = {"LANGUAGE": "en", "GAME": "classic"}
 """Words in a path that stand for any language, any game."""
 MADE = {"dist/all-for-one"}
 """What a command that is named makes, and the tree does not hold."""
-
-every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 
 
 @cache
@@ -71,29 +71,34 @@ def spans(page: Path) -> list[str]:
     return SPAN.findall(FENCE.sub("", text(page)))
 
 
-@every_page
-def test_what_is_linked_is_there(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)]+)\)", text(page)):
-        if "://" not in target:
-            assert (page.parent / target.partition("#")[0]).exists(), target
+def all_spans() -> Iterator[tuple[str, str]]:
+    """(page, span) of what all pages have in the type of code."""
+    for page in PAGES:
+        for span in spans(page):
+            yield page.stem, span
 
 
-@every_page
-def test_a_path_that_is_named_is_there(page: Path) -> None:
-    for path in PATH.findall(text(page)):
+def test_what_is_linked_is_there() -> None:
+    links = [(page, to) for page in PAGES for to in re.findall(r"\]\(([^)]+)\)", text(page))]
+    for page, target in some(each for each in links if "://" not in each[1]):
+        assert (page.parent / target.partition("#")[0]).exists(), (page.stem, target)
+
+
+def test_a_path_that_is_named_is_there() -> None:
+    named = ((page.stem, path) for page in PAGES for path in PATH.findall(text(page)))
+    for page, path in some(named):
         for word, example in STANDS_FOR.items():
             path = path.replace(word, example)
         own = ROOT / "tests" / "knock" / path
-        assert (ROOT / path).exists() or own.exists(), path
+        assert (ROOT / path).exists() or own.exists(), (page, path)
 
 
-@every_page
-def test_a_file_that_is_named_is_there(page: Path) -> None:
+def test_a_file_that_is_named_is_there() -> None:
     names = {file.name for folder in FOLDERS for file in (ROOT / folder).rglob("*")}
     names |= {file.name for file in ROOT.iterdir()}
-    for span in spans(page):
-        if span.endswith(SUFFIXES) and re.fullmatch(r"[\w.-]+", span):
-            assert span in names, span
+    named = (each for each in all_spans() if re.fullmatch(r"[\w.-]+", each[1]))
+    for page, span in some(each for each in named if each[1].endswith(SUFFIXES)):
+        assert span in names, (page, span)
 
 
 def test_ci_runs_the_commands_of_the_readme() -> None:
@@ -121,24 +126,23 @@ def named_commands(page: Path) -> Iterator[list[str]]:
             yield words.split()
 
 
-@every_page
-def test_a_command_that_is_named_is_one(page: Path) -> None:
-    for name, *words in named_commands(page):
+def test_a_command_that_is_named_is_one() -> None:
+    named = ((page.stem, words) for page in PAGES for words in named_commands(page))
+    for page, (name, *words) in some(named):
         command = COMMANDS[name]
         if isinstance(command, click.Group) and words:
-            assert words[0] in command.commands, f"{name} {words[0]}"
+            assert words[0] in command.commands, f"{page}: {name} {words[0]}"
             command, words = command.commands[words[0]], words[1:]
         options = {flag for each in command.params for flag in each.opts}
         given = {word for word in words if word.startswith("--")}
-        assert given <= options, f"{name} {given - options}"
-        named = [each for each in command.params if isinstance(each, click.Argument)]
-        choices = [each.type for each in named if isinstance(each.type, click.Choice)]
+        assert given <= options, f"{page}: {name} {given - options}"
+        arguments = [each for each in command.params if isinstance(each, click.Argument)]
+        choices = [each.type for each in arguments if isinstance(each.type, click.Choice)]
         for choice, word in zip(choices, words, strict=False):
-            assert word in choice.choices, f"{name} {word}"
+            assert word in choice.choices, f"{page}: {name} {word}"
 
 
-@every_page
-def test_an_option_that_is_named_is_one(page: Path) -> None:
+def test_an_option_that_is_named_is_one() -> None:
     inner = [
         each
         for group in COMMANDS.values()
@@ -147,9 +151,8 @@ def test_an_option_that_is_named_is_one(page: Path) -> None:
     ]
     known = {flag for c in [*COMMANDS.values(), *inner] for p in c.params for flag in p.opts}
     known |= {"--help", "--json", *(flag for p in commands.params for flag in p.opts)}
-    for span in spans(page):
-        if span.startswith("--"):
-            assert span.split()[0] in known, span
+    for page, span in some(each for each in all_spans() if each[1].startswith("--")):
+        assert span.split()[0] in known, (page, span)
 
 
 def test_every_command_is_named() -> None:
@@ -157,11 +160,12 @@ def test_every_command_is_named() -> None:
     assert named == COMMANDS.keys()
 
 
-@every_page
-def test_an_extra_that_is_named_is_one(page: Path) -> None:
+def test_an_extra_that_is_named_is_one() -> None:
     project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
-    for extras in re.findall(r"-e '?\.\[([\w,]+)\]", text(page)):
-        assert set(extras.split(",")) <= project["optional-dependencies"].keys()
+    asked = ((page.stem, text(page)) for page in PAGES)
+    extras = ((page, each) for page, said in asked for each in re.findall(EXTRAS, said))
+    for page, named in some(extras):
+        assert set(named.split(",")) <= project["optional-dependencies"].keys(), page
 
 
 @cache
@@ -193,19 +197,21 @@ def _members(node: ast.ClassDef) -> Iterator[str]:
             yield inner.attr
 
 
+CLASS = re.compile(r"([A-Z][a-z]\w*)(?:\.(\w+))?")
+
+
 def assert_named(span: str) -> None:
-    """A class, or an attribute of one, that is named as such exists."""
-    match = re.fullmatch(r"([A-Z][a-z]\w*)(?:\.(\w+))?", span)
-    if match:
-        assert match[1] in classes(), span
-        assert match[2] is None or match[2] in classes()[match[1]], span
+    """A class, or an attribute of one, exists."""
+    match = CLASS.fullmatch(span)
+    assert match is not None
+    assert match[1] in classes(), span
+    assert match[2] is None or match[2] in classes()[match[1]], span
 
 
-@every_page
-def test_a_class_that_is_named_is_there(page: Path) -> None:
-    for span in spans(page):
-        if span not in NO_CLASSES:
-            assert_named(span)
+def test_a_class_that_is_named_is_there() -> None:
+    named = (span for _, span in all_spans() if span not in NO_CLASSES)
+    for span in some(each for each in named if CLASS.fullmatch(each)):
+        assert_named(span)
 
 
 NO_CLASSES = {"None", "Joker", "Yskip", "Xvfb"}

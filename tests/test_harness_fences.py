@@ -1,4 +1,7 @@
-"""The fences of the tests themselves: one harness drives the program, and positions are written, not poked."""
+"""The fences of the tests themselves.
+
+One harness drives the program, positions are written, not poked, and no test passes without an assertion.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,15 @@ from pathlib import Path
 import pytest
 
 from game.variants import VARIANTS
+from tests.harness.some import some
+from tests.harness.sure_assertions import Asserting
 
 TESTS = Path(__file__).resolve().parent
 HARNESS = TESTS / "harness"
-TREES = {
-    file: ast.parse(file.read_text(encoding="utf-8"))
-    for file in sorted(TESTS.rglob("*.py"))
-    if HARNESS not in file.parents
+ALL_TREES = {
+    file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(TESTS.rglob("*.py"))
 }
+TREES = {file: tree for file, tree in ALL_TREES.items() if HARNESS not in file.parents}
 BUILDING = {"App", "SceneKit", "open_kit", "Event"}
 """What only the harness calls: the program's main loop and kit, and pygame's events."""
 POSTING = ("event.post", "pygame.event.Event")
@@ -162,3 +166,84 @@ def test_the_fence_round_the_states_holds(code: str, changes: bool) -> None:
 )
 def test_the_fence_round_the_private_holds(code: str, sets: bool) -> None:
     assert bool(list(forced(ast.parse(code)))) == sets
+
+
+MAY_SAY_NOTHING = {
+    "test_an_upright_window_with_large_letters_hides_as_much": (
+        "calls one of the checks of its module, which it is given as a parameter"
+    ),
+}
+"""Tests that assert something by what their source does not tell, and how."""
+
+
+def asserting(code: str) -> bool:
+    """Whether a test with this body surely asserts something."""
+    before = "from tests.harness.some import some\nfrom contextlib import suppress\nimport pytest\n"
+    body = "\n".join(f"    {line}" for line in code.splitlines())
+    tree = ast.parse(f"{before}def test_it():\n{body}\n")
+    return not list(Asserting({TESTS / "test_it.py": tree}).hollow())
+
+
+def test_no_test_can_pass_without_having_asserted_something() -> None:
+    found = list(Asserting(ALL_TREES).hollow())
+    hollow = [
+        f"{file.relative_to(TESTS)}:{line} {name} may assert nothing"
+        for file, line, name in found
+        if name not in MAY_SAY_NOTHING
+    ]
+    assert not hollow
+    assert {name for _, _, name in found} == set(MAY_SAY_NOTHING)
+
+
+@pytest.mark.parametrize(
+    ("code", "sure"),
+    [
+        ("assert x", True),
+        ("pass", False),
+        ("with pytest.raises(ValueError):\n    f()", True),
+        ("with suppress(ValueError):\n    assert f()", False),
+        ("if x:\n    assert x", False),
+        ("if x:\n    assert x\nelse:\n    assert y", True),
+        ("if x:\n    return\nassert y", False),
+        ("while x():\n    assert y", False),
+        ("while x():\n    f()\nassert y", True),
+        ("for x in found():\n    assert x", False),
+        ("for x in found():\n    if x:\n        return\nassert y", False),
+        ("for x in found():\n    f()\nelse:\n    assert y", True),
+        ("for x in some(found()):\n    assert x", True),
+        ("for x in some(found()):\n    if x:\n        assert x", False),
+        ("for x in some(found()):\n    if x:\n        continue\n    assert x", False),
+        ("for x in (1, 2):\n    assert x", True),
+        ("for x in ():\n    assert x", False),
+        ("for x in range(3):\n    assert x", True),
+        ("for x in range(len(found)):\n    assert x", False),
+        ("for x in GAMES.items():\n    assert x", True),
+        ("both = [1, 2]\nfor x in both:\n    assert x", True),
+        ("try:\n    f()\nexcept ValueError:\n    assert x", False),
+        ("try:\n    f()\nfinally:\n    assert x", True),
+        ("match x:\n    case 1:\n        assert x", False),
+        ("x or pytest.fail('no')", False),
+        ("later = lambda: pytest.fail('no')", False),
+        ("def inner():\n    assert x", False),
+    ],
+)
+def test_the_fence_against_tests_that_say_nothing_holds(code: str, sure: bool) -> None:
+    assert asserting(code) == sure
+
+
+def test_a_helper_counts_if_it_surely_asserts_and_finds_nothing() -> None:
+    code = "def {0} -> {1}:\n    {2}assert x\ndef test_it():\n    helper()\n"
+    told = [
+        code.format("helper()", "None", ""),
+        code.format("helper()", "int", ""),
+        code.format("helper()", "None", "if x: "),
+        code.format("other()", "None", ""),
+    ]
+    hollow = [bool(list(Asserting({TESTS / "test_it.py": ast.parse(e)}).hollow())) for e in told]
+    assert hollow == [False, True, True, True]
+
+
+def test_what_goes_through_nothing_fails() -> None:
+    assert list(some([1, 2])) == [1, 2]
+    with pytest.raises(AssertionError, match="nothing"):
+        list(some([]))

@@ -14,6 +14,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.harness.some import some
+
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
@@ -41,13 +43,14 @@ def pins(lines: list[str]) -> dict[str, Requirement]:
     "lines", [PROJECT["dependencies"], *EXTRAS.values()], ids=["dependencies", *EXTRAS]
 )
 def test_every_version_is_pinned(lines: list[str]) -> None:
-    for line in lines:
+    for line in some(lines):
         assert re.search(r"==\d[\w.]*(?:;|$)", line.replace(" ", "")), line
 
 
 @pytest.mark.parametrize("extra", ["", "dev", "mutation"])
 def test_indirect_ones_are_pinned_too(extra: str) -> None:
     pinned = pins(PROJECT["dependencies"] + EXTRAS.get(extra, []))
+    found = 0
     for name in pinned:
         try:
             needed = requires(name) or []
@@ -57,6 +60,8 @@ def test_indirect_ones_are_pinned_too(extra: str) -> None:
             requirement = Requirement(line)
             if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
                 assert canonicalize_name(requirement.name) in pinned, f"{name} needs {line}"
+                found += 1
+    assert found
 
 
 def test_the_game_needs_nothing_of_the_peers() -> None:

@@ -21,6 +21,7 @@ from game.variants import VARIANTS
 from game.words.card_comparison import load_comparison
 from game.words.rule_files import load_rules
 from tests.harness.random_play import positions
+from tests.harness.some import some
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = assets() / "strings" / "en" / "rules"
@@ -87,7 +88,7 @@ def test_every_clause_a_refusal_names_has_its_entry(variant: Variant[Any], playe
 
 def test_every_clause_written_in_the_program_has_its_entry() -> None:
     known = {id for name in NUMBERING for id in entries(name)}
-    for path in sorted((ROOT / "game").rglob("*.py")):
+    for path in some(sorted((ROOT / "game").rglob("*.py"))):
         tree = ast.parse(path.read_text("utf-8"))
         written = {
             node.value
@@ -102,7 +103,7 @@ def test_every_clause_written_in_the_program_has_its_entry() -> None:
 @pytest.mark.parametrize("name", [*NUMBERING, "compare"])
 def test_a_clause_that_a_text_points_to_is_there(name: str) -> None:
     known = {id for each in NUMBERING for id in entries(each)}
-    for text in texts(read(name)):
+    for text in some(texts(read(name))):
         assert set(re.findall(r"\b[A-Z]-\d+\b", text)) <= known, text
 
 

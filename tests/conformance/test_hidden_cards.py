@@ -25,6 +25,7 @@ from game.variants import VARIANTS, find_variant
 from game.variants.classic.advice import ClassicAdviser
 from game.variants.classic.rules import Classic, ClassicState
 from tests.harness.random_play import positions
+from tests.harness.some import some
 
 from .hidden_cards import Encoded, Leak, check_bot, check_observation, moments
 
@@ -54,7 +55,7 @@ def played(variant: Variant[Any], players: int, seed: int) -> tuple[Any, list[En
 def check_observations(variant: Variant[Any], players: int, seed: int = 9) -> None:
     table, found = played(variant, players, seed)
     rng = Rng(seed)
-    for data in found:
+    for data in some(found):
         for seat in range(-1, players):
             check_observation(variant, variant.state.decode(table, data), seat, rng)
 
@@ -68,7 +69,7 @@ def check_many(variant: Variant[Any], players: int) -> None:
 def check_bots(variant: Variant[Any], players: int, bot: Bot, name: str, seed: int = 12) -> None:
     table, found = played(variant, players, seed)
     rng = Rng(seed)
-    for data in found:
+    for data in some(found):
         turn = data["turn"]
         for seat in sorted({turn, (turn + 1) % players}):
             check_bot(variant, table, data, seat, bot, name, rng)

@@ -64,8 +64,11 @@ def test_an_action_makes_the_round_trip(made: tuple[Deck, Action]) -> None:
 def test_any_text_is_an_action_or_an_error_in_a_sentence(text: str) -> None:
     try:
         action = parse_action(text, COLOUR, all_verbs())
-    except NotationError:
-        pass
+        said = ""
+    except NotationError as error:
+        said = str(error)
+    if said:
+        assert " is not " in said
     else:
         assert (
             parse_action(format_action(action, COLOUR, all_verbs()), COLOUR, all_verbs()) == action

@@ -259,9 +259,12 @@ def test_the_seat_is_given_up_only_when_it_is_said_twice(evening: Evening) -> No
 
 def test_the_page_waits_once_the_match_is_left(evening: Evening) -> None:
     tab = seated(evening)
+    before = hand(tab)
+    assert before
     evening.host = None
     evening.phones.play(None, {})
     tab.find(lambda node: node.name == "You have a seat, Ruth", "a place to wait")
+    assert not [name for name in tab.named("button") if name in before]
     tab.close()
 
 

@@ -27,6 +27,7 @@ from game.words.catalogue import Catalogue
 from game.words.rule_files import RulesError, load_rules
 from tests.harness.problem_sentences import tells
 from tests.harness.program import Program
+from tests.harness.some import some
 
 EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
 
@@ -48,7 +49,7 @@ def test_bad_rules_are_one_sentence(tmp_path: Path) -> None:
 
 @EVERY_GAME
 def test_every_option_has_a_row_with_its_words(variant: Variant[Any], words: Catalogue) -> None:
-    for option in filter(lambda each: each.offered, variant.info.options):
+    for option in some(each for each in variant.info.options if each.offered):
         chosen: list[object] = []
         row: ChoiceRow | None
         if isinstance(option.default, tuple):

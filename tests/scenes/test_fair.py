@@ -14,6 +14,7 @@ from game.variants import with_a_table
 from game.view.input.key_zones import USUAL_PLACES
 from tests.harness import events
 from tests.harness.couch import BUTTONS, KEYBOARD, PAD, Couch, couch
+from tests.harness.some import some
 from tests.harness.written import Position
 
 TIMES = 6
@@ -216,7 +217,7 @@ def test_anybody_ends_the_pause_that_another_began(tmp_path: Path, ender: int, b
         device = made.used[ender]
         if not usable(device, by):
             by = "back"
-        for starter in (seat for seat in range(4) if seat != ender):
+        for starter in some(seat for seat in range(4) if seat != ender):
             made.do(starter, "menu" if usable(made.used[starter], "menu") else "back")
             if not isinstance(
                 made.top, PauseScene

@@ -33,6 +33,7 @@ from game.view.lesson.veil import HOLES
 from game.view.speech.free_places import Covering
 from game.view.widgets.widgets import Button
 from tests.harness.program import Program, points_between
+from tests.harness.some import some
 
 GAMES = sorted(file.stem for file in (assets() / "lessons").glob("*.toml"))
 
@@ -169,7 +170,7 @@ def test_the_card_covers_nothing_that_its_step_speaks_of(
 ) -> None:
     lesson = Lesson(tmp_path, game, size=size)
     scene = lesson.scene
-    for step in scene.lesson.steps:
+    for step in some(scene.lesson.steps):
         lesson.frames(2)
         view, card = scene.table.view, scene.card.rect
         lit = [("lit", hole) for hole in scene.veil.holes]
@@ -192,7 +193,7 @@ def test_card_and_tail_leave_the_learners_other_cards_and_plate_free(
 ) -> None:
     lesson = Lesson(tmp_path, game, size=size)
     scene = lesson.scene
-    for step in scene.lesson.steps:
+    for step in some(scene.lesson.steps):
         lesson.frames(2)
         table, card = scene.table, scene.card
         meant = step.does.cards if step.does is not None else ()
@@ -200,7 +201,7 @@ def test_card_and_tail_leave_the_learners_other_cards_and_plate_free(
         held = zip(boxes, table.view.hand.held, strict=True)
         mine = [box for box, each in held if each not in meant]
         mine += table.view.occupancy.boxes("own plate")
-        for box in map(lesson.kit.rect, mine):
+        for box in some(map(lesson.kit.rect, mine)):
             assert not card.rect.colliderect(box), step.id
             if card.tail is not None and not any(hole.contains(box) for hole in scene.veil.holes):
                 assert not box.clipline(*card.tail), step.id
@@ -556,7 +557,7 @@ def test_a_step_with_other_cards_says_so(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     scene = lesson.scene
     new = lesson.kit.words("lesson.new_cards")
-    for number, step in enumerate(scene.lesson.steps):
+    for number, step in some(enumerate(scene.lesson.steps)):
         dealt = number > 0 and step.position is not None
         assert scene.step == number
         assert scene.text.note == (new if dealt else "")

@@ -36,6 +36,7 @@ from game.view.corners.couch_view import CouchView
 from game.words.sentences import Sentences
 from tests.harness.random_play import positions
 from tests.harness.redealt import Frame, Redealt, alike, another, differ, seats, states
+from tests.harness.some import some
 
 MOVING = {"speed": "FAST", "think": "OFF"}
 MOST = 120
@@ -131,7 +132,7 @@ def check_curtain(folder: Path, game: str, people: int, *, upright: bool = False
     """While the curtain falls and hangs, for whoever stands before the screen."""
     plan = Plan(game, seats(people), {}, 3)
     room = a_room(folder, plan, upright=upright)
-    for one, other, action in worlds(plan, lambda state: ONLOOKER):
+    for one, other, action in some(worlds(plan, lambda state: ONLOOKER)):
 
         def play(room: Redealt, state: State, action: Action | None = action) -> Iterator[Frame]:
             scene = room.handed_on(state)
@@ -156,7 +157,7 @@ def check_rising(folder: Path, game: str, people: int, *, upright: bool = False)
     def coming(state: State) -> int:
         return (state.turn + 1) % len(state.hands)
 
-    for one, other, action in worlds(plan, coming):
+    for one, other, action in some(worlds(plan, coming)):
 
         def play(room: Redealt, state: State, action: Action | None = action) -> Iterator[Frame]:
             scene = room.handed_on(state)
@@ -188,7 +189,7 @@ def check_pause(folder: Path, game: str, people: int, *, at_corners: bool) -> No
     """From the frame in which somebody pauses, with hands that were open before."""
     plan = Plan(game, seats(people), {}, 3)
     room = Redealt(folder, plan, wishes())
-    for one, other, _ in worlds(plan, lambda state: ONLOOKER, does=False):
+    for one, other, _ in some(worlds(plan, lambda state: ONLOOKER, does=False)):
 
         def play(room: Redealt, state: State) -> Iterator[Frame]:
             if at_corners:
@@ -237,7 +238,7 @@ def check_corners(folder: Path, game: str, people: int, *, upright: bool = False
     """What is seen, heard and told while an action is shown to people whose corners are closed."""
     plan = Plan(game, seats(people), {}, 3)
     room = a_room(folder, plan, upright=upright)
-    for one, other, action in worlds(plan, lambda state: ONLOOKER):
+    for one, other, action in some(worlds(plan, lambda state: ONLOOKER)):
         compare(
             room,
             lambda room, state, action=action: corner_frames(  # type: ignore[misc]
@@ -470,7 +471,7 @@ def test_a_leak_put_in_on_purpose_is_found(
 
 def test_the_worlds_that_are_compared_are_others(tmp_path: Path) -> None:
     plan = Plan("oono", seats(3), {}, 3)
-    for one, other, _ in worlds(plan, lambda state: state.turn, does=False):
+    for one, other, _ in some(worlds(plan, lambda state: state.turn, does=False)):
         seen = [
             observe(find_variant("oono"), each, one.turn, one.now, 0).state for each in (one, other)
         ]

@@ -31,6 +31,7 @@ from tests.harness.played import DAY, played
 from tests.harness.program import Program
 from tests.harness.rules_changed import rules_changed
 from tests.harness.seen import Writing, overlapping
+from tests.harness.some import some
 from tests.harness.taped import tape_of
 
 NOW = time.mktime((2026, 11, 19, 21, 50, 0, 0, 0, -1))
@@ -348,7 +349,7 @@ def test_nothing_is_cut_and_nothing_lies_over_another(
 ) -> None:
     program, scene = at_records(tmp_path, size, scale)
     window, writing = pygame.Rect((0, 0), size), Writing(monkeypatch)
-    for widget in [each for each in scene.group.widgets if each.enabled]:
+    for widget in some([each for each in scene.group.widgets if each.enabled]):
         program.walk(widget)
         writing.clear()
         program.picture()

@@ -188,6 +188,7 @@ def test_bots_leave_time_to_challenge(sit: Sit, fair: int) -> None:
         if table.top is not table.scene:
             pytest.fail("nobody came down to one card")
         table.frame(20)
+    pytest.fail("whenever a bot came down to one card, the others waited")
 
 
 def test_what_is_faced_stands_at_whoever_faces_it(sit: Sit) -> None:

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.view.base.paint import Paint
 from game.view.table.player_plates import PlayerPlates
+from tests.harness.some import some
 from tests.harness.table import Sit
 
 GAMES = ("classic", "oono", "attack", "callout")
@@ -36,7 +37,7 @@ def test_totals_are_clear(
     picture = Surface((1280, 720))
     monkeypatch.setattr(Paint, "pill", noted)
     monkeypatch.setattr(PlayerPlates, "_total", marked)
-    for piece in table.shown.view.seat_pieces():
+    for piece in some(table.shown.view.seat_pieces()):
         drawn.clear()
         totals.clear()
         piece.draw(picture)

@@ -20,6 +20,7 @@ from game.session.plan import Plan, Seat, TakingBack
 from game.session.viewpoint import Viewpoint
 from game.variants import VARIANTS
 from tests.harness.kept import goes_on, kept, read
+from tests.harness.some import some
 from tests.harness.written import match_at
 
 CALM = [each for each in VARIANTS if not each.info.timed]
@@ -288,11 +289,12 @@ def test_a_bot_forgets_what_was_taken_back() -> None:
     until_turn(host)
     host.offer(0, host.match.observe(0).legal[0])
     host.take_back(0)
-    for seat, controller in enumerate(host.runner.controllers):
-        if isinstance(controller, BotSeat) and controller.bot.memory is not None:
-            known = list(controller.bot.memory.actions)
-            remember(controller, seat, host.match)
-            assert known == controller.bot.memory.actions
+    for seat, controller in some(enumerate(host.runner.controllers[1:], 1)):
+        assert isinstance(controller, BotSeat)
+        assert controller.bot.memory is not None
+        known = list(controller.bot.memory.actions)
+        remember(controller, seat, host.match)
+        assert known == controller.bot.memory.actions
 
 
 def test_who_sat_down_after_what_was_taken_back_still_sits_there(tmp_path: Path) -> None:

@@ -95,6 +95,7 @@ def test_where_cards_go_back_from_below_others_the_shown_table_is_the_real_one(
         view = match.observe(seat).state
         shown = Presented.of(match.variant, view, seat)
         directors.append(Director(shown, lambda event: None, speed=Speed.NORMAL))
+    compared = 0
     for _, _, _, events in careless(match, seed):
         for seat, director in zip(seats, directors, strict=True):
             view = match.observe(seat).state
@@ -105,6 +106,8 @@ def test_where_cards_go_back_from_below_others_the_shown_table_is_the_real_one(
             director.hurry()
             check_lies(director)
             assert director.presented.shows() == truth(match, seat)
+            compared += 1
+    assert compared
 
 
 @pytest.mark.parametrize(
@@ -190,11 +193,14 @@ def test_a_card_that_is_played_leaves_the_hand_at_once_and_lands_after_its_fligh
 
 def test_cards_of_others_are_never_known_before_they_are_open() -> None:
     _, director = begin("classic", 4, 5, 2)
+    dealt = 0
     while director.busy:
         director.advance(50)
         for flight in director.flights:
             if flight.dst.zone == "hand" and flight.dst.seat != 2:
                 assert set(flight.cards) == {-1}
+                dealt += 1
+    assert dealt
 
 
 def _tricks(seat: int):

@@ -1,3 +1,4 @@
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from tests.harness.problem_sentences import said, tells
+from tests.harness.some import some
 
 GOOD = 'portrait = "ada"\npolicy = "random"\n'
 
@@ -112,13 +114,12 @@ def test_every_guest_has_a_voice_and_lines_for_every_occasion() -> None:
 
 def test_guests_behave_in_ways_that_differ() -> None:
     tempers = [g.temper for g in load_roster().values() if g.id not in KEPT]
-    for place, one in enumerate(tempers):
-        for other in tempers[place + 1 :]:
-            apart = [
-                abs(getattr(one, share) - getattr(other, share))
-                for share in ("attention", "talk", "risk", "patience", "mercy")
-            ]
-            assert max(apart) >= 0.25 or abs(one.reaction - other.reaction) >= 500
+    for one, other in some(combinations(tempers, 2)):
+        apart = [
+            abs(getattr(one, share) - getattr(other, share))
+            for share in ("attention", "talk", "risk", "patience", "mercy")
+        ]
+        assert max(apart) >= 0.25 or abs(one.reaction - other.reaction) >= 500
 
 
 def test_a_players_bot_sits_beside_ours(tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ def test_a_turn_closes_the_questions_about_all_others_and_none_about_its_player(
 @pytest.mark.parametrize(("players", "seed"), TABLES)
 def test_what_may_go_back_lies_on_the_pile_and_no_card_is_lost(players: int, seed: int) -> None:
     match = careless_match(players, seed)
+    asked = 0
     for _ in careless(match, seed):
         state = match.state
         assert state.unused() == []
@@ -76,6 +77,8 @@ def test_what_may_go_back_lies_on_the_pile_and_no_card_is_lost(players: int, see
         lying = [card for move in state.moves[first:] if lies(move) for card in move.cards]
         assert state.discard[-len(lying) :] == lying
         assert len(state.discard) > len(lying)
+        asked += 1
+    assert asked
 
 
 @pytest.mark.parametrize(("players", "seed"), TABLES)
@@ -83,6 +86,7 @@ def test_who_pays_attention_accuses_nobody_wrongly_however_careless_they_are(
     players: int, seed: int
 ) -> None:
     match = careless_match(players, seed)
+    noticed = 0
     for _ in careless(match, seed):
         state = match.state
         open_now = {(each.seat, each.kind) for each in open_mistakes(state, state.now)}
@@ -90,6 +94,8 @@ def test_who_pays_attention_accuses_nobody_wrongly_however_careless_they_are(
             view = observe(CALLOUT, state, seat, state.now).state
             for _, action in CALLOUT.out_of_turn.noticed(view, seat, state.now):
                 assert (action.seat, action.text) in open_now
+                noticed += 1
+    assert noticed
 
 
 PUT_BACK = (

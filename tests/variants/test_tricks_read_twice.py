@@ -138,4 +138,6 @@ class Referee:
 def test_both_readings_agree(players: int, downtown: str) -> None:
     table = TRICKS.table(players, {"downtown": downtown})
     for seed in range(40):
-        Referee(TRICKS.begin(table, seed), Rng(seed)).match()
+        referee = Referee(TRICKS.begin(table, seed), Rng(seed))
+        referee.match()
+        assert referee.state.scores == referee.scores

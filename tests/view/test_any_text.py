@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -16,6 +17,7 @@ from game.view.base.colours import INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE, WIDEST, Fonts
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
+from game.view.lettering.text_runs import ISOLATES
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.seat_notices import SeatNotices
 from game.words.line_breaks import pieces, reach
@@ -75,8 +77,12 @@ def test_any_text_is_broken_cut_and_fitted(kit: SceneKit, text: str, width: int)
 @given(st.lists(st.sampled_from([*ODD, " ", f"{MARK}H", HEAVY, PLAIN]), max_size=12).map("".join))
 def test_stray_marks_do_not_keep_a_text_from_being_drawn(kit: SceneKit, text: str) -> None:
     target = Surface((300, 40))
-    for line in rich.wrap(kit, text, SIZE, 150):
+    lines = rich.wrap(kit, text, SIZE, 150)
+    for line in lines:
         rich.draw(kit, target, line, (0, 0), SIZE, INK)
+    unseen = [f"{MARK}H", HEAVY, PLAIN, " ", "\n", *ISOLATES]
+    letters = re.sub("|".join(map(re.escape, unseen)), "", text)
+    assert "".join(word.text for line in lines for word in line) == letters
 
 
 @pytest.mark.parametrize("text", [MARK, f"Ada{MARK}", f"{MARK}?", f"{MARK}{MARK}", HEAVY * 300])

@@ -13,6 +13,7 @@ from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.couch_places import place_couch
 from game.view.layout.seat_boxes import OVERLAP
 from game.view.table.middles.middle_kinds import MIDDLES
+from tests.harness.some import some
 
 UPRIGHT = ((1080, 1920), (800, 1280), (900, 1200))
 LYING = ((1280, 720), (1024, 768), (2560, 1080))
@@ -40,7 +41,7 @@ def overlap(one: FRect, other: FRect) -> bool:
 @pytest.mark.parametrize("people", range(1, 11))
 def test_corners_and_their_cards_keep_to_themselves(window: tuple[int, int], people: int) -> None:
     space = Space(*window)
-    for bots in range(max(1, 2 - people), 11 - people):
+    for bots in some(range(max(0, 2 - people), 11 - people)):
         seats = people + bots
         placed = place_couch(space.wide, space.tall, range(people), seats, 1.0, "piles")
         wholes = {seat: reach(box) for seat, box in placed.grown.items()}
@@ -59,7 +60,7 @@ def test_no_corner_covers_what_is_written_in_the_middle_of_a_lying_window(
     space = Space(*window)
     placed = place_couch(space.wide, space.tall, range(people), people, 1.0, "piles")
     named = {name: placed.placement.places[name] for name in ("stock", "log")}
-    for seat, box in placed.grown.items():
+    for seat, box in some(placed.grown.items()):
         for name, area in {**named, "turn": placed.turn, "clock": placed.clock}.items():
             assert not overlap(reach(box), area), (seat, name)
 
@@ -72,8 +73,8 @@ def test_no_corner_covers_the_middle_of_an_upright_window(
     space = Space(*window)
     placed = place_couch(space.wide, space.tall, range(people), people, 1.0, "piles")
     middle = {**placed.placement.places, "turn": placed.turn, "clock": placed.clock}
-    for seat, box in placed.grown.items():
-        for name, area in middle.items():
+    for seat, box in some(placed.grown.items()):
+        for name, area in some(middle.items()):
             assert not overlap(reach(box), area), (seat, name)
     named = [
         middle[name] for name in ("draw", "discard", "called", "stock", "log", "turn", "clock")
@@ -96,17 +97,17 @@ def test_every_kind_of_middle_has_its_places_for_any_number_of_people(
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("people", range(1, 5))
+@pytest.mark.parametrize("people", range(1, 4))
 def test_bots_that_take_tricks_have_room_for_their_names(
     window: tuple[int, int], people: int, text_scale: float
 ) -> None:
     space = Space(*window)
-    for seats in range(max(2, people), 5):
-        for others in combinations(range(1, seats), people - 1):
+    for seats in some(range(people + 1, 5)):
+        for others in some(combinations(range(1, seats), people - 1)):
             seated = (0, *others)
             placed = place_couch(space.wide, space.tall, seated, seats, text_scale, "trick")
             bots = {seat: box for seat, box in placed.boxes.items() if seat not in seated}
-            for seat, box in bots.items():
+            for seat, box in some(bots.items()):
                 written = box.plate.w - box.portrait.w * OVERLAP
                 assert written >= 170, (seated, seats, seat)
                 clear = [corner.rect for corner in placed.corners.values()]

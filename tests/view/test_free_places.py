@@ -96,9 +96,10 @@ def test_a_free_place_is_free_and_in_the_window(
 ) -> None:
     ground = Ground(WINDOW, table)
     spot = ground.nearest(about, size)
-    if spot is not None:
-        assert ground.free(spot.rect)
-        assert FRect(0, 0, *WINDOW).contains(spot.rect)
+    assume(spot is not None)
+    assert spot is not None
+    assert ground.free(spot.rect)
+    assert FRect(0, 0, *WINDOW).contains(spot.rect)
 
 
 @given(tables, sizes, st.tuples(st.floats(0, 1, width=32), st.floats(0, 1, width=32)), boxes)

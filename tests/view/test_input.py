@@ -22,6 +22,7 @@ from tests.harness.events import (
     wheel,
     window,
 )
+from tests.harness.some import some
 
 INFOS = [each.info for each in VARIANTS]
 
@@ -107,12 +108,11 @@ def test_bindings_are_kept_and_as_they_came_again(reader: Reader) -> None:
 
 
 def test_a_verb_has_the_key_and_the_button_that_its_game_declares(reader: Reader) -> None:
-    for info in INFOS:
-        for verb in info.verbs:
-            if verb.key:
-                assert reader.keys.label(verb.word) == verb.key.upper()
-            if verb.button:
-                assert reader.buttons.label(verb.word) == f"pad-{verb.button}"
+    verbs = [verb for info in INFOS for verb in info.verbs]
+    for verb in some(each for each in verbs if each.key):
+        assert reader.keys.label(verb.word) == verb.key.upper()
+    for verb in some(each for each in verbs if each.button):
+        assert reader.buttons.label(verb.word) == f"pad-{verb.button}"
 
 
 def test_a_key_means_a_call_only_at_a_table_that_knows_it(reader: Reader) -> None:

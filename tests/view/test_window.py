@@ -60,8 +60,11 @@ def test_a_driver_without_a_screen_is_fine_if_it_was_asked_for(
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     monkeypatch.setattr("pygame.display.get_driver", lambda: "offscreen")
-    monkeypatch.setattr("pygame.display.init", lambda: None)
+    begun: list[str] = []
+    monkeypatch.setattr("pygame.display.init", lambda: begun.append("init"))
+    monkeypatch.setattr("pygame.display.quit", lambda: begun.append("quit"))
     open_display()
+    assert begun == ["init"]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a desktop is always there")

@@ -14,6 +14,7 @@ from game.words.entries import Damaged, MessageEntry, message_id, read_entries
 from game.words.language import Language
 from game.words.named_things import UNNAMED, Join, Player, Several, Term
 from game.words.resolver import Resolver
+from tests.harness.some import some
 
 STRINGS = assets() / "strings"
 
@@ -228,7 +229,7 @@ def test_a_damaged_name_is_english_and_the_sentence_stays(tmp_path: Path) -> Non
 @pytest.mark.parametrize("join", Join)
 def test_lists_in_every_locale(join: Join) -> None:
     """Of some styles many locales have but a part of the patterns, as those of Lithuanian and Persian."""
-    for locale in locale_identifiers():
+    for locale in some(locale_identifiers()):
         resolver = Resolver({}, locale.replace("_", "-"), Catalogue.load(STRINGS / "en")._chain)
         for count in (2, 3, 5):
             joined = resolver.join([f"{{{place}}}" for place in range(count)], join)

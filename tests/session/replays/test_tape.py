@@ -16,6 +16,7 @@ from game.session.viewpoint import ONLOOKER
 from game.store.language_files import load_words
 from game.variants import VARIANTS
 from game.words.sentences import Sentences
+from tests.harness.some import some
 from tests.harness.taped import tape_of
 
 every_game = pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.info.id)
@@ -46,7 +47,7 @@ def test_a_jump_does_few_actions_again(monkeypatch: pytest.MonkeyPatch) -> None:
         honest(*args)
 
     monkeypatch.setattr(type(tape.variant), "apply", counted)
-    for at in range(tape.length + 1):
+    for at in some(range(tape.length + 1)):
         done = 0
         tape.state(at)
         assert done < EVERY
@@ -141,7 +142,7 @@ def test_whatever_is_told_has_a_clause_of_the_game(variant: Variant[Any]) -> Non
 def test_a_clause_tells_nothing_that_is_hidden(variant: Variant[Any]) -> None:
     """It is the same whatever the hands are: an onlooker's view is all that it is found by."""
     tape = tape_of(variant.info.id, actions=120)
-    for at in range(1, tape.length + 1):
+    for at in some(range(1, tape.length + 1)):
         before = tape.state(at - 1).seen_from(ONLOOKER)
         found = [
             variant.clause(event, tape.log[at - 1].action, before)
