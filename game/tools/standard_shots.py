@@ -115,9 +115,11 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
     most = seats[-1]
     counted = any(option.name == "rounds" for option in info.options)
     full = poses.CALM if info.timed else poses.SEED
-    tables = {
-        n: partial(poses.mid_game, n, game, deal=full if n == most else poses.SEED) for n in seats
-    }
+
+    def table(players: int) -> Pose:
+        deal = full if players == most else poses.SEED
+        return partial(poses.mid_game, players, game, deal=deal)
+
     match = partial(poses.match_over, game, {"rounds": ROUNDS} if counted else {})
     shots = [
         Shot("setup", f"setup-{game}", partial(menu_poses.setup, variant)),
@@ -125,13 +127,13 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
         Shot("rules", f"rules-{game}", partial(menu_poses.rules, game)),
         Shot("deal", f"deal-{game}", partial(poses.dealing, 4, game)),
         Shot("first", f"first-{game}", partial(poses.first_turn, 4, game)),
-        *(Shot("table", f"table-{game}-{n}", pose) for n, pose in tables.items()),
+        *(Shot("table", f"table-{game}-{n}", table(n)) for n in seats),
         Shot("hint", f"hint-{game}", partial(poses.asked, pygame.K_h, game)),
         Shot("refusal", f"refusal-{game}", partial(poses.refused, game)),
         Shot("result", f"result-{game}", partial(poses.over, 4, game)),
         Shot("result", f"result-{game}-{most}", partial(poses.over, most, game)),
         *(
-            Shot("large", f"large-{game}-{n}", tables[n], settings=LARGE)
+            Shot("large", f"large-{game}-{n}", table(n), settings=LARGE)
             for n in dict.fromkeys((4, most))
         ),
         Shot("large", f"large-result-{game}", partial(poses.over, most, game), settings=LARGE),

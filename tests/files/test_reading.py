@@ -161,6 +161,7 @@ MAY_OPEN = {
     "game/tools/fuzzing/usual_files.py": {"read_bytes"},
     "game/tools/phone_bench/virtual_phone.py": {"loads"},
     "game/tools/torture/bot_match.py": {"read_bytes"},
+    "game/tools/transcripts/keeping.py": {"read_text", "write_bytes"},
     "game/tools/torture/cuts.py": {"read_bytes", "write_bytes"},
     "game/tools/torture/kills.py": {"read_bytes"},
     "game/engine/replay.py": {"loads"},
