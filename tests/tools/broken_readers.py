@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from random import Random
 
 from game.tools.fuzzing import fuzzer
-from game.tools.fuzzing.file_mutations import put
+from game.tools.fuzzing.file_mutations import put, swollen
 
 fuzzer.GROWTH = 50 << 20
 fuzzer.CPU_SECONDS, fuzzer.SECONDS = 2, 5
@@ -16,6 +17,11 @@ HELD: list[bytes] = []
 
 def read(kind: str, folder: Path, luck: Random) -> None:
     """Do what the kind says with a file."""
+    if kind == "greedy tag":
+        text = swollen(b'[Game "oono"]\n' * 9, luck).decode("utf-8", "replace")
+        for line in text.split("\n")[:20]:
+            re.fullmatch(r'\[(\w+)\s+("(?:[^"\\]|\\.)*")\]', line)
+        return
     put(luck.randbytes(9), folder / "file", luck)
     if kind == "raises":
         raise ZeroDivisionError("nothing is there")

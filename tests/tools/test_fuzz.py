@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from game.commands import commands
-from game.tools.fuzzing.file_mutations import CHANGES, mutated, put
+from game.tools.fuzzing.file_mutations import CHANGES, mutated, put, swollen
 from game.tools.fuzzing.file_readers import KINDS, START
 from game.tools.fuzzing.fuzzer import FileFault, Tried, fuzz
 
@@ -64,6 +64,20 @@ def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
     assert len(files) > 150
     for change in CHANGES:
         change(b"\n", Random(1))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is limited on Linux alone")
+def test_it_notices_a_tag_that_takes_a_hundred_times_its_length() -> None:
+    """A pattern that keeps a place to come back to for each letter, as that of tags once did."""
+    found = [fault for _, fault in fuzz(["greedy tag"], 1, 60, readers=BROKEN) if fault is not None]
+    assert found
+    assert all(fault.what.startswith(("MemoryError", "it takes")) for fault in found)
+
+
+def test_now_and_then_a_file_is_huge() -> None:
+    sizes = {len(swollen(b'[Game "oono"]\nhands = ["R1"]\n', Random(seed))) for seed in range(60)}
+    assert min(sizes) < 100_000
+    assert max(sizes) > 14 << 20
 
 
 @pytest.mark.skipif(os.name != "posix", reason="what Unix alone has")

@@ -29,6 +29,21 @@ VALUES = (
     b"null", b"true", b"false", b"[]", b"{}", b"[[]]", b'""', b"[{}]", b'{"a":1}', b"[1,2,3]", b"''",
     b"[" * 2000, b"{a=" * 500, b'{"a":' * 500, b"<x>" * 500,
 )  # fmt: skip
+SWELLING = (
+    b"a",
+    b"9",
+    b" ",
+    b"\n",
+    b"[],",
+    b'\\"',
+    b'""a',
+    b"R1 ",
+    b"a = 1\n",
+    "ﷺ".encode(),
+    b"1. 0 0 draw\n",
+)
+SIZES = (60_000, 900_000, 3 << 20, 15 << 20)
+"""Bytes: of a line that may be, of a file of settings, of a match, and more."""
 
 _NUMBER = re.compile(rb"-?\b\d+(?:\.\d+)?\b")
 _TEXT = re.compile(rb'(?<=")[^"\n]*(?=")')
@@ -139,6 +154,15 @@ def mutated(data: bytes, luck: Random) -> bytes:
     return data
 
 
+def swollen(data: bytes, luck: Random) -> bytes:
+    """Return the bytes with a text, a value or a line that is as long as a whole file may be, or longer."""
+    pattern = luck.choice((_TEXT, _VALUE, _SECTION))
+    found = list(pattern.finditer(data))
+    at = luck.choice(found).end() if found else luck.randrange(len(data) + 1)
+    piece = luck.choice(SWELLING)
+    return data[:at] + piece * (luck.choice(SIZES) // len(piece)) + data[at:]
+
+
 PUT: list[str] = []
 """The names of the files that this process has put somewhere, the latest last."""
 
@@ -146,8 +170,11 @@ PUT: list[str] = []
 def put(data: bytes, path: Path, luck: Random) -> None:
     """Put a mutated file at `path`, which is free; now and then something that is no file."""
     PUT.append(path.name)
-    if luck.random() < 0.04 and os.name == "posix":
+    kind = luck.random()
+    if kind < 0.04 and os.name == "posix":
         luck.choice(_STRANGERS)(path)
+    elif kind < 0.06:
+        path.write_bytes(swollen(data, luck))
     else:
         path.write_bytes(mutated(data, luck))
 
