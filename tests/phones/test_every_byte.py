@@ -122,14 +122,14 @@ def check(variant: Variant[Any], players: int, words: Catalogue, count: int = MO
     return same
 
 
-@pytest.mark.parametrize(("variant", "players"), tables())
+@pytest.mark.parametrize(("variant", "players"), list(tables()))
 def test_no_phone_hears_what_its_seat_may_not_know(
     variant: Variant[Any], players: int, words: Catalogue
 ) -> None:
     assert check(variant, players, words) > LEAST * MOMENTS
 
 
-@pytest.mark.parametrize(("variant", "players"), tables())
+@pytest.mark.parametrize(("variant", "players"), list(tables()))
 def test_no_phone_hears_what_others_were_refused(
     variant: Variant[Any], players: int, words: Catalogue
 ) -> None:
@@ -152,7 +152,7 @@ def test_no_phone_hears_what_others_were_refused(
     assert same > 2 * MOMENTS
 
 
-@pytest.mark.parametrize(("variant", "players"), tables())
+@pytest.mark.parametrize(("variant", "players"), list(tables()))
 def test_all_onlookers_hear_the_same_and_nobody_a_key_of_a_message(
     variant: Variant[Any], players: int, words: Catalogue
 ) -> None:
@@ -187,7 +187,7 @@ UNREAD = {"action", "together"}
 """What a page sends back: an action in the notation."""
 
 
-@pytest.mark.parametrize(("variant", "players"), tables())
+@pytest.mark.parametrize(("variant", "players"), list(tables()))
 def test_what_is_played_again_is_heard_as_it_was(
     variant: Variant[Any], players: int, words: Catalogue
 ) -> None:
