@@ -16,7 +16,8 @@ from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
 from game.session import program_messages as messages
-from game.session.program_talk import ProgramTalk, Question
+from game.session.child_process import ChildProcess
+from game.session.program_talk import ProgramTalk, Question, Start
 from game.store.bot_files import Guest
 from game.store.bot_programs import Program
 
@@ -103,7 +104,7 @@ class ProcessBot(Policy):
     """A seat that a program plays. `stand_in` decides where the program does not.
 
     With `waits`, `react` waits for the program's answer; without, it returns None, and `late_calls` has the
-    answer later. `tell` is told of trouble.
+    answer later. `tell` is told of trouble; `start` starts the program.
     """
 
     def __init__(
@@ -117,12 +118,13 @@ class ProcessBot(Policy):
         *,
         waits: bool,
         tell: Callable[[Phrase], None],
+        start: Start = ChildProcess,
     ) -> None:
         super().__init__(variant, guest.temper)
         self._stand_in = stand_in
         self._waits = waits
         self._calls: list[_Call] = []
-        self.talk = ProgramTalk(program, guest.name or guest.id, tell)
+        self.talk = ProgramTalk(program, guest.name or guest.id, tell, start)
         self.memory = _Told(variant, table, self.talk)
         self.talk.ask(messages.hello(table, seat))
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from time import monotonic
+from typing import Protocol, TypeAlias
 
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
-from game.session.child_process import MOST_ANSWERS, ChildProcess
+from game.session.child_process import MOST_ANSWERS, Answer, ChildProcess
 from game.session.program_messages import Message, Nonsense, as_line, read_answer
 from game.store.bot_programs import Program
 
@@ -38,13 +39,48 @@ class Question:
         return self.failed or self.answer is not None
 
 
+class Child(Protocol):
+    """A program that has been started, as `ChildProcess` is one."""
+
+    @property
+    def number(self) -> int:
+        """The number of the process."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether the program says nothing any more."""
+
+    @property
+    def complaint(self) -> str:
+        """What the program complained about last; "" for nothing."""
+
+    def send(self, line: bytes) -> bool:
+        """Send a line; return False if too many wait already."""
+
+    def receive(self, wait: float = 0) -> Answer | None:
+        """Return the next line, waiting so many seconds at most; None if there is none."""
+
+    def close(self) -> None:
+        """Let the program end."""
+
+
+Start: TypeAlias = Callable[[Program], Child]
+"""Starts a program. Raises OSError or ValueError if it cannot be."""
+
+
 class ProgramTalk:
     """The conversation with one program. `tell` is told once of each kind of trouble.
 
     `name` is that of the bot in what is told. When the program is asked no more, `gone` is True.
     """
 
-    def __init__(self, program: Program, name: str, tell: Callable[[Phrase], None]) -> None:
+    def __init__(
+        self,
+        program: Program,
+        name: str,
+        tell: Callable[[Phrase], None],
+        start: Start = ChildProcess,
+    ) -> None:
         self._name = name
         self._tell = tell
         self._told: set[str] = set()
@@ -53,9 +89,9 @@ class ProgramTalk:
         self._silences = 0
         self._greeting: Question | None = None
         self._ready = 0.0
-        self._child: ChildProcess | None = None
+        self._child: Child | None = None
         try:
-            self._child = ChildProcess(program)
+            self._child = start(program)
         except (OSError, ValueError) as error:
             detail = detail_of(error)
             self._report("program-start", detail=detail)

@@ -9,8 +9,10 @@ from game.bots.bot import Bot
 from game.engine.problems import Phrase
 from game.engine.table import Table
 from game.engine.variant import Variant
+from game.session.child_process import ChildProcess
 from game.session.controllers import BotSeat, Controller
 from game.session.process_bot import ProcessBot
+from game.session.program_talk import Start
 from game.store.bot_files import Guest
 from game.store.bot_programs import Confirmed, is_confirmed
 
@@ -23,7 +25,7 @@ class Programs:
     """Makes the bots of a match. Only programs that were `confirmed` are started.
 
     `tell` is told of trouble, each kind once for every bot. With `waits` bots wait for their programs wherever
-    they are asked, as a simulation needs it.
+    they are asked, as a simulation needs it. `start` starts a program.
     """
 
     def __init__(
@@ -32,10 +34,12 @@ class Programs:
         tell: Callable[[Phrase], None] = _tell_nobody,
         *,
         waits: bool = False,
+        start: Start = ChildProcess,
     ) -> None:
         self._confirmed: Confirmed = {} if confirmed is None else confirmed
         self._tell = tell
         self._waits = waits
+        self._start = start
 
     def bot(
         self, guest: Guest, variant: Variant[Any], table: Table, seat: int, level: str = ""
@@ -52,7 +56,10 @@ class Programs:
             self._tell(Phrase("problem.program-unconfirmed", name=guest.name or guest.id))
             return stand_in
         return ProcessBot(
-            guest, program, variant, table, seat, stand_in, waits=self._waits, tell=self._tell
+            *(guest, program, variant, table, seat, stand_in),
+            waits=self._waits,
+            tell=self._tell,
+            start=self._start,
         )
 
 

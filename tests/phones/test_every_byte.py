@@ -21,10 +21,10 @@ from game.engine.variant import Variant
 from game.phones.messages import Act, Shown
 from game.phones.phone_sight import PhoneSight
 from game.phones.table_updates import TableUpdates
+from game.tools.fuzzing.message_keys import keys_in
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
 from game.words.named_things import UNNAMED
-from tests.harness.message_keys import keys_in
 from tests.harness.some import some
 from tests.phones.heard_bytes import (
     FRAME,
@@ -57,9 +57,9 @@ def tables() -> Iterator[Any]:
 
 @cache
 def played(variant: Variant[Any], players: int, words: Catalogue) -> Spoken:
-    """A match of two rounds, or one of its usual length."""
+    """A match of two rounds, or of some more."""
     known = {option.name for option in variant.info.options}
-    options = {"rounds": 2} if MOMENTS <= USUAL and "rounds" in known else {}
+    options = {"rounds": 2 if MOMENTS <= USUAL else 5} if "rounds" in known else {}
     return play(words, plan_of(variant, players, 7, **options), Random(7))
 
 

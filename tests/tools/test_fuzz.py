@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from game.commands import commands
+from game.session.host import Host
 from game.tools.fuzzing.file_mutations import CHANGES, mutated, put, swollen
 from game.tools.fuzzing.file_readers import KINDS, START
 from game.tools.fuzzing.fuzzer import FileFault, Tried, fuzz
@@ -19,13 +22,65 @@ from game.tools.fuzzing.fuzzer import FileFault, Tried, fuzz
 BROKEN = "tests.tools.broken_readers"
 
 
-def test_whatever_stands_in_a_file_it_is_read_or_told_of() -> None:
-    kinds = sorted(KINDS.keys() - {START})
+TALKS = ("answers", "phones")
+"""Kinds of which each is a whole match."""
+
+
+@pytest.mark.parametrize(
+    ("kinds", "count"), [(sorted(KINDS.keys() - {START, *TALKS}), 20), (TALKS, 6)]
+)
+def test_whatever_stands_in_a_file_or_is_said_it_is_read_or_told_of(
+    kinds: Sequence[str], count: int
+) -> None:
     tried = Tried()
-    for kind, fault in fuzz(kinds, 1, 20 * len(kinds)):
+    for kind, fault in fuzz(kinds, 1, count * len(kinds)):
         tried.files[kind] += 1
         assert fault is None, str(fault)
-    assert tried.files == dict.fromkeys(kinds, 20)
+    assert tried.files == dict.fromkeys(kinds, count)
+
+
+def _plays_for_another(self: Host, seat: int, *of: Any) -> Any:
+    return self.runner.offer((seat + 1) % self.match.table.players, *of)
+
+
+def _believed(line: bytes) -> tuple[int, dict[str, Any]]:
+    answer: dict[str, Any] = json.loads(line)
+    return answer["ask"], answer
+
+
+FAULTS = [
+    ("phones", "game.phones.phones.fault", lambda *_: None, "a name that may not be shown"),
+    ("phones", "game.phones.phone_actions.fault", lambda *_: None, "said that may not be shown"),
+    ("phones", "game.session.host.Host.offer", _plays_for_another, "who does not sit there"),
+    (
+        "phones",
+        "game.words.sentences.shortened",
+        lambda text, _: f"kind.{text}",
+        "keys of messages",
+    ),
+    ("answers", "game.session.program_messages.fault", lambda *_: None, "said that may not be"),
+    ("answers", "game.session.program_talk.read_answer", _believed, ""),
+]
+
+
+@pytest.mark.parametrize(("kind", "place", "broken", "told"), FAULTS)
+def test_it_finds_what_phones_and_programs_once_broke(
+    kind: str,
+    place: str,
+    broken: Callable[..., Any],
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Put back in, a fault is found by some of the first hundred seeds."""
+    monkeypatch.setattr(place, broken)
+
+    def tried() -> None:
+        for seed in range(100):
+            KINDS[kind](tmp_path, Random(f"{kind} {seed}"))
+
+    with pytest.raises((AssertionError, ValueError, TypeError, LookupError), match=told):
+        tried()
 
 
 def test_whatever_stands_in_the_settings_the_program_starts() -> None:

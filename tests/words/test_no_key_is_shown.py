@@ -26,13 +26,13 @@ from game.engine.variant import Variant
 from game.engine.verbs import Names
 from game.store.platform_folders import assets
 from game.tools.fuzzing.hostile_texts import WRITTEN, hostile_text
+from game.tools.fuzzing.message_keys import keys_in
 from game.variants import VARIANTS, find_variant
 from game.words.catalogue import Catalogue
 from game.words.entries import message_id, read_entries
 from game.words.named_things import UNNAMED, Term
 from game.words.people_texts import shortened
 from game.words.sentences import LONGEST_WORD, Sentences
-from tests.harness.message_keys import keys_in
 from tests.harness.random_play import positions
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -33,7 +33,9 @@ from game.store.settings_file import FILE, Settings
 from game.store.strength_file import load_strengths
 from game.store.talk_options import declared_options, options_of, translated_talk
 from game.tools import check_replay, check_scenario
+from game.tools.fuzzing.answer_readers import ANSWER_KINDS
 from game.tools.fuzzing.file_mutations import mutated, put
+from game.tools.fuzzing.phone_readers import PHONE_KINDS
 from game.tools.fuzzing.position_checks import check_positions
 from game.tools.fuzzing.text_readers import TEXT_KINDS
 from game.tools.fuzzing.usual_files import (
@@ -318,6 +320,8 @@ KINDS: Mapping[str, Read] = {
     "scenarios": _scenarios,
     **TEXT_KINDS,
     "positions": check_positions,
+    **PHONE_KINDS,
+    **ANSWER_KINDS,
     START: _start,
 }
 """What reads each kind of file. It raises a Problem, or one of TOLD, if the file is no good."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,14 +26,14 @@ from game.store.language_files import load_words
 from game.store.match_log import log_contents
 from game.store.settings_file import FILE, Profile, Settings
 from game.tools.fuzzing.hostile_texts import hostile_text, look_alike
+from game.tools.fuzzing.small_program import reshaped, small_program
 from game.tools.fuzzing.usual_files import kept_log, match_text
-from game.tools.offscreen import Offscreen, explained
+from game.tools.offscreen import Offscreen
 from game.variants import VARIANTS
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import BOLD
 from game.words.people_texts import KEPT_NAME, NAME, TALK, alike, fault, length, shown, tidy
 
-SHAPES = ((640, 360), (360, 640), (960, 400))
 FRAMES, FRAME_MS = 5, 150
 TALKING, SAY = next(
     (place, verb.word)
@@ -47,18 +46,9 @@ LONGEST = 5_000
 """Letters of a text that is much longer than any may be."""
 
 
-@cache
-def _program() -> Offscreen:
-    return Offscreen(SHAPES[0], Settings(guides=explained(), speed="OFF", think="OFF"))
-
-
 def _show(scene: Callable[[Offscreen], object], luck: Random) -> None:
     """Open a scene and draw it for a while, in a window of any shape and with text of any size."""
-    program = _program()
-    program.canvas.resize(luck.choice(SHAPES))
-    program.kit.settings.text_scale = luck.choice((1.0, 1.5, 2.0))
-    program.kit.window.refresh()
-    program.kit.resize()
+    program = reshaped(luck)
     scene(program)
     for _ in range(FRAMES):
         program.happen((), FRAME_MS)
@@ -80,7 +70,7 @@ def _check(text: str, most: int) -> bool:
     if told is None:
         if safe != text or length(text) > most:
             raise AssertionError("what was let in may not be shown")
-        picture = _program().kit.fonts.text(text, 40, BOLD, LIGHT)
+        picture = small_program().kit.fonts.text(text, 40, BOLD, LIGHT)
         if not pygame.mask.from_surface(picture, 8).count():
             raise AssertionError(f"what was let in cannot be seen: {ascii(text)[:80]}")
         return True
