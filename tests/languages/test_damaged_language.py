@@ -15,7 +15,10 @@ import pytest
 from game.scenes.routes import Routes
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.settings.settings_scene import PAGES, SettingsScene
+from game.scenes.table.lesson_scene import LessonScene
+from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
+from game.session.plan import Plan, Seat
 from game.store import talk_options
 from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import assets
@@ -159,6 +162,19 @@ def test_the_program_can_be_used_in_it(
         program.stack.push(SettingsScene(program.kit, program.stack, page))
         program.picture()
         program.stack.pop()
+    for game in GAMES:
+        program.stack.ways.lesson(game)
+        program.frames(5)
+        program.picture()
+        assert isinstance(program.top, LessonScene)
+        program.stack.ways.title()
+        names = (Seat("Ada", "ada"), Seat("Ruth", "ruth", "ruth"), Seat("Jun", "jun", "jun"))
+        program.stack.ways.table(Plan(game, names, {}, seed))
+        program.press(pygame.K_h, pygame.K_w, pygame.K_t)
+        program.frames(40)
+        program.picture()
+        assert isinstance(program.top, TableScene)
+        program.stack.ways.title()
     told += program.kit.notices
     assert isinstance(program.top, TitleScene)
     assert not [key for key in shown if key]
