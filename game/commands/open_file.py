@@ -13,6 +13,7 @@ from game.commands.common import LONGEST_SENTENCE, CommandError, english
 from game.engine.options import SetupError
 from game.engine.problems import presentable
 from game.engine.replay import ReplayError
+from game.engine.state import MATCH_OVER
 from game.files.reading import Unreadable, check_file
 from game.scenes.base.watched_match import LARGEST, tape_of_file
 from game.session.replays.tape import Tape
@@ -58,7 +59,8 @@ def open_file(file: Path, check: bool, as_json: bool) -> None:
     if as_json:
         _print(told)
     else:
-        click.echo(f"{file}: {_line(told)}")
+        over = tape.state(tape.length).phase == MATCH_OVER
+        click.echo(f"{file}: {_line(told, over=over)}")
 
 
 def _tape(file: Path) -> Tape:
@@ -96,10 +98,11 @@ def _print(told: dict[str, object]) -> None:
     click.echo(json.dumps(told))
 
 
-def _line(told: dict[str, object]) -> str:
+def _line(told: dict[str, object], *, over: bool) -> str:
+    now = "finished" if over else f"seat {told['turn']} is in turn"
     return (
         f"a {told['kind']} of {told['game']}, {told['players']} players, "
-        f"{told['actions']} actions, seat {told['turn']} is in turn"
+        f"{told['actions']} actions, {now}"
     )
 
 

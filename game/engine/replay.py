@@ -20,7 +20,7 @@ from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position, write_position
 from game.engine.options import SetupError
-from game.engine.problems import Phrase, presentable
+from game.engine.problems import Phrase, abridged, presentable
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
@@ -41,6 +41,10 @@ MOST_LINES = 200_000
 """Lines of a file; a match of 99 rounds for ten has a tenth."""
 
 _KEYS = ("at", "seat", "does", "after", "hash")
+DIGITS = 25
+LARGEST_NUMBER = 10**DIGITS - 1
+"""Of a number in a file, such as a seed."""
+
 _UNDO = re.compile(r"undo ([1-9][0-9]{0,8})")
 
 
@@ -101,12 +105,17 @@ class Replay:
         for place, entry in enumerate(self.log, 1):
             answer = match.submit(entry.seat, entry.action, entry.now)
             if isinstance(answer, Refusal):
-                text = self.variant.text(match.state, entry.action)
+                text = abridged(self.variant.text(match.state, entry.action))
                 raise ReplayError(
                     f"action {place} ({text!r} by seat {entry.seat}) is refused by {answer.clause}",
                     action=place,
                 )
             self._compare(match, place)
+        last = max(self.hashes, default=0)
+        if last > len(self.log):
+            raise ReplayError(
+                f"it has a hash of the state after action {last}, and {len(self.log)} actions"
+            )
         return match
 
     def _compare(self, match: Match, place: int) -> None:
@@ -249,7 +258,10 @@ def read_rows(
     for number, row in rows[1:]:
         try:
             if "hash" in row:
-                hashes[_whole(row, "after")] = str(row["hash"])
+                place = _whole(row, "after")
+                if place < 0:
+                    raise ValueError(f"after is {place}, where a number of actions was expected")
+                hashes[place] = str(row["hash"])
             elif count := taken_back(row):
                 if count > len(log):
                     raise ValueError(f"{count} of {len(log)} actions cannot be taken back")
@@ -271,7 +283,7 @@ def _beginning(variant: Variant[Any], table: Table, head: Mapping[str, Any]) -> 
         return None
     position = head["position"]
     if not isinstance(position, dict):
-        shown = presentable(repr(position))
+        shown = presentable(json.dumps(position))
         raise ValueError(f"position is {shown}, where an object was expected")
     return read_position(variant, table, position)
 
@@ -290,20 +302,26 @@ def _found(game: object, find_variant: Callable[[str], Variant[Any]]) -> Variant
 def _whole(row: Mapping[str, Any], key: str) -> int:
     value = row[key]
     if type(value) is not int:
-        shown = presentable(repr(value))
+        shown = presentable(json.dumps(value))
         raise ValueError(f"{key} is {shown}, where a whole number was expected")
+    if abs(value) > LARGEST_NUMBER:
+        raise ValueError(f"{key} is a number of more than {DIGITS} digits")
     return value
 
 
 def _settings(value: object) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise ValueError(f"options is {presentable(repr(value))}, where an object was expected")
+        raise ValueError(
+            f"options is {presentable(json.dumps(value))}, where an object was expected"
+        )
     return value
 
 
 def _names(value: object) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise ValueError(f"names is {presentable(repr(value))}, where a list of texts was expected")
+        raise ValueError(
+            f"names is {presentable(json.dumps(value))}, where a list of texts was expected"
+        )
     return value
 
 

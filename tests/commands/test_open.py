@@ -63,6 +63,23 @@ def test_what_is_opened_is_told(tmp_path: Path, game: str) -> None:
         assert game in run(file, "--check").stdout
 
 
+def test_a_match_that_is_over_is_finished(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    tape = tape_of("classic")
+    file.write_text(write_match(tape.match(tape.length)), "utf-8")
+    assert run(file, "--check").stdout.endswith("actions, finished\n")
+
+
+def test_a_table_for_a_number_without_end_is_told_of(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    lines = list(replay.write(tape_of("oono", actions=2).match(2)))
+    lines[0] = json.dumps({**json.loads(lines[0]), "players": 10**400})
+    file.write_text("\n".join(lines), "utf-8")
+    told = run(file, "--check")
+    assert told.exit_code == 1
+    assert "line 1: players is a number of more than 25 digits" in told.stderr
+
+
 def test_a_log_is_opened_and_hides_hands_while_it_may_go_on(tmp_path: Path) -> None:
     host = Host(watched_plan("classic", ("easy", "easy")))
     journal = kept(host, tmp_path)

@@ -89,7 +89,7 @@ CASES: dict[str, tuple[Callable[[], str | bytes], str]] = {
     ),
     "a number in a replay": (
         lambda: HEAD.replace('"players":3', '"players":["' + "9" * 100 * K + '"]'),
-        "players is ['999",
+        'players is ["999',
     ),
     "values of a log": (
         lambda: log(b'{"all-for-one":"match"}', *[b'{"x":[' + b"0," * 500_000 + b"0]}"] * 7),

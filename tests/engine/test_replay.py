@@ -64,9 +64,20 @@ def test_another_deal_is_noticed_before_the_first_action() -> None:
         (
             3,
             '{"at": 1, "seat": null, "does": "draw"}',
-            "line 4: seat is None, where a whole number",
+            "line 4: seat is null, where a whole number",
         ),
-        (3, '{"at": 1e400, "seat": 0, "does": "draw"}', "line 4: at is inf, where a whole number"),
+        (
+            3,
+            '{"at": 1e400, "seat": 0, "does": "draw"}',
+            "line 4: at is Infinity, where a whole number",
+        ),
+        (3, '{"after": -1, "hash": "0"}', "line 4: after is -1, where a number of actions"),
+        (-1, '{"after": 999, "hash": "0"}', "a hash of the state after action 999, and "),
+        (
+            3,
+            f'{{"at": {10**30}, "seat": 0, "does": "draw"}}',
+            "line 4: at is a number of more than 25",
+        ),
         (3, "[" * 100_000, "line 4: it is not JSON"),
         (1, '{"at": 0, "seat": 9, "does": "draw"}', "action 1 .* is refused by G-13"),
     ],
@@ -86,7 +97,7 @@ def test_a_spoilt_file_is_told_by_its_line(match: Match, line: int, text: str, s
         ("game", "whist", "line 1: there is no game whist"),
         ("options", 3, "options is 3, where an object was expected"),
         ("names", [1, 2, 3], "where a list of texts was expected"),
-        ("seed", 1e400, "seed is inf, where a whole number was expected"),
+        ("seed", 1e400, "seed is Infinity, where a whole number was expected"),
     ],
 )
 def test_a_head_that_does_not_fit_is_told(match: Match, key: str, value: object, says: str) -> None:

@@ -28,7 +28,8 @@ def parse_action(text: object, deck: Deck, verbs: Vocabulary) -> Action:
         raise NotationError(f"{text!r} is not a text that names an action")
     words = text.split()
     # The longest word of the vocabulary that the text begins with: "time out" before "time".
-    for length in range(len(words), 0, -1):
+    longest = max(verb.count(" ") for verb in verbs) + 1
+    for length in range(min(len(words), longest), 0, -1):
         verb = verbs.get(" ".join(words[:length]))
         if verb is not None:
             rest = words[length:]
