@@ -18,7 +18,6 @@ from game.engine.match import Match
 from game.engine.problems import Phrase
 from game.engine.rng import Rng
 from game.engine.verbs import Names
-from game.scenes.table.table_scene import open_table
 from game.session.child_process import LAST_WORDS, LONGEST_LINE, Answer
 from game.session.controllers import BotSeat
 from game.session.host import Host
@@ -195,8 +194,7 @@ def _at_table(
     host = Host(
         Plan(game, seats, {}, luck.randrange(1, 9999)), think=0, guests=guests, programs=programs
     )
-    scene = open_table(program.kit, program.stack, host.plan, None, host)
-    program.stack.reset(scene)
+    program.stack.ways.table(host.plan, None, host)  # phones of an earlier table have no seat here
     for _ in range(FRAMES):
         program.happen((), luck.choice(FRAME_MS))
         think(program)
