@@ -25,6 +25,7 @@ from game.session.plan import Plan, Seat
 from game.session.program_messages import LONGEST_ACTION
 from game.session.programs import Programs
 from game.session.runner import Runner
+from game.show.seating import ALONE
 from game.store.bot_files import Guest, load_guest, load_roster
 from game.store.bot_programs import Program
 from game.store.language_files import load_words
@@ -194,7 +195,7 @@ def _at_table(
     host = Host(
         Plan(game, seats, {}, luck.randrange(1, 9999)), think=0, guests=guests, programs=programs
     )
-    program.stack.ways.table(host.plan, None, host)  # phones of an earlier table have no seat here
+    program.stack.ways.reseat(host, ALONE)  # phones of an earlier table have no seat here
     for _ in range(FRAMES):
         program.happen((), luck.choice(FRAME_MS))
         think(program)
