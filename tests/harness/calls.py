@@ -24,14 +24,9 @@ def round_of(hand: str = "4S 5S 6S", turn: int = 0, players: int = 3, **keys: An
     return {"hands": [hand, *OTHERS[: players - 1]], "discard": "8S", "turn": turn, **keys}
 
 
-def panel(table: Table) -> CallPanel | None:
-    """Return the open panel, or None."""
-    return table.shown.seat_panels.calling.panel
-
-
 def opened(table: Table) -> CallPanel:
     """Return the open panel. AssertionError if there is none."""
-    found = panel(table)
+    found = table.panel()
     assert found is not None
     return found
 
@@ -61,13 +56,12 @@ def choose_by_pad(table: Table, chosen: Item) -> None:
 
 def call_button(table: Table, verb: str) -> Point:
     """Return the point to click for a call's button."""
-    bar = table.shown.seat_panels.calling.bar
-    return next(each.rect.center for each in bar.buttons if each.verb.word == verb)
+    return table.call(verb).rect.center
 
 
 def clauses(table: Table) -> list[str]:
     """Return the clauses named by the notices at the seats."""
-    return [each.clause for each in table.shown.seat_panels.notices.shown if each.clause]
+    return [each.clause for each in table.explained()]
 
 
 def squeeze(table: Table, trigger: int) -> None:
@@ -77,8 +71,7 @@ def squeeze(table: Table, trigger: int) -> None:
 
 def aim(table: Table, seat: int) -> None:
     """Push the right stick of the pad once towards a portrait, and let it go."""
-    view = table.shown.view
-    middle, portrait = view.middle.area, view.boxes[seat].portrait
+    middle, portrait = table.middle_area(), table.face(seat)
     x, y = portrait.centerx - middle.centerx, portrait.centery - middle.centery
     far = hypot(x, y)
     for share in (1.0, 0.0):

@@ -12,43 +12,42 @@ LAST_CALL = "uno"
 
 def play_by_keys(table: Table) -> None:
     """Take one turn of a shedding game: say what the game wants said, play what can be, or draw or keep."""
-    shown, playable = table.shown, table.shown.local.playable
+    playable = table.playable()
     assert playable is not None
     if _last_but_one(table):
         table.press(pygame.K_u)
     if not playable:
-        table.press(pygame.K_k if shown.seat_panels.choices.buttons else pygame.K_d)
+        table.press(pygame.K_k if table.choices() else pygame.K_d)
         return
     focus_a_card(table, playable)
     table.press(pygame.K_RETURN)
-    if shown.picker is not None:
+    if table.suits_asked() is not None:
         table.press(pygame.K_RIGHT, pygame.K_SPACE)
-    assert shown.picker is None
+    assert table.suits_asked() is None
 
 
 def play_by_mouse(table: Table) -> None:
     """The same by clicks; where there are choices beside the cards, those as well, every other time."""
-    shown, playable = table.shown, table.shown.local.playable
+    playable = table.playable()
     assert playable is not None
     if _last_but_one(table):
-        bar = table.shown.seat_panels.calling.bar
-        table.click(next(each for each in bar.buttons if each.verb.word == LAST_CALL).rect.center)
-    if shown.seat_panels.choices.buttons and len(table.match.log) % 2:
-        table.click(shown.seat_panels.choices.buttons[0].rect.center)
+        table.click(table.call(LAST_CALL).rect.center)
+    if table.choices() and len(table.match.log) % 2:
+        table.click(table.choices()[0].rect.center)
         return
-    slots = [slot for slot, card in enumerate(shown.view.hand.held) if card in playable]
+    slots = [slot for slot, card in enumerate(table.held()) if card in playable]
     table.click(table.spot(slots[0]) if slots else table.middle("draw"))
-    if shown.picker is not None:
-        table.click(shown.picker.tiles[2].rect.center)
-    assert shown.picker is None
+    asked = table.suits_asked()
+    if asked is not None:
+        table.click(asked.rects[2].center)
+    assert table.suits_asked() is None
 
 
 def focus_a_card(table: Table, wanted: frozenset[int]) -> None:
     """Move the focus by keys to the next card of the hand that is one of these."""
-    view = table.shown.view
-    for _ in range(len(view.hand.held) + 1):
-        focus = view.highlights.focus
-        if focus is not None and view.hand.held[focus] in wanted:
+    for _ in range(len(table.held()) + 1):
+        focus = table.focus()
+        if focus is not None and table.held()[focus] in wanted:
             return
         table.press(pygame.K_RIGHT)
     raise AssertionError("no such card can be reached")
@@ -60,6 +59,4 @@ def reach(table: Table, code: str) -> None:
 
 
 def _last_but_one(table: Table) -> bool:
-    shown = table.shown
-    calls = shown.seat_panels.calling.bar.buttons
-    return bool(len(shown.view.hand.held) == 2 and shown.local.playable and calls)
+    return bool(len(table.held()) == 2 and table.playable() and table.calls())

@@ -21,6 +21,7 @@ from game.show.seating import Seating
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
 from tests.harness.program import Point, Program
+from tests.harness.seat_sight import OneSeat, SeatSight, everybody_at
 from tests.harness.written import Position, match_at
 
 GUESTS = ("ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola")
@@ -47,7 +48,7 @@ def all_at_once(
     return TableScene(kit, stack, host, seats)
 
 
-class Table(Program):
+class Table(Program, SeatSight):
     """A person (Ada, in `seat`) at a table with bots, with the usual settings.
 
     `position` says where the match begins, and for how many; without it `players` are dealt to by `seed`.
@@ -147,13 +148,22 @@ class Table(Program):
         """The controls of the seat whose table is drawn."""
         return self.scene.shown
 
+    @property
+    def _inside(self) -> SeatControls:
+        return self.scene.shown
+
+    @property
+    def people(self) -> list[OneSeat]:
+        """What each person sees who plays at the screen."""
+        return everybody_at(self.scene)
+
     def codes(self, cards: Sequence[int]) -> str:
         """Cards in the notation."""
         return " ".join(self.match.table.deck.codes[card] for card in cards)
 
     def slot(self, code: str) -> int:
         """The slot in the hand of a card, by its name in the notation."""
-        return self.shown.view.hand.held.index(self.match.table.deck.index[code])
+        return self.held().index(self.match.table.deck.index[code])
 
     def done_by(self, seat: int = 0) -> list[str]:
         """The verbs of a seat's actions, the oldest first."""
@@ -161,21 +171,19 @@ class Table(Program):
 
     def agrees(self) -> bool:
         """Whether what is shown is what the person may know."""
-        local = self.shown.local
-        state = self.match.observe(local.seat).state
-        truth = Presented.of(self.scene.host.variant, state, local.seat)
-        return local.showing.presented.shows() == truth.shows()
+        state = self.match.observe(self.seat).state
+        truth = Presented.of(self.scene.host.variant, state, self.seat)
+        return self.presented.shows() == truth.shows()
 
     def dealt(self) -> Table:
         """Finish the deal at once, so that no game time has passed; return the table."""
-        self.shown.view.hurry()
+        self.hurry()
         return self
 
     def my_turn(self, most: int = 4000) -> bool:
         """Let time pass until it is the person's turn and nothing moves; False if the round ends first."""
         for _ in range(most):
-            local = self.shown.local
-            if local.in_turn and not local.director.busy:
+            if self.in_turn() and not self.busy():
                 return True
             if self.top is not self.scene:
                 return False
@@ -185,19 +193,19 @@ class Table(Program):
     def spot(self, slot: int) -> Point:
         """A point on the index of a card in the hand; the pointer leaves the hand first."""
         self.point((2, 2))
-        x, y = self.shown.view.hand.fan.rest[slot].corner(0.15, 0.2)
+        x, y = self._inside.view.hand.fan.rest[slot].corner(0.15, 0.2)
         scale = self.kit.space.scale
         return round(x * scale), round(y * scale)
 
     def middle(self, place: str) -> Point:
         """The middle of a place on the table, as its map names it."""
-        x, y = self.shown.view.placement[place].center
+        x, y = self.areas()[place].center
         scale = self.kit.space.scale
         return round(x * scale), round(y * scale)
 
     def portrait(self, seat: int) -> Point:
         """The centre of the portrait of another seat."""
-        return self.kit.rect(self.shown.view.boxes[seat].portrait).center
+        return self.kit.rect(self.face(seat)).center
 
 
 Sit: TypeAlias = Callable[..., Table]

@@ -14,7 +14,7 @@ import pytest
 
 from game.store.settings_file import FILE, FORMAT, Settings
 from game.variants.callout.kinds import IN_PLAY
-from tests.harness.calls import opened, panel, round_of, squeeze
+from tests.harness.calls import opened, round_of, squeeze
 from tests.harness.table import Sit
 
 KEPT = Path(__file__).resolve().parents[1] / "store" / "kept" / "settings-before-hosts.json"
@@ -52,13 +52,13 @@ def test_buttons_that_were_exchanged(sit: Sit, settings: Settings) -> None:
     table.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     assert table.done_by() == ["uno"]
     table.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
-    assert table.shown.seat_panels.calling.answered.clause == "O-17"
+    assert table.call_answer().clause == "O-17"
 
 
 def test_keys_for_calls_of_another_game_and_for_a_seat(sit: Sit, settings: Settings) -> None:
     table = sit(game="callout", position=round_of(), settings=settings)
     table.press(pygame.K_a)
-    assert panel(table) is None
+    assert table.panel() is None
     table.press(pygame.K_z)
     assert len(opened(table).items) == len(IN_PLAY)
     table.press(pygame.K_ESCAPE, pygame.K_v)

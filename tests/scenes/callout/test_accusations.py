@@ -16,7 +16,6 @@ from tests.harness.calls import (
     clauses,
     item,
     opened,
-    panel,
     round_of,
     squeeze,
 )
@@ -37,13 +36,13 @@ def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
     assert table.match.log[-1].action == Action("accuse", seat=1, text="question")
     assert len(table.match.state.hands[1]) == before + 1
     table.wait(500)
-    told = [each for each in table.shown.seat_panels.notices.shown if each.clause]
+    told = table.explained()
     assert any(each.clause == "L-24" and "is right" in each.text for each in told)
 
 
 def test_a_wrong_accusation_by_mouse_is_told_with_its_clause(sit: Sit) -> None:
     table = sit(position=round_of(turn=2, players=4))
-    portrait = table.shown.view.boxes[2].portrait
+    portrait = table.face(2)
     table.click(table.kit.rect(portrait).center)
     table.click(item(table, "bad"))
     assert table.match.log[-1].action == Action("accuse", seat=2, text="bad-word")
@@ -67,8 +66,8 @@ def test_six_kinds_are_offered_at_once_and_the_rest_behind_one_more(sit: Sit) ->
     assert [each.label for each in shown.shown] == first
     keys = [each.key for each in (*shown.items, shown.more)]
     assert len(set(keys)) == 11
-    calls = table.shown.seat_panels.calling.bar.buttons
-    taken = {table.kit.reader.keys.label(each.verb.word) for each in calls}
+    calls = table.calls()
+    taken = {table.kit.reader.keys.label(each.verb) for each in calls}
     assert not taken & set(keys)
 
 
@@ -142,7 +141,7 @@ def test_anybody_is_accused_by_keys_in_two_inputs(sit: Sit, panel_key: int | Non
     for seat in range(1, 10):
         if panel_key is not None:
             table.press(panel_key)
-            assert panel(table) is not None
+            assert table.panel() is not None
         table.press(pygame.K_F1 + seat - 1)
         shown = opened(table)
         table.press(pygame.key.key_code(shown.shown[seat % 6].key.lower()))
@@ -178,46 +177,45 @@ def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
         table.resize(size)
         table.frame()
         shown = opened(table)
-        bar = table.shown.seat_panels.calling.bar
-        for each in bar.buttons:
+        for each in table.calls():
             assert not each.rect.colliderect(shown.rect)
         for each in shown.shown:
             assert shown.rect.contains(each.rect)
         table.wait(200)
     table.press(pygame.K_ESCAPE)
-    assert panel(table) is None
+    assert table.panel() is None
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, kind: str) -> None:
     table = sit().dealt()
-    seat_panels, words = table.shown.seat_panels, table.kit.words
-    seat_panels.hear(Announced("right", 1, 2, text=kind))
-    (told,) = [notice for notice in seat_panels.notices.shown if notice.clause]
+    words = table.kit.words
+    table.happens(Announced("right", 1, 2, text=kind))
+    (told,) = table.explained()
     assert told.clause == words(f"callout.explained.right.{kind}.clause")
     assert told.text != words(
         "callout.explained.right.text",
-        name=table.shown.local.showing.sentences.name(1),
-        other=table.shown.local.showing.sentences.name(2),
+        name=table.name(1),
+        other=table.name(2),
     )
 
 
 def test_a_wrong_accusation_in_a_time_out_is_told_to_cost_nothing(sit: Sit) -> None:
     table = sit().dealt()
-    seat_panels, words = table.shown.seat_panels, table.kit.words
+    words = table.kit.words
     told = []
     for _ in range(2):
-        seat_panels.hear(Announced("wrong", 0, 1, text="question"))
-        told.append(seat_panels.notices.shown[-1].text)
+        table.happens(Announced("wrong", 0, 1, text="question"))
+        told.append(table.notices()[-1].text)
         table.press(pygame.K_p)
-    name = table.shown.local.showing.sentences.name
+    name = table.name
     keys = ("callout.explained.wrong.text", "callout.explained.wrong.still.text")
     assert told == [words(key, name=name(0), other=name(1)) for key in keys]
 
 
 def verdicts(table: Table) -> list[str]:
     """What is explained at the seats."""
-    return [each.text for each in table.shown.seat_panels.notices.shown if each.clause]
+    return [each.text for each in table.explained()]
 
 
 def test_a_verdict_on_a_draw_says_nothing_of_cards_that_go_back(sit: Sit) -> None:
@@ -258,10 +256,10 @@ def test_the_panel_covers_neither_piles_nor_calls_nor_what_is_faced(
     for key in (pygame.K_a, pygame.K_l, pygame.K_t, pygame.K_i):
         table.press(key)
         table.picture()
-        occupancy, panel_at = table.shown.view.occupancy, opened(table).rect
-        faced = occupancy.boxes("faced")
+        panel_at = opened(table).rect
+        faced = table.boxes("faced")
         assert faced
-        kept = [*occupancy.boxes("piles"), *occupancy.boxes("calls"), *occupancy.boxes("hand")]
-        for box in (*kept, *faced, *occupancy.boxes("own plate")):
+        kept = [*table.boxes("piles"), *table.boxes("calls"), *table.boxes("hand")]
+        for box in (*kept, *faced, *table.boxes("own plate")):
             assert not table.kit.rect(box).inflate(-4, -4).colliderect(panel_at)
         table.press(pygame.K_ESCAPE)

@@ -10,7 +10,7 @@ from game.engine.out_of_turn import Timeliness
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.table.call_controls import GONE_MS
 from game.view.cards.card_art import Mark
-from tests.harness.calls import call_button, clauses, item, opened, panel, round_of, squeeze
+from tests.harness.calls import call_button, clauses, item, opened, round_of, squeeze
 from tests.harness.playing import reach
 from tests.harness.table import Sit
 
@@ -28,7 +28,7 @@ def test_a_spade_that_is_not_called_can_be_called_out(sit: Sit) -> None:
     table = sit(position=round_of("4S 5S 6S"))
     reach(table, "4S")
     table.press(pygame.K_RETURN)
-    clocks = table.shown.local.viewpoint.clocks()
+    clocks = table.viewpoint.clocks()
     assert [each.verb for each in clocks if each.seat == 0][-1] == "call"
     table.let_pass(3500)
     assert table.scene.host.offer(1, Action("accuse", seat=0, text="uncalled-spade")) is None
@@ -40,16 +40,17 @@ def test_a_spade_that_is_not_called_can_be_called_out(sit: Sit) -> None:
 @pytest.mark.parametrize("alone", [True, False])
 def test_who_calls_a_spade_too_late_is_told_and_nobody_else(sit: Sit, alone: bool) -> None:
     table = sit(position=round_of("4S 5H 6H"))
-    calling = table.shown.seat_panels.calling
-    calling.alone = alone
+    table.look_alone(alone)
     reach(table, "4S")
     table.press(pygame.K_RETURN)
     table.let_pass(3500)
     table.frame()
     table.press(pygame.K_l, pygame.K_4)
     assert table.done_by()[-1] == "call"
-    assert ("Too late: you had 3 seconds" in calling.answered.text) == alone
-    assert all("Too late" not in notice.text for notice in table.shown.notices.shown)
+    answer = table.call_answer()
+    assert (answer is not None) == alone
+    assert answer is None or "Too late: you had 3 seconds" in answer.text
+    assert all("Too late" not in notice.text for notice in table.notices())
 
 
 def test_a_spade_that_is_called_in_time_is_not_too_late(sit: Sit) -> None:
@@ -59,7 +60,7 @@ def test_a_spade_that_is_called_in_time_is_not_too_late(sit: Sit) -> None:
     table.let_pass(2500)
     table.press(pygame.K_l)
     assert table.done_by()[-1] == "call"
-    assert table.shown.seat_panels.calling.answered.text == ""
+    assert table.call_answer() is None
 
 
 def test_with_nothing_waiting_the_call_asks_which_spade(sit: Sit) -> None:
@@ -73,10 +74,9 @@ def test_with_nothing_waiting_the_call_asks_which_spade(sit: Sit) -> None:
 
 def test_with_nothing_to_call_the_button_is_dim_and_its_panel_says_so(sit: Sit) -> None:
     table = sit(position=round_of("QD 7H 6S 2C", turn=1))
-    words, bar = table.kit.words, table.shown.calling.bar
-    button = next(each for each in bar.buttons if each.verb.word == "call")
+    words = table.kit.words
     table.frame()
-    assert button.when is Timeliness.NEVER
+    assert table.call("call").dim
     table.press(pygame.K_l)
     shown = opened(table)
     assert shown.question == words("callout.senseless.call")
@@ -85,7 +85,7 @@ def test_with_nothing_to_call_the_button_is_dim_and_its_panel_says_so(sit: Sit) 
     table.frames(3)
     assert opened(table) is shown
     assert shown.question == words("callout.asked.call")
-    assert button.when is Timeliness.PERHAPS
+    assert table.call("call").when is Timeliness.PERHAPS
 
 
 def test_a_false_call_can_be_made_and_is_a_mistake(sit: Sit) -> None:
@@ -107,16 +107,14 @@ def test_the_suit_is_a_race_that_asks_by_itself(sit: Sit, mouse: bool) -> None:
     assert table.match.state.called == 3
     assert table.match.state.suit_by == 0
     table.wait(400)
-    assert panel(table) is None
+    assert table.panel() is None
     assert "L-9" in clauses(table)
 
 
 def test_the_suits_on_the_button_are_one_click(sit: Sit) -> None:
     table = sit(position=round_of("JH 5S 6S"))
     table.click(table.spot(table.slot("JH")))
-    bar = table.shown.seat_panels.calling.bar
-    suit = next(each for each in bar.buttons if each.verb.word == "suit")
-    table.click(bar._suit_spots(suit)[2].center)
+    table.click(table.suit_on_call("suit", 2).center)
     assert table.match.state.called == 2
 
 
@@ -128,7 +126,7 @@ def test_who_was_slower_is_told_by_how_much(sit: Sit) -> None:
     table.scene.host.runner.offer(1, Action("suit", suit=1))
     table.frame(200)
     table.click(call_button(table, "suit"))
-    refused = table.shown.seat_panels.calling.answered
+    refused = table.call_answer()
     assert refused.clause == "L-9"
     assert "Ruth was first" in refused.text
 
@@ -149,13 +147,13 @@ def test_a_panel_that_is_overtaken_says_why_and_its_keys_do_nothing_else(
     else:
         table.scene.host.runner.offer(1, Action("suit", suit=1))
     table.frame()
-    assert panel(table) is None
-    answered = table.shown.seat_panels.calling.answered
+    assert table.panel() is None
+    answered = table.call_answer()
     assert "Ruth" in answered.text
     assert ("first" in answered.text) is not played
     table.press(pygame.K_1)  # meant for the first suit; otherwise it accuses the first opponent
-    assert panel(table) is None
-    assert answered.text
+    assert table.panel() is None
+    assert table.call_answer() == answered
     table.wait(GONE_MS)
     table.press(pygame.K_1)
     assert opened(table).people
@@ -170,13 +168,12 @@ def test_the_answer_to_a_lost_race_goes_when_the_next_one_begins(sit: Sit) -> No
     table.frame(400)
     table.scene.host.runner.offer(1, Action("suit", suit=0))
     table.frame()
-    answered = table.shown.seat_panels.calling.answered
-    assert "Ruth" in answered.text
+    assert "Ruth" in table.call_answer().text
     jack = table.match.table.deck.index["JS"]
     table.scene.host.runner.offer(1, Action("play", (jack,)))
     table.frame()
     assert opened(table).quiet
-    assert not answered.text
+    assert table.call_answer() is None
 
 
 def test_who_was_first_is_said_once(sit: Sit) -> None:
@@ -187,7 +184,7 @@ def test_who_was_first_is_said_once(sit: Sit) -> None:
     table.frame(400)
     table.scene.host.runner.offer(1, Action("suit", suit=1))
     table.wait(400)
-    assert "Ruth" in table.shown.seat_panels.calling.answered.text
+    assert "Ruth" in table.call_answer().text
     assert "L-9" not in clauses(table)
 
 
@@ -196,13 +193,13 @@ def test_an_answer_about_a_race_takes_the_place_of_what_was_said_of_it(sit: Sit)
     reach(table, "JH")
     table.press(pygame.K_RETURN)
     table.frame()
-    table.shown.seat_panels.calling.close()
+    table.close_panel()
     table.frame(400)
     table.scene.host.runner.offer(1, Action("suit", suit=1))
     table.wait(400)
     assert "L-9" in clauses(table)
     table.click(call_button(table, "suit"))
-    assert "Ruth was first" in table.shown.seat_panels.calling.answered.text
+    assert "Ruth was first" in table.call_answer().text
     assert "L-9" not in clauses(table)
 
 
@@ -210,7 +207,7 @@ def test_one_with_cards_in_the_hand_counts_but_is_not_shown_as_well_done(sit: Si
     table = sit(position=round_of("JH 5S 6S"))
     table.press(pygame.K_o)
     assert table.done_by() == ["one"]
-    assert not any(each.pressed for each in table.shown.seat_panels.calling.bar.buttons)
+    assert not any(each.pressed for each in table.calls())
 
 
 def test_each_call_takes_two_buttons_of_a_pad_at_most(sit: Sit) -> None:
@@ -232,15 +229,15 @@ def test_each_call_takes_two_buttons_of_a_pad_at_most(sit: Sit) -> None:
         "pad-up": pygame.CONTROLLER_BUTTON_DPAD_UP,
     }
     table.pad(buttons[shown.button_of(shown.items[-1])])
-    assert table.shown.local.viewpoint.stopped_by == 0
+    assert table.viewpoint.stopped_by == 0
     squeeze(table, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
-    assert table.shown.seat_panels.calling.answered.clause == "L-25"
+    assert table.call_answer().clause == "L-25"
 
 
 def test_a_suit_is_two_buttons_of_a_pad(sit: Sit) -> None:
     table = sit(position=round_of("JH 5S 6S"))
     table.click(table.spot(table.slot("JH")))
-    table.shown.seat_panels.calling.close()
+    table.close_panel()
     table.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     table.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert table.match.state.called == 3
@@ -250,7 +247,7 @@ def test_rules_and_hints_are_two_buttons_of_a_pad(sit: Sit) -> None:
     table = sit(position=round_of())
     table.pad(pygame.CONTROLLER_BUTTON_BACK)
     table.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
-    assert table.shown.explainer.shown
+    assert table.told()
     table.pad(pygame.CONTROLLER_BUTTON_BACK)
     table.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert isinstance(table.top, RuleBookScene)
@@ -262,49 +259,45 @@ def test_every_call_is_reached_by_pad(sit: Sit) -> None:
     table.pad(pygame.CONTROLLER_BUTTON_A)
     for _ in range(2):
         table.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    bar = table.shown.seat_panels.calling.bar
-    assert bar.focus is not None
+    assert table.call_in_focus() is not None
     seen = set()
     for row in range(3):
         if row:
             table.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
         for _ in range(2):
-            seen.add(bar.focus.verb.word)
+            seen.add(table.call_in_focus())
             table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert seen == {each.verb.word for each in bar.buttons}
+    assert seen == {each.verb for each in table.calls()}
 
 
 def test_tab_stays_among_the_calls_and_a_question_about_a_card_leaves_them(sit: Sit) -> None:
     table = sit(seed=5).dealt()
-    bar, highlights = table.shown.seat_panels.calling.bar, table.shown.view.highlights
     table.press(pygame.K_RIGHT)
     for _ in range(3):
-        if bar.focus is None:
+        if table.call_in_focus() is None:
             table.press(pygame.K_DOWN)
-    first = bar.focus
+    first = table.call_in_focus()
     assert first is not None
-    assert highlights.focus is None
+    assert table.focus() is None
     table.press(pygame.K_TAB)
-    assert bar.focus not in (None, first)
-    assert highlights.focus is None
+    assert table.call_in_focus() not in (None, first)
+    assert table.focus() is None
     table.press(pygame.K_w)
-    assert bar.focus is None
-    assert highlights.focus is not None
+    assert table.call_in_focus() is None
+    assert table.focus() is not None
 
 
 def test_a_panel_that_has_the_keys_has_the_focus(sit: Sit) -> None:
     table = sit(seed=5).dealt()
     table.press(pygame.K_RIGHT)
-    view = table.shown.view
 
     def ringed() -> int:
-        marks = [view.hand._mark(*each) for each in enumerate(view.hand.motion.cards)]
-        return marks.count(Mark.FOCUS)
+        return table.card_marks().count(Mark.FOCUS)
 
     assert ringed() == 1
     table.press(pygame.K_a)
     table.frame()
-    assert panel(table) is not None
+    assert table.panel() is not None
     assert ringed() == 0
     table.press(pygame.K_ESCAPE)
     table.frame()

@@ -17,7 +17,7 @@ from tests.harness.table import Sit, Table
 
 def test_a_card_out_of_turn_can_be_played_and_nothing_tells(sit: Sit) -> None:
     table = sit(position=round_of(turn=1))
-    assert not table.shown.view.highlights.marked
+    assert not table.marks_playable()
     table.click(table.spot(0))
     assert table.done_by()[-1] == "play"
 
@@ -44,44 +44,39 @@ def test_only_marks_on_different_cards_come_with_a_warning(
         table.press(pygame.K_RIGHT)
     table.press(pygame.K_m)
     table.frame()
-    assert len(table.shown.view.highlights.gathered) == 2
-    assert ("differ" in table.shown.seat_panels.answer.text) is warns
+    assert len(table.gathered()) == 2
+    assert ("differ" in table.sentence()) is warns
 
 
 @pytest.mark.parametrize("way", ["keys", "mouse", "pad"])
 def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
     table = sit(position=round_of("QD 7H 6S 2C"))
-    scene = table.scene
     if way == "keys":
         for code in ("QD", "6S"):
             reach(table, code)
             table.press(pygame.K_m)
         table.frame()
-        assert scene.shown.seat_panels.answer.text.startswith("2 cards")
+        assert table.sentence().startswith("2 cards")
         table.press(pygame.K_RETURN)
     elif way == "mouse":
         table.point(table.spot(table.slot("QD")))
         table.wait(400)
         table.picture()
-        offered = scene.shown.view.remarks.gather
-        assert offered is not None
-        table.click(offered.center)
+        table.click(table.pills()["gather"].center)
         table.click(table.spot(table.slot("6S")))
         table.picture()
-        plays = scene.shown.view.remarks.hint
-        assert plays is not None
-        table.click(plays.center)
+        table.click(table.pills()["hint"].center)
     else:
         for code in ("QD", "6S"):
-            while scene.shown.view.highlights.focus != table.slot(code):
+            while table.focus() != table.slot(code):
                 table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
             table.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
         table.pad(pygame.CONTROLLER_BUTTON_A)
     last = table.match.log[-1].action
     codes = [table.match.table.deck.codes[card] for card in last.cards]
     assert codes == ["QD", "6S"]
-    assert not scene.shown.card_actions.gathering
-    scene.host.runner.offer(1, Action("accuse", seat=0, text="not-identical"))
+    assert table.gathered() == ()
+    table.scene.host.runner.offer(1, Action("accuse", seat=0, text="not-identical"))
     table.wait(900)
     assert "L-5" in clauses(table)
 
@@ -89,9 +84,7 @@ def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
 def offered(table: Table) -> list[str]:
     """What is offered with the card in focus."""
     table.picture()
-    remarks = table.shown.view.remarks
-    named = {"hint": remarks.hint, "together": remarks.together, "gather": remarks.gather}
-    return [name for name, rect in named.items() if rect is not None]
+    return [name for name in table.pills() if name != "answer"]
 
 
 @pytest.mark.parametrize("hand", ["QD 7H 6S 2C", "QD QD 6S 2C"])
@@ -99,19 +92,18 @@ def test_a_card_that_slides_under_the_mouse_after_a_click_is_not_chosen(
     sit: Sit, hand: str
 ) -> None:
     table = sit(position=round_of(hand))
-    view = table.scene.shown.view
     at = table.spot(table.slot("QD"))
     table.click(at)
     table.wait(60)
     table.picture()
     assert table.done_by() == ["play"]
-    assert view.what_is_at(at)[0] == "hand"
-    assert view.highlights.focus is None
-    assert view.remarks.hint is None
+    assert table.what_is_at(at)[0] == "hand"
+    assert table.focus() is None
+    assert "hint" not in table.pills()
     table.click((at[0] + 2, at[1]))  # the second half of a double click
     table.wait(60)
     assert table.done_by() == ["play"]
-    assert view.highlights.focus is None
+    assert table.focus() is None
 
 
 @pytest.mark.parametrize("way", ["moved", "waited", "key"])
@@ -149,12 +141,12 @@ def test_what_is_offered_with_a_card_stays_until_the_mouse_is_there(sit: Sit, of
     table.point(start)
     table.wait(400)
     table.picture()
-    end = getattr(table.scene.shown.view.remarks, offer).center
+    end = table.pills()[offer].center
     for at in points_between(start, end, 80):
         table.point(at)
         table.picture()
-        assert table.scene.shown.view.highlights.focus == slot, at
-    assert table.scene.shown.view.what_is_at(end) == (offer, 0)
+        assert table.focus() == slot, at
+    assert table.what_is_at(end) == (offer, 0)
 
 
 def test_nothing_is_offered_with_a_card_while_a_panel_has_the_keys(sit: Sit) -> None:
@@ -175,8 +167,8 @@ def test_nothing_is_offered_with_a_face_down_card_in_a_time_out(sit: Sit) -> Non
     reach(table, "QD")
     table.press(pygame.K_p)
     table.frame()
-    assert table.shown.view.highlights.veiled
-    assert table.shown.view.highlights.focus is not None
+    assert table.veiled()
+    assert table.focus() is not None
     assert offered(table) == []
 
 
@@ -187,25 +179,24 @@ THIRTY = " ".join(
 
 def test_a_large_hand_uses_the_width_between_the_log_and_the_calls(sit: Sit) -> None:
     table = sit(position=round_of(THIRTY))
-    fan, places = table.shown.view.hand.fan, table.shown.view.placement.places
-    assert fan.rows == 2
-    assert fan.area.left - places["log"].right < 60
-    assert places["calls"].left - fan.area.right < 60
+    hand, places = table.hand_area(), table.areas()
+    assert table.rows() == 2
+    assert hand.left - places["log"].right < 60
+    assert places["calls"].left - hand.right < 60
 
 
 def test_a_card_in_focus_does_not_rise_into_an_open_panel(sit: Sit) -> None:
     table = sit(position=round_of(" ".join(THIRTY.split()[:15])))
-    view = table.shown.view
     reach(table, "6D")
-    focus = view.highlights.focus
+    focus = table.focus()
     assert focus is not None
     table.wait(400)
-    risen = view.hand.motion.targets[focus]
+    risen = table.lies(focus)
     table.press(pygame.K_t)
     table.wait(400)
-    box = view.occupancy.box("panel")
+    box = table.box("panel")
     assert box is not None
-    lying = view.hand.motion.targets[focus]
+    lying = table.lies(focus)
     assert risen.y - risen.height / 2 < box.bottom
     assert lying.x + lying.width / 2 > box.left
     assert lying.y - lying.height / 2 >= box.bottom
@@ -215,26 +206,24 @@ def test_the_sentence_on_what_is_faced_hides_no_card_beside_a_panel(sit: Sit) ->
     """Upright there is a strip for it where the panel opens; pushed aside it lay over the hand."""
     faced = round_of("QD QC 6H 5H", players=4, facing=4, discard="7D")
     table = sit(position=faced, size=(960, 1000), settings=replace(still(), text_scale=1.5))
-    table.shown.focus.on(1)
-    occupancy = table.shown.view.occupancy
+    table.focus_on(1)
     for key in (pygame.K_a, pygame.K_t, pygame.K_l):
         table.press(key)
         table.wait(400)
         table.picture()
-        sentence, panel = occupancy.box("faced"), occupancy.box("panel")
+        sentence, panel = table.box("faced"), table.box("panel")
         assert sentence is not None
         assert panel is not None
-        assert covers_none(sentence, [*occupancy.boxes("hand"), panel])
+        assert covers_none(sentence, [*table.boxes("hand"), panel])
         table.press(pygame.K_ESCAPE)
 
 
 def test_what_is_offered_with_a_card_is_not_under_the_sentence_on_what_is_faced(sit: Sit) -> None:
     faced = round_of("QD QC 6H 5H 4H", facing=4, discard="7D")
     table = sit(position=faced, settings=replace(still(), text_scale=1.5))
-    table.shown.focus.on(2)
+    table.focus_on(2)
     table.wait(400)
     table.picture()
-    occupancy = table.shown.view.occupancy
-    sentence = occupancy.box("faced")
+    sentence = table.box("faced")
     assert sentence is not None
-    assert covers_none(sentence, [*occupancy.boxes("hint"), *occupancy.boxes("gather")])
+    assert covers_none(sentence, [*table.boxes("hint"), *table.boxes("gather")])

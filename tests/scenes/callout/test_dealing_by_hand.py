@@ -10,6 +10,7 @@ from game.engine.out_of_turn import ClockKind
 from game.store.talk_options import talk_options
 from game.variants import find_variant
 from tests.harness.calls import clauses
+from tests.harness.clock_drawing import tell_rings
 from tests.harness.table import Sit
 
 
@@ -24,9 +25,7 @@ def test_the_dealer_deals_by_hand(sit: Sit) -> None:
     assert [len(hand) for hand in table.match.state.hands] == [1, 1, 1]
     for verb in ("deal", "done", "look"):
         table.wait(2500 if verb == "done" else 700)
-        choices = table.shown.seat_panels.choices
-        place = [each.verb for each in choices.actions].index(verb)
-        table.click(choices.buttons[place].rect.center)
+        table.click(next(each for each in table.choices() if each.verb == verb).rect.center)
     assert table.match.state.phase == "play"
 
 
@@ -44,21 +43,20 @@ def test_a_dealer_is_told_to_call_the_first_card_once_it_is_seen(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rings: list[ClockKind] = []
-    ring = "game.scenes.table.time_display.draw_ring"
-    monkeypatch.setattr(ring, lambda kit, target, at, radius, clock: rings.append(clock.kind))
+    tell_rings(monkeypatch, lambda clock, at: rings.append(clock.kind))
     table = sit(seed=deal_with_a_spade(0))
     for _ in range(12):
         table.frame()
         table.picture()
-    assert table.shown.local.viewpoint.due_call("call") is not None
-    assert not table.shown.local.showing.director.settled
+    assert table.viewpoint.due_call("call") is not None
+    assert not table.settled()
     assert ClockKind.CALL not in rings
     assert clauses(table) == []
     table.dealt().frame()
     table.picture()
     assert ClockKind.CALL in rings
     assert clauses(table) == ["L-29"]
-    (told,) = [each.text for each in table.shown.seat_panels.notices.shown if each.clause]
+    (told,) = [each.text for each in table.explained()]
     assert "Ada has to call the" in told
 
 

@@ -32,12 +32,11 @@ def test_a_note_points_at_its_button(sit: Sit, note: str) -> None:
         table.scene.host.runner.offer(1 if number == 0 else 0, action)
     table.frame()
     table.picture()
-    explainer, occupancy = table.shown.explainer, table.shown.view.occupancy
-    assert explainer.note is not None
-    assert explainer.note.id == note
-    button = occupancy.box(f"call {verb}")
+    assert table.note() is not None
+    assert table.note().id == note
+    button = table.box(f"call {verb}")
     assert button is not None
-    assert explainer._about() == [button]
+    assert table.spoken_of() == [button]
 
 
 NOTES = ("dealing", "turn", "spade", "suit", "accused", "right", "talk", "time-out")
@@ -54,7 +53,7 @@ def told(table: Table) -> str:
     """The note that is shown, "" for none."""
     table.frame()
     table.picture()
-    note = table.shown.explainer.note
+    note = table.note()
     return note.id if note is not None else ""
 
 
@@ -65,9 +64,8 @@ def test_who_may_look_first_is_told_before_play(sit: Sit, dealer: int) -> None:
     }  # fmt: skip
     table = sit(position=position, deal="by hand", settings=only("dealing"))
     assert told(table) == "dealing"
-    explainer, occupancy = table.shown.explainer, table.shown.view.occupancy
-    assert explainer.bubble.shown
-    assert explainer._about() == list(occupancy.boxes("choices")) != []
+    assert table.bubble().shown
+    assert table.spoken_of() == list(table.boxes("choices")) != []
     table.at(round_of(turn=2))
     assert told(table) == "", "the cards have been looked at"
 
@@ -82,17 +80,16 @@ def test_who_may_call_a_suit_is_told_when_a_jack_is_played(sit: Sit) -> None:
         if told(table):
             break
     assert told(table) == "suit"
-    explainer, occupancy = table.shown.explainer, table.shown.view.occupancy
-    button = occupancy.box("call suit")
-    assert explainer._about() == [button]
-    assert not explainer.bubble.shown, "the suits to call lie there"
+    button = table.box("call suit")
+    assert table.spoken_of() == [button]
+    assert not table.bubble().shown, "the suits to call lie there"
     table.wait(1000)
     table.press(pygame.K_2)
     assert told(table) == "suit", "who called has not read it yet"
-    assert table.shown.seat_panels.calling.panel is None
-    assert explainer.bubble.shown
+    assert table.panel() is None
+    assert table.bubble().shown
     assert button is not None
-    assert button.collidepoint(explainer.bubble.spot.tip)
+    assert button.collidepoint(table.bubble().spot.tip)
 
 
 def test_an_answer_to_a_call_takes_the_place_of_the_note_about_it(sit: Sit) -> None:
@@ -103,21 +100,22 @@ def test_an_answer_to_a_call_takes_the_place_of_the_note_about_it(sit: Sit) -> N
     assert told(table) == "one"
     table.press(pygame.K_o)
     assert told(table) == ""
-    assert table.shown.seat_panels.calling.answered.clause == "L-14"
-    while table.shown.seat_panels.calling.answered.word is not None:
+    assert table.call_answer().clause == "L-14"
+    while table.answered_call() is not None:
         table.wait(500)
     assert told(table) == "one", "it had not been read"
 
 
 def test_an_answer_to_a_call_goes_once_the_call_is_allowed(sit: Sit) -> None:
     table = sit(position=round_of(turn=2), settings=only(""))
-    runner, answered = table.scene.host.runner, table.shown.seat_panels.calling.answered
+    runner = table.scene.host.runner
     runner.offer(1, Action("time out"))
     table.frame()
     table.press(pygame.K_o)
-    assert answered.clause == "L-25"
+    assert table.call_answer().clause == "L-25"
     table.wait(500)
-    assert answered.word == "one", "it still holds"
+    assert table.answered_call() == "one", "it still holds"
     runner.offer(1, Action("time in"))
     table.frame()
-    assert answered.word is None
+    assert table.answered_call() is None
+    assert table.call_answer() is None

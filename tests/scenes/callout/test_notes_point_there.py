@@ -82,14 +82,12 @@ def test_each_note_points_at_what_it_speaks_of(
             assert table.scene.host.runner.offer(seat, action) is None
         for _ in range(30):
             table.frame(20)
-            if table.shown.explainer.note is not None:
+            if table.note() is not None:
                 break
         table.frame(20)
         table.app.draw()
         found += troubles(table, note)
         if note.id == "talk":  # its button is the lowest, and reached from the side
-            others = [
-                name for name in table.shown.view.occupancy.names() if name.startswith("call ")
-            ]
+            others = [name for name in table.pieces() if name.startswith("call ")]
             found += tail_crosses(table, *others)
     assert not found

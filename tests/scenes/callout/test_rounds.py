@@ -14,7 +14,7 @@ from tests.harness.table import Sit, Table
 
 def act(table: Table, *, mouse: bool) -> None:
     """Do what a careful person would do now, if there is anything."""
-    scene, play = table.scene, table.shown.local.viewpoint
+    play = table.viewpoint
     if play.due_call("call") is not None:
         table.click(call_button(table, "call")) if mouse else table.press(pygame.K_l)
     elif play.due_call("suit") is not None:
@@ -26,7 +26,7 @@ def act(table: Table, *, mouse: bool) -> None:
     elif play.due_call("one") is not None:
         table.click(call_button(table, "one")) if mouse else table.press(pygame.K_o)
     elif play.observation.legal:
-        held = scene.shown.view.hand.held
+        held = table.held()
         found = [n for n, card in enumerate(held) if card in play.legal_cards]
         if not found:
             table.click(table.middle("draw")) if mouse else table.press(pygame.K_d)
@@ -53,19 +53,18 @@ def test_a_round_is_played(sit: Sit, mouse: bool) -> None:
 
 def test_upright_the_card_in_focus_stays_below_the_buttons(sit: Sit) -> None:
     table = sit(players=4, size=(1080, 1920)).dealt()
-    table.shown.focus.on(2)
-    view = table.shown.view
-    view.hand.motion.settle()
-    pose, calls = view.hand.motion.targets[2], view.placement["calls"]
+    table.focus_on(2)
+    table.settle_hand()
+    pose, calls = table.lies(2), table.areas()["calls"]
     assert pose.y - pose.height / 2 > calls.bottom
-    clock = view.plate.left - 100  # the own clock stands there
-    assert view.placement["log"].right < clock + 10
+    clock = table.plate().left - 100  # the own clock stands there
+    assert table.areas()["log"].right < clock + 10
 
 
 def test_an_answer_goes_with_the_moment_it_was_about(sit: Sit) -> None:
     table = sit(position=round_of(turn=1))
     table.press(pygame.K_w)
-    assert table.shown.view.highlights.reason is not None
+    assert table.answer() is not None
     assert table.my_turn()
     table.frame(1)
-    assert table.shown.view.highlights.reason is None
+    assert table.answer() is None

@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.store.settings_file import Settings
 from game.view.calls.say_field import LIMIT
 from tests.harness import events
-from tests.harness.calls import call_button, clauses, opened, panel, round_of
+from tests.harness.calls import call_button, clauses, opened, round_of
 from tests.harness.table import Sit, Table
 
 
@@ -20,7 +20,7 @@ def test_phrases_are_said_in_two_inputs(sit: Sit) -> None:
     table.press(pygame.K_1)
     assert table.match.log[-1].action == Action("say", text="nice card")
     table.wait(300)
-    assert any("nice card" in each.text for each in table.shown.seat_panels.notices.shown)
+    assert any("nice card" in each.text for each in table.notices())
 
 
 def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None:
@@ -32,14 +32,14 @@ def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None
     now = table.scene.host.now
     table.write("Damn cold, said Ada 1")
     assert len(table.done_by()) == log  # d draws, a accuses, 1 is a seat: not while somebody writes
-    assert panel(table) is not None
+    assert table.panel() is not None
     assert table.scene.host.now > now >= before
     table.press(pygame.K_RETURN)
     assert table.done_by()[-1] == "say"
     said = next(each for each in reversed(table.match.log) if each.seat == 0)
     assert said.action == Action("say", text="Damn cold, said Ada 1")
     assert not table.kit.reader.typing
-    assert panel(table) is None
+    assert table.panel() is None
     table.scene.host.runner.offer(1, Action("accuse", seat=0, text="bad-word"))
     table.wait(900)
     assert "L-24" in clauses(table)
@@ -56,9 +56,9 @@ def test_escape_leaves_unsaid_what_is_written(sit: Sit) -> None:
     assert shown.field.text == "o"
     table.press(pygame.K_ESCAPE)
     assert not table.kit.reader.typing
-    assert panel(table) is shown
+    assert table.panel() is shown
     table.press(pygame.K_ESCAPE)
-    assert panel(table) is None
+    assert table.panel() is None
     assert not table.done_by()
 
 
@@ -71,7 +71,7 @@ def test_another_call_ends_the_writing(sit: Sit) -> None:
     table.press(pygame.K_t)
     table.press(pygame.K_RETURN)
     table.press(pygame.K_F10)
-    assert panel(table) is None
+    assert table.panel() is None
     assert not table.kit.reader.typing
 
 
@@ -98,16 +98,16 @@ def test_speech_hides_nobody_however_many_talk(
         assert table.scene.host.runner.offer(seat, said) is None
     if open_panel:
         table.press(pygame.K_a)
-    scene, found = table.scene, []
+    found = []
     for _ in range(200):
         table.frame()
         table.picture()
-        found = [each for each in scene.shown.seat_panels.notices.shown if each.spot is not None]
+        found = [each for each in table.notices() if each.spot is not None]
         if len(found) >= 4:
             break
     assert len(found) >= 4
-    faces = [box.portrait.inflate(-8, -8) for box in scene.shown.view.boxes.values()]
-    shown = panel(table)
+    faces = [table.face(seat).inflate(-8, -8) for seat in table.others()]
+    shown = table.panel()
     for notice in found:
         assert notice.spot is not None
         assert notice.spot.rect.collidelist(faces) < 0
@@ -124,12 +124,9 @@ SAID = (
 
 def bubbles(table: Table) -> list[FRect]:
     """The areas of all bubbles that are shown: what is said and explained, the note, and the answer."""
-    panels, explainer = table.shown.seat_panels, table.shown.explainer
-    spots = [each.spot for each in panels.notices.shown]
-    spots.append(panels.calling.answered.place())
-    found = [spot.rect for spot in spots if spot is not None]
-    note = table.shown.view.occupancy.box("note") if explainer.shown else None
-    return [*found, *([note] if note is not None else [])]
+    found = [each.spot.rect for each in table.notices() if each.spot is not None]
+    others = (table.call_answer_box(), table.box("note") if table.told() else None)
+    return found + [each for each in others if each is not None]
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
@@ -162,7 +159,7 @@ def test_speech_is_the_words_alone_and_a_portrait_tells_the_speaker_from_afar(si
     table.scene.host.runner.offer(2, Action("accuse", seat=1, text="no-match"))
     table.wait(300)
     table.picture()
-    shown = table.shown.seat_panels.notices.shown
+    shown = table.notices()
     assert {each.text for each in shown if each.spoken} <= {*SAID, "Ruth: no match!"}
     assert "Ruth: no match!" in {each.text for each in shown if each.spoken}
     placed = [each for each in shown if each.spoken and each.spot is not None]

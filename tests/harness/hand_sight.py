@@ -1,0 +1,114 @@
+"""Words for the cards at a table: what is held, in focus, playable, lifted, marked, dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import FRect
+
+from game.engine.actions import Action
+from game.show.card_pose import Pose
+from game.view.cards.card_sprites import Mark
+from tests.harness.inside import Inside
+
+
+class HandSight(Inside):
+    """The cards of one person as they are shown. Slots count from 0, from the left; cards are faces."""
+
+    def held(self) -> list[int]:
+        """The cards in the hand, in the order in which they are shown; −1 for what is not seen."""
+        return list(self._inside.view.hand.held)
+
+    def playable(self) -> frozenset[int] | None:
+        """The cards that may be played; None while the person is not asked for one."""
+        return self._inside.local.playable
+
+    def plays(self, card: int) -> list[Action]:
+        """The plays of a card that are open now."""
+        return self._inside.local.plays(card)
+
+    def lifted(self) -> frozenset[int] | None:
+        """The cards that stand out as playable; None while all cards are alike."""
+        return self._inside.local.highlights.lifted
+
+    def marks_playable(self) -> bool:
+        """Whether cards that can be played are made to stand out."""
+        return self._inside.local.highlights.marked
+
+    def focus(self) -> int | None:
+        """The slot of the card in focus, or None."""
+        return self._inside.local.highlights.focus
+
+    def focus_on(self, slot: int | None, *, on_pile: bool = False) -> None:
+        """Let a card, or the draw pile, have the focus, past all devices."""
+        self._inside.focus.on(slot, on_pile=on_pile)
+
+    def on_pile(self) -> bool:
+        """Whether the draw pile has the focus."""
+        return self._inside.local.highlights.on_pile
+
+    def gathered(self) -> tuple[int, ...]:
+        """The slots of the cards that are marked to be played together."""
+        return self._inside.local.highlights.gathered
+
+    def veiled(self) -> bool:
+        """Whether the person's own cards are hidden from everybody."""
+        return self._inside.local.highlights.veiled
+
+    def covered(self) -> bool:
+        """Whether the hand is hidden while the screen is handed on."""
+        return self._inside.local.highlights.covered
+
+    def dragged(self) -> int | None:
+        """The slot of the card that follows the pointer, or None."""
+        drag = self._inside.local.highlights.drag
+        return None if drag is None else drag[0]
+
+    def may_draw(self) -> bool:
+        """Whether the pile is shown as one that may be drawn from."""
+        return self._inside.local.highlights.may_draw
+
+    def pile_calls(self) -> bool:
+        """Whether the pile asks to be drawn from, as nothing can be played."""
+        return self._inside.view.cues.to_draw
+
+    def looks(self) -> Mapping[int, str]:
+        """The looks of the portraits that do not look as usual, by seat."""
+        return self._inside.local.highlights.looks
+
+    def leaning(self) -> set[int]:
+        """The seats whose portraits lean."""
+        return {seat for seat, tilt in self._inside.local.highlights.tilts.items() if tilt}
+
+    def swollen(self) -> frozenset[int]:
+        """The seats whose number of cards has just grown, and is drawn larger."""
+        return self._inside.local.highlights.swollen
+
+    def sorted_by(self) -> str:
+        """The order in which the hand is sorted."""
+        return self._inside.local.arrangement.by
+
+    def card_mark(self, slot: int) -> Mark:
+        """How a card of the hand stands out, or that it does not."""
+        hand = self._inside.view.hand
+        return hand._mark(slot, hand.motion.cards[slot])
+
+    def card_marks(self) -> list[Mark]:
+        """How each card of the hand stands out, or that it does not."""
+        return [self.card_mark(slot) for slot in range(len(self._inside.view.hand.motion.cards))]
+
+    def settle_hand(self) -> None:
+        """Let all cards of the hand be at once where they belong."""
+        self._inside.view.hand.motion.settle()
+
+    def lies(self, slot: int) -> Pose:
+        """Where a card of the hand belongs now, in design pixels."""
+        return self._inside.view.hand.motion.targets[slot]
+
+    def rows(self) -> int:
+        """In how many rows the hand lies."""
+        return self._inside.view.hand.fan.rows
+
+    def hand_area(self) -> FRect:
+        """The area of the hand, in design pixels."""
+        return self._inside.view.hand.fan.area

@@ -1,0 +1,62 @@
+"""Where the words for a table look: the only place in the tests that knows how a scene keeps what it shows."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from game.scenes.table.seat_controls import SeatControls
+from game.session.viewpoint import Viewpoint
+from game.show.presented_table import Presented
+
+
+class Inside(ABC):
+    """One person's seat at a table in a window."""
+
+    @property
+    @abstractmethod
+    def _inside(self) -> SeatControls:
+        """The controls of the seat, which no test asks for."""
+
+    @property
+    def seat(self) -> int:
+        """The number of the seat; −1 for an onlooker."""
+        return self._inside.local.seat
+
+    @property
+    def viewpoint(self) -> Viewpoint:
+        """What the person may know and do, by the session."""
+        return self._inside.local.viewpoint
+
+    @property
+    def presented(self) -> Presented[Any]:
+        """What is shown as lying where, and as counted, by now."""
+        return self._inside.local.showing.presented
+
+    def name(self, seat: int) -> str:
+        """What a seat is called in sentences."""
+        return self._inside.local.showing.sentences.name(seat)
+
+    def in_turn(self) -> bool:
+        """Whether the person is in turn, and has been shown what led to it."""
+        return self._inside.local.in_turn
+
+    def busy(self) -> bool:
+        """Whether it is still being shown what has happened."""
+        return self._inside.local.director.busy
+
+    def settled(self) -> bool:
+        """Whether the deal has been shown, so that it is shown whose turn it is."""
+        return self._inside.local.director.settled
+
+    def waited_for(self) -> bool:
+        """Whether a turn has to wait for what is being shown."""
+        return self._inside.local.showing.blocks
+
+    def moving(self) -> bool:
+        """Whether anything moves on the table, or calls for attention."""
+        return self._inside.view.moving
+
+    def hurry(self) -> None:
+        """Finish all movement at once."""
+        self._inside.view.hurry()

@@ -1,0 +1,97 @@
+"""Words for where things are at a table: pieces and bubbles by name, areas of the layout, seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from pygame import FRect, Rect, Surface
+
+from game.view.speech.free_places import Ground
+from game.view.speech.occupancy import Occupancy, Precedence
+from tests.harness.inside import Inside
+
+
+class PlaceSight(Inside):
+    """Where things are that one person sees. Boxes are in design pixels, rectangles in those of the window."""
+
+    def pieces(self) -> tuple[str, ...]:
+        """The names of everything that lies on the table, bubbles included."""
+        return self._inside.view.occupancy.names()
+
+    def boxes(self, name: str) -> tuple[FRect, ...]:
+        """The boxes of a piece or bubble; none if it is not there."""
+        return self._inside.view.occupancy.boxes(name)
+
+    def box(self, name: str) -> FRect | None:
+        """The box round a piece or bubble, or None if it is not there."""
+        return self._inside.view.occupancy.box(name)
+
+    def rect(self, name: str) -> Rect:
+        """Where a piece or bubble is that is there."""
+        found = self.box(name)
+        assert found is not None, f"there is no {name}"
+        return self._inside.kit.rect(found)
+
+    def rects(self, name: str) -> list[Rect]:
+        """Where the parts of a piece are; none if it is not there."""
+        return [self._inside.kit.rect(box) for box in self.boxes(name)]
+
+    def lying(self) -> Occupancy:
+        """Everything that lies on the table, as whoever looks for a free place is told it."""
+        return self._inside.view.occupancy
+
+    def ground(self, precedence: Precedence, *over: str, own: str = "") -> Ground:
+        """The ground on which a place for something of a precedence is looked for."""
+        return self._inside.view.occupancy.ground(precedence, *over, own=own)
+
+    def before_drawing(self, patch: pytest.MonkeyPatch, look: Callable[[], None]) -> None:
+        """Call `look` from now on just before the table is drawn, below what is said over it."""
+        view = self._inside.view
+        draw = view.draw
+
+        def look_and_draw(target: Surface) -> None:
+            look()
+            draw(target)
+
+        patch.setattr(view, "draw", look_and_draw)
+
+    def areas(self) -> dict[str, FRect]:
+        """The boxes of the layout's areas, by name."""
+        return dict(self._inside.view.placement.places)
+
+    def area(self, name: str) -> Rect:
+        """Where an area of the layout is."""
+        return self._inside.kit.rect(self.areas()[name])
+
+    def others(self) -> list[int]:
+        """The other seats, as they sit round the table."""
+        return list(self._inside.view.boxes)
+
+    def seat_box(self, seat: int) -> FRect:
+        """The box of another seat."""
+        return self._inside.view.boxes[seat].box
+
+    def face(self, seat: int) -> FRect:
+        """The box of the portrait of another seat."""
+        return self._inside.view.boxes[seat].portrait
+
+    def plate(self) -> FRect:
+        """The box of the own plate."""
+        return self._inside.view.plate
+
+    def middle_area(self) -> FRect:
+        """The box of the middle of the table, where cards are played."""
+        return self._inside.view.middle.area
+
+    def menu(self) -> Rect:
+        """Where the button of the menu is."""
+        return self._inside.view.menu
+
+    def log_gave_way(self) -> bool:
+        """Whether the recent moves are not drawn, as a bubble lies over them."""
+        return self._inside.view.gave_way
+
+    def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
+        """What a click on a point of the window meets, with its number; ("", 0) for nothing."""
+        return self._inside.view.what_is_at(pos)
