@@ -14,17 +14,22 @@ PACE = 1200
 """The least time, in ms of the room, of a turn action by a controller in a timed game, so that others can make
 calls."""
 
+PATIENCE = 5000
+"""ms of the room for which, in a timed game, what a controller does is put off by what others do, at most."""
+
 
 class Due(NamedTuple):
     """An entry of the agenda: an action, its time in game ms, and the `number` of the observation it answers.
 
-    Instead of a turn action there may be the thinking that finds it.
+    Instead of a turn action there may be the thinking that finds it. `wished` is the time that it would have if
+    people needed none.
     """
 
     now: int
     seat: int
     decided: Action | Thinking
     number: int
+    wished: int
 
     @property
     def action(self) -> Action:
@@ -71,8 +76,11 @@ class Agenda:
         self._timed = match.variant.info.timed
         self.turn: Due | None = None
         self.calls: dict[int, Due] = {}
+        self._waiting = -1
+        """The seat whose turn it has been since `_since`; −1: the next to be asked begins a turn."""
+        self._since = 0
         for each in scheduled:
-            due = Due(each.now, each.seat, each.action, each.number)
+            due = Due(each.now, each.seat, each.action, each.number, each.now)
             if each.call:
                 self.calls[each.seat] = due
             else:
@@ -102,12 +110,28 @@ class Agenda:
         call = min(self.calls.values())
         return self.turn if self.turn is not None and self.turn.now < call.now else call
 
+    def await_turn(self, seat: int, now: int) -> None:
+        """Take note that it is the turn of a seat, which may have been so before."""
+        if seat != self._waiting:
+            self._waiting, self._since = seat, now
+
     def enter_turn(self, seat: int, wanted: tuple[int, Action | Thinking], now: int) -> None:
         """Enter what the player in turn wants to do after a delay in ms, in the place of what was entered."""
         delay, decided = wanted
         due = max(now + delay, self._earliest_turn(seat, now))
         # It leaves people `fair` ms of the room, so that nobody waits longer where the clock is slow.
-        self.turn = self._due(seat, decided, due, round(self.fair / self.slowing))
+        entry = self._due(seat, decided, due, round(self.fair / self.slowing))
+        if self._timed and now > self._since:  # something has happened since it was asked first
+            latest = self._since + max(delay, round(PATIENCE / self.slowing))
+            latest = max(now, latest, self._owed(seat, now))
+            entry = entry._replace(now=min(entry.now, latest))
+        self.turn = entry
+
+    def _owed(self, seat: int, now: int) -> int:
+        """Return when a seat makes a call that the rules require of it before its turn; 0 if there is none."""
+        own, due = self.calls.get(seat), self.match.variant.out_of_turn.due
+        owes = own is not None and (seat, own.action) in due(self.match.state, now)
+        return own.now if own is not None and owes else 0
 
     def enter_call(self, seat: int, reaction: Reaction, now: int) -> None:
         """Enter a call that a seat wants to make after a delay in ms."""
@@ -133,6 +157,7 @@ class Agenda:
         """Remove an entry, because it is carried out."""
         if due is self.turn:
             self.turn = None
+            self._waiting = -1
         else:
             del self.calls[due.seat]
 
@@ -144,6 +169,7 @@ class Agenda:
     def clear(self) -> None:
         """Remove everything."""
         self.turn = None
+        self._waiting = -1
         self.calls.clear()
 
     def review_calls(self, now: int) -> None:
@@ -155,13 +181,15 @@ class Agenda:
             if not self._stands(due, now):
                 del self.calls[due.seat]
             elif due.now < earliest:
-                self.calls[due.seat] = due._replace(now=earliest)
+                latest = due.wished + round(PATIENCE / self.slowing)
+                self.calls[due.seat] = due._replace(now=max(due.now, min(earliest, latest)))
 
     def _due(self, seat: int, decided: Action | Thinking, now: int, fair: int) -> Due:
         """Return an entry for a time, or later if people still have `fair` ms to call something out."""
+        due = now
         if fair and self.match.variant.out_of_turn.contestable(self.match.state):
-            now = max(now, self.match.state.now + fair)
-        return Due(now, seat, decided, self.match.number)
+            due = max(now, self.match.state.now + fair)
+        return Due(due, seat, decided, self.match.number, now)
 
     def _earliest_turn(self, seat: int, now: int) -> int:
         """Return the earliest time of a turn action of `seat`: not before a call of its own.

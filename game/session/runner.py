@@ -210,7 +210,7 @@ class Runner:
                 if due is not None and due is not agenda.turn:
                     self._do(due)
                     continue
-                _, seat, decided, _ = agenda.turn
+                _, seat, decided, *_ = agenda.turn
                 self.now, agenda.turn = agenda.turn.now, None
             else:
                 seat = state.turn
@@ -298,6 +298,7 @@ class Runner:
         match = self.match
         self._agenda.turn = None
         seat = match.state.turn
+        self._agenda.await_turn(seat, self.now)
         own = seen.get(seat) or match.observe(seat, self.now)
         if own.legal:
             # A call that a seat owes comes before its card.

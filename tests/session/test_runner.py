@@ -6,6 +6,7 @@ from game.engine.actions import DRAW, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
+from game.session.agenda import PATIENCE
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.runner import Runner
 from game.variants import find_variant
@@ -164,3 +165,30 @@ def test_talk_puts_off_no_call() -> None:
     runner.update(coming - 100)
     runner.offer(0, Action("say", text="well played"))
     assert coming in [each.now for each in runner.scheduled]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nobody_keeps_bots_from_their_turns_by_drawing_again_and_again(seed: int) -> None:
+    """Each draw out of turn is new to everybody, and leaves people time to call it out."""
+    variant = find_variant("callout")
+    bots: list[Controller] = [
+        BotSeat(POLICIES["greedy"](variant, Temper()), Rng(seat), think=600) for seat in range(4)
+    ]
+    match = Match(variant, variant.table(5), seed)
+    runner = Runner(match, [Human(), *bots], fair=1500)
+    verbs = variant.info.turn_verbs
+
+    def taken() -> int:
+        return sum(each.seat > 0 and each.action.verb in verbs for each in match.log)
+
+    waited, longest, drawn = 0, 0, 0
+    while runner.now < 60_000:
+        whose, before = match.state.turn, taken()
+        runner.update(50)
+        if runner.now % 350 == 0:
+            drawn += runner.offer(0, DRAW) is None
+        waits = whose > 0 and match.state.turn == whose and taken() == before
+        waited = waited + 50 if waits else 0
+        longest = max(longest, waited)
+    assert drawn > 100
+    assert longest <= PATIENCE + 600
