@@ -167,10 +167,8 @@ def test_its_words_and_its_table_are_its_own(tmp_path: Path) -> None:
     table = Table(tmp_path, game="knock", players=5)
     assert table.my_turn()
     table.frame()
-    shown = table.shown
-    assert [button.label for button in shown.seat_panels.choices.buttons] == ["Knock"]
-    placement = shown.view.placement
-    assert placement["draw"].x > placement["discard"].x  # other than at every other table
+    assert [each.label for each in table.choices()] == ["Knock"]
+    assert table.area("draw").x > table.area("discard").x  # other than at every other table
     assert table.kit.reader.prompt("knock") == "N"
 
 
@@ -179,7 +177,7 @@ def begun(tmp_path: Path) -> Table:
     """The person's first turn."""
     table = Table(tmp_path, game="knock", position=BEGINNING)
     table.frame()
-    assert table.shown.local.in_turn
+    assert table.in_turn()
     return table
 
 

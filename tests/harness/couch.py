@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from pygame import FRect
 
 from game.engine.match import Match
 from game.engine.option_values import Value
@@ -16,12 +17,17 @@ from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.couch.corners_scene import CornersScene, open_corners
 from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
+from game.session.viewpoint import Viewpoint
 from game.show import devices
 from game.show.devices import KEY_ZONES, KEYS, Device
+from game.show.presented_table import Presented
 from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
+from game.view.corners.corner_boxes import CornerBox
+from game.view.corners.corner_motion import CornerMotion
 from game.view.input.key_zones import USUAL_PLACES
+from game.view.speech.seat_notices import Notice
 from tests.harness import events
 from tests.harness.pads import VirtualPad
 from tests.harness.program import Point, Program, still
@@ -131,6 +137,61 @@ class Couch(Program):
     def match(self) -> Match:
         return self.scene.host.match
 
+    def corner_box(self, seat: int, *, grown: bool | None = None) -> CornerBox:
+        """The parts of a corner in design pixels; as it is now, or `grown` for prompts, or not."""
+        grown = self.corner(seat).grown if grown is None else grown
+        return self.scene.view.corner(seat, grown)
+
+    def motion(self, seat: int) -> CornerMotion:
+        """Where the cards and the cursor of a corner are on their way."""
+        return self.scene.view.motions[seat]
+
+    def gliding(self) -> bool:
+        """Whether a card or a cursor of a corner is on its way."""
+        return self.scene.view.gliding
+
+    def pulses(self, seat: int) -> bool:
+        """Whether the ring round a prompt of a corner that is due moves."""
+        return self.scene.view.pulses[seat].moving
+
+    def moves(self) -> list[str]:
+        """The recent moves, as they are told to all."""
+        return list(self.scene.view.director.log)
+
+    def notices(self) -> list[Notice]:
+        """What is said or explained at the seats, the oldest first."""
+        return list(self.scene.speech.notices.shown)
+
+    @property
+    def presented(self) -> Presented[Any]:
+        """What is shown to all as lying where."""
+        return self.scene.view.director.presented
+
+    def viewpoint(self, seat: int) -> Viewpoint:
+        """What a person may know and do, by the session."""
+        return self.corner(seat).local.viewpoint
+
+    def look(self, seat: int) -> str:
+        """How the portrait of a bot looks on its plate; "" for as usual."""
+        return self.scene.view._standing(seat).look
+
+    def put_on(self, looks: Mapping[int, str]) -> None:
+        """Let portraits look like this, by seat, past the match."""
+        for local in self.scene.room.seats:
+            local.highlights.looks = looks
+
+    def box(self, name: str) -> FRect | None:
+        """The box of a piece or bubble in the middle, in design pixels, or None if it is not there."""
+        return self.scene.view.occupancy.box(name)
+
+    def counts(self) -> list[list[int]]:
+        """How many cards each seat is shown to hold, as it is shown to each person."""
+        return [local.showing.presented.counts() for local in self.scene.room.seats]
+
+    def busy(self) -> list[bool]:
+        """Whether it is still being shown to each person what has happened."""
+        return [local.showing.director.busy for local in self.scene.room.seats]
+
     def corner(self, seat: int) -> CornerControls:
         """The controls of a seat's corner."""
         return self.scene.corners[seat]
@@ -168,7 +229,7 @@ class Couch(Program):
     def click_part(self, seat: int, part: str, number: int = 0) -> None:
         """Click with the mouse on a slot, the eye or a prompt of a corner."""
         corner = self.corner(seat)
-        box = self.scene.view.corner(seat, corner.grown)
+        box = self.corner_box(seat)
         content = corner.content()
         areas = {
             "slot": box.slots(len(content.faces)),

@@ -72,6 +72,27 @@ class HandSight(Inside):
         """Whether the pile asks to be drawn from, as nothing can be played."""
         return self._inside.view.cues.to_draw
 
+    def pile_pulses(self) -> bool:
+        """Whether the ring round the pile moves."""
+        return self._inside.view.cues.moving
+
+    def focus_on_playable(self) -> None:
+        """Let the first card that can be played have the focus, or else the pile, past all devices."""
+        focus, some = self._inside.focus, bool(self.playable())
+        focus.on(focus.first_playable() if some else None, on_pile=not some)
+
+    def look(self, seat: int) -> str:
+        """How the portrait of a seat looks on its plate; "" for as usual."""
+        return self._inside.view._standing(seat).look
+
+    def put_on(self, looks: Mapping[int, str]) -> None:
+        """Let portraits look like this, by seat, past the match."""
+        self._inside.local.highlights.looks = looks
+
+    def dress(self) -> tuple[str, str]:
+        """The folder of the cards' faces, and the picture of their backs."""
+        return self._inside.view.art.folder, self._inside.view.art.back
+
     def looks(self) -> Mapping[int, str]:
         """The looks of the portraits that do not look as usual, by seat."""
         return self._inside.local.highlights.looks

@@ -5,8 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
+from game.engine.events import Event
 from game.scenes.table.seat_controls import SeatControls
 from game.session.viewpoint import Viewpoint
+from game.show.devices import Device
 from game.show.presented_table import Presented
 
 
@@ -37,6 +39,30 @@ class Inside(ABC):
         """What a seat is called in sentences."""
         return self._inside.local.showing.sentences.name(seat)
 
+    def devices(self) -> frozenset[Device] | None:
+        """The devices with which the person plays; None for all."""
+        return self._inside.local.devices
+
+    def device_used(self) -> Device | None:
+        """The device that the person used last."""
+        return self._inside.local.used
+
+    def plate_name(self, seat: int) -> str:
+        """The name on the plate of a seat."""
+        return self._inside.view.table.names[seat]
+
+    def sentence_of(self, event: Event) -> str | None:
+        """How an event is told among the recent moves."""
+        return self._inside.local.showing.sentences.happening(event)
+
+    def listed_moves(self) -> list[str]:
+        """All moves until now, as the list of a match tells them."""
+        return self._inside.local.showing.recent()
+
+    def pace(self) -> str:
+        """How fast cards move, by the name of the setting."""
+        return self._inside.local.director.speed.name
+
     def in_turn(self) -> bool:
         """Whether the person is in turn, and has been shown what led to it."""
         return self._inside.local.in_turn
@@ -56,6 +82,10 @@ class Inside(ABC):
     def moving(self) -> bool:
         """Whether anything moves on the table, or calls for attention."""
         return self._inside.view.moving
+
+    def anything_moves(self) -> bool:
+        """Whether anything moves on the table or in what lies over it."""
+        return self._inside.moving
 
     def hurry(self) -> None:
         """Finish all movement at once."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
+from game.view.base.fonts import BOLD
 from game.view.calls.call_panel import CallPanel
+from game.view.input.intents import Intent
 from tests.harness.inside import Inside
 
 
@@ -85,6 +88,10 @@ class OfferSight(Inside):
         button = next(each for each in bar.buttons if each.verb.word == verb)
         return bar._suit_spots(button)[suit]
 
+    def calls_pulse(self) -> bool:
+        """Whether the ring round a call that is due moves."""
+        return self._inside.calling.bar.moving
+
     def call_in_focus(self) -> str | None:
         """The verb of the call whose button has the focus, or None."""
         focus = self._inside.calling.bar.focus
@@ -103,6 +110,17 @@ class OfferSight(Inside):
     def choice_actions(self) -> list[Action]:
         """The actions of the choices, in their order."""
         return list(self._inside.seat_panels.choices.actions)
+
+    def choice_key(self, number: int) -> str:
+        """The key that stands on a choice; "" for none."""
+        button = self._inside.seat_panels.choices.buttons[number]
+        return self.key_of(button.command) if button.command else ""
+
+    def room_on_choice(self, number: int) -> int:
+        """How many pixels of the width of a choice are left beside its label and its key."""
+        kit, button = self._inside.kit, self._inside.seat_panels.choices.buttons[number]
+        label = kit.fonts.width(button.label, button.size, BOLD)
+        return button.rect.w - label - kit.paint.keycap_size(self.choice_key(number), button.cap)[0]
 
     def choice_caption(self) -> str:
         """What stands before the choices."""
@@ -158,9 +176,24 @@ class OfferSight(Inside):
         """Close what a call has opened, past all devices."""
         self._inside.calling.close()
 
+    def tell_intents(self, told: Callable[[Intent], None]) -> None:
+        """From now on tell of each intent that reaches the seat, before it is handled."""
+        controls = self._inside
+        handle = controls.handle
+
+        def tell(intent: Intent) -> None:
+            told(intent)
+            handle(intent)
+
+        controls.handle = tell  # type: ignore[method-assign]
+
     def key_of(self, command: str) -> str:
         """What the prompts of the seat name as the key or button of a command."""
         return self._inside.view.keycaps(command)
+
+    def play(self, slot: int) -> None:
+        """Play a card of the hand as a confirmation does it, past all devices."""
+        self._inside.card_actions.play_slot(slot)
 
     def do(self, action: Action) -> None:
         """Do a turn action as a card or a choice does it, past all devices."""

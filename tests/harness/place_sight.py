@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
+import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
-from game.view.speech.free_places import Ground
+from game.show.card_pose import Pose
+from game.show.presented_table import PILE
+from game.view.base.still_layer import Piece
+from game.view.speech.free_places import Ground, Spot
 from game.view.speech.occupancy import Occupancy, Precedence
 from tests.harness.inside import Inside
+
+
+class Flying(NamedTuple):
+    """A card on its way: the zone that it comes from, and where it begins and ends."""
+
+    zone: str
+    start: Pose
+    end: Pose
 
 
 class PlaceSight(Inside):
@@ -80,9 +93,56 @@ class PlaceSight(Inside):
         """The box of the own plate."""
         return self._inside.view.plate
 
+    def seat_pieces(self) -> list[Piece]:
+        """The pictures of the other seats, each as it can be drawn by itself."""
+        return self._inside.view.seat_pieces()
+
+    def draw_anew(self) -> None:
+        """Forget the picture of what lies still, so that it is drawn anew."""
+        self._inside.view.release()
+
     def middle_area(self) -> FRect:
         """The box of the middle of the table, where cards are played."""
         return self._inside.view.middle.area
+
+    def flights(self) -> list[Flying]:
+        """The cards that are on their way."""
+        middle, shown = self._inside.view.middle, self.presented
+        return [
+            Flying(
+                flight.src.zone,
+                middle.pose(flight.src, shown, flight, False),
+                middle.pose(flight.dst, shown, flight, True),
+            )
+            for flight in self._inside.local.director.flights
+        ]
+
+    def bids_said(self) -> list[Spot]:
+        """Where bids stand beside their seats, or in the middle."""
+        view = self._inside.view
+        said = view.middle.bids.said(self.presented, view.middle._places, view.occupancy)  # type: ignore[attr-defined]
+        return [spot for *_, spot in said]
+
+    def draw_moves(self, target: Surface, sentences: Sequence[str]) -> None:
+        """Draw the list of recent moves in its place with these sentences, by their text only."""
+        view = self._inside.view
+        view.side_panels.log(view.placement["log"], "Recent moves", sentences).draw(target)
+
+    def top_of_stock(self) -> Pose:
+        """Where the uppermost card of the draw pile lies."""
+        view = self._inside.view
+        count = len(view.director.presented.cards(PILE))
+        return view.middle.piles.stock_pose(view.placement["draw"], count)  # type: ignore[attr-defined]
+
+    def last_played(self) -> FRect | None:
+        """The box of the card that was played last, or None."""
+        view = self._inside.view
+        return view.middle.last_played(view.director.presented)
+
+    def portrait_on_plate(self) -> tuple[float, float, float]:
+        """The centre and the radius of the portrait on the own plate."""
+        view = self._inside.view
+        return view.players.own_portrait(view.plate)
 
     def menu(self) -> Rect:
         """Where the button of the menu is."""
@@ -91,6 +151,16 @@ class PlaceSight(Inside):
     def log_gave_way(self) -> bool:
         """Whether the recent moves are not drawn, as a bubble lies over them."""
         return self._inside.view.gave_way
+
+    def log_is_kept(self) -> bool:
+        """Whether the recent moves give way last, as they also tell which round is played."""
+        return self._inside.view.log_is_kept
+
+    def is_bare(self, where: Rect) -> bool:
+        """Whether nothing but cloth lies still in a rectangle."""
+        layer = self._inside.view.layer
+        pictures = layer.surface.subsurface(where), layer.base.subsurface(where)
+        return len({pygame.image.tobytes(each, "RGB") for each in pictures}) == 1
 
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """What a click on a point of the window meets, with its number; ("", 0) for nothing."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.scenes.base.scene_stack import Scene
+from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.table_scene import TableScene
+from game.view.speech.occupancy import Occupancy
 from tests.harness.hand_sight import HandSight
 from tests.harness.offer_sight import OfferSight
 from tests.harness.place_sight import PlaceSight
@@ -30,6 +32,23 @@ def seen_at(scene: Scene) -> OneSeat:
     """What is seen by whoever's table a scene draws. AssertionError if it is no table."""
     assert isinstance(scene, TableScene)
     return OneSeat(scene.shown)
+
+
+def lying_on(scene: Scene) -> Occupancy:
+    """Everything that lies on the table of a scene, be it one with corners or with one hand."""
+    if isinstance(scene, CornersScene):
+        return scene.view.occupancy
+    return seen_at(scene).lying()
+
+
+def moves_told(scene: TableScene | CornersScene) -> list[str]:
+    """The recent moves, as they are told to the first person at a screen."""
+    return list(scene.room.seats[0].showing.director.log)
+
+
+def hands_are_open(scene: TableScene | CornersScene) -> bool:
+    """Whether the hands of all are shown, as at the end of a round."""
+    return scene.room.seats[0].showing.presented.open_hands
 
 
 def everybody_at(scene: Scene) -> list[OneSeat]:

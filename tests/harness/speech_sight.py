@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from pygame import FRect, Rect
 
-from game.engine.actions import Action
+from game.engine.actions import Action, Advice
 from game.engine.events import Event
 from game.store.guide_files import Note
 from game.view.speech.free_places import Spot
 from game.view.speech.seat_notices import Notice
 from tests.harness.inside import Inside
+from tests.harness.program import Point
 
 
 class Answer(NamedTuple):
@@ -69,6 +70,10 @@ class SpeechSight(Inside):
         """The action that a hint advises, or None."""
         return self._inside.explainer.hint
 
+    def advice(self) -> Advice | None:
+        """What would be advised now; None if there is nothing to do, or not all has been shown."""
+        return self._inside.local.advice()
+
     def bubble(self) -> Bubble:
         """The bubble of the note or the hint."""
         bubble = self._inside.explainer.bubble
@@ -115,6 +120,10 @@ class SpeechSight(Inside):
         """Explain something at a seat with its clause, past the match."""
         self._inside.notices.explain(seat, text, clause)
 
+    def say(self, seat: int, text: str) -> None:
+        """Let somebody say something at a seat, past the match."""
+        self._inside.notices.say(seat, text)
+
     def forget_notices(self) -> None:
         """Take away what is said at the seats."""
         self._inside.notices.forget()
@@ -127,9 +136,19 @@ class SpeechSight(Inside):
         """The sentence above the hand: who has to draw how many cards, or what is marked; or ""."""
         return self._inside.seat_panels.answer.text
 
+    def show_sentence(self, text: str, *, urgent: bool) -> None:
+        """Show another sentence there, large or as of somebody else, past the match."""
+        self._inside.seat_panels.answer.show(text, urgent=urgent)
+
     def sentence_is_urgent(self) -> bool:
         """Whether that sentence is large, as the person has to answer now."""
         return self._inside.seat_panels.answer.urgent
+
+    def clause_tag(self) -> Point:
+        """The middle of the tag of the clause that was named last, in window pixels."""
+        named = self._inside.named
+        said, rect = next(iter(named._named()))
+        return named.bubbles.chip(rect, said).center
 
     def to_be_drawn(self) -> tuple[int, int]:
         """The number of cards that stands at a seat as to be drawn, and the seat; (0, −1) for none."""

@@ -68,39 +68,41 @@ def taken_for_another_s(text: str, seat: int, rect: FRect, occupancy: Occupancy)
 
 def troubles(table: Table) -> list[str]:
     """What is wrong with the bubbles that are shown."""
-    shown, found = table.shown, []
-    explainer, viewpoint = shown.explainer, shown.local.viewpoint
-    seen = bubbles(shown.view.occupancy)
+    found = []
+    seen = bubbles(table.lying())
     for at, (name, box) in enumerate(seen):
         over = [other for other, its in seen[at + 1 :] if box.colliderect(its)]
         found += [f"{name} overlaps {other}" for other in over]
-    spoken = [each for each in shown.notices.shown if each.card < 0 and each.spot is not None]
+    spoken = [each for each in table.notices() if each.card < 0 and each.spot is not None]
     for each in spoken:
         assert each.spot is not None
         found += pointed(each.name, each.spot, seen)
         found += [
             f"{each.text!r} points from {each.seat} over {other}"
-            for other in crossed(each.seat, each.spot, shown.view.occupancy)
+            for other in crossed(each.seat, each.spot, table.lying())
         ]
         if each.clause and not each.faced and each.spot.rect.collidepoint(each.spot.tip):
-            found += taken_for_another_s(each.text, each.seat, each.spot.rect, shown.view.occupancy)
-    if not explainer.shown or not explainer.bubble.shown or shown.calling.panel is not None:
+            found += taken_for_another_s(each.text, each.seat, each.spot.rect, table.lying())
+    bubble = table.bubble()
+    if not table.told() or not bubble.shown or table.panel() is not None:
         return found
-    spot, note, hint = explainer.bubble.spot, explainer.note, explainer.hint
+    spot, note, hint = bubble.spot, table.note(), table.hint()
     found += pointed("note", spot, seen)
     if note is not None:
-        about = subjects(table, note) or list(shown.view.occupancy.boxes("hand"))
-        ringed = explainer.bubble.ringed
+        about = subjects(table, note) or list(table.boxes("hand"))
+        ringed = bubble.ringed
         if ringed is not None:
             if not any(ringed.colliderect(box) for box in about):
                 found.append(f"{note.id} puts a ring round {ringed}, not round {about}")
         elif not any(box.inflate(2, 2).collidepoint(spot.tip) for box in about):
             found.append(f"{note.id} points at {spot.tip}, not into {about}")
-        if not explainer.guide.stands(note):
+        if not table.stands(note):
             found.append(f"{note.id} is over")
     elif hint is not None:
-        advice = shown.local.advice()
-        if hint not in viewpoint.observation.legal and (advice is None or advice.action != hint):
+        advice = table.advice()
+        if hint not in table.viewpoint.observation.legal and (
+            advice is None or advice.action != hint
+        ):
             found.append(f"the hint to {hint.verb} is over")
     return found
 
@@ -110,13 +112,13 @@ def act(table: Table, rng: Rng) -> None:
 
     It is done past the devices: a key would close what is shown.
     """
-    viewpoint = table.shown.local.viewpoint
+    viewpoint = table.viewpoint
     advice, legal = viewpoint.advice(), viewpoint.observation.legal
     if rng.below(3) == 0:
         table.press(pygame.K_h)
     elif advice is not None and rng.below(5):
         viewpoint.do(advice.action)
-    elif table.shown.local.in_turn:
+    elif table.in_turn():
         viewpoint.do(legal[rng.below(len(legal))])
     elif viewpoint.may_err and rng.below(3) == 0:
         hand = [card for card in viewpoint.observation.state.hands[0] if card >= 0]
@@ -148,10 +150,9 @@ def test_bubbles_point_at_what_they_speak_of_and_go_with_its_moment(
             table.frame(STEP)
             if table.top is not table.scene:
                 break
-            explainer = table.shown.explainer
-            told["note"] += explainer.note is not None
-            told["hint"] += explainer.hint is not None
-            told["notice"] += len(table.shown.notices.shown)
+            told["note"] += table.note() is not None
+            told["hint"] += table.hint() is not None
+            told["notice"] += len(table.notices())
             found.update(troubles(table))
             if frame % 20 == 7 and rng.below(2):
                 act(table, rng)
@@ -170,17 +171,17 @@ def test_what_is_explained_at_a_full_table_points_over_nobody_else(
     settings = Settings(text_scale=text_scale)
     table = Table(tmp_path, size, game="callout", players=10, settings=settings)
     table.wait(400)
-    notices, seen = table.shown.notices, 0
+    seen = 0
     for seat in range(1, 10):
         for other in range(1, 10):
-            notices.forget()
-            notices.say(seat, "King of spades!")
-            notices.say(other, "Player 8: no match!")
-            notices.explain(seat, TOLD, "L-20")
+            table.forget_notices()
+            table.say(seat, "King of spades!")
+            table.say(other, "Player 8: no match!")
+            table.explain(seat, TOLD, "L-20")
             table.picture()
-            told = [each for each in notices.shown if each.clause and each.spot is not None]
+            told = [each for each in table.explained() if each.spot is not None]
             seen += len(told)
             for each in told:
                 assert each.spot is not None
-                assert not crossed(each.seat, each.spot, table.shown.view.occupancy), (seat, other)
+                assert not crossed(each.seat, each.spot, table.lying()), (seat, other)
     assert seen > 40

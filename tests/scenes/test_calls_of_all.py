@@ -63,8 +63,7 @@ def couch(tmp_path: Path) -> Callable[..., Table]:
 def lifted(table: Table) -> Table:
     """The table once the person in turn has lifted the curtain with their own device."""
     table.frame(REST)
-    shown = table.shown.local
-    for device in shown.devices or {KEYS}:
+    for device in table.devices() or {KEYS}:
         if device.is_pad:
             tap(table, device, A)
         elif device == MOUSE:
@@ -94,7 +93,7 @@ def item(table: Table, seat: int, label: str) -> Point:
 
 def refused(table: Table) -> list[tuple[int, str]]:
     """The seats at which an answer with a clause is shown, each with the clause."""
-    return [(each.seat, each.clause) for each in table.shown.notices.shown if each.clause]
+    return [(each.seat, each.clause) for each in table.explained()]
 
 
 def test_ruth_calls_uno_in_adas_turn_by_key_and_is_told_why_not(
@@ -135,7 +134,7 @@ def test_a_challenge_in_anothers_turn_is_made_by_keys(couch: Callable[..., Table
     assert table.match.log[-1].seat == 1
     assert table.match.log[-1].action == Action("challenge", seat=2)
     assert len(table.match.state.hands[2]) == 3
-    assert table.shown.local.seat == 0
+    assert table.seat == 0
 
 
 def test_a_challenge_in_anothers_turn_is_made_by_clicks(couch: Callable[..., Table]) -> None:
@@ -252,7 +251,7 @@ def test_the_tenth_person_has_the_nought(couch: Callable[..., Table]) -> None:
 
 def test_a_pad_that_is_handed_round_points_at_a_portrait(couch: Callable[..., Table]) -> None:
     table = lifted(couch(TURN))
-    face, middle = table.portrait(1), table.shown.view.middle.area.center
+    face, middle = table.portrait(1), table.middle_area().center
     scale = table.kit.space.scale
     x, y = face[0] - middle[0] * scale, face[1] - middle[1] * scale
     far = max(abs(x), abs(y))
@@ -274,7 +273,7 @@ def test_nothing_is_called_while_the_curtain_is_not_open(couch: Callable[..., Ta
     table.press(pygame.K_2)
     assert table.scene.calls.lists
     played = table.match.table.deck.index["R5"]
-    assert table.shown.local.viewpoint.do(Action("play", (played,))) is None
+    assert table.viewpoint.do(Action("play", (played,))) is None
     handover, seen = table.scene.handover, set()
     assert handover is not None
     for _ in range(400):
@@ -355,7 +354,7 @@ def test_a_shared_pad_plays_and_lifts_for_each_of_its_people(couch: Callable[...
     tap(table, pad(8), A)
     assert handover.curtain is Curtain.HANGING
     lifted(table)
-    assert table.shown.local.seat == 1
+    assert table.seat == 1
 
 
 TIMED: Position = {"hands": ["2S 3H 7D", "4S 5H 8D", "6S 9H KD"], "discard": "2H", "turn": 0}

@@ -33,6 +33,7 @@ from tests.harness import events
 from tests.harness.kept import ended as ended_by_bots
 from tests.harness.program import Program
 from tests.harness.rules_changed import rules_changed
+from tests.harness.seat_sight import seen_at
 from tests.harness.seen import Writing, overlapping
 from tests.harness.some import some
 
@@ -58,9 +59,9 @@ def play_some(program: Program, most: int = 12) -> list[str]:
     scene = table(program)
     match = scene.host.match
     while len(match.log) < most:
-        local = scene.shown.local
-        if local.viewpoint.in_turn and not scene.host.over:
-            assert local.viewpoint.do(local.viewpoint.observation.legal[0]) is None
+        viewpoint = seen_at(scene).viewpoint
+        if viewpoint.in_turn and not scene.host.over:
+            assert viewpoint.do(viewpoint.observation.legal[0]) is None
         program.frame(100)
         assert program.top is scene
     return list(write(match))
@@ -276,11 +277,11 @@ def test_a_match_that_is_over_is_no_longer_under_way(tmp_path: Path) -> None:
     program.click(title(program).quick)
     scene = table(program)
     while not scene.host.match.over:
-        local = scene.shown.local
+        viewpoint = seen_at(scene).viewpoint
         if scene.host.over:
             scene.host.next_round()
-        elif local.viewpoint.in_turn:
-            local.viewpoint.do(local.viewpoint.observation.legal[0])
+        elif viewpoint.in_turn:
+            viewpoint.do(viewpoint.observation.legal[0])
         scene.host.update(2000)
     won = 0 in scene.host.match.state.winners
     program.stack.ways.title()

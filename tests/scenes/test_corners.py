@@ -103,7 +103,7 @@ def test_an_open_corner_shows_its_own_cards_alone_and_says_so(tmp_path: Path) ->
         opened = [made.corner(seat).content() for seat in range(3)]
         assert [each.is_open for each in opened] == [True, False, True]
         assert set(opened[1].faces) == {None}
-        seen = made.scene.view.director.presented
+        seen = made.presented
         assert {card for seat in range(3) for card in seen.zones[("hand", seat)]} == {UNKNOWN}
 
 
@@ -282,11 +282,10 @@ def test_nothing_that_is_said_covers_a_corner(tmp_path: Path, people: int) -> No
             made.corner(seat).offers.more()
             made.frame()
         made.picture()
-        notices = made.scene.speech.notices.shown
+        notices = made.notices()
         placed = [notice.spot.rect for notice in notices if notice.spot is not None]
         assert placed
-        view = made.scene.view
-        corners = [view.corner(seat, made.corner(seat).grown).rect for seat in range(people)]
+        corners = [made.corner_box(seat).rect for seat in range(people)]
         for rect in placed:
             assert rect.collidelist(corners) == -1
 
@@ -340,8 +339,8 @@ def test_prompts_are_dim_pulse_and_show_that_a_call_was_made(tmp_path: Path) -> 
         assert look(0)[draw] is Timeliness.PERHAPS
         assert look(1)[uno] is look(1)[draw] is Timeliness.NEVER
         made.frames(30)
-        assert made.scene.view.pulses[0].moving
-        assert not made.scene.view.pulses[1].moving
+        assert made.pulses(0)
+        assert not made.pulses(1)
         assert made.scene.due() == 0
         pictures = set()
         for _ in range(30):
@@ -351,7 +350,7 @@ def test_prompts_are_dim_pulse_and_show_that_a_call_was_made(tmp_path: Path) -> 
         made.do(0, "call_1")
         made.frames(60)
         assert look(0)[uno] is Timeliness.MADE
-        assert not made.scene.view.pulses[0].moving
+        assert not made.pulses(0)
         assert made.scene.due() != 0
 
 
@@ -404,7 +403,7 @@ def test_why_cards_fall_on_a_person_stands_at_their_corner(tmp_path: Path) -> No
         made.do(1, "draw")
         for _ in range(120):
             made.frame()
-            told = [each for each in made.scene.speech.notices.shown if each.clause]
+            told = [each for each in made.notices() if each.clause]
             if told and told[0].spot is not None:
                 break
         assert [each.seat for each in told] == [1]

@@ -23,7 +23,7 @@ GLIDES = Settings(think="OFF")
 
 def settled(made: Couch) -> None:
     for _ in range(120):
-        if not made.scene.view.gliding and not made.scene.room.busy:
+        if not made.gliding() and not made.scene.room.busy:
             return
         made.frame()
     raise AssertionError("it glides for ever")
@@ -32,12 +32,12 @@ def settled(made: Couch) -> None:
 def test_the_cursor_and_the_raised_card_glide_to_the_next_slot(tmp_path: Path) -> None:
     with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=LONG, settings=GLIDES) as made:
         settled(made)
-        motion, box = made.scene.view.motions[0], made.scene.view.corner(0, False)
+        motion, box = made.motion(0), made.corner_box(0, grown=False)
         slots, lying = box.slots(8), motion.poses
         assert motion.cursor == slots[0]
         made.do(0, "right")
         seen = []
-        while made.scene.view.gliding:
+        while made.gliding():
             made.frame()
             assert motion.cursor is not None
             seen.append((motion.cursor.x, motion.poses[0].y, motion.poses[1].y))
@@ -77,10 +77,10 @@ def test_with_reduced_motion_or_none_everything_is_in_its_place_at_once(
 ) -> None:
     with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=LONG, settings=settings) as made:
         settled(made)
-        motion, box = made.scene.view.motions[0], made.scene.view.corner(0, False)
+        motion, box = made.motion(0), made.corner_box(0, grown=False)
         for slot in (1, 2, 3):
             made.do(0, "right")
-            assert not made.scene.view.gliding
+            assert not made.gliding()
             assert motion.cursor == box.slots(8)[slot]
 
 
@@ -92,7 +92,7 @@ def test_nobody_waits_for_what_glides(tmp_path: Path) -> None:
         made.frame()
         assert made.match.log[-1].action.cards == (made.match.table.deck.index["R3"],)
         settled(made)
-        assert len(made.scene.view.motions[0].poses) == 7
+        assert len(made.motion(0).poses) == 7
 
 
 def test_a_corner_that_moves_takes_its_cards_with_it(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_corner_that_moves_takes_its_cards_with_it(tmp_path: Path) -> None:
         made.do(0, "right")
         made.resize((900, 1400))
         made.frame()
-        box = made.scene.view.corner(0, False)
-        motion = made.scene.view.motions[0]
+        box = made.corner_box(0, grown=False)
+        motion = made.motion(0)
         assert motion.cursor == box.slots(8)[1]
         assert [pose.x for pose in motion.poses] == [back.centerx for back in box.backs(8)]

@@ -18,6 +18,7 @@ from game.variants import with_a_table
 from tests.harness import events
 from tests.harness.couch import Couch
 from tests.harness.program import Program
+from tests.harness.seat_sight import seen_at
 
 GAMES = [each.info.id for each in with_a_table()]
 
@@ -248,16 +249,15 @@ def test_the_first_picture_is_of_a_table_before_the_deal(tmp_path: Path, game: s
     program.app.turn(0, events.key(pygame.K_RETURN))
     table = program.top
     assert isinstance(table, TableScene)
-    director = table.shown.local.showing.director
-    assert director.busy
-    assert not any(director.presented.counts())
+    seen = seen_at(table)
+    assert seen.busy()
+    assert not any(seen.presented.counts())
     program.app.draw()
-    assert not any(director.presented.counts())
+    assert not any(seen.presented.counts())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_picture_with_corners_is_of_one_too(tmp_path: Path, game: str) -> None:
     made = Couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], game=game, bot_count=2, settings=Settings())
-    directors = [local.showing.director for local in made.scene.room.seats]
-    assert all(each.busy for each in directors)
-    assert not any(map(any, (each.presented.counts() for each in directors)))
+    assert all(made.busy())
+    assert not any(map(any, made.counts()))

@@ -36,17 +36,17 @@ def at_turn(folder: Path, game: str, *, guide: bool = True, **more: object) -> T
 
 
 def test_a_turn_that_comes_is_not_told_as_one_that_is_lost(tmp_path: Path) -> None:
-    local = at_turn(tmp_path, "oono").shown.local
-    view = local.viewpoint.observation.state
+    table = at_turn(tmp_path, "oono")
+    seat, view = table.seat, table.viewpoint.observation.state
 
     def skipped(event: object) -> bool:
-        moment = Moment(view, local.seat, (), (), frozenset(), frozenset(), event)  # type: ignore[arg-type]
+        moment = Moment(view, seat, (), (), frozenset(), frozenset(), event)  # type: ignore[arg-type]
         return HOLDS["skipped"](moment, "")
 
-    assert skipped(SeatSkipped(local.seat))
-    assert not skipped(SeatSkipped(local.seat + 1))
-    assert not skipped(TurnChanged(local.seat))
-    assert not skipped(DirectionChanged(local.seat))
+    assert skipped(SeatSkipped(seat))
+    assert not skipped(SeatSkipped(seat + 1))
+    assert not skipped(TurnChanged(seat))
+    assert not skipped(DirectionChanged(seat))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -57,20 +57,19 @@ def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path,
         if not table.my_turn():
             break
         table.press(pygame.K_h)
-        explainer = table.shown.explainer
-        assert explainer.text
-        action = explainer.hint
+        assert table.told()
+        action = table.hint()
         if action is None or action.verb in ("accuse", "call", "suit", "one"):
             break
         if action.verb == "play":
-            focus = table.shown.view.highlights.focus
+            focus = table.focus()
             assert focus is not None
-            assert table.shown.view.hand.held[focus] == action.cards[0]
+            assert table.held()[focus] == action.cards[0]
         elif action.verb == "draw":
-            assert table.shown.view.highlights.on_pile
-        table.shown.card_actions.do(action)
+            assert table.on_pile()
+        table.do(action)
         table.wait(200)
-        assert explainer.hint is None
+        assert table.hint() is None
         followed += 1
     assert followed
 
@@ -79,8 +78,8 @@ def asked(table: Table) -> str:
     """Ask for a hint by its key, and return what is said once whoever is asked has thought about it."""
     table.press(pygame.K_h)
     for _ in range(3000):
-        if table.shown.explainer.hint is not None:
-            return table.shown.explainer.text
+        if table.hint() is not None:
+            return table.told().text
         table.scene.ponder()
         table.frame()
     raise AssertionError("no hint comes")
@@ -94,12 +93,12 @@ def guested(folder: Path, game: str = "classic", hints: str = "") -> Table:
     guests = (Seat("Ruth", "ruth", "ruth"), Seat("Jun", "jun", "jun", level="master"))
     table.sit(Plan(game, (Seat("Ada", "ada"), *guests), {}, 4))
     for _ in range(3000):
-        if table.shown.local.in_turn:
+        if table.in_turn():
             break
         table.scene.ponder()
         table.frame(50)
     table.wait(300)
-    assert table.shown.local.in_turn
+    assert table.in_turn()
     return table
 
 
@@ -114,46 +113,45 @@ def test_asked_again_the_others_at_the_table_say_what_they_would_do(
     assert asked(table).startswith("Ruth would do this. ")
     assert asked(table).startswith("Jun would do this. ")
     assert asked(table) == own
-    hint = table.shown.explainer.hint
+    hint = table.hint()
     assert hint is not None
-    assert table.shown.local.viewpoint.allows(hint)
+    assert table.viewpoint.allows(hint)
     assert table.match.number == number
     asked(table)
     table.press(pygame.K_RIGHT)
-    assert not table.shown.explainer.shown
+    assert not table.told()
     assert asked(table) == own
 
 
 def test_while_somebody_thinks_it_says_so_and_stops_nothing(tmp_path: Path) -> None:
     table = guested(tmp_path, hints="master")
     table.press(pygame.K_h)
-    explainer = table.shown.explainer
-    assert explainer.hint is None
-    assert explainer.text == "One moment …"
+    assert table.hint() is None
+    assert table.told().text == "One moment …"
     assert table.scene.due() is not None
-    assert explainer.ponder()
+    assert table.thinks()
     table.press(pygame.K_RIGHT)
-    assert not explainer.shown
-    assert not explainer.ponder()
+    assert not table.told()
+    assert not table.thinks()
     table.press(pygame.K_h, pygame.K_h)
-    assert explainer.text.startswith("Ruth would do this. ")
+    assert table.told().text.startswith("Ruth would do this. ")
     table.press(pygame.K_h)
-    assert explainer.text == "Jun is thinking …"
-    table.shown.local.viewpoint.do(table.shown.local.viewpoint.observation.legal[-1])
+    assert table.told().text == "Jun is thinking …"
+    table.viewpoint.do(table.viewpoint.observation.legal[-1])
     table.wait(200)
-    assert explainer.hint is None
-    assert explainer.text != "Jun is thinking …"
+    assert table.hint() is None
+    assert table.told() is None or table.told().text != "Jun is thinking …"
 
 
 def test_by_the_clock_a_hint_for_one_who_plays_alone_costs_no_time(tmp_path: Path) -> None:
     table = guested(tmp_path, "callout", hints="master")
-    host, explainer = table.scene.host, table.shown.explainer
+    host = table.scene.host
     table.press(pygame.K_h)
     asked = host.now
     table.wait(500)
-    assert explainer.text == "One moment …"
+    assert table.told().text == "One moment …"
     assert host.now == asked
-    while explainer.hint is None:
+    while table.hint() is None:
         table.scene.ponder()
         table.frame()
     table.wait(1000)
@@ -161,7 +159,7 @@ def test_by_the_clock_a_hint_for_one_who_plays_alone_costs_no_time(tmp_path: Pat
     table.wait(9_000)
     assert host.now > asked, "there was time to read it"
     table.press(pygame.K_h)
-    while explainer.hint is None:
+    while table.hint() is None:
         table.scene.ponder()
         table.frame()
     asked = host.now
@@ -174,12 +172,11 @@ def test_by_the_clock_what_to_call_holds_nothing_up(tmp_path: Path) -> None:
     position: Position = {"hands": ["8S 9H", "JD 9S", "4S 7C 2H"], "discard": "5S", "turn": 0}
     settings = Settings(speed="OFF", think="OFF", guides={"callout": [SKIPPED]})
     table = Table(tmp_path, game="callout", bot="random", position=position, settings=settings)
-    local = table.shown.local
-    spade = local.table.deck.index["8S"]
-    assert local.viewpoint.do(Action("play", cards=(spade,))) is None
+    spade = table.match.table.deck.index["8S"]
+    assert table.viewpoint.do(Action("play", cards=(spade,))) is None
     table.frame()
     table.press(pygame.K_h)
-    assert table.shown.explainer.hint == Action("call", cards=(spade,))
+    assert table.hint() == Action("call", cards=(spade,))
     asked = table.scene.host.now
     table.wait(200)
     assert table.scene.host.now > asked
@@ -197,58 +194,55 @@ def test_where_the_clock_waits_for_nobody_a_hint_is_not_thought_about(tmp_path: 
 
 def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "classic", guide=False)
-    action = table.shown.local.viewpoint.observation.legal[-1]
-    table.shown.local.viewpoint.do(action)
+    action = table.viewpoint.observation.legal[-1]
+    table.viewpoint.do(action)
     table.press(pygame.K_h)
-    assert table.shown.explainer.shown
+    assert table.told()
 
 
 def test_that_there_is_nothing_to_do_is_said_no_longer_than_it_holds(tmp_path: Path) -> None:
     settings = Settings(speed="OFF", think="NORMAL", guides={"classic": [SKIPPED]})
     table = Table(tmp_path, game="classic", settings=settings)
     assert table.my_turn()
-    table.shown.local.viewpoint.do(table.shown.local.viewpoint.observation.legal[-1])
+    table.viewpoint.do(table.viewpoint.observation.legal[-1])
     table.press(pygame.K_h)
-    explainer = table.shown.explainer
-    assert explainer.hint is None
-    assert explainer.shown
+    assert table.hint() is None
+    assert table.told()
     assert table.my_turn()
     table.frame(20)
-    assert not explainer.shown
+    assert not table.told()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_turn_is_explained_once(tmp_path: Path, game: str) -> None:
     table = at_turn(tmp_path, game)
-    explainer = table.shown.explainer
-    assert explainer.note is not None
-    assert explainer.clause
-    first = explainer.note.id
+    assert table.note() is not None
+    assert table.told().clause
+    first = table.note().id
     table.wait(1000)
     table.press(pygame.K_RIGHT)
-    assert explainer.note is None or explainer.note.id != first
+    assert table.note() is None or table.note().id != first
     assert first in table.kit.settings.guides[game]
 
 
 def test_a_note_stays_for_a_moment_and_stops_nothing(tmp_path: Path) -> None:
     table = Table(tmp_path, game="classic", settings=still(), position=OWN_TURN)
     table.frame()
-    explainer, number = table.shown.explainer, table.match.number
-    note = explainer.note
+    number = table.match.number
+    note = table.note()
     assert note is not None
     table.press(pygame.K_RIGHT)
-    assert explainer.note is note
+    assert table.note() is note
     table.press(pygame.K_d)
     assert table.match.number > number
 
 
 def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "oono")
-    explainer = table.shown.explainer
-    assert explainer.shown
+    assert table.told()
     table.press(pygame.K_g)
-    assert not explainer.shown
-    assert not explainer.guide.on
+    assert not table.told()
+    assert not table.guided()
     assert Settings.load(table.kit.places.settings)[0].guides == {"oono": [SKIPPED]}
     table.press(pygame.K_ESCAPE)
     pause = table.top
@@ -256,26 +250,25 @@ def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Pa
     again = next(each for each in pause.group.widgets if each.label == "Show all tips again")
     again.activate(table.kit)
     assert table.top is table.scene
-    assert explainer.guide.on
+    assert table.guided()
 
 
 def test_the_guide_is_skipped_by_a_click(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "tricks")
     table.picture()
-    table.click(table.shown.explainer.bubble.ways["guide"].center)
-    assert not table.shown.explainer.guide.on
+    table.click(table.bubble().ways["guide"].center)
+    assert not table.guided()
 
 
 def test_in_a_timed_game_a_note_goes_by_itself(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "callout")
-    explainer = table.shown.explainer
-    note = explainer.note
+    note = table.note()
     assert note is not None
     for _ in range(700):
         table.frame()
-        if explainer.note is not note:
+        if table.note() is not note:
             break
-    assert explainer.note is not note
+    assert table.note() is not note
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (720, 1280), (2560, 1080)])
@@ -289,17 +282,17 @@ def test_notes_lie_inside_every_window(
     assert table.my_turn()
     table.wait(300)
     table.picture()
-    assert table.shown.explainer.shown
-    assert pygame.Rect((0, 0), size).contains(table.shown.explainer.bubble.ways["guide"])
+    assert table.told()
+    assert pygame.Rect((0, 0), size).contains(table.bubble().ways["guide"])
 
 
 def test_a_note_is_put_away_by_a_click_on_got_it(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "classic")
     table.frame()
-    note = table.shown.explainer.note
+    note = table.note()
     assert note is not None
-    table.click(table.shown.explainer.bubble.ways["back"].center)
-    assert table.shown.explainer.note is None
+    table.click(table.bubble().ways["back"].center)
+    assert table.note() is None
     assert note.id in table.kit.settings.guides["classic"]
     assert "*" not in table.kit.settings.guides["classic"]
 
@@ -308,15 +301,15 @@ def test_a_note_is_put_away_by_a_click_on_got_it(tmp_path: Path) -> None:
 def test_a_note_is_put_away_by_a_key_which_then_pauses_again(tmp_path: Path, by: str) -> None:
     table = at_turn(tmp_path, "classic")
     table.wait(1000)
-    note, log = table.shown.explainer.note, len(table.match.log)
+    note, log = table.note(), len(table.match.log)
     assert note is not None
     if by == "pad":
         table.pad(pygame.CONTROLLER_BUTTON_B)
     else:
         table.press(pygame.K_ESCAPE if by == "escape" else pygame.K_RETURN)
     table.frame()
-    assert table.shown.explainer.note is None
-    assert table.shown.local.highlights.focus is None, "it did no more than that"
+    assert table.note() is None
+    assert table.focus() is None, "it did no more than that"
     assert len(table.match.log) == log
     assert table.top is table.scene
     assert note.id in table.kit.settings.guides["classic"]
@@ -330,14 +323,14 @@ def test_a_note_is_put_away_by_a_key_which_then_pauses_again(tmp_path: Path, by:
 @pytest.mark.parametrize("after", [0, 1000])
 def test_escape_is_still_meant_for_what_has_just_gone_by_itself(tmp_path: Path, after: int) -> None:
     table = at_turn(tmp_path, "callout")
-    assert table.shown.explainer.shown
+    assert table.told()
     for _ in range(1000):
         table.frame()
-        if not table.shown.explainer.shown:
+        if not table.told():
             break
-    table.shown.explainer.guide.skip()  # no other note comes
+    table.skip_guide()  # no other note comes
     table.wait(after)
-    assert not table.shown.explainer.shown
+    assert not table.told()
     table.press(pygame.K_ESCAPE)
     assert isinstance(table.top, PauseScene) == bool(after)
     table.press(pygame.K_ESCAPE)
@@ -348,7 +341,7 @@ def test_a_note_shows_the_key_of_got_it(tmp_path: Path, monkeypatch: pytest.Monk
     table = at_turn(tmp_path, "classic")
     writing = Writing(monkeypatch)
     table.picture()
-    way = table.shown.explainer.bubble.ways["back"]
+    way = table.bubble().ways["back"]
     written = [line for line, rect in writing.texts if way.contains(rect)]
     assert written == ["Esc", "Got it"]
 
@@ -356,14 +349,13 @@ def test_a_note_shows_the_key_of_got_it(tmp_path: Path, monkeypatch: pytest.Monk
 def test_escape_closes_a_choice_of_suits_before_a_note(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "classic", position=WILD)
     table.press(pygame.K_RETURN, pygame.K_RETURN)
-    explainer = table.shown.explainer
-    assert table.shown.picker is not None
-    assert explainer.note is not None
+    assert table.suits_asked() is not None
+    assert table.note() is not None
     table.press(pygame.K_ESCAPE)
-    assert table.shown.picker is None
-    assert explainer.note is not None
+    assert table.suits_asked() is None
+    assert table.note() is not None
     table.press(pygame.K_ESCAPE)
-    assert explainer.note is None
+    assert table.note() is None
     assert table.top is table.scene
 
 
@@ -372,12 +364,12 @@ def test_the_tail_of_a_hint_lies_over_nothing(tmp_path: Path, size: tuple[int, i
     settings = Settings(speed="OFF", think="OFF", guides={"tricks": [SKIPPED]})
     table = Table(tmp_path, size, game="tricks", players=4, seed=1, settings=settings)
     for _ in range(200):
-        if table.shown.local.in_turn and not table.shown.view.moving:
+        if table.in_turn() and not table.moving():
             break
         table.frame(50)
     table.press(pygame.K_h)
     table.frames(3)
-    spot = table.shown.explainer.bubble.spot
-    middle = table.shown.view.occupancy.box("middle")
+    spot = table.bubble().spot
+    middle = table.box("middle")
     assert middle is not None
     assert not middle.clipline(spot.rect.center, spot.tip)

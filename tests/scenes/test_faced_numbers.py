@@ -26,7 +26,7 @@ NUMBERS = ("facing", "pile number")
 def numbers(table: Table) -> dict[str, FRect]:
     """Return the areas of both numbers, which are drawn there."""
     table.picture()
-    found = {name: table.shown.view.occupancy.box(name) for name in NUMBERS}
+    found = {name: table.box(name) for name in NUMBERS}
     areas = {name: box for name, box in found.items() if box is not None}
     assert len(areas) == len(NUMBERS)
     for area in areas.values():
@@ -49,11 +49,11 @@ def test_the_sentence_leaves_the_number_at_the_own_plate_free(
     position = round_of(hand, players=4, facing=4) | {"discard": "2H 7H 7S"}
     table = sit(size, game="callout", position=position, settings=wishes)
     table.frame()
-    sentence = table.shown.view.occupancy.box("faced")
+    sentence = table.box("faced")
     assert sentence is not None
     for name, area in numbers(table).items():
         assert not sentence.colliderect(area), name
-    strip = table.shown.view.placement["choices"]
+    strip = table.areas()["choices"]
     assert sentence.top == pytest.approx(strip.top, abs=2)
 
 
@@ -71,7 +71,7 @@ def test_what_is_said_leaves_the_numbers_free(sit: Sit, size: Point, text_scale:
             areas = numbers(table)
             assert areas == free
             for name in ("answer", "note", "faced", "hint"):
-                bubble = table.shown.view.occupancy.box(name)
+                bubble = table.box(name)
                 told |= {name} if bubble is not None else set()
                 for number, area in areas.items():
                     assert bubble is None or not bubble.colliderect(area), (name, number)
@@ -85,4 +85,4 @@ def test_a_number_is_gone_with_the_cards_that_were_to_be_drawn(sit: Sit) -> None
     table.press(pygame.K_d)
     table.frame()
     table.picture()
-    assert not set(NUMBERS) & set(table.shown.view.occupancy.names())
+    assert not set(NUMBERS) & set(table.pieces())

@@ -147,12 +147,12 @@ def test_a_call_is_heard_once_however_often_it_is_made(
     tmp_path: Path, device: Device, does: Callable[[Couch, int, str], None]
 ) -> None:
     with couch(tmp_path, [device, NUMBER_KEYS, MOUSE], game="oono", position=OWED) as made:
-        told, heard = list(made.scene.view.director.log), made.ear.heard
+        told, heard = made.moves(), made.ear.heard
         heard.clear()
         does(made, 0, "call_1")
         made.frames(2)
         assert {entry.action.verb for entry in made.match.log} == {"uno"}
-        assert len(made.scene.view.director.log) == len(told) + 1
+        assert len(made.moves()) == len(told) + 1
         assert heard.count("call-out") == 1
 
 
@@ -204,7 +204,7 @@ def test_where_mistakes_can_be_played_mashing_costs_a_card_for_each_of_them(
         assert len(done) > 1
         accuse = Action("accuse", seat=0, text="out-of-turn")
         for _ in done:
-            assert made.corner(1).local.viewpoint.do(accuse) is None
+            assert made.viewpoint(1).do(accuse) is None
         cards = len(made.match.state.hands[0])
         assert cards >= held + len(done)
 
@@ -252,10 +252,10 @@ def test_nothing_that_opens_covers_anybodys_corner(
 ) -> None:
     """Of four people each opens panels, and no pixel of another's prompts and cards changes; all speak."""
     with couch(tmp_path, [PAD] * 4, game=game, size=size) as made:
-        view = made.scene.view
+        boxes = [made.corner_box(seat, grown=True) for seat in range(4)]
         areas = {
             seat: [made.kit.rect(part) for part in (box.header, box.prompts, box.rail, box.eye)]
-            for seat, box in view.placed.grown.items()
+            for seat, box in enumerate(boxes)
         }
 
         def seen() -> dict[int, list[bytes]]:
@@ -277,15 +277,15 @@ def test_nothing_that_opens_covers_anybodys_corner(
             assert opened
             made.wait(5000)
         assert made.match.state.turn == turns
-        corners = [view.corner(seat, True).rect for seat in areas]
+        corners = [box.rect for box in boxes]
         for seat in areas:
             for text in ("Hm!", "That was a long sentence for somebody with so few cards here."):
                 made.scene.room.remark(seat, text)
                 made.frames(2)
                 made.picture()
-                notices = made.scene.speech.notices.shown
+                notices = made.notices()
                 assert any(notice.seat == seat for notice in notices)
                 for notice in notices:
-                    bubble = view.occupancy.box(notice.name)
+                    bubble = made.box(notice.name)
                     assert bubble is not None
                     assert bubble.collidelist(corners) < 0

@@ -26,6 +26,7 @@ from game.store.fault_reports import MOST_REPORTS, message_of, report_rows, writ
 from game.store.match_log import read_log
 from game.store.settings_file import Settings
 from tests.harness.program import Program
+from tests.harness.seat_sight import seen_at
 
 SECRET = "Grace Hopper"
 
@@ -47,9 +48,9 @@ def playing(folder: Path) -> tuple[Program, TableScene]:
     scene = program.top
     assert isinstance(scene, TableScene)
     while len(scene.host.match.log) < 6:
-        local = scene.shown.local
-        if local.in_turn:
-            local.viewpoint.do(local.viewpoint.observation.legal[0])
+        seen = seen_at(scene)
+        if seen.in_turn():
+            seen.viewpoint.do(seen.viewpoint.observation.legal[0])
         program.frame(100)
     return program, scene
 
@@ -131,13 +132,13 @@ def test_a_report_is_the_match_with_what_happened_and_nothing_personal(tmp_path:
 
 def test_a_report_is_opened_and_played_again(tmp_path: Path) -> None:
     program, scene = playing(tmp_path)
-    local = scene.shown.local
+    seen = seen_at(scene)
     for _ in range(200):
-        if local.in_turn:
-            legal = local.viewpoint.observation.legal
+        if seen.in_turn():
+            legal = seen.viewpoint.observation.legal
             plays = [each for each in legal if each.verb == "play"]
-            local.viewpoint.do((plays or legal)[0])
-            if local.viewpoint.take_back() is None:
+            seen.viewpoint.do((plays or legal)[0])
+            if seen.viewpoint.take_back() is None:
                 break
         program.frame()
     else:

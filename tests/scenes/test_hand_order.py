@@ -21,48 +21,46 @@ def table(sit: Sit) -> Table:
 
 
 def faces(table: Table) -> list[int]:
-    return table.shown.local.showing.director.presented.cards(Place(HAND, 0))
+    return table.presented.cards(Place(HAND, 0))
 
 
 def test_a_key_sorts_by_suit_by_rank_and_as_drawn(table: Table) -> None:
-    view, deck = table.shown.view, table.scene.host.match.table.deck
-    by_suit = view.hand.held
+    deck = table.match.table.deck
+    by_suit = table.held()
     assert by_suit == sorted(by_suit, key=lambda c: (deck.suit[c] < 0, deck.suit[c], deck.rank[c]))
     table.press(pygame.K_s)
-    held = view.hand.held
+    held = table.held()
     assert held == sorted(held, key=lambda c: (deck.suit[c] < 0, deck.rank[c], deck.suit[c]))
     table.press(pygame.K_s)
-    assert view.hand.held == list(faces(table))
+    assert table.held() == list(faces(table))
     assert table.kit.settings.sorting == "drawn"
     table.press(pygame.K_s)
-    assert view.hand.held == by_suit
+    assert table.held() == by_suit
 
 
 def test_a_card_dragged_along_the_hand_stays_where_it_is_let_go(table: Table) -> None:
-    view = table.shown.view
-    before, log = view.hand.held, len(table.match.log)
+    before, log = table.held(), len(table.match.log)
     start = table.spot(0)
-    end = (round(view.hand.fan.rest[4].x * table.kit.space.scale), start[1])
+    end = (table.rects("hand")[4].centerx, start[1])
     table.drag(start, *points_between((start[0], start[1] + 20), (end[0], start[1] + 20), 5))
-    assert view.hand.held[4] == before[0]
-    assert view.hand.held[:4] == before[1:5]
-    assert sorted(view.hand.held) == sorted(before)
+    assert table.held()[4] == before[0]
+    assert table.held()[:4] == before[1:5]
+    assert sorted(table.held()) == sorted(before)
     assert len(table.match.log) == log
     assert table.agrees()
     table.press(pygame.K_s)  # and sorting brings the order back
-    assert view.hand.held == before
+    assert table.held() == before
 
 
 def test_a_card_dragged_to_the_piles_leaves_the_others_as_they_were(table: Table) -> None:
-    view = table.shown.view
-    held = view.hand.held
-    deck, plays = table.match.table.deck, table.shown.local.plays
+    held = table.held()
+    deck, plays = table.match.table.deck, table.plays
     slot = next(s for s, card in enumerate(held) if plays(card) and deck.suit[card] >= 0)
     start, end = table.spot(slot), table.middle("discard")
     table.drag(start, *points_between(start, end, 10))
-    assert table.shown.picker is None
+    assert table.suits_asked() is None
     table.frame()
-    assert view.hand.held == held[:slot] + held[slot + 1 :]
+    assert table.held() == held[:slot] + held[slot + 1 :]
 
 
 @pytest.fixture
@@ -83,7 +81,7 @@ def come(table: Table) -> None:
     """Let a card come that is sorted in before all the others."""
     assert table.scene.host.offer(1, Action("accuse", seat=0, text="too-slow")) is None
     table.frame()
-    assert table.codes(table.shown.view.hand.held) == "4S 5H 9H KH"
+    assert table.codes(table.held()) == "4S 5H 9H KH"
 
 
 def test_a_card_that_comes_under_the_pointer_is_not_what_was_clicked(slow: Table) -> None:

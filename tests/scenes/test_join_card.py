@@ -20,6 +20,7 @@ from game.view.speech.free_places import Covering
 from game.view.speech.join_card import NAME, JoinCard
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 from tests.harness.program import Program
+from tests.harness.seat_sight import lying_on, seen_at
 from tests.phones.table_of_phones import HOME
 
 
@@ -43,11 +44,7 @@ def sit(program: Program, people: int, here: int, hands: Hands = Hands.CORNERS) 
 
 
 def book(program: Program) -> Occupancy:
-    scene = program.top
-    if isinstance(scene, CornersScene):
-        return scene.view.occupancy
-    assert isinstance(scene, TableScene)
-    return scene.shown.view.occupancy
+    return lying_on(program.top)
 
 
 @pytest.fixture
@@ -114,7 +111,7 @@ def test_nothing_of_it_is_in_the_log(program: Program) -> None:
     scene = program.top
     assert isinstance(scene, TableScene)
     phones = phones_of(program.kit)
-    told = " ".join(scene.shown.view.director.log)
+    told = " ".join(seen_at(scene).moves())
     assert phones.code not in told
     assert phones.addresses[0] not in told
     phones.close()

@@ -846,11 +846,11 @@ def test_a_game_against_the_clock_is_practised_with_a_slow_one(tmp_path: Path) -
     lesson = practice(tmp_path)
     table = lesson.top
     assert isinstance(table, TableScene)
-    table.shown.view.hurry()
+    table.hurry()
     began = table.host.now
     lesson.wait(800)
     assert table.host.now - began == pytest.approx(200, abs=5)
-    assert table.shown.local.highlights.marked
+    assert table.marks_playable()
     bots = [each for each in table.host.runner.controllers if isinstance(each, BotSeat)]
     assert len(bots) == len(table.host.plan.seats) - 1
     assert all(bot.bot.temper.honesty < 0.5 for bot in bots)  # type: ignore[attr-defined]
@@ -866,7 +866,7 @@ def test_bots_that_are_practised_with_make_many_mistakes(tmp_path: Path) -> None
     for _ in range(1200):
         if lesson.top is not table:
             break
-        if table.shown.local.in_turn:
+        if table.in_turn():
             table.shown.card_actions.draw()
         lesson.frame(100)
         open_now: list[Any] = table.host.match.state.mistakes  # type: ignore[attr-defined]

@@ -64,7 +64,7 @@ def test_a_minute_costs_nobody_a_card_where_time_runs(sit: Sit) -> None:
     owed = round_of(turn=0, discard="9H 8S", uncalled_spades="8S", laid_by=2)
     table = opened(sit, game="callout", position=owed)
     before, now = table.match.state.clone(), table.scene.host.now
-    clocks = table.shown.local.viewpoint.clocks()
+    clocks = table.viewpoint.clocks()
     assert clocks
     table.frame(MINUTE)
     assert isinstance(table.top, PauseScene)
@@ -72,7 +72,7 @@ def test_a_minute_costs_nobody_a_card_where_time_runs(sit: Sit) -> None:
     assert table.scene.host.now == now
     assert table.match.state == before
     assert table.match.log == []
-    assert table.shown.local.viewpoint.clocks() == clocks
+    assert table.viewpoint.clocks() == clocks
     table.press(pygame.K_ESCAPE)
     open_now = table.match.variant.readings(table.match.state, table.scene.host.now)["open"]()
     assert "0 too-slow" not in open_now

@@ -90,7 +90,8 @@ def test_a_click_does_the_same_and_the_next_round_is_clean(tmp_path: Path) -> No
     assert table.top is table.scene
     table.frame()
     assert table.scene.room.moments.finale is None
-    assert not table.shown.view.ended
+    table.picture()
+    assert table.prompts(), "the end of the round is not shown any more"
 
 
 def test_reduced_motion_fades_and_stands_still(tmp_path: Path) -> None:
@@ -133,7 +134,7 @@ def test_everything_has_its_place_in_any_window(tmp_path: Path, size: tuple[int,
     table = Table(tmp_path, size, position={"hands": hands, "discard": "R9"}, rounds=3)
     ends(table)
     table.picture()
-    boxes = table.shown.view.occupancy.boxes("finale")
+    boxes = table.boxes("finale")
     window = pygame.FRect(0, 0, table.kit.space.wide + 1, table.kit.space.tall + 1)
     chips = boxes[2:]
     assert len(chips) == 10
@@ -158,29 +159,29 @@ def falling(tmp_path: Path) -> Table:
     wishes = Settings(think="OFF")
     table = Table(tmp_path, game="oono", position=FALLING, settings=wishes, target=0, rounds=1)
     for _ in range(200):
-        if table.shown.local.director.flights:
+        if table.flights():
             return table
         table.frame()
     raise AssertionError("nothing falls")
 
 
 def test_cards_that_fall_on_a_bot_come_one_by_one_within_bounds(falling: Table) -> None:
-    local, counts, passed = falling.shown.local, [], 0
-    while local.director.busy:
+    counts, passed = [], 0
+    while falling.busy():
         falling.frame()
         passed += FRAME
-        counts.append(len(local.showing.presented.cards(Place("hand", 2))))
+        counts.append(len(falling.presented.cards(Place("hand", 2))))
     assert set(counts) == set(range(3, 16))
     assert passed <= LONGEST_STACK + 2 * FRAME
     assert falling.agrees()
 
 
 def test_nobody_waits_for_cards_that_fall_on_another(falling: Table) -> None:
-    local, done = falling.shown.local, len(falling.match.log)
+    done = len(falling.match.log)
     falling.frame()
-    assert local.in_turn
-    assert local.director.busy
-    assert not local.showing.blocks
+    assert falling.in_turn()
+    assert falling.busy()
+    assert not falling.waited_for()
     falling.click(falling.spot(falling.slot("R5")))
     assert len(falling.match.log) == done + 1
     falling.my_turn()
@@ -191,7 +192,7 @@ def test_a_penalty_says_its_cause_at_the_seat_that_pays(tmp_path: Path) -> None:
     table = Table(tmp_path, position=STACK, settings=Settings(think="SLOW"))
     table.click(table.spot(table.slot("R+2")))
     table.wait(600)
-    (notice,) = (each for each in table.shown.notices.shown if each.clause)
+    (notice,) = table.explained()
     assert (notice.seat, notice.clause) == (1, "C-9")
     assert "Ruth" in notice.text
     assert "2" in notice.text
@@ -203,24 +204,22 @@ def test_under_reduced_motion_only_the_count_of_falling_cards_is_drawn(tmp_path:
     table.click(table.spot(table.slot("R+2")))
     for _ in range(60):
         table.frame()
-        highlights = table.shown.local.highlights
-        assert not highlights.tilts
-        assert not highlights.swollen
-    assert highlights.looks
+        assert not table.leaning()
+        assert not table.swollen()
+    assert table.looks()
 
 
 def test_with_nothing_to_play_the_pile_calls_for_a_while(tmp_path: Path) -> None:
     hands = ["G3 G4", "B1 B2 B3", "Y1 Y2 Y3"]
     table = Table(tmp_path, position={"hands": hands, "discard": "R9"}, settings=Settings())
-    cues = table.shown.view.cues
     table.wait(100)
-    assert (cues.to_draw, cues.moving) == (True, True)
+    assert (table.pile_calls(), table.pile_pulses()) == (True, True)
     table.wait(PERIOD * TIMES)
-    assert (cues.to_draw, cues.moving) == (True, False)
+    assert (table.pile_calls(), table.pile_pulses()) == (True, False)
     hands[0] = "R3 G4"
     table.at({"hands": hands, "discard": "R9"})
     table.wait(100)
-    assert not table.shown.view.cues.to_draw
+    assert not table.pile_calls()
 
 
 def test_with_nothing_to_play_no_card_stands_out(tmp_path: Path) -> None:
@@ -229,14 +228,13 @@ def test_with_nothing_to_play_no_card_stands_out(tmp_path: Path) -> None:
         tmp_path, position={"hands": hands, "discard": "R9", "turn": 2}, settings=Settings()
     )
     table.press(pygame.K_RIGHT)
-    highlights = table.shown.local.highlights
-    assert highlights.focus is not None
+    assert table.focus() is not None
     for _ in range(100):
         table.wait(50)
-        if table.shown.local.in_turn:
+        if table.in_turn():
             break
-    assert table.shown.local.playable == frozenset()
-    assert highlights.focus is None
+    assert table.playable() == frozenset()
+    assert table.focus() is None
 
 
 def test_the_ring_that_calls_lies_round_the_whole_of_a_high_pile(tmp_path: Path) -> None:
@@ -244,12 +242,9 @@ def test_the_ring_that_calls_lies_round_the_whole_of_a_high_pile(tmp_path: Path)
     table = Table(tmp_path, position={"hands": hands, "discard": "R9"}, settings=Settings())
     table.wait(100)
     table.picture()
-    view = table.shown.view
-    cards = view.director.presented.cards(PILE)
-    assert len(cards) > 80
-    where = view.placement["draw"]
-    top = view.middle.piles.stock_pose(where, len(cards))
-    box = view.occupancy.box("draw pile")
+    assert len(table.presented.cards(PILE)) > 80
+    where, top = table.areas()["draw"], table.top_of_stock()
+    box = table.box("draw pile")
     assert box is not None
     assert box.left <= top.x - where.w / 2
     assert box.top <= top.y - where.h / 2
@@ -262,33 +257,32 @@ def test_where_legal_cards_are_not_shown_the_pile_is_silent_too(tmp_path: Path) 
     wishes = Settings(show_legal=False)
     table = Table(tmp_path, position={"hands": hands, "discard": "R9"}, settings=wishes)
     table.wait(100)
-    assert not table.shown.view.cues.to_draw
+    assert not table.pile_calls()
 
 
 def test_a_card_in_focus_that_cannot_be_played_looks_like_it(tmp_path: Path) -> None:
     table = Table(tmp_path, position=STACK)
-    hand = table.shown.view.hand
     for code, mark in (("G4", Mark.BARRED), ("R3", Mark.FOCUS)):
         slot = table.slot(code)
         table.point(table.spot(slot))
-        assert hand._mark(slot, hand.held[slot]) is mark
+        assert table.card_mark(slot) is mark
 
 
 def test_escape_puts_a_dragged_card_back_and_does_nothing_else(tmp_path: Path) -> None:
     table = Table(tmp_path, position=STACK)
-    before, held = len(table.match.log), list(table.shown.view.hand.held)
+    before, held = len(table.match.log), list(table.held())
     at, to = table.spot(table.slot("R3")), table.middle("discard")
     table.point(at)
     table.button(at, down=True)
     table.point(to, held=True)
     table.point((to[0] + 3, to[1]), held=True)
-    assert table.shown.local.highlights.drag is not None
+    assert table.dragged() is not None
     table.press(pygame.K_ESCAPE)
-    assert table.shown.local.highlights.drag is None
+    assert table.dragged() is None
     table.button(to, down=False)
     assert table.top is table.scene
     assert len(table.match.log) == before
-    assert table.shown.view.hand.held == held
+    assert table.held() == held
 
 
 def test_uno_is_dim_due_and_then_made(tmp_path: Path) -> None:
@@ -297,35 +291,32 @@ def test_uno_is_dim_due_and_then_made(tmp_path: Path) -> None:
     table = Table(
         tmp_path, game="oono", position={"hands": hands, "discard": "R9"}, settings=wishes
     )
-    bar = table.shown.calling.bar
     table.wait(100)
-    assert {each.verb.word: each.when for each in bar.buttons} == {
+    assert {each.verb: each.when for each in table.calls()} == {
         "uno": Timeliness.NEVER,
         "challenge": Timeliness.NEVER,
     }
     hands[:2] = ["R3 G4", "B1"]
     table.at({"hands": hands, "discard": "R9", "uncalled": 1})
-    bar = table.shown.calling.bar
     table.wait(100)
-    uno = bar.buttons[0]
-    assert uno.when is Timeliness.DUE
-    assert bar.moving
-    assert bar.buttons[1].when is Timeliness.PERHAPS
+    assert table.call("uno").due
+    assert table.calls_pulse()
+    assert table.call("challenge").when is Timeliness.PERHAPS
     table.press(pygame.K_u)
-    assert uno.pressed
+    assert table.call("uno").pressed
     table.wait(1500)
-    assert not uno.pressed
-    assert uno.when is Timeliness.MADE
-    assert not bar.moving
+    assert not table.call("uno").pressed
+    assert table.call("uno").when is Timeliness.MADE
+    assert not table.calls_pulse()
 
 
 def test_alone_a_call_before_a_card_is_dim_if_none_can_be_played(tmp_path: Path) -> None:
     position: Position = {"hands": ["B3 G4", "B1 B2 B3", "Y1 Y2 Y3"], "discard": "R9"}
     table = Table(tmp_path, game="oono", position=position, settings=Settings(think="SLOW"))
     table.wait(100)
-    assert table.shown.calling.bar.buttons[0].when is Timeliness.NEVER
+    assert table.call("uno").dim
     # Where others look as well, the button tells nothing of the hand.
-    assert table.shown.local.viewpoint.timeliness("uno", alone=False) is Timeliness.DUE
+    assert table.viewpoint.timeliness("uno", alone=False) is Timeliness.DUE
 
 
 def test_in_the_corners_it_is_shown_to_all_and_any_of_them_goes_on(tmp_path: Path) -> None:
@@ -373,5 +364,5 @@ def test_the_pile_calls_nobody_to_draw_out_of_turn(tmp_path: Path, turn: int) ->
     table = Table(tmp_path, game="callout", position=position, settings=wishes)
     table.frame()
     assert table.match.state.turn == turn
-    assert table.shown.view.highlights.may_draw
-    assert table.shown.view.cues.to_draw == (turn == 0)
+    assert table.may_draw()
+    assert table.pile_calls() == (turn == 0)

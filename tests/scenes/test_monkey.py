@@ -24,6 +24,7 @@ from game.tools.monkey import (
 from game.tools.shot_scripts import plan, sit_down
 from game.variants import with_a_table
 from game.view.base.fonts import BOLD
+from tests.harness.seat_sight import seen_at
 
 
 def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> None:
@@ -75,9 +76,7 @@ def test_it_notices_a_card_that_is_not_where_it_is_shown() -> None:
     monkey.land()
     assert isinstance(monkey.room.top, TableScene)
     assert monkey.compare()
-    next(
-        cards for cards in scene.shown.local.showing.director.presented.zones.values() if cards
-    ).pop()
+    next(cards for cards in seen_at(scene).presented.zones.values() if cards).pop()
     with pytest.raises(Disagreement, match="zones"):
         monkey.compare()
 

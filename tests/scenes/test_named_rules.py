@@ -32,21 +32,20 @@ def opened(table: Table) -> str:
 def tag(table: Table) -> tuple[int, int]:
     """The middle of the tag that was named last."""
     table.picture()
-    said, rect = next(iter(table.shown.named._named()))
-    return table.shown.named.bubbles.chip(rect, said).center
+    return table.clause_tag()
 
 
 def test_a_notice_at_a_seat(tmp_path: Path) -> None:
     table = seated(tmp_path, "oono")
     assert table.my_turn()
-    table.shown.seat_panels.notices.explain(2, "Two cards, for nothing was called.", "O-17")
+    table.explain(2, "Two cards, for nothing was called.", "O-17")
     before = len(table.match.log)
     table.click(tag(table))
     assert opened(table) == "O-17"
     table.press(pygame.K_r)
     assert opened(table) == "O-17"
     assert len(table.match.log) == before
-    table.shown.seat_panels.notices.forget()
+    table.forget_notices()
     table.press(pygame.K_r)
     assert opened(table) != "O-17"
 
@@ -55,7 +54,7 @@ def test_the_answer_to_a_call_that_is_refused(tmp_path: Path) -> None:
     table = seated(tmp_path, "oono", players=2)
     assert table.my_turn()
     table.press(pygame.K_c)
-    assert table.shown.seat_panels.calling.answered.clause == "O-17"
+    assert table.call_answer().clause == "O-17"
     table.click(tag(table))
     assert opened(table) == "O-17"
 
@@ -64,13 +63,13 @@ def test_a_note_of_the_guide_stays_while_its_rule_is_read(tmp_path: Path) -> Non
     table = seated(tmp_path, "classic", guides={})
     assert table.my_turn()
     table.wait(300)
-    explainer = table.shown.explainer
-    assert explainer.shown
-    clause, text = explainer.clause, explainer.text
+    told = table.told()
+    assert told is not None
+    clause = told.clause
     assert clause
     table.click(tag(table))
     assert opened(table) == clause
-    assert explainer.text == text
+    assert table.told() == told
     table.press(pygame.K_r)
     assert opened(table) == clause
 
@@ -78,7 +77,7 @@ def test_a_note_of_the_guide_stays_while_its_rule_is_read(tmp_path: Path) -> Non
 def test_a_click_beside_the_tag_is_no_question(tmp_path: Path) -> None:
     table = seated(tmp_path, "oono")
     assert table.my_turn()
-    table.shown.seat_panels.notices.explain(2, "Two cards, for nothing was called.", "O-17")
+    table.explain(2, "Two cards, for nothing was called.", "O-17")
     x, y = tag(table)
     table.click((x, y + table.kit.px(90)))
     assert table.top is table.scene
@@ -89,7 +88,7 @@ def test_a_tag_says_that_it_is_a_rules_number(
 ) -> None:
     table = seated(tmp_path, "oono")
     assert table.my_turn()
-    table.shown.seat_panels.notices.explain(2, "Two cards, for nothing was called.", "O-17")
+    table.explain(2, "Two cards, for nothing was called.", "O-17")
     writing = Writing(monkeypatch)
     table.picture()
     assert "Rule O-17" in [line for line, _ in writing.texts]

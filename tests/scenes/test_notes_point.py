@@ -183,7 +183,7 @@ def shown_at(table: Table, game: str, note: Note, players: int) -> None:
     table.at(at, *done)
     for _ in range(60):
         table.frame(50)
-        if table.shown.explainer.note is not None:
+        if table.note() is not None:
             break
     table.frame(50)
     table.app.draw()
@@ -191,31 +191,29 @@ def shown_at(table: Table, game: str, note: Note, players: int) -> None:
 
 def subjects(table: Table, note: Note) -> list[FRect]:
     """The areas of what a note speaks of, as the table itself has them."""
-    view, local = table.shown.view, table.shown.local
-    occupancy = view.occupancy
-    place = note.at
+    viewpoint, place = table.viewpoint, note.at
     if note.call:
-        return list(occupancy.boxes(f"call {note.call}"))
+        return list(table.boxes(f"call {note.call}"))
     if place == "hand":
-        state = local.viewpoint.observation.state
-        cards = concerned(note, state, local.seat, local.viewpoint.observation.legal)
-        boxes = occupancy.boxes("hand")
-        return [b for b, card in zip(boxes, view.hand.held, strict=True) if card in cards]
+        observed = viewpoint.observation
+        cards = concerned(note, observed.state, table.seat, observed.legal)
+        pairs = zip(table.boxes("hand"), table.held(), strict=True)
+        return [box for box, card in pairs if card in cards]
     if place == "warned":
-        others = local.viewpoint.warned - {local.seat}
-        return [box for seat in others for box in occupancy.boxes(f"player {seat}")]
+        others = viewpoint.warned - {table.seat}
+        return [box for seat in others for box in table.boxes(f"player {seat}")]
     if place == "faced" and game_says(table):
-        return list(occupancy.boxes("faced"))
+        return list(table.boxes("faced"))
     if place in ("discard", "faced"):
-        last = view.middle.last_played(view.director.presented)
+        last = table.last_played()
         return [] if last is None else [last]
     names = {"draw": "pile", "own": "own plate", "taken": "taken cards", "centre": "one card"}
-    return list(occupancy.boxes(names.get(place, place)))
+    return list(table.boxes(names.get(place, place)))
 
 
 def game_says(table: Table) -> bool:
     """Whether a sentence says who has to draw how many cards."""
-    return bool(table.shown.view.occupancy.boxes("faced"))
+    return bool(table.boxes("faced"))
 
 
 IN_FORCE = (
@@ -234,19 +232,16 @@ IN_FORCE = (
 
 def troubles(table: Table, note: Note) -> list[str]:
     """What is wrong with how a note lies; nothing if it is as it should be."""
-    explainer, occupancy = table.shown.explainer, table.shown.view.occupancy
-    if explainer.note is None or explainer.note.id != note.id:
+    shown, bubble = table.note(), table.bubble()
+    if shown is None or shown.id != note.id:
         return [f"{note.id} is not shown"]
-    spot, found = explainer.bubble.spot, []
+    spot, ringed, found = bubble.spot, bubble.ringed, []
     about = subjects(table, note)
-    ringed = explainer.bubble.ringed
     if ringed is not None and not any(ringed.colliderect(box) for box in about):
         found.append(f"{note.id} puts a ring round {ringed}, not round {about}")
     if ringed is None and not any(box.collidepoint(spot.tip) for box in about):
         found.append(f"{note.id} points at {spot.tip}, not into {about}")
-    covered = [
-        name for name in IN_FORCE for box in occupancy.boxes(name) if box.colliderect(spot.rect)
-    ]
+    covered = [name for name in IN_FORCE for box in table.boxes(name) if box.colliderect(spot.rect)]
     if covered:
         found.append(f"{note.id} covers {covered}")
     return found
@@ -271,12 +266,12 @@ def test_each_note_points_at_what_it_speaks_of_and_covers_nothing_in_force(
 
 def tail_crosses(table: Table, *names: str) -> list[str]:
     """The pieces of these names over which the tail lies before it comes to its subject."""
-    spot, occupancy = table.shown.explainer.bubble.spot, table.shown.view.occupancy
+    spot = table.bubble().spot
     start = spot.root or root_of(spot.rect, spot.tip)
     out = spot.rect.clipline(start, spot.tip)[1]
     found = []
     for name in names:
-        for box in occupancy.boxes(name):
+        for box in table.boxes(name):
             met = box.clipline(out, spot.tip)
             # A neighbour of its card reaches as high as the card itself.
             if met and not box.collidepoint(spot.tip) and dist(*met) > 12:
@@ -293,8 +288,8 @@ def test_with_large_text_the_tail_of_a_note_about_a_card_lies_over_no_other(
     table = Table(tmp_path, size, game="classic", players=players, settings=settings)
     for note in some(each for each in notes("classic") if each.id in ("wild", "wild-four")):
         shown_at(table, "classic", note, players)
-        assert table.shown.explainer.bubble.shown
-        spot, ringed = table.shown.explainer.bubble.spot, table.shown.explainer.bubble.ringed
+        assert table.bubble().shown
+        spot, ringed = table.bubble().spot, table.bubble().ringed
         for box in some(subjects(table, note)):
             assert box.collidepoint(spot.tip) if ringed is None else ringed.colliderect(box)
         assert tail_crosses(table, "hand", "top card") == []
@@ -317,11 +312,11 @@ def test_with_large_text_a_note_covers_nothing_to_read_or_keeps_nobody_waiting(
             100
         )  # the sentence on what is faced finds its place after the jump to this moment
         table.picture()
-        view, explainer = table.shown.view, table.shown.explainer
-        seen += explainer.bubble.shown
-        assert explainer.bubble.shown or explainer.holds_up == 0, note.id
-        ground = view.occupancy.ground(Precedence.NOTE, *["log"] * view.gave_way, own="note")
-        assert not explainer.bubble.shown or not ground.unread(explainer.bubble.spot.rect), note.id
+        bubble = table.bubble()
+        seen += bubble.shown
+        assert bubble.shown or table.held_up() == 0, note.id
+        ground = table.ground(Precedence.NOTE, *["log"] * table.log_gave_way(), own="note")
+        assert not bubble.shown or not ground.unread(bubble.spot.rect), note.id
     assert seen >= len(notes(game)) / 2
 
 
@@ -338,13 +333,13 @@ def test_with_large_text_recent_moves_are_seen_whole_or_not_at_all(
     over = 0
     for note in notes(game):
         shown_at(table, game, note, players)
-        view, bubble = table.shown.view, table.shown.explainer.bubble
-        (log,) = view.occupancy.boxes("log")
+        bubble, gave_way = table.bubble(), table.log_gave_way()
+        (log,) = table.boxes("log")
         covered = bubble.shown and log.colliderect(bubble.spot.rect)
         over += covered
-        assert view.gave_way or not covered, note.id
-        assert view.gave_way or view.what_is_at(table.kit.rect(log).center) == ("log", 0), note.id
-    assert over or view.log_is_kept, "no note has to lie there: the test says nothing"
+        assert gave_way or not covered, note.id
+        assert gave_way or table.what_is_at(table.kit.rect(log).center) == ("log", 0), note.id
+    assert over or table.log_is_kept(), "no note has to lie there: the test says nothing"
 
 
 def test_the_recent_moves_come_back_when_the_note_over_them_goes(tmp_path: Path) -> None:
@@ -352,22 +347,15 @@ def test_the_recent_moves_come_back_when_the_note_over_them_goes(tmp_path: Path)
     table = Table(tmp_path, (1280, 720), game="classic", players=4, settings=settings)
     (note,) = [each for each in notes("classic") if each.id == "one-left"]
     shown_at(table, "classic", note, 4)
-    view = table.shown.view
-    where = table.kit.rect(view.occupancy.boxes("log")[0]).inflate(-40, -40)
-
-    def bare() -> bool:
-        """Whether there is only cloth where the list is."""
-        pictures = view.layer.surface.subsurface(where), view.layer.base.subsurface(where)
-        return len({pygame.image.tobytes(each, "RGB") for each in pictures}) == 1
-
-    assert bare()
-    assert view.what_is_at(where.center) == ("", 0)
+    where = table.rect("log").inflate(-40, -40)
+    assert table.is_bare(where)
+    assert table.what_is_at(where.center) == ("", 0)
     table.press(pygame.K_ESCAPE)
     table.frame(50)
     table.app.draw()
-    assert not table.shown.explainer.shown
-    assert not bare()
-    assert view.what_is_at(where.center) == ("log", 0)
+    assert not table.told()
+    assert not table.is_bare(where)
+    assert table.what_is_at(where.center) == ("log", 0)
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -383,7 +371,7 @@ def test_no_note_has_a_needle_for_a_tail(
     seen = 0
     for note in notes(game):
         shown_at(table, game, note, players)
-        bubble = table.shown.explainer.bubble
+        bubble = table.bubble()
         if bubble.shown:
             long = dist(bubble.spot.leaves, bubble.spot.tip)
             assert long <= (FAR if bubble.ringed is None else 0), note.id
@@ -400,14 +388,15 @@ def test_a_note_goes_when_what_it_says_holds_no_longer(tmp_path: Path, game: str
         if any(each.word in OF_EVENTS for each in note.when) or note.id == "one-left":
             continue
         shown_at(table, game, note, 4)
-        explainer, host = table.shown.explainer, table.scene.host
-        assert explainer.note is not None, note.id
+        host = table.scene.host
+        assert table.note() is not None, note.id
         state = host.match.state
         legal = host.variant.legal(state, state.turn)
         host.offer(state.turn, legal[-1])
         for _ in range(8):
             table.frame(50)
-            assert explainer.note is None or explainer.guide.stands(explainer.note), note.id
+            shown = table.note()
+            assert shown is None or table.stands(shown), note.id
         tried += 1
     assert tried > 3
 
@@ -422,16 +411,15 @@ def test_the_others_wait_until_what_happened_can_be_read_and_then_it_goes(
         if not any(each.word == "played" for each in note.when):
             continue
         shown_at(table, game, note, 4)
-        explainer = table.shown.explainer
-        if table.shown.local.in_turn:
+        if table.in_turn():
             continue
         count = len(table.match.log)
         assert table.scene.due()
-        wait = explainer.holds_up
+        wait = table.held_up()
         assert wait > 1_000
         table.frames((wait - 100) // FRAME)
-        assert explainer.note is not None
-        assert explainer.note.id == note.id
+        assert table.note() is not None
+        assert table.note().id == note.id
         assert len(table.match.log) == count
         for _ in range(400):
             table.frame()
@@ -439,7 +427,7 @@ def test_the_others_wait_until_what_happened_can_be_read_and_then_it_goes(
                 break
         table.frames(3)
         last = table.match.log[-1].action
-        assert last.verb != "play" or explainer.note is None, note.id
+        assert last.verb != "play" or table.note() is None, note.id
         waited += 1
     assert waited
 
@@ -448,10 +436,9 @@ def test_nobody_waits_while_it_is_the_readers_turn(tmp_path: Path) -> None:
     table = Table(tmp_path, game="classic", players=2, settings=still())
     (note,) = [each for each in notes("classic") if each.id == "colour-called"]
     shown_at(table, "classic", note, 2)
-    explainer = table.shown.explainer
-    assert explainer.note == note
+    assert table.note() == note
     assert table.my_turn()
-    assert explainer.holds_up == 0
+    assert table.held_up() == 0
 
 
 ADVISED = {

@@ -22,8 +22,7 @@ def seated(folder: Path, size: tuple[int, int], game: str, text_scale: float = 1
     settings = Settings(text_scale=text_scale, speed="OFF")
     table = Table(folder, size, game=game, players=4, settings=settings)
     table.wait(400)
-    table.shown.explainer.guide.skip()
-    table.shown.explainer.close()
+    table.skip_guide()
     table.picture()
     return table
 
@@ -34,8 +33,8 @@ def test_the_prompts_stand_in_two_even_rows(
     tmp_path: Path, size: tuple[int, int], game: str
 ) -> None:
     table = seated(tmp_path, size, game)
-    rects = [prompt.rect for prompt in table.shown.view.prompts]
-    assert [prompt.command for prompt in table.shown.view.prompts][-1] == "sort"
+    rects = [prompt.rect for prompt in table.prompts()]
+    assert [prompt.verb for prompt in table.prompts()][-1] == "sort"
     assert len(rects) == 5
     rows = sorted({rect.top for rect in rects})
     assert [sum(rect.top == row for rect in rects) for row in rows] == [3, 2]
@@ -48,12 +47,11 @@ def test_larger_ones_stand_in_a_grid_below_the_plate(
     tmp_path: Path, size: tuple[int, int], text_scale: float
 ) -> None:
     table = seated(tmp_path, size, "classic", text_scale)
-    view = table.shown.view
-    own = table.kit.rect(view.placement["own"]).inflate(4, 4)
-    rects = [prompt.rect for prompt in view.prompts]
+    own = table.area("own").inflate(4, 4)
+    rects = [prompt.rect for prompt in table.prompts()]
     assert all(own.contains(rect) for rect in rects)
-    assert own.contains(table.kit.rect(view.plate))
-    assert not table.kit.rect(view.plate).collidelistall(rects)
+    assert own.contains(table.kit.rect(table.plate()))
+    assert not table.kit.rect(table.plate()).collidelistall(rects)
     rows = sorted({rect.top for rect in rects})
     assert [sum(rect.top == row for rect in rects) for row in rows] in ([5], [3, 2], [2, 2, 1])
 
@@ -64,13 +62,13 @@ def test_what_is_said_at_the_own_seat_covers_neither_plate_nor_prompts(
     tmp_path: Path, size: tuple[int, int], text_scale: float
 ) -> None:
     table = seated(tmp_path, size, "classic", text_scale)
-    table.shown.seat_panels.hear(SeatSkipped(0))
+    table.happens(SeatSkipped(0))
     table.picture()
-    (notice,) = [each for each in table.shown.seat_panels.notices.shown if each.seat == 0]
+    (notice,) = [each for each in table.notices() if each.seat == 0]
     assert notice.spot is not None
     bubble: Rect = table.kit.rect(notice.spot.rect)
-    assert not bubble.collidelistall([prompt.rect for prompt in table.shown.view.prompts])
-    assert not notice.spot.rect.colliderect(FRect(table.shown.view.plate))
+    assert not bubble.collidelistall([prompt.rect for prompt in table.prompts()])
+    assert not notice.spot.rect.colliderect(FRect(table.plate()))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -80,21 +78,21 @@ def test_a_note_of_the_guide_covers_nothing(
 ) -> None:
     table = Table(tmp_path, size, game=game, players=4, settings=Settings(speed="OFF"))
     for _ in range(400):
-        if table.shown.explainer.shown:
+        if table.told():
             break
         table.wait(100)
-    assert table.shown.explainer.note is not None
+    assert table.note() is not None
     table.picture()
-    book, note = table.shown.view.occupancy, table.shown.explainer.bubble.spot.rect
+    note = table.bubble().spot.rect
     pieces = ["own plate", "prompts", "log", "trick", "piles", "calls", "choices"]
-    pieces += [f"seat {seat}" for seat in table.shown.view.boxes]
+    pieces += [f"seat {seat}" for seat in table.others()]
     # The list of moves gives way as a whole.
-    gave_way = table.shown.view.gave_way
-    covered = [box for name in pieces if name != "log" or not gave_way for box in book.boxes(name)]
+    gave_way = table.log_gave_way()
+    covered = [box for name in pieces if name != "log" or not gave_way for box in table.boxes(name)]
     assert len(covered) > 12
-    assert gave_way == bool(note.collidelistall(list(book.boxes("log"))))
+    assert gave_way == bool(note.collidelistall(list(table.boxes("log"))))
     assert not note.collidelistall(covered)
-    assert table.kit.rect(note).contains(table.shown.explainer.bubble.ways["guide"])
+    assert table.kit.rect(note).contains(table.bubble().ways["guide"])
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -106,9 +104,9 @@ def test_the_two_lines_on_the_plate_are_in_its_middle(
     settings = Settings(speed="OFF", text_scale=text_scale)
     table = Table(tmp_path, size, game=game, position=round_of(players=4), settings=settings)
     table.frame()
-    view, px = table.shown.view, table.kit.px
-    x, _, radius = view.players.own_portrait(view.plate)
-    plate = table.kit.rect(view.plate).inflate(0, -px(6))
+    px = table.kit.px
+    x, _, radius = table.portrait_on_plate()
+    plate = table.kit.rect(table.plate()).inflate(0, -px(6))
     # Right of the portrait, and without the line at the edge.
     room = Rect(px(x + radius + 18), plate.top + px(5), px(90 * text_scale), plate.h - px(10))
     seen = table.picture().subsurface(room)
@@ -133,16 +131,16 @@ def test_what_is_offered_with_a_card_covers_neither_plate_nor_prompts(
         taking_back=TakingBack.PRACTICE,
     )  # fmt: skip
     table.frame()
-    occupancy, seen = table.shown.view.occupancy, set()
+    seen = set()
     for _ in hand.split():
         table.press(pygame.K_RIGHT)
         table.picture()
-        slot, pill = table.shown.view.highlights.focus, occupancy.box("hint")
+        slot, pill = table.focus(), table.box("hint")
         if slot is None or pill is None:
             continue
         seen.add(slot)
         for name in ("own plate", "prompts", "calls", "stock count", "piles"):
-            assert not pill.collidelistall(list(occupancy.boxes(name))), (slot, name)
+            assert not pill.collidelistall(list(table.boxes(name))), (slot, name)
     assert len(seen) > 6
 
 
@@ -151,15 +149,16 @@ def test_nor_does_it_with_ten_players_and_large_text(tmp_path: Path, game: str) 
     """Its words and what stands at its foot are set as small as large text may be."""
     wishes = Settings(speed="OFF", text_scale=2.0)
     table = Table(tmp_path, (1280, 720), game=game, players=10, settings=wishes)
-    shown, words = table.shown, table.kit.words
+    playable = table.kit.words(f"{game}.guide.playable")
     for _ in range(400):
-        if shown.explainer.shown and shown.explainer.text == words(f"{game}.guide.playable"):
+        told = table.told()
+        if told is not None and told.text == playable:
             break
         table.wait(100)
     table.picture()
-    book, note = shown.view.occupancy, shown.explainer.bubble.spot.rect
-    seats = [f"{what} {seat}" for what in ("plate", "seat") for seat in shown.view.boxes]
-    boxes = [box for name in ("own plate", "piles", *seats) for box in book.boxes(name)]
+    note = table.bubble().spot.rect
+    seats = [f"{what} {seat}" for what in ("plate", "seat") for seat in table.others()]
+    boxes = [box for name in ("own plate", "piles", *seats) for box in table.boxes(name)]
     assert len(boxes) > 20
     assert not note.collidelistall(boxes)
-    assert table.kit.rect(note).contains(shown.explainer.bubble.ways["guide"])
+    assert table.kit.rect(note).contains(table.bubble().ways["guide"])

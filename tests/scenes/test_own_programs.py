@@ -19,6 +19,7 @@ from game.session.programs import process_bots
 from game.store.settings_file import LastTable, Settings
 from tests.harness.own_programs import confirmed, is_gone, write_program
 from tests.harness.program import Program, still
+from tests.harness.seat_sight import seen_at
 from tests.harness.seen import Writing, overlapping
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "example-bot" / "wanda.py"
@@ -133,7 +134,7 @@ def test_a_program_plays_until_the_table_is_left(tmp_path: Path) -> None:
     assert process is not None
 
     def played() -> bool:
-        host, person = table(program).host, table(program).shown.local.viewpoint
+        host, person = table(program).host, seen_at(table(program)).viewpoint
         if person.in_turn:
             assert person.do(person.observation.legal[0]) is None
         return len([entry for entry in host.match.log if entry.seat == 1]) > 2
@@ -175,7 +176,7 @@ def test_a_program_that_dies_is_told_in_a_notice_once(tmp_path: Path) -> None:
     program = at_setup(tmp_path, settings)
     deal(program)
     scene = table(program)
-    person = scene.shown.local.viewpoint
+    person = seen_at(scene).viewpoint
     told: list[str] = []
 
     def played() -> bool:

@@ -19,12 +19,12 @@ from game.scenes.settings.settings_scene import PAGES, SettingsScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.view.calls.suit_picker import SuitPicker
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.picture_row import PictureRow
 from game.view.widgets.widgets import Widget
 from tests.harness.pads import VirtualPad
 from tests.harness.program import Program
+from tests.harness.seat_sight import seen_at
 from tests.harness.seen import Writing
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
@@ -87,22 +87,23 @@ def to_table(program: PadProgram) -> TableScene:
 def played(program: PadProgram, table: TableScene) -> tuple[int, int]:
     """Play the round to its end; return how many cards were drawn, and how many colours picked."""
     picked = drawn = 0
+    seen = seen_at(table)
     for _ in range(2000):
         if program.top is not table:
             break
-        if not table.shown.local.in_turn:
+        if not seen.in_turn():
             program.frames(1)
             continue
-        playable = table.shown.local.playable or frozenset()
-        focus = table.shown.view.highlights.focus
+        playable = seen.playable() or frozenset()
+        focus = seen.focus()
         if not playable:
             program.push(X)
             drawn += 1
-        elif focus is None or table.shown.view.hand.held[focus] not in playable:
+        elif focus is None or seen.held()[focus] not in playable:
             program.push(CROSS[1, 0])
         else:
             program.push(A)
-            if isinstance(table.shown.picker, SuitPicker):
+            if seen.suits_asked() is not None:
                 program.push(CROSS[1, 0], A)
                 picked += 1
     return drawn, picked
@@ -151,9 +152,9 @@ def test_every_scene_and_the_way_back(program: PadProgram) -> None:
     assert program.top is pause
     program.push(B)
     assert program.top is table
-    order = table.shown.view.arrangement.by
+    order = seen_at(table).sorted_by()
     program.push(pygame.CONTROLLER_BUTTON_LEFTSTICK)
-    assert table.shown.view.arrangement.by != order
+    assert seen_at(table).sorted_by() != order
 
 
 @pytest.mark.parametrize("page", PAGES)

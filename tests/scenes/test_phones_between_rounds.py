@@ -21,6 +21,7 @@ from game.session.plan import Plan
 from game.show.devices import phone
 from game.show.seating import Hands, Seating
 from tests.harness.program import Program
+from tests.harness.seat_sight import seen_at
 from tests.phones.table_of_phones import HOME
 from tests.scenes.test_phones import Phone
 from tests.scenes.test_seats_change import SEATS, host, row_in_menu, to_the_result
@@ -167,9 +168,9 @@ def test_who_takes_a_bots_seat_is_called_by_the_own_name_everywhere(program: Pro
     table = program.top
     assert isinstance(table, TableScene)
     assert played.plan.seats[1].name == "Grandma"
-    assert table.shown.view.table.names[1] == "Grandma"
-    told = list(table.shown.local.showing.recent())
-    assert "Grandma plays for Milo now." in told
+    seen = seen_at(table)
+    assert seen.plate_name(1) == "Grandma"
+    assert "Grandma plays for Milo now." in seen.listed_moves()
     shown = client.hears("table")
     mine = next(each for each in shown["players"] if each["seat"] == 1)
     assert mine["name"] == "Grandma"

@@ -36,6 +36,7 @@ from game.view.corners.couch_view import CouchView
 from game.words.sentences import Sentences
 from tests.harness.random_play import positions
 from tests.harness.redealt import Frame, Redealt, alike, another, differ, seats, states
+from tests.harness.seat_sight import hands_are_open, moves_told, seen_at
 from tests.harness.some import some
 
 MOVING = {"speed": "FAST", "think": "OFF"}
@@ -122,7 +123,7 @@ def does(scene: TableScene, action: Action | None) -> Handover:
     """Let whoever is in turn act; return the handover."""
     assert action is not None
     scene.hurry()
-    refusal = scene.shown.local.viewpoint.do(action)
+    refusal = seen_at(scene).viewpoint.do(action)
     assert refusal is None, refusal
     assert scene.handover is not None
     return scene.handover
@@ -169,7 +170,7 @@ def check_rising(folder: Path, game: str, people: int, *, upright: bool = False)
             room.ear.heard.clear()
 
             def told() -> list[str]:
-                return list(scene.shown.local.showing.director.log)
+                return seen_at(scene).moves()
 
             for _ in lift(room, scene):
                 yield room.seen(told)
@@ -227,11 +228,10 @@ def corner_frames(
     assert action is not None
     refusal = scene.host.offer(state.turn if seat < 0 else seat, action)
     assert refusal is None, refusal
-    log = scene.room.seats[0].showing.director.log
     for _ in until(room, lambda: done(scene)):
         if done(scene):
             return
-        yield room.seen(lambda: list(log))
+        yield room.seen(lambda: moves_told(scene))
 
 
 def check_corners(folder: Path, game: str, people: int, *, upright: bool = False) -> None:
@@ -277,7 +277,7 @@ def check_end(folder: Path, game: str, people: int) -> None:
                 room,
                 state,
                 last.action,
-                lambda scene: scene.room.seats[0].showing.presented.open_hands,
+                hands_are_open,
                 last.seat,
             ),
             before,

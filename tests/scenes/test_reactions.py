@@ -19,7 +19,7 @@ DRAW_TWO: Position = {"hands": ["R+2 R3 G4 G5", "B1 B2 B3", "Y1 Y2 Y3"], "discar
 
 
 def look(table: Table, seat: int) -> str:
-    return table.scene.room.seats[0].highlights.looks.get(seat, "")
+    return table.looks().get(seat, "")
 
 
 def hit(table: Table) -> None:
@@ -41,19 +41,18 @@ def test_who_is_hit_worries_for_a_moment_and_whoever_did_it_is_glad(
     assert look(table, 1) == ""
     hit(table)
     assert (look(table, 0), look(table, 1), look(table, 2)) == (HAPPY, WORRIED, "")
-    standing = table.shown.view._standing
-    assert (standing(0).look, standing(1).look) == (HAPPY, WORRIED)
+    assert (table.look(0), table.look(1)) == (HAPPY, WORRIED)
     table.wait(LOOKS["draws"][1] + 200)
     assert look(table, 1) != WORRIED
-    assert standing(1).look != WORRIED
+    assert table.look(1) != WORRIED
 
 
 def test_a_look_changes_the_picture_of_the_portrait_alone(tmp_path: Path) -> None:
     table = Table(tmp_path, position=DRAW_TWO, settings=Settings(think="SLOW"))
-    scene, portrait = table.scene, table.kit.rect(table.shown.view.boxes[1].portrait)
+    scene, portrait = table.scene, table.kit.rect(table.face(1))
 
     def drawn(name: str) -> bytes:
-        scene.room.seats[0].highlights.looks = {1: name} if name else {}
+        table.put_on({1: name} if name else {})
         surface = table.kit.window.surface
         scene.draw(surface)
         return surface.subsurface(portrait).copy().get_view("2").raw
@@ -73,7 +72,7 @@ def greeting(table: Table) -> list[tuple[int, str]]:
     said = []
     for _ in range(400):
         table.frame()
-        shown = table.shown.notices.shown
+        shown = table.notices()
         said += [(each.seat, each.text) for each in shown if each.text in lines]
     return list(dict.fromkeys(said))
 
@@ -94,12 +93,10 @@ def test_where_words_are_ruled_nobody_says_a_line(tmp_path: Path) -> None:
 
 def test_corners_show_looks_too(tmp_path: Path) -> None:
     couch = Couch(tmp_path, KEY_ZONES[:2], bot_count=1, position=DRAW_TWO)
-    looks = {0: HAPPY, 2: WORRIED}
-    for local in couch.scene.room.seats:
-        local.highlights.looks = looks
+    couch.put_on({0: HAPPY, 2: WORRIED})
     assert couch.scene.corners[0].content().look == HAPPY
     assert couch.scene.corners[1].content().look == ""
-    assert couch.scene.view._standing(2).look == WORRIED
+    assert couch.look(2) == WORRIED
 
 
 def test_a_corner_looks_as_usual_again_though_nothing_else_happens(tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ from game.variants import find_variant, with_a_table
 from game.words.catalogue import Catalogue
 from game.words.sentences import Sentences
 from tests.harness.redealt import alike, another, differ, states
+from tests.harness.seat_sight import seen_at
 from tests.harness.table import Table, bots
 from tests.harness.taped import Watching, tape_of
 
@@ -277,7 +278,7 @@ def test_one_plays_on_from_there_as_practice(tmp_path: Path, game: str) -> None:
         watching.frame(500)
         if host.over:
             break
-        viewpoint = table.shown.local.viewpoint
+        viewpoint = seen_at(table).viewpoint
         if viewpoint.in_turn:
             viewpoint.do(viewpoint.observation.legal[-1])
     assert len(host.match.log) > at
@@ -468,10 +469,10 @@ def test_the_list_at_the_table_opens_to_the_whole_match(tmp_path: Path, game: st
     table.stack.ways.table(table.plan)
     scene = table.top
     assert isinstance(scene, TableScene)
-    until(table, lambda: len(scene.host.match.log) > 0 or scene.shown.local.in_turn)
-    scene.shown.explainer.command("guide")  # a tip may lie over the list
+    until(table, lambda: len(scene.host.match.log) > 0 or seen_at(scene).in_turn())
+    seen_at(scene).skip_guide()  # a tip may lie over the list
     table.picture()
-    log = table.kit.rect(scene.shown.view.placement["log"])
+    log = seen_at(scene).area("log")
     table.click(log.center)
     replay = table.top
     assert isinstance(replay, ReplayScene)
@@ -501,9 +502,7 @@ def test_the_last_trick_can_be_looked_at(tmp_path: Path) -> None:
     )
     table.press(pygame.K_l)
     assert table.top is table.scene  # there has been none
-    table.scene.shown.local.viewpoint.do(
-        Action("play", (table.scene.host.match.table.deck.index["AS"],))
-    )
+    table.viewpoint.do(Action("play", (table.scene.host.match.table.deck.index["AS"],)))
     table.wait(2000)
     table.press(pygame.K_l)
     shown = table.top
@@ -514,7 +513,7 @@ def test_the_last_trick_can_be_looked_at(tmp_path: Path) -> None:
     assert shown.trick.winner == 0
     table.picture()
     table.press(pygame.K_ESCAPE)
-    taken = table.kit.rect(table.scene.shown.view.placement["taken"])
+    taken = table.area("taken")
     table.click(taken.center)
     assert isinstance(table.top, LastTrickScene)
     table.pad(pygame.CONTROLLER_BUTTON_B)

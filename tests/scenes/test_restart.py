@@ -22,6 +22,7 @@ from game.store.settings_file import Settings
 from game.view.widgets.widgets import Button
 from tests.harness import events
 from tests.harness.program import Program, still
+from tests.harness.seat_sight import seen_at
 from tests.harness.table import Sit
 
 
@@ -50,9 +51,9 @@ def play_one(program: Program) -> None:
     scene = table(program)
     done = 0
     while done < 2 and program.top is scene:
-        local = scene.shown.local
-        if local.in_turn:
-            local.viewpoint.do(local.viewpoint.observation.legal[0])
+        seen = seen_at(scene)
+        if seen.in_turn():
+            seen.viewpoint.do(seen.viewpoint.observation.legal[0])
             done += 1
         program.frame(100)
 
@@ -130,7 +131,7 @@ def test_after_a_match_the_same_deal_is_played_again(sit: Sit) -> None:
     game = sit(players=2, seed=4, settings=still(), rounds=1)
     opening = list(game.match.opening)
     while game.my_turn():
-        game.shown.card_actions.do(game.shown.local.viewpoint.observation.legal[0])
+        game.do(game.viewpoint.observation.legal[0])
         game.frame()
     result = game.top
     assert isinstance(result, ResultScene)
@@ -194,13 +195,12 @@ def test_to_practise_all_hands_are_shown_and_anything_is_taken_back(sit: Sit, ga
     scene = sit(game=game, seed=3, taking_back=TakingBack.PRACTICE).dealt()
     turns = 0
     while turns < 3 and scene.my_turn():
-        local = scene.shown.local
-        seen = local.viewpoint
-        truth = Presented.of(seen.variant, seen.view, local.seat, sees_hands=True)
-        assert local.showing.presented.shows() == truth.shows()
+        seen = scene.viewpoint
+        truth = Presented.of(seen.variant, seen.view, scene.seat, sees_hands=True)
+        assert scene.presented.shows() == truth.shows()
         assert seen.view.hands == scene.match.state.hands
         assert seen.observation.state.hands != scene.match.state.hands
-        scene.shown.card_actions.do(seen.observation.legal[0])
+        scene.do(seen.observation.legal[0])
         turns += 1
     assert scene.my_turn()
     own = len(scene.done_by())
@@ -208,16 +208,15 @@ def test_to_practise_all_hands_are_shown_and_anything_is_taken_back(sit: Sit, ga
         scene.press(pygame.K_z)
         own -= 1
         assert len(scene.done_by()) == own
-        local = scene.shown.local
-        truth = Presented.of(seen.variant, seen.view, local.seat, sees_hands=True)
-        assert local.showing.presented.shows() == truth.shows()
+        truth = Presented.of(seen.variant, seen.view, scene.seat, sees_hands=True)
+        assert scene.presented.shows() == truth.shows()
 
 
 def test_the_result_says_that_it_was_practice(sit: Sit) -> None:
     back = TakingBack.PRACTICE
     scene = sit(players=2, seed=4, settings=still(), taking_back=back, rounds=1)
     while scene.my_turn():
-        scene.shown.card_actions.do(scene.shown.local.viewpoint.observation.legal[0])
+        scene.do(scene.viewpoint.observation.legal[0])
         scene.frame()
     result = scene.top
     assert isinstance(result, ResultScene)

@@ -37,7 +37,7 @@ UNO, CHALLENGE = (find_variant("oono").info.vocabulary[word] for word in ("uno",
 
 
 def button(table: Table, call: Verb) -> Rect:
-    return table.shown.seat_panels.calling.bar.button(call).rect
+    return table.call(call.word).rect
 
 
 @pytest.mark.parametrize("how", [play_by_keys, play_by_mouse], ids=["keys", "mouse"])
@@ -60,18 +60,18 @@ def test_a_whole_round(sit: Sit, game: str, how: Callable[[Table], None]) -> Non
 def test_a_challenge_takes_two_keys(sit: Sit) -> None:
     table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     table.press(pygame.K_c)
-    assert table.shown.seat_panels.calling.seat_picker is not None
+    assert table.seats_asked() is not None
     table.press(pygame.K_2)
     assert table.match.log[-1].action == Action("challenge", seat=2)
     assert len(table.match.state.hands[2]) == 3
-    explained = [n for n in table.shown.seat_panels.notices.shown if n.clause]
+    explained = [n for n in table.notices() if n.clause]
     assert [(n.seat, n.clause) for n in explained] == [(2, "O-17")]
 
 
 def test_or_two_clicks(sit: Sit) -> None:
     table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     table.click(button(table, CHALLENGE).center)
-    picker = table.shown.seat_panels.calling.seat_picker
+    picker = table.seats_asked()
     assert picker is not None
     table.click(picker.rects[2].center)
     assert table.match.log[-1].action == Action("challenge", seat=2)
@@ -82,9 +82,9 @@ def test_or_one_where_there_is_only_one_opponent(sit: Sit) -> None:
     assert table.my_turn()
     before = len(table.match.log)
     table.press(pygame.K_c)
-    assert table.shown.seat_panels.calling.seat_picker is None
+    assert table.seats_asked() is None
     assert len(table.match.log) == before
-    assert table.shown.seat_panels.calling.answered.clause == "O-17"
+    assert table.call_answer().clause == "O-17"
 
 
 @pytest.mark.parametrize("leave", [pygame.K_ESCAPE, pygame.K_c])
@@ -92,9 +92,9 @@ def test_asking_whom_can_be_left_and_changes_nothing(sit: Sit, leave: int) -> No
     table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     before = len(table.match.log)
     table.press(pygame.K_c)
-    assert table.shown.seat_panels.calling.seat_picker is not None
+    assert table.seats_asked() is not None
     table.press(leave)
-    assert table.shown.seat_panels.calling.seat_picker is None
+    assert table.seats_asked() is None
     assert table.top is table.scene
     assert len(table.match.log) == before
 
@@ -103,15 +103,14 @@ def test_asking_whom_can_be_left_and_changes_nothing(sit: Sit, leave: int) -> No
 def test_any_other_key_takes_the_question_away_and_acts(sit: Sit, key: int) -> None:
     table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     table.press(pygame.K_c)
-    panels = table.shown.seat_panels
-    assert "seat picker" in table.shown.view.occupancy.names()
+    assert "seat picker" in table.pieces()
     table.press(key)
-    assert panels.calling.seat_picker is None
-    assert "seat picker" not in table.shown.view.occupancy.names()
+    assert table.seats_asked() is None
+    assert "seat picker" not in table.pieces()
     if key == pygame.K_d:
-        assert table.shown.local.highlights.reason is not None
+        assert table.answer() is not None
     else:
-        assert table.shown.explainer.hint is not None
+        assert table.hint() is not None
 
 
 def test_uno_is_called_once_however_often_its_key_is_pressed(sit: Sit) -> None:
@@ -120,16 +119,15 @@ def test_uno_is_called_once_however_often_its_key_is_pressed(sit: Sit) -> None:
         table.press(pygame.K_u)
         table.frame()
     assert [entry.action.verb for entry in table.match.log] == ["uno"]
-    assert table.shown.seat_panels.calling.answered.clause == ""
+    assert table.call_answer() is None
 
 
 def test_nobody_is_asked_for_with_nothing_to_challenge(sit: Sit) -> None:
     table = sit(game="oono", players=10, settings=QUICK)
     assert table.my_turn()
     table.press(pygame.K_c)
-    calling = table.shown.seat_panels.calling
-    assert calling.seat_picker is None
-    assert calling.answered.clause == "O-17"
+    assert table.seats_asked() is None
+    assert table.call_answer().clause == "O-17"
 
 
 def test_the_buttons_tell_nothing(sit: Sit) -> None:
@@ -146,15 +144,14 @@ def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:
     inside = button(table, CHALLENGE).inflate(-24, -12)
     before = table.pixels(inside)
     table.at(DOWN_TO_ONE | {"hands": ["W R1 G7", *DOWN_TO_ONE["hands"][1:]]})
-    scene = table.scene
-    scene.shown.card_actions.play_slot(table.slot("W"))
-    assert scene.shown.picker is not None
+    table.play(table.slot("W"))
+    assert table.suits_asked() is not None
     assert table.pixels(inside) == before
     table.click(button(table, CHALLENGE).center)
-    assert scene.shown.seat_panels.calling.seat_picker is not None
+    assert table.seats_asked() is not None
     table.press(pygame.K_2)
     assert table.match.log[-1].action == Action("challenge", seat=2)
-    assert scene.shown.picker is not None
+    assert table.suits_asked() is not None
     table.press(pygame.K_RETURN)
     assert any(entry.seat == 0 and entry.action.verb == "play" for entry in table.match.log)
 
@@ -164,10 +161,10 @@ def test_a_pad_challenges_whoever_played_last(sit: Sit) -> None:
     last = last_mover(table.scene.host.match)
     for code in (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_A):
         table.pad(code)
-        if table.shown.seat_panels.calling.seat_picker is not None:
-            assert table.shown.seat_panels.calling.seat_picker.focus == max(last, 1)
-    assert table.shown.seat_panels.calling.seat_picker is None
-    assert table.shown.seat_panels.calling.answered.text
+        if table.seats_asked() is not None:
+            assert table.seats_asked().focus == max(last, 1)
+    assert table.seats_asked() is None
+    assert table.call_answer().text
 
 
 @pytest.mark.parametrize("fair", [0, 1500])
@@ -175,7 +172,7 @@ def test_bots_leave_time_to_challenge(sit: Sit, fair: int) -> None:
     table = sit(game="oono", players=3, settings=Settings(speed="OFF", fair=fair))
     runner = table.scene.host.runner
     for _ in range(3000):
-        if table.shown.local.in_turn:
+        if table.in_turn():
             play_by_keys(table)
         state = table.match.state
         if 1 in map(len, state.hands) and state.turn != 0 and not state.over:
@@ -196,14 +193,13 @@ def test_what_is_faced_stands_at_whoever_faces_it(sit: Sit) -> None:
     position = {"hands": hands, "discard": "R3 R+2 G+2", "facing": 4}
     table = sit(game="oono", position=position, settings=QUICK)
     table.frame()
-    seat_panels = table.shown.seat_panels
-    assert (seat_panels.mark.number, seat_panels.mark.seat) == (4, 0)
-    assert "Draw 2" in seat_panels.answer.text
-    assert "Draw 4" in seat_panels.answer.text
+    assert table.to_be_drawn() == (4, 0)
+    assert "Draw 2" in table.sentence()
+    assert "Draw 4" in table.sentence()
     table.press(pygame.K_d)
     assert len(table.match.state.hands[0]) == 7
-    assert seat_panels.mark.number == 0
-    assert not seat_panels.answer.text
+    assert table.to_be_drawn() == (0, -1)
+    assert not table.sentence()
 
 
 def test_what_one_faces_oneself_is_large_and_nothing_covers_it(sit: Sit) -> None:
@@ -211,12 +207,12 @@ def test_what_one_faces_oneself_is_large_and_nothing_covers_it(sit: Sit) -> None
     position = {"hands": hands, "discard": "R3 R+2 G+2", "facing": 4}
     table = sit(game="oono", position=position, settings=QUICK)
     table.frame()
-    book, sentence = table.shown.view.occupancy, table.shown.seat_panels.answer
-    assert sentence.urgent
-    own = book.box("faced")
-    sentence.show(sentence.text)  # as it is told of somebody else
-    another = book.box("faced")
-    sentence.show(sentence.text, urgent=True)
+    sentence = table.sentence()
+    assert table.sentence_is_urgent()
+    own = table.box("faced")
+    table.show_sentence(sentence, urgent=False)  # as it is told of somebody else
+    another = table.box("faced")
+    table.show_sentence(sentence, urgent=True)
     assert another is not None
     assert own is not None
     assert own.w * own.h > 1.15 * another.w * another.h
@@ -225,16 +221,15 @@ def test_what_one_faces_oneself_is_large_and_nothing_covers_it(sit: Sit) -> None
         table.wait(300)
         table.picture()
         for name in ("note", "answer"):
-            bubble = book.box(name)
+            bubble = table.box(name)
             assert bubble is None or not bubble.colliderect(own), name
-    assert not own.collidelistall(list(book.boxes("piles")))
+    assert not own.collidelistall(list(table.boxes("piles")))
 
 
 def test_the_lines_of_the_moves_keep_their_distance(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = sit(players=3, settings=QUICK)
-    side_panels, where = table.shown.view.side_panels, table.shown.view.placement["log"]
     tops: list[int] = []
 
     def note(_kit: object, _target: object, _line: object, at: tuple[int, int], *_: object) -> None:
@@ -244,7 +239,7 @@ def test_the_lines_of_the_moves_keep_their_distance(
     steps = set()
     for sentences in (["One."] * 6, ["One.", "Two " * 16, "Three."], ["One."]):
         tops.clear()
-        side_panels.log(where, "Recent moves", sentences).draw(table.kit.window.surface)
+        table.draw_moves(table.kit.window.surface, sentences)
         steps |= {b - a for a, b in pairwise(sorted(tops))}
     assert len(steps) == 1
 
@@ -271,13 +266,12 @@ def test_a_drawn_card_is_offered_and_can_be_kept(sit: Sit) -> None:
     table = sit(game="oono", position=position, settings=QUICK)
     table.press(pygame.K_d)
     table.wait(50)
-    scene = table.scene
-    assert "Red 9" in scene.shown.seat_panels.choices.caption
-    focus = scene.shown.view.highlights.focus
+    assert "Red 9" in table.choice_caption()
+    focus = table.focus()
     assert focus is not None
-    assert scene.shown.view.hand.held[focus] in (scene.shown.local.playable or ())
+    assert table.held()[focus] in (table.playable() or ())
     table.press(pygame.K_UP)
-    assert scene.shown.seat_panels.choices.focus == 0
+    assert table.choice_in_focus() == 0
     table.press(pygame.K_RETURN)
     assert any(entry.action.verb == "pass" for entry in table.match.log)
     assert len(table.match.state.hands[0]) >= 3
@@ -290,18 +284,19 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1280, 1024), (10
 @pytest.mark.parametrize("players", [2, 4, 10])
 def test_the_bars_lie_clear_of_everything(sit: Sit, size: tuple[int, int], players: int) -> None:
     table = sit(game="oono", size=size, players=players, settings=QUICK)
-    scene, kit = table.scene, table.kit
+    kit = table.kit
     window = Rect((0, 0), size)
-    buttons = [each.rect for each in scene.shown.seat_panels.calling.bar.buttons]
-    others = [box.box for box in scene.shown.view.boxes.values()]
-    others += [rect for name, rect in scene.shown.view.placement.places.items() if name != "calls"]
+    buttons = [each.rect for each in table.calls()]
+    others = [table.seat_box(seat) for seat in table.others()]
+    others += [rect for name, rect in table.areas().items() if name != "calls"]
     for rect in buttons:
         assert window.contains(rect)
         assert rect.collidelist([kit.rect(other) for other in others]) < 0
     assert not buttons[0].colliderect(buttons[1])
-    scene.shown.seat_panels.calling._press(scene.shown.seat_panels.calling.bar.buttons[1])
-    if scene.shown.seat_panels.calling.seat_picker is not None:
-        rects = list(scene.shown.seat_panels.calling.seat_picker.rects.values())
+    table.click(buttons[1].center)
+    asked = table.seats_asked()
+    if asked is not None:
+        rects = list(asked.rects.values())
         for place, rect in enumerate(rects):
             assert rect.collidelist(rects[place + 1 :]) < 0
             assert rect.collidelist(buttons) < 0
@@ -313,7 +308,6 @@ def test_no_word_of_the_recent_moves_is_broken_in_large_text(
 ) -> None:
     wishes = Settings(speed="OFF", text_scale=2.0)
     table = sit(size, game="oono", position=IN_PLAY, settings=wishes)
-    side_panels, where = table.shown.view.side_panels, table.shown.view.placement["log"]
     lines: list[str] = []
     sizes: list[float] = []
 
@@ -326,7 +320,7 @@ def test_no_word_of_the_recent_moves_is_broken_in_large_text(
     def drawn(*told: str) -> tuple[str, float]:
         lines.clear()
         sizes.clear()
-        side_panels.log(where, "Recent moves", told).draw(table.kit.window.surface)
+        table.draw_moves(table.kit.window.surface, told)
         assert len(set(sizes)) == 1
         return " ".join(lines), sizes[0]
 

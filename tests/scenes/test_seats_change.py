@@ -24,6 +24,7 @@ from game.view.widgets.widgets import Button
 from tests.harness import events
 from tests.harness.pads import VirtualPad
 from tests.harness.program import Program
+from tests.harness.seat_sight import moves_told
 
 SEATS = (
     Seat("Ada", "ada", colour="rose"),
@@ -295,7 +296,7 @@ def test_what_happened_before_is_told_again_with_who_sat_down(tmp_path: Path) ->
     program.click(lost.bot)
     scene = program.top
     assert isinstance(scene, TableScene)
-    log = list(scene.room.seats[0].showing.director.log)
+    log = moves_told(scene)
     assert log[-1] == "A bot plays for Jun now."
     assert len(log) > 1
 

@@ -24,6 +24,7 @@ from game.view.widgets.picture_row import PictureRow
 from game.view.widgets.widgets import Look, Row
 from tests.harness.events import key_at
 from tests.harness.program import Point, Program
+from tests.harness.seat_sight import seen_at
 
 SIZES = [(1280, 720), (960, 540), (1024, 768), (2560, 1080), (540, 960)]
 
@@ -236,10 +237,11 @@ def test_what_is_chosen_in_the_pause_is_on_the_table(tmp_path: Path) -> None:
     back = program.kit.back
     program.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert program.top is table
-    assert (table.shown.view.art.folder, table.shown.view.art.back) == ("colour-contrast", back)
+    seen = seen_at(table)
+    assert seen.dress() == ("colour-contrast", back)
     assert back != "rosette"
-    assert not table.shown.view.highlights.marked
-    assert table.shown.local.showing.director.speed.name == "FAST"
+    assert not seen.marks_playable()
+    assert seen.pace() == "FAST"
 
 
 def test_a_key_is_bound_told_and_kept(tmp_path: Path) -> None:

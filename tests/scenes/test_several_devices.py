@@ -109,15 +109,13 @@ def test_what_is_done_in_one_frame_reaches_everybodys_own_seat(couch: Couch) -> 
     one, two = couch.pads
     table = couch.table
     reached: list[tuple[int, Kind]] = []
-    for controls in table.scene.controls:
-        seat, handle = controls.local.seat, controls.handle
+    for each in table.people:
 
-        def told(intent: Intent, seat: int = seat, handle=handle) -> None:  # type: ignore[no-untyped-def]
+        def told(intent: Intent, seat: int = each.seat) -> None:
             reached.append((seat, intent.kind))
-            handle(intent)
 
-        controls.handle = told  # type: ignore[method-assign]
-    before = [controls.local.highlights.focus for controls in table.scene.controls]
+        each.tell_intents(told)
+    before = [each.focus() for each in table.people]
     two.press(RIGHT)
     post(*key(pygame.K_RIGHT))
     one.press(RIGHT)
@@ -129,9 +127,9 @@ def test_what_is_done_in_one_frame_reaches_everybodys_own_seat(couch: Couch) -> 
         (0, Kind.NAVIGATE),
         (1, Kind.NAVIGATE),
     ]
-    after = [controls.local.highlights.focus for controls in table.scene.controls]
+    after = [each.focus() for each in table.people]
     assert all(a != b for a, b in zip(before, after, strict=True))
-    used = [controls.local.used for controls in table.scene.controls]
+    used = [each.device_used() for each in table.people]
     assert used == list(couch.devices)
 
 
@@ -144,15 +142,14 @@ def test_each_seat_plays_its_own_cards_with_its_own_device(couch: Couch) -> None
             break
         log = len(table.match.log)
         turn = table.match.state.turn
-        controls = table.scene.controls[turn]
-        slot = controls.focus.first_playable() if controls.local.playable else None
-        controls.focus.on(slot, on_pile=not controls.local.playable)
+        person = table.people[turn]
+        person.focus_on_playable()
         for device in couch.devices:
             couch.press(device, pygame.K_RETURN if device == KEYS else A)
             table.frames(1)
             if len(table.match.log) > log:
                 break
-        if controls.picker is not None:
+        if person.suits_asked() is not None:
             couch.press(couch.devices[turn], pygame.K_RETURN if turn == 2 else A)
             table.frames(1)
         if len(table.match.log) > log:
@@ -162,7 +159,7 @@ def test_each_seat_plays_its_own_cards_with_its_own_device(couch: Couch) -> None
 
 
 def test_prompts_are_those_of_the_seats_own_device(couch: Couch) -> None:
-    caps = [controls.view.keycaps for controls in couch.table.scene.controls]
+    caps = [each.key_of for each in couch.table.people]
     assert [cap("draw") for cap in caps] == ["pad-x", "pad-x", "D"]
     couch.table.point((3, 3))
     assert couch.table.kit.reader.device == MOUSE
@@ -170,9 +167,9 @@ def test_prompts_are_those_of_the_seats_own_device(couch: Couch) -> None:
 
 
 def test_a_device_that_is_nobodys_does_nothing_at_the_table(couch: Couch) -> None:
-    before = [controls.local.highlights.focus for controls in couch.table.scene.controls]
+    before = [each.focus() for each in couch.table.people]
     couch.table.point((640, 620))
-    assert [controls.local.highlights.focus for controls in couch.table.scene.controls] == before
+    assert [each.focus() for each in couch.table.people] == before
 
 
 def test_only_the_pad_of_somebody_who_plays_is_missed(couch: Couch) -> None:
@@ -193,9 +190,9 @@ def test_zones_are_in_use_at_their_table_and_in_the_menus_above_it(tmp_path: Pat
     table.sit(PLAN, (LEFT_KEYS, RIGHT_KEYS, MOUSE))
     table.frames(3)
     assert reader.zones.used == {LEFT_KEYS, RIGHT_KEYS}
-    before = [controls.local.highlights.focus for controls in table.scene.controls]
+    before = [each.focus() for each in table.people]
     table.post(*key_at(pygame.KSCAN_L), *key_at(pygame.KSCAN_KP_6))
-    after = [controls.local.highlights.focus for controls in table.scene.controls]
+    after = [each.focus() for each in table.people]
     assert [a != b for a, b in zip(before, after, strict=True)] == [False, True, False]
     table.press(pygame.K_ESCAPE)  # nobody's key, and so everybody's
     pause = table.top
@@ -219,26 +216,29 @@ def test_calls_and_lists_by_a_zone_alone(tmp_path: Path) -> None:
     down: Position = {"hands": ["R1 G7", "R2 G8", "R3", "G9 Y8"], "discard": "R6", "uncalled": 2}
     table.sit(Plan("oono", tuple(seats), {}, 2), [RIGHT_KEYS], down)
     table.frames(3)
-    calling, keycaps = table.shown.seat_panels.calling, table.shown.view.keycaps
-    assert [keycaps(name) for name in ("uno", "challenge", "more", "draw")] == ["M", ",", "Y", "P"]
+    assert [table.key_of(name) for name in ("uno", "challenge", "more", "draw")] == [
+        "M",
+        ",",
+        "Y",
+        "P",
+    ]
 
     table.post(*key_at(pygame.KSCAN_COMMA))
-    picker = calling.seat_picker
-    assert picker is not None
-    chosen = picker.focus
+    asked = table.seats_asked()
+    assert asked is not None
     table.post(*key_at(pygame.KSCAN_L))
-    assert picker.focus != chosen
+    assert table.seats_asked().focus != asked.focus
     table.post(*key_at(pygame.KSCAN_SEMICOLON))
-    assert calling.seat_picker is None
+    assert table.seats_asked() is None
 
     table.post(*key_at(pygame.KSCAN_Y))
-    panel = calling.panel
+    panel = table.panel()
     assert panel is not None
     assert [item.label for item in panel.items] == [
         "Rules", "Hint", "Sort the hand", "Why not?", "Recent moves", "Play all identical",
     ]  # fmt: skip
     table.post(*key_at(pygame.KSCAN_U))  # neither in the list nor for it
-    assert calling.panel is panel
+    assert table.panel() is panel
     table.post(*key_at(pygame.KSCAN_O))
     assert isinstance(table.top, RuleBookScene)
     table.post(*key_at(pygame.KSCAN_SEMICOLON))

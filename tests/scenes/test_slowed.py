@@ -55,16 +55,12 @@ def test_the_clocks_run_at_a_fifth(tmp_path: Path) -> None:
     slow = opened(tmp_path, 5.0)
     runner = slow.scene.host.runner
     began = runner.now
-    before = next(
-        clock.left for clock in slow.shown.local.viewpoint.clocks() if clock.kind is ClockKind.TURN
-    )
+    before = next(clock.left for clock in slow.viewpoint.clocks() if clock.kind is ClockKind.TURN)
     for _ in range(50):
         slow.frame(16)
     assert not slow.match.log
     assert runner.now - began == 160
-    after = next(
-        clock.left for clock in slow.shown.local.viewpoint.clocks() if clock.kind is ClockKind.TURN
-    )
+    after = next(clock.left for clock in slow.viewpoint.clocks() if clock.kind is ClockKind.TURN)
     assert before - after == 160
 
 
@@ -74,7 +70,7 @@ def test_the_time_for_people_to_call_something_out_is_slowed_with_all_else(tmp_p
     for slowing in (1.0, 5.0):
         table = opened(tmp_path / str(slowing), slowing)
         asked = table.scene.host.now
-        table.shown.local.viewpoint.do(Action("say", text="who is next?"))
+        table.viewpoint.do(Action("say", text="who is next?"))
         room, called = 0, None
         while called is None and room < 60_000:
             table.frame(10)
@@ -101,5 +97,5 @@ def test_it_can_be_slowed_in_the_middle_of_a_match(tmp_path: Path) -> None:
 @pytest.mark.parametrize("slowing", [1.0, 4.0])
 def test_the_table_says_that_its_clock_is_slow(tmp_path: Path, slowing: float) -> None:
     table = opened(tmp_path, slowing)
-    said = table.shown.view.match_lines.texts[1]
+    said = table.match_lines()[1]
     assert said == ("Clock 4 times slower" if slowing > 1 else "Ends at 500 points")

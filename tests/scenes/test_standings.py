@@ -63,7 +63,7 @@ def test_the_round_the_totals_and_the_target_are_seen_at_the_table(
     writing = Writing(monkeypatch)
     table = in_second_round(tmp_path, game, size, text)
     writing.clear()
-    table.shown.view.release()
+    table.draw_anew()
     table.picture()
     said = " ".join(line for line, _ in writing.texts)
     assert ("Round 2 of 5" if game in OPTIONS else "Round 2") in said
@@ -111,7 +111,7 @@ def test_a_match_of_one_round_has_nothing_to_count(
         for line, _ in writing.texts[:40]
         if "deals" not in line
     )
-    assert "round" not in table.shown.view.placement.places
+    assert "round" not in table.areas()
 
 
 @pytest.mark.parametrize("game", [variant.info.id for variant in with_a_table()])
@@ -119,11 +119,10 @@ def test_sorting_has_a_button(tmp_path: Path, game: str) -> None:
     table = Table(tmp_path, game=game, players=3, settings=Settings(speed="OFF", think="OFF"))
     table.dealt()
     assert table.my_turn()
-    table.shown.explainer.guide.skip()
-    table.shown.explainer.close()
+    table.skip_guide()
     table.wait(300)
     table.picture()
-    button = next(each for each in table.shown.view.prompts if each.command == "sort")
+    button = table.prompt("sort")
     before = table.kit.settings.sorting
     table.click(button.rect.center)
     assert table.kit.settings.sorting != before

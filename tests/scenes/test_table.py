@@ -63,7 +63,7 @@ def test_the_window_may_change_at_any_moment(sit: Sit) -> None:
             table.resize(size)
         if step % 9 == 0:
             table.press(pygame.K_LEFT)
-        if table.shown.local.in_turn:
+        if table.in_turn():
             play_by_keys(table)
     assert table.my_turn()
     table.wait(600)
@@ -73,41 +73,35 @@ def test_the_window_may_change_at_any_moment(sit: Sit) -> None:
 def test_a_card_that_cannot_be_played_shakes_and_says_why(sit: Sit) -> None:
     table = sit(players=3, seed=2)
     assert table.my_turn()
-    scene = table.scene
-    slot = next(
-        s for s, c in enumerate(scene.shown.view.hand.held) if c not in scene.shown.local.playable
-    )
+    slot = next(s for s, c in enumerate(table.held()) if c not in table.playable())
     before = len(table.match.log)
     table.click(table.spot(slot))
     assert len(table.match.log) == before
-    sentence, clause = scene.shown.view.highlights.reason
+    sentence, clause = table.answer()
     assert "does not match" in sentence
     assert clause in ("C-5", "C-6")
-    assert scene.shown.view.moving
+    assert table.moving()
     table.wait(600)
-    assert not scene.shown.view.moving
+    assert not table.moving()
     table.press(pygame.K_LEFT)
-    assert scene.shown.view.highlights.reason is None
+    assert table.answer() is None
     table.press(pygame.K_w)
-    assert scene.shown.view.highlights.reason is not None
+    assert table.answer() is not None
 
 
 @pytest.mark.parametrize("by", ["key", "mouse"])
 def test_the_answer_why_not_opens_its_rule(sit: Sit, by: str) -> None:
     table = sit(players=3, seed=2)
     assert table.my_turn()
-    scene = table.scene
-    slot = next(
-        s for s, c in enumerate(scene.shown.view.hand.held) if c not in scene.shown.local.playable
-    )
+    slot = next(s for s, c in enumerate(table.held()) if c not in table.playable())
     card = table.spot(slot)
     table.click(card)
     table.wait(600)
-    _, clause = scene.shown.view.highlights.reason
+    _, clause = table.answer()
     if by == "key":
         table.press(pygame.K_r)
     else:
-        answer = scene.shown.view.remarks.answer
+        answer = table.pills()["answer"]
         for at in (card, *points_between(card, answer.center, 10)):
             table.point(at)
         table.click(answer.center)
@@ -119,9 +113,9 @@ def test_the_answer_why_not_opens_its_rule(sit: Sit, by: str) -> None:
 def test_out_of_turn_a_card_says_whose_turn_it_is(sit: Sit) -> None:
     hands = ["R1 G7 B9", "R2 G8 Y9", "R3 G9 Y8"]
     table = sit(position={"hands": hands, "discard": "R5", "turn": 1})
-    assert not table.shown.local.in_turn
+    assert not table.in_turn()
     table.click(table.spot(0))
-    sentence, clause = table.shown.view.highlights.reason
+    sentence, clause = table.answer()
     assert clause == "G-12"
     assert "turn" in sentence
 
@@ -129,9 +123,8 @@ def test_out_of_turn_a_card_says_whose_turn_it_is(sit: Sit) -> None:
 def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit: Sit) -> None:
     table = sit(players=3, seed=4)
     assert table.my_turn()
-    scene = table.scene
-    card = next(c for c in scene.shown.view.hand.held if len(scene.shown.local.plays(c)) == 1)
-    slot = scene.shown.view.hand.held.index(card)
+    card = next(c for c in table.held() if len(table.plays(c)) == 1)
+    slot = table.held().index(card)
     before = len(table.match.log)
 
     def drag(to: tuple[int, int]) -> None:
@@ -140,12 +133,12 @@ def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit: Sit) -> N
         table.button(start, True)
         for at in points_between(start, to, 5):
             table.point(at, held=True)
-        assert scene.shown.view.highlights.drag is not None
+        assert table.dragged() is not None
         table.button(to, False)
 
     drag((60, 400))
     assert len(table.match.log) == before
-    assert scene.shown.view.highlights.drag is None
+    assert table.dragged() is None
     table.wait(300)
     drag(table.middle("discard"))
     assert len(table.match.log) > before
@@ -160,16 +153,16 @@ def test_the_colour_picker_is_drawn_as_soon_as_the_mouse_opens_it(sit: Sit) -> N
     table.frames(10)
     drawn = table.app.frames
     table.button(at, False)
-    assert table.scene.shown.picker is not None
+    assert table.suits_asked() is not None
     assert table.app.frames > drawn
 
 
 def test_the_colour_picker_begins_at_the_colour_that_is_held_most(sit: Sit) -> None:
     table = sit(position={"hands": ["W B1 B2 R5", "G1 G2"], "discard": "R3", "turn": 0})
     table.click(table.spot(table.slot("W")))
-    picker = table.scene.shown.picker
+    picker = table.suits_asked()
     assert picker is not None
-    assert picker.group.focused is picker.tiles[3]
+    assert picker.focus == 3
     table.press(pygame.K_RETURN)
     assert table.match.log[-1].action.suit == 3
 
@@ -180,15 +173,14 @@ def test_escape_puts_an_answer_away_before_it_opens_the_menu(sit: Sit, key: int)
     wishes.guides["classic"] = [SKIPPED]
     position = {"hands": ["R5 B1 B2", "G1 G2"], "discard": "R3", "turn": 0}
     table = sit(position=position, settings=wishes)
-    while table.shown.view.highlights.focus != table.slot("B1"):
+    while table.focus() != table.slot("B1"):
         table.press(pygame.K_RIGHT)
     table.press(key)
-    shown = table.shown
-    assert shown.view.highlights.reason or shown.explainer.shown
+    assert table.answer() or table.told()
     table.press(pygame.K_ESCAPE)
     assert table.top is table.scene
-    assert shown.view.highlights.reason is None
-    assert not shown.explainer.shown
+    assert table.answer() is None
+    assert not table.told()
     table.press(pygame.K_ESCAPE)
     assert isinstance(table.top, PauseScene)
 
@@ -196,10 +188,10 @@ def test_escape_puts_an_answer_away_before_it_opens_the_menu(sit: Sit, key: int)
 def test_escape_puts_the_answer_to_a_call_away_too(sit: Sit) -> None:
     table = sit(game="oono", position={"hands": ["R5 B1 B2", "G1 G2"], "discard": "R3", "turn": 0})
     table.press(pygame.K_u)
-    assert table.shown.calling.answered.text
+    assert table.call_answer().text
     table.press(pygame.K_ESCAPE)
     assert table.top is table.scene
-    assert not table.shown.calling.answered.text
+    assert table.call_answer() is None
 
 
 def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit: Sit) -> None:
@@ -210,10 +202,10 @@ def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit: Sit) -> No
     scene = table.scene
     before = len(table.match.log)
     table.click(table.spot(table.slot("W")))
-    assert scene.shown.picker is not None
-    assert [tile.name for tile in scene.shown.picker.tiles] == ["Red", "Yellow", "Green", "Blue"]
+    assert table.suits_asked() is not None
+    assert table.suits_asked().names == ("Red", "Yellow", "Green", "Blue")
     table.press(pygame.K_ESCAPE)
-    assert scene.shown.picker is None
+    assert table.suits_asked() is None
     assert len(table.match.log) == before
     table.press(pygame.K_ESCAPE)
     assert isinstance(table.top, PauseScene)
@@ -225,9 +217,9 @@ def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit: Sit) -> No
 def test_a_click_hurries_and_does_nothing_else(sit: Sit) -> None:
     table = sit(players=4, seed=6)
     table.wait(300)
-    assert table.shown.view.director.busy
+    assert table.busy()
     table.click(table.middle("hand"))
-    assert not table.shown.view.director.busy
+    assert not table.busy()
     assert len(table.match.log) == 0
     assert table.agrees()
 
@@ -294,10 +286,9 @@ def test_on_a_hidpi_screen_the_mouse_still_finds_the_cards(sit: Sit) -> None:
     table = sit(players=3, seed=3, density=2)
     assert table.kit.size == (2560, 1440)
     assert table.my_turn()
-    scene = table.scene
-    for slot in range(len(scene.shown.view.hand.held)):
+    for slot in range(len(table.held())):
         table.point(table.spot(slot))
-        assert scene.shown.view.highlights.focus == slot
+        assert table.focus() == slot
 
 
 def test_only_bots_can_be_watched(sit: Sit) -> None:
@@ -315,13 +306,13 @@ def test_with_a_turn_the_focus_leaves_a_card_that_cannot_be_played(sit: Sit) -> 
     hands = ["R5 G9 B1", "R1 R2 R7"]
     table = sit(position={"hands": hands, "discard": "R3", "turn": 1}).dealt()
     for _ in range(8):
-        if table.shown.view.highlights.focus == table.slot("G9"):
+        if table.focus() == table.slot("G9"):
             break
         table.press(pygame.K_RIGHT)
-    assert table.shown.view.highlights.focus == table.slot("G9")
+    assert table.focus() == table.slot("G9")
     assert table.my_turn()
     table.frames(2)
-    assert table.shown.view.highlights.focus == table.slot("R5")
+    assert table.focus() == table.slot("R5")
 
 
 def test_the_menu_names_no_key_that_puts_something_away_first(sit: Sit) -> None:
@@ -329,16 +320,15 @@ def test_the_menu_names_no_key_that_puts_something_away_first(sit: Sit) -> None:
     wishes = still()
     wishes.guides["classic"] = [SKIPPED]
     table = sit(position=position, settings=wishes).dealt()
-    view = table.shown.view
 
     def menu() -> bytes:
         table.picture()
-        return table.pixels(view.menu)
+        return table.pixels(table.menu())
 
     reach(table, "G9")
     named = menu()
     table.press(pygame.K_w)
-    assert view.highlights.reason is not None
+    assert table.answer() is not None
     assert menu() != named
     table.press(pygame.K_ESCAPE)
     assert table.top is table.scene

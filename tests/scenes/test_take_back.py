@@ -28,12 +28,12 @@ ALLOWED = TakingBack.ALLOWED
 def prompt(table: Table) -> Point:
     """The middle of the prompt to take back."""
     table.picture()
-    return next(p.rect.center for p in table.shown.view.prompts if p.command == "undo")
+    return table.prompt("undo").rect.center
 
 
 def greyed(table: Table) -> bool:
     table.picture()
-    return not next(p.ready for p in table.shown.view.prompts if p.command == "undo")
+    return not table.prompt("undo").ready
 
 
 def played(sit: Sit, **more: Any) -> Table:
@@ -48,21 +48,21 @@ def played(sit: Sit, **more: Any) -> Table:
 def back(table: Table) -> None:
     """Check that the table is shown as it was before the card was played."""
     assert table.done_by() == []
-    assert not table.shown.local.showing.director.busy
+    assert not table.busy()
     assert table.agrees()
-    assert table.shown.local.in_turn
-    assert table.codes(table.shown.view.hand.held).split() == ["R5", "G9", "B1"]
-    *dealt, undone = table.shown.view.director.log
+    assert table.in_turn()
+    assert table.codes(table.held()).split() == ["R5", "G9", "B1"]
+    *dealt, undone = table.moves()
     assert undone == "Ada undid the move."
-    assert dealt == list(map(table.shown.local.showing.sentences.happening, table.match.opening))
+    assert dealt == list(map(table.sentence_of, table.match.opening))
 
 
 def test_a_card_is_taken_back_by_key_while_it_still_flies(sit: Sit) -> None:
     table = played(sit)
-    assert table.shown.view.moving
+    assert table.moving()
     table.press(pygame.K_z)
     back(table)
-    assert table.shown.view.highlights.reason == ("Undone.", "")
+    assert table.answer() == ("Undone.", "")
     table.click(table.spot(table.slot("R5")))
     assert table.done_by() == ["play"]
     assert table.my_turn()
@@ -74,13 +74,12 @@ def test_what_was_said_and_felt_about_it_is_over(sit: Sit) -> None:
     table = sit(position={"hands": hands, "discard": "R3"}, taking_back=ALLOWED).dealt()
     table.click(table.spot(table.slot("Rskip")))
     table.wait(500)
-    notices = table.shown.notices
-    assert notices.due is not None
+    assert table.notices()
     table.press(pygame.K_z)
     assert table.done_by() == []
-    assert notices.due is None
+    assert not table.notices()
     table.frame()
-    assert table.shown.view.highlights.looks == {}
+    assert table.looks() == {}
 
 
 def test_a_card_is_taken_back_by_mouse(sit: Sit) -> None:
@@ -92,7 +91,7 @@ def test_a_card_is_taken_back_by_mouse(sit: Sit) -> None:
 def test_a_bot_leaves_time_to_take_back_even_if_it_has_no_choice(sit: Sit) -> None:
     table = played(sit)
     table.wait(600)
-    assert not table.shown.local.showing.director.busy
+    assert not table.busy()
     assert len(table.match.observe(table.match.state.turn).legal) == 1
     table.click(prompt(table))
     back(table)
@@ -103,7 +102,7 @@ def test_bots_that_think_at_once_leave_a_moment_too(sit: Sit) -> None:
     settings.think = "OFF"
     table = played(sit, settings=settings)
     table.wait(300)
-    assert not table.shown.local.showing.director.busy
+    assert not table.busy()
     table.press(pygame.K_z)
     back(table)
 
@@ -123,32 +122,32 @@ def test_once_a_bot_has_played_the_prompt_is_greyed_and_says_why(sit: Sit) -> No
     last = table.match.log[-1].seat
     why = f"Too late to undo: {table.match.table.names[last]} has moved since."
     table.press(pygame.K_z)
-    assert table.shown.view.highlights.reason == (why, "")
+    assert table.answer() == (why, "")
     assert table.ear.heard[-1] == "refuse"
     assert len(table.match.log) == done
     table.press(pygame.K_LEFT, pygame.K_RIGHT)
-    assert table.shown.view.highlights.reason is None
+    assert table.answer() is None
     table.point(prompt(table))
-    assert table.shown.view.highlights.reason == (why, "")
+    assert table.answer() == (why, "")
     table.point((4, 4))
-    assert table.shown.view.highlights.reason is None
+    assert table.answer() is None
 
 
 def test_bots_go_on_after_a_card_was_taken_back(sit: Sit) -> None:
     table = sit(players=4, seed=3, taking_back=ALLOWED, rounds=3).dealt()
     undone = 0
     while table.my_turn() and undone < 3:
-        legal = table.shown.local.viewpoint.observation.legal
+        legal = table.viewpoint.observation.legal
         plays = [each for each in legal if each.verb == "play"]
         before = table.match.state.clone()
-        table.shown.card_actions.do((plays or legal)[0])
+        table.do((plays or legal)[0])
         table.frame()
         table.press(pygame.K_z)
         if plays and not table.scene.host.over:
             undone += 1
             assert table.match.state == before
             assert table.agrees()
-            table.shown.card_actions.do(plays[-1])
+            table.do(plays[-1])
     assert undone == 3
     assert table.agrees()
 
@@ -157,11 +156,11 @@ def test_bots_go_on_after_a_card_was_taken_back(sit: Sit) -> None:
 def test_where_it_is_off_nothing_is_offered(sit: Sit, game: str) -> None:
     table = sit(game=game, seed=3).dealt()
     table.picture()
-    assert "undo" not in [each.command for each in table.shown.view.prompts]
+    assert "undo" not in [each.verb for each in table.prompts()]
     done = len(table.match.log)
     table.press(pygame.K_z)
     assert len(table.match.log) >= done
-    assert table.shown.view.highlights.reason is None
+    assert table.answer() is None
 
 
 def test_people_who_hand_the_screen_on_take_back_before_the_next_one_acts(sit: Sit) -> None:
@@ -170,11 +169,11 @@ def test_people_who_hand_the_screen_on_take_back_before_the_next_one_acts(sit: S
     table.share(Plan("classic", tuple(people), {}, 1, ALLOWED), position=CLASSIC)
     table.press(pygame.K_RETURN)
     table.wait(500)
-    first = table.shown.local.seat
+    first = table.seat
     table.click(table.spot(table.slot("R5")))
     table.press(pygame.K_z)
     assert not table.match.log
-    assert table.shown.local.seat == first
+    assert table.seat == first
     assert table.agrees()
 
 
@@ -266,8 +265,7 @@ def test_the_moves_listed_of_a_match_are_those_that_were_seen(tmp_path: Path, ga
     table = Table(tmp_path, game=game, players=4, seed=3, settings=still())
     assert table.my_turn()
     table.wait(500)
-    showing = table.shown.local.showing
-    seen = list(showing.director.log)
+    seen = table.moves()
     if game != "attack":  # which turns up cards for who begins
         assert [each for each in seen if "Round 1" in each] == seen[:1], "the deal is told once"
-    assert showing.recent()[-len(seen) :] == seen
+    assert table.listed_moves()[-len(seen) :] == seen

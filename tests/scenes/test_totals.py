@@ -37,7 +37,7 @@ def test_totals_are_clear(
     picture = Surface((1280, 720))
     monkeypatch.setattr(Paint, "pill", noted)
     monkeypatch.setattr(PlayerPlates, "_total", marked)
-    for piece in some(table.shown.view.seat_pieces()):
+    for piece in some(table.seat_pieces()):
         drawn.clear()
         totals.clear()
         piece.draw(picture)

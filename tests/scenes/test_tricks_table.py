@@ -16,10 +16,10 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan
 from game.store.settings_file import Settings
-from game.view.base.fonts import BOLD
 from game.view.speech.free_places import NEAR, away
 from game.view.speech.occupancy import Precedence
 from tests.harness.playing import focus_a_card
+from tests.harness.some import some
 from tests.harness.table import Sit, Table, bots
 
 
@@ -31,15 +31,14 @@ def sit(tmp_path: Path) -> Sit:
 def act_by_keys(table: Table, luck: Random) -> str:
     """Do something with arrows and Enter only; its verb."""
     table.frame()  # what can be chosen is seen now
-    scene, log = table.scene, len(table.match.log)
-    choices = scene.shown.seat_panels.choices
-    if choices.actions:
-        if choices.focus is None:  # the mouse was used last
+    log = len(table.match.log)
+    if table.choices():
+        if table.choice_in_focus() is None:  # the mouse was used last
             table.press(pygame.K_UP)
         for _ in range(luck.randrange(3)):
             table.press(pygame.K_RIGHT)
     else:
-        playable = scene.shown.local.playable
+        playable = table.playable()
         assert playable
         focus_a_card(table, playable)
     table.press(pygame.K_RETURN)
@@ -50,14 +49,14 @@ def act_by_keys(table: Table, luck: Random) -> str:
 def act_by_mouse(table: Table, luck: Random) -> str:
     """Do something by a click; its verb."""
     table.frame()  # what can be chosen is seen now
-    scene, log = table.scene, len(table.match.log)
-    choices = scene.shown.seat_panels.choices
-    if choices.buttons:
-        table.click(luck.choice(choices.buttons).rect.center)
+    log = len(table.match.log)
+    choices = table.choices()
+    if choices:
+        table.click(luck.choice(choices).rect.center)
     else:
-        playable = scene.shown.local.playable
+        playable = table.playable()
         assert playable
-        slots = [slot for slot, card in enumerate(scene.shown.view.hand.held) if card in playable]
+        slots = [slot for slot, card in enumerate(table.held()) if card in playable]
         table.click(table.spot(luck.choice(slots)))
     assert len(table.match.log) > log
     return table.match.log[log].action.verb
@@ -75,7 +74,7 @@ def test_a_round_is_played_and_the_next_one_dealt(
     verbs = set()
     while table.my_turn():
         verbs.add(act(table, luck))
-        assert table.agrees() or table.shown.local.showing.director.busy
+        assert table.agrees() or table.busy()
     assert isinstance(table.top, ResultScene)
     assert table.match.state.phase == ROUND_OVER
     assert {"bid", "pass"} & verbs
@@ -107,37 +106,29 @@ def test_the_order_is_chosen(sit: Sit, act: Callable[[Table, Random], str]) -> N
         table.press(pygame.K_LEFT)
     assert table.my_turn()
     table.frame()  # what can be chosen is seen now
-    choices = table.shown.seat_panels.choices
-    assert [a.verb for a in choices.actions] == ["downtown", "uptown"]
+    assert [each.verb for each in table.choices()] == ["downtown", "uptown"]
     verb = act(table, luck)
     assert verb in ("downtown", "uptown")
     table.frame(700)
-    assert table.shown.view.director.presented.facts.order == verb
+    assert table.presented.facts.order == verb
 
 
 def test_the_window_changes_while_a_trick_is_gathered(sit: Sit) -> None:
     table = sit(players=4, seed=3)
     luck = Random(5)
     sizes = [(960, 540), (1280, 720), (1024, 768), (1600, 680), (1000, 1500)]
-    director = table.shown.view.director
     gathered = 0
     while isinstance(table.top, TableScene):
-        if any(flight.src.zone == "trick" for flight in director.flights):
+        if any(flight.zone == "trick" for flight in table.flights()):
             gathered += 1
             table.resize(luck.choice([each for each in sizes if each != table.kit.size]))
             table.picture()
-            for flight in director.flights:
-                middle = table.shown.view.middle
-                start = middle.pose(flight.src, director.presented, flight, False)
-                end = middle.pose(flight.dst, director.presented, flight, True)
-                wide, tall = (
-                    table.shown.view.placement.wide,
-                    table.shown.view.placement.tall,
-                )
-                for pose in (start, end):
+            wide, tall = table.kit.space.wide, table.kit.space.tall
+            for flight in table.flights():
+                for pose in (flight.start, flight.end):
                     assert 0 < pose.x < wide
                     assert 0 < pose.y < tall
-        if table.shown.local.in_turn:
+        if table.in_turn():
             act_by_mouse(table, luck)
         table.frame(50)
     assert gathered >= 6
@@ -156,13 +147,13 @@ def test_a_card_that_does_not_follow_says_why_with_its_clause(sit: Sit) -> None:
     }
     table = sit(position=position)
     assert table.my_turn()
-    held, playable = table.shown.view.hand.held, table.shown.local.playable
+    held, playable = table.held(), table.playable()
     assert playable is not None
     assert playable < set(held)
     slot = next(slot for slot, card in enumerate(held) if card not in playable)
     table.click(table.spot(slot))
     assert not table.match.log
-    reason = table.shown.view.highlights.reason
+    reason = table.answer()
     assert reason is not None
     assert reason[1] in ("T-5", "T-8", "T-9")
 
@@ -171,7 +162,8 @@ def test_in_the_auction_no_card_is_veiled(sit: Sit) -> None:
     table = sit(players=3, seed=2)
     assert table.my_turn()
     assert table.match.state.phase == "auction"
-    assert table.shown.view.highlights.playable is None
+    assert table.playable() is None
+    assert table.lifted() is None
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -184,14 +176,11 @@ def test_a_card_looked_at_in_the_auction_is_not_covered_by_the_bids(
     assert table.my_turn()
     for slot in (0, 6, 11):
         table.point(table.spot(slot))
-        view = table.shown.view
-        assert view.highlights.focus == slot
-        pose = view.hand.fan.poses(slot, low=view.highlights.choosing)[slot]
-        index = pose.corner(0.15, 0.12)
+        table.picture()
+        assert table.focus() == slot
+        index = table.lies(slot).corner(0.15, 0.12)
         pixel = tuple(round(each * table.kit.space.scale) for each in index)
-        assert all(not b.rect.collidepoint(pixel) for b in table.shown.seat_panels.choices.buttons)
-        view.advance(0)
-        assert view.hand.motion.targets[slot] == pose
+        assert all(not b.rect.collidepoint(pixel) for b in some(table.choices()))
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
@@ -203,35 +192,24 @@ def test_passing_shows_its_key_beside_every_bid(
     table = sit(size=size, players=3, seed=2, settings=settings)
     assert table.my_turn()
     table.frame()
-    choices, kit = table.shown.seat_panels.choices, table.kit
-    assert [each.verb for each in choices.actions] == ["bid"] * 9 + ["pass"]
-    last = choices.buttons[-1]
-    assert choices.keycaps(last.command) == "K"
-    label = kit.fonts.width(last.label, last.size, BOLD)
-    cap = kit.paint.keycap_size("K", last.cap)[0]
-    assert label + cap < last.rect.w
-    area = kit.rect(table.shown.view.placement["choices"])
-    assert all(area.contains(each.rect) for each in choices.buttons)
-
-
-def foci(table: Table) -> int:
-    """How many frames of the focus are drawn."""
-    highlights, panels = table.shown.view.highlights, table.shown.seat_panels
-    places = (highlights.focus, panels.choices.focus, panels.calling.bar.focus)
-    return sum(each is not None for each in places) + highlights.on_pile
+    choices = table.choices()
+    assert [each.verb for each in choices] == ["bid"] * 9 + ["pass"]
+    assert table.choice_key(9) == "K"
+    assert table.room_on_choice(9) > 0
+    area = table.area("choices")
+    assert all(area.contains(each.rect) for each in choices)
 
 
 def test_only_one_thing_has_the_focus(sit: Sit) -> None:
     table = sit(players=3, seed=2)
     assert table.my_turn()
-    choices = table.shown.seat_panels.choices
     for key in (pygame.K_RIGHT, pygame.K_w, pygame.K_TAB, pygame.K_TAB, pygame.K_w, pygame.K_UP):
         table.press(key)
-        assert foci(table) == 1
-    assert choices.focus == 1  # where it was before the question
+        assert len(table.foci()) == 1
+    assert table.choice_in_focus() == 1  # where it was before the question
     table.point(table.spot(3))
-    assert foci(table) == 1
-    assert table.shown.view.highlights.focus == 3
+    assert len(table.foci()) == 1
+    assert table.focus() == 3
 
 
 HANDS = ["AH KH QS", "9S 9C 10H", "JS JC JD", "QC QD KC"]
@@ -258,19 +236,17 @@ def test_every_bid_stands_by_its_seat(sit: Sit, players: int, turn: int, scale: 
     for size in SHAPES:
         table.resize(size)
         table.picture()
-        view = table.shown.view
-        circle, occupancy = view.middle.area, view.occupancy
-        said = view.middle.bids.said(view.director.presented, view.middle._places, occupancy)
-        rects = [spot.rect for *_, spot in said]
-        assert tuple(map(tuple, rects)) == tuple(map(tuple, occupancy.boxes("bids")))
+        circle, said = table.middle_area(), table.bids_said()
+        rects = [spot.rect for spot in said]
+        assert tuple(map(tuple, rects)) == tuple(map(tuple, table.boxes("bids")))
         others = [seat for seat in range(players) if seat != turn]
         if size[0] > size[1] or players < 4:
             assert len(said) == len(others)
-        whole = occupancy.ground(Precedence.PIECE, "trick", "bids")
+        whole = table.ground(Precedence.PIECE, "trick", "bids")
         for rect in rects:
             assert whole.free(rect)
             assert sum(rect.colliderect(other) for other in rects) == 1
-        for *_, spot in said:
+        for spot in said:
             if spot.tip == spot.rect.center:
                 assert circle.contains(spot.rect)
                 continue
@@ -290,16 +266,15 @@ def gap(one: FRect, other: FRect) -> float:
 
 def player_box(table: Table, seat: int) -> FRect:
     """What bubbles point at for a seat."""
-    occupancy = table.shown.view.occupancy
-    return occupancy.box(f"player {seat}") or occupancy.box("own plate")
+    return table.box(f"player {seat}") or table.box("own plate")
 
 
 def test_a_spectator_looks_over_the_first_players_shoulder(sit: Sit) -> None:
     table = sit(players=3)
     table.sit(Plan("tricks", tuple(bots(3)), {}, 1))
     table.wait(4000)
-    assert set(table.shown.view.hand.held) == {-1}
-    assert Place("hand", 0) in table.shown.view.director.presented.zones
+    assert set(table.held()) == {-1}
+    assert Place("hand", 0) in table.presented.zones
     for _ in range(4000):
         table.frame(60)
         if isinstance(table.top, ResultScene):

@@ -62,9 +62,8 @@ def handover(table: Table) -> Handover:
 
 
 def play_something(table: Table) -> None:
-    local = table.shown.local
-    action = local.viewpoint.observation.legal[0]
-    assert local.viewpoint.do(action) is None
+    action = table.viewpoint.observation.legal[0]
+    assert table.viewpoint.do(action) is None
 
 
 def until_it_hangs(table: Table, most: int = 400) -> None:
@@ -100,7 +99,7 @@ def test_it_hangs_from_the_beginning_until_the_first_person_lifts_it(
     table.click((640, 20), button=3)
     assert handover(table).curtain is not Curtain.OPEN or not table.match.log
     lifted(table)
-    assert not table.shown.local.highlights.covered
+    assert not table.covered()
     assert not table.match.log
 
 
@@ -112,7 +111,7 @@ def test_no_pixel_depends_on_a_hidden_card_from_the_last_play_to_the_lifting(
     def frames(position: Position) -> Iterator[bytes]:
         table = lifted(couch(ADA, RUTH, JUN, position=position, moving=True))
         five = table.match.table.deck.index["R5"]
-        assert table.shown.local.viewpoint.do(Action("play", (five,))) is None
+        assert table.viewpoint.do(Action("play", (five,))) is None
         seen = set()
         for _ in range(200):
             if handover(table).curtain is Curtain.HANGING:
@@ -140,7 +139,7 @@ def test_the_curtain_falls_when_the_turn_is_anothers_and_time_stands_still_behin
     table.wait(3000)
     assert table.scene.host.now == before
     assert handover(table).curtain is Curtain.HANGING
-    assert all(each.local.highlights.covered for each in table.scene.controls)
+    assert all(each.covered() for each in table.people)
 
 
 def test_only_the_next_players_own_device_lifts_it(couch: Callable[..., Table]) -> None:
@@ -217,13 +216,13 @@ def test_what_happened_since_ones_own_turn_is_told_in_order(couch: Callable[...,
     assert table.scene.host.now == before
     table.press(pygame.K_RIGHT)
     assert handover(table).recap is None
-    assert table.shown.local.highlights.focus is not None
+    assert table.focus() is not None
 
 
 def test_a_recap_tells_no_card_that_somebody_drew(couch: Callable[..., Table]) -> None:
     position = CLASSIC | {"hands": ["G9 G8", "B7 Y2", "R1 G2"], "draw": "B1 B2 B3 B4 B5"}
     table = lifted(couch(ADA, RUTH, JUN, position=position))
-    assert table.shown.local.viewpoint.do(Action("draw")) is None
+    assert table.viewpoint.do(Action("draw")) is None
     until_it_hangs(table)
     lifted(table)
     (step,) = handover(table).recap.steps  # type: ignore[union-attr]
@@ -244,7 +243,7 @@ def test_before_each_round_is_dealt_the_curtain_hangs(couch: Callable[..., Table
     table.scene.host.next_round()
     table.frame()
     assert handover(table).curtain is Curtain.HANGING
-    assert all(each.local.highlights.covered for each in table.scene.controls)
+    assert all(each.covered() for each in table.people)
 
 
 def test_everybody_can_pause(couch: Callable[..., Table]) -> None:
@@ -267,9 +266,9 @@ def test_a_round_is_played_by_two_people_and_bots_behind_the_curtain(
         if handover(table).curtain is Curtain.HANGING or handover(table).recap is not None:
             table.frame(REST)
             table.press(pygame.K_RETURN)
-        elif table.shown.local.in_turn:
+        elif table.in_turn():
             assert table.agrees()
-            shown.add(table.shown.local.seat)
+            shown.add(table.seat)
             play_something(table)
         table.frame(50)
     assert table.scene.host.over

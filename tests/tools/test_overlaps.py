@@ -15,6 +15,7 @@ from game.tools.shots import Shot
 from game.tools.standard_shots import standard
 from game.view.base.colours import INK
 from game.view.base.fonts import BOLD
+from tests.harness.seat_sight import seen_at
 
 SHOTS = standard()
 EVERYWHERE = ("table-", "hint-", "setup-", "title", "couch-corners", "accuse", "large-")
@@ -42,7 +43,7 @@ def seated(room: Offscreen) -> None:
 
 def facing(room: Offscreen) -> None:
     scene = sit_down(room, plan("oono", 4))
-    play_until(room, scene, lambda: bool(scene.shown.view.occupancy.boxes("faced")))
+    play_until(room, scene, lambda: bool(seen_at(scene).boxes("faced")))
     rest(room, scene)
 
 
@@ -52,7 +53,7 @@ def also_drawn(patch: pytest.MonkeyPatch, over: str, what: str) -> None:
 
     def more(scene: TableScene, target: Surface) -> None:
         draw(scene, target)
-        kit, box = scene.kit, scene.shown.view.occupancy.box(over)
+        kit, box = scene.kit, seen_at(scene).box(over)
         if box is None:
             return
         rect = kit.rect(box)

@@ -26,7 +26,7 @@ def choose(made: Couch, seat: int, label: str) -> None:
     labels = [offer.label for offer in corner.offered()]
     place = labels.index(label)
     if made.used[seat] == MOUSE:
-        box = made.scene.view.corner(seat, corner.grown)
+        box = made.corner_box(seat)
         for _ in range(len(labels)):
             shown = [item.label for item in corner.content().items]
             if label in shown:
