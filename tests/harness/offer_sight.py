@@ -195,6 +195,10 @@ class OfferSight(Inside):
         """Play a card of the hand as a confirmation does it, past all devices."""
         self._inside.card_actions.play_slot(slot)
 
+    def draw_card(self) -> None:
+        """Draw a card as a click on the pile does it, past all devices."""
+        self._inside.card_actions.draw()
+
     def do(self, action: Action) -> None:
         """Do a turn action as a card or a choice does it, past all devices."""
         self._inside.card_actions.do(action)

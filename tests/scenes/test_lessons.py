@@ -32,96 +32,12 @@ from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
 from game.view.lesson.veil import HOLES
 from game.view.speech.free_places import Covering
 from game.view.widgets.widgets import Button
+from tests.harness.lesson import Lesson, means
 from tests.harness.program import Program, points_between
+from tests.harness.seat_sight import seen_at
 from tests.harness.some import some
 
 GAMES = sorted(file.stem for file in (assets() / "lessons").glob("*.toml"))
-
-
-class Lesson(Program):
-    """The program with the lesson of a game open above its title."""
-
-    drawn_every = 2
-
-    def __init__(self, folder: Path, game: str = "classic", **how: object) -> None:
-        super().__init__(folder, **how)  # type: ignore[arg-type]
-        self.stack.ways.lesson(game)
-        self.until_shown()
-
-    @property
-    def scene(self) -> LessonScene:
-        top = self.top
-        assert isinstance(top, LessonScene)
-        return top
-
-    def go_to(self, id: str) -> None:
-        """Begin with the step of this id."""
-        steps = [each.id for each in self.scene.lesson.steps]
-        self.scene.begin(steps.index(id), ready=True)
-        self.until_shown()
-
-    def until_shown(self) -> bool:
-        """Let time pass until a step is shown and the veil hangs still; False if the lesson is over."""
-        for _ in range(4000):
-            if not isinstance(self.top, LessonScene):
-                return False
-            if self.scene.shown and not self.scene.veil.moving and not self.scene.table.moving:
-                self.frames(2)
-                return True
-            self.frame()
-        raise AssertionError("the step is never shown")
-
-    @property
-    def verbs(self) -> list[str]:
-        """The verbs of the learner's own actions."""
-        return [each.action.verb for each in self.scene.table.host.match.log if each.seat == 0]
-
-    def key(self, name: str) -> None:
-        """Press the key that is bound to an action here."""
-        keys = self.kit.reader.keys
-        self.press(next(code for code in keys.codes(name) if keys.meaning(code) == name))
-
-    def do_by_keys(self, deed: Action | None) -> None:
-        """Do a deed with the keys that the coach's card names, and those that what opens names."""
-        if deed is not None and len(deed.cards) > 1:
-            for _ in deed.cards:
-                self.key("gather")
-        button = "" if deed is None else self.scene.lesson.variant.info.button(deed.verb)
-        if deed is None or (deed.verb != "draw" and not button):
-            self.press(pygame.K_RETURN)
-        else:
-            self.key(button or deed.verb)
-        if deed is not None:
-            self._answer(deed)
-
-    def _answer(self, deed: Action) -> None:
-        """Choose what the deed names in whatever has opened."""
-        table = self.scene.table
-        for _ in range(4):
-            picker, calling = table.controls.picker, table.controls.calling
-            if picker is not None:
-                while picker.group.focused is not picker.tiles[deed.suit]:
-                    self.press(pygame.K_RIGHT)
-                self.press(pygame.K_RETURN)
-            elif calling.seat_picker is not None:
-                self.press(pygame.K_0 + deed.seat)
-            elif calling.panel is not None:
-                self.press(*self._items(deed))
-            else:
-                return
-
-    def _items(self, deed: Action) -> list[int]:
-        """The keys of the item of the open panel that does the deed."""
-        panel = self.scene.table.controls.calling.panel
-        assert panel is not None
-        at = next(place for place, each in enumerate(panel.items) if _means(each.choose, deed))
-        return [ord(panel.items[at].key.lower())]
-
-
-def _means(choose: object, deed: Action) -> bool:
-    """Whether an item of a panel says what a deed says, but for whom it is about."""
-    said: Action = choose.args[-1]  # type: ignore[attr-defined]
-    return said._replace(seat=-1) == deed._replace(seat=-1)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -130,11 +46,11 @@ def test_a_lesson_is_played_to_its_end_by_keys(tmp_path: Path, game: str) -> Non
     scene = lesson.scene
     for number, step in enumerate(scene.lesson.steps):
         assert scene.step == number
-        assert scene.table.seen.wanted == step.does
+        assert lesson.wanted() == step.does
         for part in step.at:
-            assert scene.table.places.named(part) is not None, (step.id, part)
+            assert lesson.named(part) is not None, (step.id, part)
         if step.does is not None:
-            assert scene.table.places.deed(step.does) is not None, step.id
+            assert lesson.place_of(step.does) is not None, step.id
         lesson.do_by_keys(step.does)
         assert scene.step == number + 1, step.id
         lesson.until_shown()
@@ -151,13 +67,13 @@ def test_a_lesson_is_played_by_mouse(tmp_path: Path) -> None:
         if step.does is None:
             lesson.click(scene.card.deed_rect.center)
         else:
-            where = scene.table.places.deed(step.does)
+            where = lesson.place_of(step.does)
             assert where is not None
             lesson.click(where.center)
-            picker = scene.table.controls.picker
+            picker = lesson.suits_asked()
             if picker is not None:
                 lesson.frames(3)
-                lesson.click(picker.tiles[step.does.suit].rect.center)
+                lesson.click(picker.rects[step.does.suit].center)
         assert scene.step == number + 1, step.id
         lesson.until_shown()
     assert isinstance(lesson.top, CoachScene)
@@ -172,14 +88,12 @@ def test_the_card_covers_nothing_that_its_step_speaks_of(
     scene = lesson.scene
     for step in some(scene.lesson.steps):
         lesson.frames(2)
-        view, card = scene.table.view, scene.card.rect
+        card = scene.card.rect
         lit = [("lit", hole) for hole in scene.veil.holes]
         names = ("top card", "called", "faced", "hint", "choices")
-        needed = [
-            (name, lesson.kit.rect(box)) for name in names for box in view.occupancy.boxes(name)
-        ]
-        named = [scene.table.places.named(part) for part in step.at if part.word != "direction"]
-        lit += [("named", hole) for hole in named if hole is not None and not scene.table.opened]
+        needed = [(name, rect) for name in names for rect in lesson.rects(name)]
+        named = [lesson.named(part) for part in step.at if part.word != "direction"]
+        lit += [("named", hole) for hole in named if hole is not None and not lesson.opened()]
         covered = [name for name, box in lit + needed if card.colliderect(box)]
         assert not covered, (step.id, covered)
         lesson.do_by_keys(step.does)
@@ -195,13 +109,12 @@ def test_card_and_tail_leave_the_learners_other_cards_and_plate_free(
     scene = lesson.scene
     for step in some(scene.lesson.steps):
         lesson.frames(2)
-        table, card = scene.table, scene.card
+        card = scene.card
         meant = step.does.cards if step.does is not None else ()
-        boxes = table.view.occupancy.boxes("hand")
-        held = zip(boxes, table.view.hand.held, strict=True)
-        mine = [box for box, each in held if each not in meant]
-        mine += table.view.occupancy.boxes("own plate")
-        for box in some(map(lesson.kit.rect, mine)):
+        held = zip(lesson.rects("hand"), lesson.held(), strict=True)
+        mine = [rect for rect, each in held if each not in meant]
+        mine += lesson.rects("own plate")
+        for box in some(mine):
             assert not card.rect.colliderect(box), step.id
             if card.tail is not None and not any(hole.contains(box) for hole in scene.veil.holes):
                 assert not box.clipline(*card.tail), step.id
@@ -223,8 +136,8 @@ def test_the_card_covers_nobody_of_whom_the_coach_speaks(
     named = [at for at in range(1, len(scene.seats)) if words.mentions(key, f"seat{at}")]
     assert named
     for seat in named:
-        for box in scene.table.view.occupancy.boxes(f"player {seat}"):
-            assert not scene.card.rect.colliderect(lesson.kit.rect(box))
+        for rect in lesson.rects(f"player {seat}"):
+            assert not scene.card.rect.colliderect(rect)
 
 
 @pytest.mark.parametrize(("game", "before"), [("classic", "number"), ("callout", "last")])
@@ -236,11 +149,11 @@ def test_the_coach_waits_for_nothing_that_only_pulses(
     scene = lesson.scene
     lesson.go_to(before)
     lesson.do_by_keys(scene.now.does)
-    while scene._left or scene.table.busy:
+    while lesson.others_act():
         lesson.frame()
     lesson.wait(700)
     assert scene.said
-    assert scene.table.moving
+    assert lesson.anything_moves()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -260,11 +173,10 @@ def test_no_key_or_click_does_anything_before_the_coach_has_spoken(
         for attempt in cycle(tries):
             if scene.said:
                 break
-            held = scene.table.view.highlights
-            assert scene.shown or (held.focus is None and not held.on_pile)
+            assert scene.shown or (lesson.focus() is None and not lesson.on_pile())
             attempt()
             assert scene.step == number
-            assert scene._glows <= 0
+            assert not lesson.glows()
         lesson.until_shown()
         lesson.do_by_keys(scene.now.does)
         assert scene.step == number + 1
@@ -272,7 +184,7 @@ def test_no_key_or_click_does_anything_before_the_coach_has_spoken(
 
 def spot(lesson: Lesson, slot: int) -> tuple[int, int]:
     """Return a point on the card at a slot of the hand that no other card covers."""
-    box = lesson.kit.rect(lesson.scene.table.view.occupancy.boxes("hand")[slot])
+    box = lesson.rects("hand")[slot]
     return box.left + 8, box.top + 20
 
 
@@ -280,16 +192,15 @@ def test_after_another_card_the_key_does_what_the_coach_says(tmp_path: Path) -> 
     lesson = Lesson(tmp_path, size=(1024, 576))
     scene = lesson.scene
     lesson.go_to("colour")
-    table = scene.table
-    wanted = table.view.highlights.focus
-    slot = table.view.hand.held.index(scene.lesson.table("en").deck.index["Y4"])
+    wanted = lesson.focus()
+    slot = lesson.held().index(scene.lesson.table("en").deck.index["Y4"])
     assert slot != wanted
     for _ in range(2):  # the second click means the same card, though another one has the focus
         lesson.click(spot(lesson, slot))
         lesson.frames(3)
         assert scene.step == 1
         assert scene.text.note
-        assert table.view.highlights.focus == wanted
+        assert lesson.focus() == wanted
     lesson.point(spot(lesson, slot))
     lesson.point((2, 2))
     lesson.press(pygame.K_RETURN)
@@ -316,47 +227,44 @@ def test_marking_by_mouse_moves_nothing_away_from_it(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, "callout")
     scene = lesson.scene
     lesson.go_to("alike")
-    view = scene.table.view
-    slots = [slot for slot, card in enumerate(view.hand.held) if card in scene.now.does.cards]
-    number, remarks = scene.step, view.remarks
+    slots = [slot for slot, card in enumerate(lesson.held()) if card in scene.now.does.cards]
+    number = scene.step
 
     def go(start: tuple[int, int], to: str) -> tuple[int, int]:
-        target = getattr(remarks, to)
+        target = lesson.pills()[to]
         for at in points_between(start, target.center, 60):
             lesson.point(at)
             lesson.frame()
-        assert getattr(remarks, to).colliderect(target)
+        assert lesson.pills()[to].colliderect(target)
         return target.center
 
-    first = view.highlights.focus
+    first = lesson.focus()
     assert first == slots[0]
     at = go(spot(lesson, 0), "gather")
     lesson.click(at)
     lesson.frames(3)
-    assert scene.table.marks == (first,)
-    assert view.highlights.focus == first
+    assert lesson.gathered() == (first,)
+    assert lesson.focus() == first
     assert (
-        remarks.gather is None
+        "gather" not in lesson.pills()
     )  # "Unmark" with the key by which the coach has the other one marked
     assert scene.text.otherwise == lesson.kit.words("lesson.click_other")
     other = spot(lesson, slots[1])
     lesson.click(other)
     lesson.frames(3)
-    assert view.highlights.focus == slots[1]
+    assert lesson.focus() == slots[1]
     lesson.click(go(other, "hint"))
     assert scene.step == number + 1
 
 
 def test_only_the_wanted_card_says_by_which_key_it_is_played(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
-    scene = lesson.scene
     lesson.go_to("colour")
-    occupancy = scene.table.view.occupancy
-    assert occupancy.boxes("hint")
+    assert lesson.boxes("hint")
     lesson.press(pygame.K_RIGHT)
     lesson.frames(3)
-    assert scene.table.view.highlights.focus is not None
-    assert not occupancy.boxes("hint")
+    assert lesson.focus() is not None
+    assert not lesson.boxes("hint")
 
 
 def test_a_confirmation_of_nothing_raises_no_card_and_gets_no_answer(tmp_path: Path) -> None:
@@ -364,8 +272,8 @@ def test_a_confirmation_of_nothing_raises_no_card_and_gets_no_answer(tmp_path: P
     scene = lesson.scene
     lesson.go_to("silent")
     lesson.press(pygame.K_RETURN)
-    assert scene._glows > 0
-    assert scene.table.view.highlights.focus is None
+    assert lesson.glows()
+    assert lesson.focus() is None
     assert scene.text.note == ""
 
 
@@ -378,17 +286,16 @@ def test_what_is_asked_for_is_marked_in_what_has_opened(
     lesson = Lesson(tmp_path, game)
     scene = lesson.scene
     lesson.go_to(step)
-    calling = scene.table.controls.calling
     if step != "suit":  # that panel opens by itself
         lesson.press(pygame.K_RETURN) if game == "classic" else lesson.key("accuse")
         lesson.until_shown()
-    picker, panel, deed = scene.table.controls.picker, calling.panel, scene.now.does
+    picker, panel, deed = lesson.suits_asked(), lesson.panel(), scene.now.does
     if picker is not None:
-        rects = [each.rect for each in picker.tiles]
+        rects = list(picker.rects)
         asked = rects[deed.suit]
     else:
         rects = [each.rect for each in panel.shown]
-        asked = next(each.rect for each in panel.shown if _means(each.choose, deed))
+        asked = next(each.rect for each in panel.shown if means(each.choose, deed))
         assert scene.text.key == next(each.key for each in panel.shown if each.rect == asked)
     picture = lesson.picture()
     ringed = [each for each in rects if picture.get_at((each.centerx, each.top + 1)) == AMBER]
@@ -402,7 +309,7 @@ def test_the_colour_that_is_asked_for_has_the_focus_and_its_key_is_named(tmp_pat
     number = scene.step
     lesson.press(pygame.K_RETURN)
     lesson.frames(4)
-    assert scene.table.controls.picker is not None
+    assert lesson.suits_asked() is not None
     assert scene.text.key == "Enter"
     lesson.press(pygame.K_RIGHT)
     lesson.frames(2)
@@ -417,10 +324,10 @@ def test_in_a_panel_about_somebody_else_that_person_is_asked_for_first(tmp_path:
     scene = lesson.scene
     lesson.go_to("silent")
     lesson.key("accuse")
-    panel = scene.table.controls.calling.panel
+    panel = lesson.panel()
     lesson.press(pygame.K_2)
     lesson.frames(3)
-    assert scene.table.asked == panel.people_at[scene.now.does.seat]
+    assert lesson.asked_for() == panel.people_at[scene.now.does.seat]
     assert scene.text.key == ""
 
 
@@ -447,12 +354,11 @@ def test_the_seats_that_can_be_chosen_are_seen_and_not_covered(
     lesson.go_to("challenge")
     lesson.key("challenge")
     lesson.frames(4)
-    occupancy = scene.table.view.occupancy
     for seat in (1, 2, 3):
-        portrait = lesson.kit.rect(occupancy.boxes(f"portrait {seat}")[0])
+        portrait = lesson.rect(f"portrait {seat}")
         assert any(hole.contains(portrait) for hole in scene.veil.holes), seat
         assert not scene.card.rect.colliderect(portrait), seat
-    lesson.click(lesson.kit.rect(occupancy.boxes("portrait 2")[0]).center)
+    lesson.click(lesson.rect("portrait 2").center)
     assert lesson.verbs[-1] == "challenge"
 
 
@@ -464,12 +370,12 @@ def test_while_a_panel_is_open_the_card_covers_nothing_that_is_spoken_of(
     lesson = Lesson(tmp_path, "callout", size=size)
     scene = lesson.scene
     lesson.go_to(step)
-    if not scene.table.opened:
+    if not lesson.opened():
         lesson.key("accuse")
         lesson.frames(4)
-    assert scene.table.opened
+    assert lesson.opened()
     for part in scene.now.at:
-        named = scene.table.places.named(part)
+        named = lesson.named(part)
         assert named is not None
         assert not scene.card.rect.colliderect(named), part
         assert named in scene.veil.holes, part
@@ -480,18 +386,16 @@ def test_what_is_faced_is_not_said_over_the_card_once_a_colour_was_asked_for(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     lesson = Lesson(tmp_path, "oono", size=size)
-    scene = lesson.scene
     lesson.go_to("four")
-    occupancy = scene.table.view.occupancy
-    before = occupancy.boxes("faced")
+    before = lesson.boxes("faced")
     assert before
     lesson.press(pygame.K_RETURN)
     lesson.frames(4)
-    assert not occupancy.boxes("faced")
+    assert not lesson.boxes("faced")
     lesson.press(pygame.K_LEFT, pygame.K_RETURN)  # the colour beside the one that is asked for
     lesson.frames(4)
-    assert occupancy.boxes("faced") == before
-    assert not before[0].colliderect(occupancy.boxes("card in focus")[0])
+    assert lesson.boxes("faced") == before
+    assert not before[0].colliderect(lesson.boxes("card in focus")[0])
 
 
 def at_the_third_step(folder: Path) -> Lesson:
@@ -515,10 +419,8 @@ def test_something_else_that_is_allowed_is_answered_in_words(tmp_path: Path) -> 
 def test_a_click_on_another_card_is_answered_too(tmp_path: Path) -> None:
     lesson = at_the_third_step(tmp_path)
     scene = lesson.scene
-    view, space = scene.table.view, lesson.kit.space
-    slot = view.hand.held.index(view.table.deck.index["B9"])
-    lies = view.hand.motion.poses[slot]
-    lesson.click((round(lies.x * space.scale), round(lies.y * space.scale)))
+    slot = lesson.held().index(lesson.match.table.deck.index["B9"])
+    lesson.click(lesson.rects("hand")[slot].center)
     assert scene.text.note == lesson.kit.words("lesson.also_allowed")
     assert scene.step == 2
 
@@ -529,12 +431,12 @@ def test_to_play_without_the_call_that_is_asked_for_is_answered_with_what_follow
     lesson = Lesson(tmp_path, "oono")
     scene = lesson.scene
     lesson.go_to("uno")
-    held = scene.table.view.hand.held
+    held = lesson.held()
     lesson.click(spot(lesson, held.index(scene.lesson.table("en").deck.index["B7"])))
     assert "draw two" in scene.text.note
     assert scene.text.note != lesson.kit.words("lesson.also_allowed")
     assert not lesson.verbs.count("uno")
-    assert len(held) == 2
+    assert len(lesson.held()) == 2
 
 
 def test_a_colour_that_is_not_asked_for_is_answered_in_words(tmp_path: Path) -> None:
@@ -578,7 +480,7 @@ def test_the_clause_on_the_card_opens_its_rule_and_the_step_stays(
     lesson.press(pygame.K_ESCAPE)
     assert lesson.top is scene
     assert scene.step == step
-    assert not scene.table.host.match.log
+    assert not lesson.match.log
 
 
 def test_what_is_not_asked_for_is_not_done_and_the_deed_glows(tmp_path: Path) -> None:
@@ -586,17 +488,17 @@ def test_what_is_not_asked_for_is_not_done_and_the_deed_glows(tmp_path: Path) ->
     scene = lesson.scene
     lesson.press(pygame.K_RETURN)
     lesson.until_shown()
-    log = scene.table.host.match.log
+    log = lesson.match.log
     lesson.press(pygame.K_d)  # to draw, where the red 7 is to be played
     assert not log
-    assert scene._glows > 0
+    assert lesson.glows()
     lesson.frames(80)
-    assert scene._glows <= 0
+    assert not lesson.glows()
     lesson.press(pygame.K_RIGHT, pygame.K_RETURN)  # another card
     assert not log
-    assert scene._glows > 0
-    assert scene.table.local.highlights.reason is None
-    lesson.click(lesson.kit.rect(scene.table.view.boxes[1].portrait).center)
+    assert lesson.glows()
+    assert lesson.answer() is None
+    lesson.click(lesson.kit.rect(lesson.face(1)).center)
     lesson.press(pygame.K_h, pygame.K_s, pygame.K_j, pygame.K_z, pygame.K_w)
     assert lesson.top is scene
     assert not log
@@ -609,19 +511,17 @@ def test_a_wrong_choice_is_answered_by_a_sentence_and_shows_no_call_as_made(tmp_
     lesson.go_to("silent")
     silent = scene.step
     lesson.key("accuse")
-    calling = scene.table.controls.calling
-    assert calling.panel is not None
-    assert calling.panel.focus is not None
-    assert calling.panel.shown[calling.panel.focus].action == Action(
-        "accuse", text="uncalled-spade"
-    )
+    panel = lesson.panel()
+    assert panel is not None
+    assert panel.focus is not None
+    assert panel.shown[panel.focus].action == Action("accuse", text="uncalled-spade")
     # While the panel has the keys, the pills with the same keys are not there.
     before = scene.text.text
     lesson.press(pygame.K_n)
     assert scene.step == silent
     assert "No: " in scene.text.text != before
-    assert not any(each.pressed for each in calling.bar.buttons)
-    assert scene.table.opened, "it asks again at once"
+    assert not any(each.pressed for each in lesson.calls())
+    assert lesson.opened(), "it asks again at once"
     lesson.press(pygame.K_RETURN)
     assert scene.step == silent + 1
     lesson.until_shown()
@@ -633,19 +533,19 @@ def test_a_card_that_does_not_go_is_answered_with_the_reason(tmp_path: Path) -> 
     scene = lesson.scene
     lesson.press(pygame.K_RETURN)
     lesson.until_shown()
-    hand = list(scene.table.view.hand.held)
-    slot = next(slot for slot, card in enumerate(hand) if scene.table.seen.why_not(card))
-    why = scene.table.seen.why_not(hand[slot])
+    hand = lesson.held()
+    slot = next(slot for slot, card in enumerate(hand) if lesson.why_not(card))
+    why = lesson.why_not(hand[slot])
     assert why is not None
-    wrong = lesson.kit.rect(scene.table.view.occupancy.boxes("hand")[slot])
+    wrong = lesson.rects("hand")[slot]
     lesson.click((wrong.left + 8, wrong.top + 20))  # below the veil
     assert why.clause in scene.text.note
     assert lesson.kit.words("lesson.also_allowed") not in scene.text.note
-    assert not scene.table.host.match.log
+    assert not lesson.match.log
     scene.begin(1, ready=True)
     lesson.until_shown()
     assert scene.text.note == ""
-    while scene.table.view.highlights.focus != slot:
+    while lesson.focus() != slot:
         lesson.press(pygame.K_RIGHT)
     lesson.press(pygame.K_RETURN)
     assert why.clause in scene.text.note
@@ -654,13 +554,13 @@ def test_a_card_that_does_not_go_is_answered_with_the_reason(tmp_path: Path) -> 
 def test_a_mistake_that_could_be_played_is_answered_with_the_reason(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, "callout")
     scene = lesson.scene
-    held = scene.table.view.hand.held
+    held = lesson.held()
     slot = held.index(scene.lesson.table("en").deck.index["2D"])
-    while scene.table.view.highlights.focus != slot:
+    while lesson.focus() != slot:
         lesson.press(pygame.K_RIGHT)
     lesson.press(pygame.K_RETURN)
     assert "L-4" in scene.text.note
-    assert not scene.table.host.match.log
+    assert not lesson.match.log
 
 
 def test_while_the_clock_stands_nobody_was_fast(tmp_path: Path) -> None:
@@ -669,7 +569,7 @@ def test_while_the_clock_stands_nobody_was_fast(tmp_path: Path) -> None:
     lesson.go_to("suit")
     lesson.do_by_keys(scene.now.does)
     lesson.frames(30)
-    told = [each.text for each in scene.table.controls.seat_panels.notices.shown]
+    told = [each.text for each in lesson.notices()]
     assert any("was first." in each for each in told)
     assert not any("0.00" in each for each in told)
 
@@ -677,9 +577,9 @@ def test_while_the_clock_stands_nobody_was_fast(tmp_path: Path) -> None:
 def test_the_way_out_lies_where_the_menu_is_in_play(tmp_path: Path) -> None:
     for game in GAMES:
         lesson = Lesson(tmp_path, game)
-        view = lesson.scene.table.view
         out = lesson.scene.bar.rects["back"]
-        assert all(out.collidelist([lesson.kit.rect(box.box)]) < 0 for box in view.boxes.values())
+        boxes = [lesson.kit.rect(lesson.seat_box(seat)) for seat in some(lesson.others())]
+        assert out.collidelist(boxes) < 0
 
 
 def test_back_shows_the_step_before_with_its_cards(tmp_path: Path) -> None:
@@ -712,10 +612,9 @@ def test_the_hole_glides_to_the_next_thing_but_not_with_reduced_motion(
     before = veil.holes
     assert before
     assert not veil.moving
-    occupancy = lesson.scene.table.view.occupancy
     moved = [lesson.kit.design(hole.move(90, 0)) for hole in before]
-    occupancy.report(HOLES, *moved, cover=Covering.FREELY)
-    veil.show(occupancy)
+    lesson.lying().report(HOLES, *moved, cover=Covering.FREELY)
+    veil.show(lesson.lying())
     assert veil.moving is not reduced
     lesson.wait(320)
     assert not veil.moving
@@ -846,11 +745,12 @@ def test_a_game_against_the_clock_is_practised_with_a_slow_one(tmp_path: Path) -
     lesson = practice(tmp_path)
     table = lesson.top
     assert isinstance(table, TableScene)
-    table.hurry()
+    seen = seen_at(table)
+    seen.hurry()
     began = table.host.now
     lesson.wait(800)
     assert table.host.now - began == pytest.approx(200, abs=5)
-    assert table.marks_playable()
+    assert seen.marks_playable()
     bots = [each for each in table.host.runner.controllers if isinstance(each, BotSeat)]
     assert len(bots) == len(table.host.plan.seats) - 1
     assert all(bot.bot.temper.honesty < 0.5 for bot in bots)  # type: ignore[attr-defined]
@@ -862,18 +762,18 @@ def test_bots_that_are_practised_with_make_many_mistakes(tmp_path: Path) -> None
     lesson.drawn_every = 50
     table = lesson.top
     assert isinstance(table, TableScene)
-    seen: set[tuple[int, str]] = set()
+    seen, mistakes = seen_at(table), set()
     for _ in range(1200):
         if lesson.top is not table:
             break
-        if table.in_turn():
-            table.shown.card_actions.draw()
+        if seen.in_turn():
+            seen.draw_card()
         lesson.frame(100)
         open_now: list[Any] = table.host.match.state.mistakes  # type: ignore[attr-defined]
-        seen |= {(each.since, each.kind) for each in open_now if each.seat != 0}
+        mistakes |= {(each.since, each.kind) for each in open_now if each.seat != 0}
     turns = sum(each.seat != 0 for each in table.host.match.log)
     assert turns > 15
-    assert len(seen) > turns / 12
+    assert len(mistakes) > turns / 12
 
 
 def test_nothing_is_kept_of_practising(tmp_path: Path) -> None:
@@ -1038,21 +938,21 @@ def test_the_lesson_is_begun_from_the_pause_menu_and_leads_back_to_the_match(
 def test_cards_that_are_to_be_played_together_are_marked_by_mouse(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, "callout")
     lesson.go_to("alike")
-    scene, occupancy = lesson.scene, lesson.scene.table.view.occupancy
+    scene = lesson.scene
     lesson.frames(4)
-    assert not occupancy.boxes("together"), "its key leads back here"
+    assert not lesson.boxes("together"), "its key leads back here"
     assert scene.text.key == lesson.kit.reader.prompt("gather")
-    lesson.click(lesson.kit.rect(occupancy.boxes("gather")[0]).center)
-    assert len(scene.table.marks) == 1
-    assert scene._glows <= 0, "that was right"
+    lesson.click(lesson.rect("gather").center)
+    assert len(lesson.gathered()) == 1
+    assert not lesson.glows(), "that was right"
     lesson.frames(4)
-    assert scene.table.view.highlights.focus == 1, "the button stays under the mouse"
+    assert lesson.focus() == 1, "the button stays under the mouse"
     lesson.click(spot(lesson, 2))
-    assert len(scene.table.marks) == 2
+    assert len(lesson.gathered()) == 2
     lesson.frames(4)
-    lesson.click(lesson.kit.rect(occupancy.boxes("hint")[0]).center)
+    lesson.click(lesson.rect("hint").center)
     assert lesson.verbs == ["play"]
-    assert len(scene.table.host.match.log[-1].action.cards) == 2
+    assert len(lesson.match.log[-1].action.cards) == 2
 
 
 def test_one_of_two_cards_is_not_enough(tmp_path: Path) -> None:
@@ -1066,12 +966,12 @@ def test_one_of_two_cards_is_not_enough(tmp_path: Path) -> None:
 def test_who_called_the_time_out_ends_it_by_the_same_button(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, "callout")
     lesson.go_to("time_out")
-    button = lesson.kit.rect(lesson.scene.table.view.occupancy.boxes("call time out")[0])
+    button = lesson.rect("call time out")
     lesson.click(button.center)
     assert lesson.verbs[-1] == "time out"
     lesson.until_shown()
     assert lesson.scene.text.key == lesson.kit.reader.prompt("time out")
-    ended, step = lesson.scene.table.host.match.log, lesson.scene.step
+    ended, step = lesson.match.log, lesson.scene.step
     lesson.click(button.center)
     assert ended[-1].action.verb == "time in"
     assert lesson.scene.step == step + 1
@@ -1086,7 +986,7 @@ def test_after_a_wrong_reason_the_panel_asks_again(tmp_path: Path) -> None:
     lesson.frames(3)
     lesson.press(pygame.K_b)
     lesson.frames(3)
-    assert scene.table.opened
+    assert lesson.opened()
     assert "the mistake is the card on top" in scene.text.text
     lesson.press(pygame.K_n)  # "no match", and not "Skip step"
     lesson.frames(3)
@@ -1097,7 +997,7 @@ def test_after_a_wrong_reason_the_panel_asks_again(tmp_path: Path) -> None:
 def test_a_draw_is_answered_where_a_card_is_asked_for(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, "callout")
     lesson.until_shown()
-    pile = lesson.kit.rect(lesson.scene.table.view.occupancy.boxes("pile")[0])
+    pile = lesson.rect("pile")
     lesson.click(pile.center)
     assert lesson.scene.text.note.startswith("You may do that too")
     assert lesson.verbs == []
