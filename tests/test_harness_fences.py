@@ -27,6 +27,21 @@ POSTING = ("event.post", "pygame.event.Event")
 OF_THE_RULES = (TESTS / "engine", TESTS / "knock")
 """Unit tests of the engine change states on purpose, and a game does by its rules."""
 CHANGING = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"}
+INSIDE = {
+    "_inside",
+    "calling",
+    "card_actions",
+    "controls",
+    "explainer",
+    "highlights",
+    "local",
+    "occupancy",
+    "picker",
+    "seat_panels",
+}
+"""How scenes of tables keep what they show: the harness has words for what is seen (`SeatSight`, `Couch`)."""
+HAVE_VIEWS = {"alone", "moment", "scroll", "tape", "viewpoint"}
+"""What has a `view` that is no picture: matches as a seat sees them, and the window of a scrolled sheet."""
 FIELDS = {slot.name for variant in VARIANTS for slot in variant.state.plan}
 
 
@@ -92,6 +107,19 @@ def of_a_state(target: ast.expr) -> bool:
     return name == "state"
 
 
+def reached(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """(line, what) of every place that looks into how a table is made, instead of saying what is seen."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Attribute):
+            continue
+        owner = ast.unparse(node.value)
+        last = owner.rpartition(".")[2]
+        inside = node.attr in INSIDE or (node.attr == "view" and last not in HAVE_VIEWS)
+        seat = last == "shown" and owner.split(".")[-2:-1] in (["scene"], ["table"], ["top"])
+        if inside or seat:
+            yield node.lineno, ast.unparse(node)
+
+
 def test_the_harness_alone_drives_the_program() -> None:
     found = [
         f"{file.relative_to(TESTS)}:{line} calls {what}"
@@ -118,6 +146,36 @@ def test_no_private_attribute_and_no_clock_is_set() -> None:
         for line, what in forced(tree)
     ]
     assert not found
+
+
+def test_the_harness_alone_looks_into_tables() -> None:
+    found = [
+        f"{file.relative_to(TESTS)}:{line} looks at {what}"
+        for file, tree in TREES.items()
+        for line, what in reached(tree)
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize(
+    ("code", "looks"),
+    [
+        ("table.shown.view.highlights.focus", True),
+        ("view = table.scene.view", True),
+        ("scene.controls[1].handle(intent)", True),
+        ("scene.shown.focus.on(2)", True),
+        ("couch.scene.room.seats[0].highlights.looks = looks", True),
+        ("made.corner(1).local.viewpoint", True),
+        ("table._inside.mouse", True),
+        ("sheet.scroll.view.contains(rect)", False),
+        ("handover.shown.seat", False),
+        ("lesson.scene.shown", False),
+        ("table.focus() == table.slot('R5')", False),
+        ("table.viewpoint.view.hands", False),
+    ],
+)
+def test_the_fence_round_the_tables_holds(code: str, looks: bool) -> None:
+    assert bool(list(reached(ast.parse(code)))) == looks
 
 
 @pytest.mark.parametrize(

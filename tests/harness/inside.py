@@ -9,6 +9,7 @@ from game.engine.events import Event
 from game.scenes.table.seat_controls import SeatControls
 from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
+from game.show.director import Director
 from game.show.presented_table import Presented
 
 
@@ -29,6 +30,11 @@ class Inside(ABC):
     def viewpoint(self) -> Viewpoint:
         """What the person may know and do, by the session."""
         return self._inside.local.viewpoint
+
+    @property
+    def director(self) -> Director:
+        """What shows events to the person, one after another."""
+        return self._inside.local.director
 
     @property
     def presented(self) -> Presented[Any]:

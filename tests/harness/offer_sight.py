@@ -12,6 +12,7 @@ from game.engine.out_of_turn import Timeliness
 from game.view.base.fonts import BOLD
 from game.view.calls.call_panel import CallPanel
 from game.view.input.intents import Intent
+from game.view.widgets.focus_group import FocusGroup
 from tests.harness.inside import Inside
 
 
@@ -107,10 +108,6 @@ class OfferSight(Inside):
         """The number of the choice that has the focus, or None."""
         return self._inside.seat_panels.choices.focus
 
-    def choice_actions(self) -> list[Action]:
-        """The actions of the choices, in their order."""
-        return list(self._inside.seat_panels.choices.actions)
-
     def choice_key(self, number: int) -> str:
         """The key that stands on a choice; "" for none."""
         button = self._inside.seat_panels.choices.buttons[number]
@@ -158,6 +155,11 @@ class OfferSight(Inside):
         tiles = picker.tiles
         names, rects = (tuple(each.name for each in tiles), tuple(each.rect for each in tiles))
         return SuitsAsked(names, rects, tiles.index(picker.group.focused))
+
+    def suits_group(self) -> FocusGroup | None:
+        """The widgets of the open choice of a suit for a card, or None."""
+        picker = self._inside.picker
+        return None if picker is None else picker.group
 
     def seats_asked(self) -> SeatsAsked | None:
         """The open question whom a call is about, or None."""

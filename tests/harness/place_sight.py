@@ -81,6 +81,10 @@ class PlaceSight(Inside):
         """The other seats, as they sit round the table."""
         return list(self._inside.view.boxes)
 
+    def plate_of(self, seat: int) -> FRect:
+        """The box of the plate of another seat."""
+        return self._inside.view.boxes[seat].plate
+
     def seat_box(self, seat: int) -> FRect:
         """The box of another seat."""
         return self._inside.view.boxes[seat].box
@@ -96,6 +100,10 @@ class PlaceSight(Inside):
     def seat_pieces(self) -> list[Piece]:
         """The pictures of the other seats, each as it can be drawn by itself."""
         return self._inside.view.seat_pieces()
+
+    def draw_table(self, target: Surface) -> None:
+        """Draw the table without what is said and offered over it."""
+        self._inside.view.draw(target)
 
     def draw_anew(self) -> None:
         """Forget the picture of what lies still, so that it is drawn anew."""

@@ -144,11 +144,6 @@ class Table(Program, SeatSight):
         return self.scene.host.match
 
     @property
-    def shown(self) -> SeatControls:
-        """The controls of the seat whose table is drawn."""
-        return self.scene.shown
-
-    @property
     def _inside(self) -> SeatControls:
         return self.scene.shown
 

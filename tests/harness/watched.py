@@ -23,12 +23,12 @@ import game.app
 from game.app import App, First, open_kit
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.pause.pause_scene import PauseScene
-from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.table_scene import TableScene, open_table
 from game.scenes.title.title_scene import TitleScene
 from game.session.plan import Plan, Seat
 from game.show.devices import KEY_ZONES
 from game.view.base.scene_kit import SceneKit
+from tests.harness.seat_sight import OneSeat, everybody_at, seen_at
 from tests.harness.table import all_at_once, bots
 
 SEED = 7
@@ -42,8 +42,9 @@ GRAIN = 12
 def seen(app: App) -> dict[str, Any]:
     """Return what the window shows."""
     scene: Any = app.stack.top
-    picker = scene.shown.picker if isinstance(scene, TableScene) else None
-    group = getattr(picker or scene, "group", None)
+    at_table = isinstance(scene, TableScene)
+    group = seen_at(scene).suits_group() if at_table else None
+    group = group or getattr(scene, "group", None)
     report: dict[str, Any] = {
         "scene": type(scene).__name__,
         "size": app.kit.size,
@@ -57,7 +58,7 @@ def seen(app: App) -> dict[str, Any]:
             for each in (group.widgets if group is not None else [])
         ],
     }
-    if isinstance(scene, TableScene):
+    if at_table:
         report["table"] = table(scene)
     if isinstance(scene, PauseScene):
         report["why"] = scene.why
@@ -66,41 +67,41 @@ def seen(app: App) -> dict[str, Any]:
 
 def table(scene: TableScene) -> dict[str, Any]:
     """The table and the player's hand; `spots` are points at which a click meets each thing."""
-    local, view, highlights = scene.shown.local, scene.shown.view, scene.shown.view.highlights
-    ready = local.in_turn and not view.moving and scene.shown.picker is None
+    at = seen_at(scene)
+    picking = at.suits_asked() is not None
+    ready = at.in_turn() and not at.moving() and not picking
     return {
         "actions": len(scene.host.match.log),
         "over": scene.host.over,
         "ready": ready,
-        "picking": scene.shown.picker is not None,
+        "picking": picking,
         "playable": [
-            slot for slot, card in enumerate(view.hand.held) if local.in_turn and local.plays(card)
+            slot for slot, card in enumerate(at.held()) if at.in_turn() and at.plays(card)
         ],
-        "held": len(view.hand.held),
-        "focus": highlights.focus,
-        "people": [person(controls) for controls in scene.controls],
+        "held": len(at.held()),
+        "focus": at.focus(),
+        "people": [person(each) for each in everybody_at(scene)],
         "steering": scene.kit.reader.due() is not None,
-        "reason": list(highlights.reason or ()),
+        "reason": list(at.answer() or ()),
         "spots": spots(scene) if ready else {},
     }
 
 
-def person(controls: SeatControls) -> dict[str, Any]:
+def person(at: OneSeat) -> dict[str, Any]:
     """What a person at this screen has in focus, and the keys that prompts show to them."""
-    caps = controls.view.keycaps
     return {
-        "focus": controls.local.highlights.focus,
-        "keys": [caps(name) for name in ("left", "right", "confirm", "draw")],
+        "focus": at.focus(),
+        "keys": [at.key_of(name) for name in ("left", "right", "confirm", "draw")],
     }
 
 
 def spots(scene: TableScene) -> dict[str, tuple[int, int]]:
     """For each thing (`hand 3`, `draw 0` …) the point amidst all those that meet it."""
-    points: dict[str, list[tuple[int, int]]] = {}
+    at, points = seen_at(scene), dict[str, list[tuple[int, int]]]()
     wide, high = scene.kit.size
     for y in range(0, high, GRAIN):
         for x in range(0, wide, GRAIN):
-            what, number = scene.shown.view.what_is_at((x, y))
+            what, number = at.what_is_at((x, y))
             if what:
                 points.setdefault(f"{what} {number}", []).append((x, y))
     return {what: found[len(found) // 2] for what, found in points.items()}

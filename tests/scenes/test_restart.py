@@ -195,12 +195,12 @@ def test_to_practise_all_hands_are_shown_and_anything_is_taken_back(sit: Sit, ga
     scene = sit(game=game, seed=3, taking_back=TakingBack.PRACTICE).dealt()
     turns = 0
     while turns < 3 and scene.my_turn():
-        seen = scene.viewpoint
-        truth = Presented.of(seen.variant, seen.view, scene.seat, sees_hands=True)
+        viewpoint = scene.viewpoint
+        truth = Presented.of(viewpoint.variant, viewpoint.view, scene.seat, sees_hands=True)
         assert scene.presented.shows() == truth.shows()
-        assert seen.view.hands == scene.match.state.hands
-        assert seen.observation.state.hands != scene.match.state.hands
-        scene.do(seen.observation.legal[0])
+        assert viewpoint.view.hands == scene.match.state.hands
+        assert viewpoint.observation.state.hands != scene.match.state.hands
+        scene.do(viewpoint.observation.legal[0])
         turns += 1
     assert scene.my_turn()
     own = len(scene.done_by())
@@ -208,7 +208,7 @@ def test_to_practise_all_hands_are_shown_and_anything_is_taken_back(sit: Sit, ga
         scene.press(pygame.K_z)
         own -= 1
         assert len(scene.done_by()) == own
-        truth = Presented.of(seen.variant, seen.view, scene.seat, sees_hands=True)
+        truth = Presented.of(viewpoint.variant, viewpoint.view, scene.seat, sees_hands=True)
         assert scene.presented.shows() == truth.shows()
 
 

@@ -26,6 +26,7 @@ from game.variants import VARIANTS
 from game.view.base.pictures import Pictures
 from game.view.base.window import Window, open_display
 from game.view.cards.card_sprites import CardSprites
+from tests.harness.seat_sight import seen_at
 
 SIZE = (960, 540)
 AS_MUCH = 24 << 20
@@ -62,8 +63,9 @@ def seated(variant: Variant[Any]) -> TableScene:
     Routes(kit, stack)
     scene = one_persons_table(kit, stack, variant)
     stack.push(scene)
-    scene.shown.view.hurry()
-    while scene.shown.seat_panels.notices.shown:
+    seen = seen_at(scene)
+    seen.hurry()
+    while seen.notices():
         scene.update(FRAME)
     kit.pool.allowance = PICTURES_A_FRAME
     while scene.ponder():
@@ -77,7 +79,7 @@ def test_frames_full_of_cards_turn_few_and_read_no_files(
 ) -> None:
     scene = seated(variant)
     pool, target = scene.kit.pool, scene.kit.window.surface
-    juggler = CardJuggler(scene.shown.local.showing.director, MOVING)
+    juggler = CardJuggler(seen_at(scene).director, MOVING)
     turned = []
     for frame in range(WARM + FRAMES):
         if frame == WARM:
@@ -105,14 +107,14 @@ def test_what_the_end_of_a_round_shows_is_there_before_it(game: str, counts: Cou
     room.wait(3000)
     while scene.ponder():
         pass
-    moments, flights = scene.room.moments, scene.shown.view.director
-    play_until(room, scene, lambda: any(len(each.before) == 1 for each in flights.flights))
+    moments, director = scene.room.moments, seen_at(scene).director
+    play_until(room, scene, lambda: any(len(each.before) == 1 for each in director.flights))
     while moments.finale is None:
         while scene.ponder():
             pass
         room.happen(())
         room.picture()
-        play_until(room, scene, lambda: bool(flights.flights) or moments.finale is not None)
+        play_until(room, scene, lambda: bool(director.flights) or moments.finale is not None)
     counts.clear()
     for _ in range(12):
         room.picture()

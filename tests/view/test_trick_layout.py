@@ -17,6 +17,7 @@ from game.view.table.middles.middle_kinds import MIDDLES
 from tests.harness.problem_sentences import said, tells
 from tests.harness.program import still
 from tests.harness.seen import Writing, overlapping
+from tests.harness.some import some
 from tests.harness.table import Sit
 from tests.harness.written import Position
 
@@ -106,9 +107,8 @@ def test_no_text_is_cut_covered_or_outside(
             play(players, (number + number // len(SHAPES)) % players),
         ):
             table.at(position)
-            view = table.shown.view
             writing.clear()
-            view.draw(kit.window.surface)
+            table.draw_table(kit.window.surface)
             assert not writing.cut, (writing.cut, shape, text_scale)
             assert len(writing.texts) > 15
             window = Rect(0, 0, *kit.size)
@@ -116,8 +116,8 @@ def test_no_text_is_cut_covered_or_outside(
                 assert window.contains(rect), (line, shape, text_scale)
             # Pieces that touch are drawn again.
             assert not overlapping(writing.texts, 4), (shape, text_scale)
-            for seat, box in view.boxes.items():
-                plate = kit.rect(box.plate)
+            for seat in some(table.others()):
+                plate = kit.rect(table.plate_of(seat))
                 own = [each for each in writing.texts if plate.collidepoint(each[1].center)]
                 assert len(own) >= (4 if "trick" in position else 3), (seat, shape)
                 for line, rect in own:
@@ -159,13 +159,12 @@ def test_who_led_and_who_wins_can_be_read_whoever_it_is(
         for leader, winner in product(range(players), repeat=2):
             position, card = all_but_one(players, leader, winner)
             table.at(position, (position["turn"], Action("play", (deck.index[card],))))
-            view = table.shown.view
-            view.director.advance(PLAY + 50)
-            shown = view.director.presented
+            table.director.advance(PLAY + 50)
+            shown = table.presented
             assert len(shown.cards(Place("trick"))) == players
             assert (shown.facts.leader, shown.facts.winning) == (leader, winner)
             writing.clear()
-            view.draw(kit.window.surface)
+            table.draw_table(kit.window.surface)
             room = kit.px(20)  # the tags' own edges
             led = writing.place("Led").inflate(room, 0)
             wins = writing.place("Winning").inflate(room, 0)
@@ -184,11 +183,10 @@ def test_every_card_of_the_hand_can_be_picked(sit: Sit, shape: tuple[int, int]) 
             hands = [" ".join(deck[:count]), " ".join(deck[12 : 12 + count])]
             table.at({"hands": hands, "centre": "Joker", "phase": "auction"})
             table.frame()
-            view = table.shown.view
-            assert len(view.hand.held) == count
+            assert len(table.held()) == count
             for slot in range(count):
                 pos = table.spot(slot)
-                assert view.what_is_at(pos) == ("hand", slot), (shape, text_scale, slot)
+                assert table.what_is_at(pos) == ("hand", slot), (shape, text_scale, slot)
                 assert Rect((0, 0), shape).collidepoint(pos)
 
 
