@@ -116,7 +116,8 @@ def reached(tree: ast.Module) -> Iterator[tuple[int, str]]:
         last = owner.rpartition(".")[2]
         inside = node.attr in INSIDE or (node.attr == "view" and last not in HAVE_VIEWS)
         seat = last == "shown" and owner.split(".")[-2:-1] in (["scene"], ["table"], ["top"])
-        if inside or seat:
+        corner = node.attr == "corners" and last in ("scene", "table", "top")
+        if inside or seat or corner:
             yield node.lineno, ast.unparse(node)
 
 
@@ -167,6 +168,8 @@ def test_the_harness_alone_looks_into_tables() -> None:
         ("couch.scene.room.seats[0].highlights.looks = looks", True),
         ("made.corner(1).local.viewpoint", True),
         ("table._inside.mouse", True),
+        ("scene.corners[2].content()", True),
+        ("seating.corners", False),
         ("sheet.scroll.view.contains(rect)", False),
         ("handover.shown.seat", False),
         ("lesson.scene.shown", False),

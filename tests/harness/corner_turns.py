@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.engine.rng import Rng
 from game.show.devices import MOUSE
-from game.view.corners.corner_content import CornerPart
 from tests.harness.couch import Couch
 
 
@@ -14,7 +13,7 @@ def first_offer(made: Couch, seat: int) -> None:
     if made.used[seat] == MOUSE:
         made.click_part(seat, "item", 0)
         return
-    if corner.focus is not CornerPart.PROMPTS:
+    if not corner.in_prompts():
         made.do(seat, "up")
     made.do(seat, "confirm")
 
@@ -22,14 +21,14 @@ def first_offer(made: Couch, seat: int) -> None:
 def take_turn(made: Couch, seat: int, luck: Rng) -> None:
     """Play a card that can be played, or draw, or choose, by the seat's own device alone."""
     corner, before = made.corner(seat), len(made.match.log)
-    local, mouse = corner.local, made.used[seat] == MOUSE
-    if corner.offers.replaced:
+    mouse = made.used[seat] == MOUSE
+    if corner.chooses():
         first_offer(made, seat)
         return
-    faces = corner.hand.faces
-    slots = [slot for slot, card in enumerate(faces) if local.plays(card)]
-    legal = local.viewpoint.legal_cards
-    slots = [slot for slot in slots if faces[slot] in legal]
+    legal = corner.viewpoint.legal_cards
+    slots = [
+        slot for slot, card in enumerate(corner.faces()) if card in legal and corner.plays(slot)
+    ]
     if slots:
         slot = slots[luck.below(len(slots))]
         if mouse:
@@ -38,22 +37,21 @@ def take_turn(made: Couch, seat: int, luck: Rng) -> None:
         else:
             made.go_to(seat, slot)
             made.do(seat, "confirm")
-        if corner.panel is not None:
+        if corner.panel() is not None:
             first_offer(made, seat)
-    elif local.action("draw") is not None:
+    elif corner.may_draw():
         if mouse:
             made.click_part(seat, "item", 1)
         else:
             made.do(seat, "draw")
     else:
-        keep = corner.offers.choices[0].verb
-        place = [offer.command for offer in corner.offers.prompts()].index(keep)
+        place = corner.choice()
         if mouse:
             made.click_part(seat, "item", place)
         else:
-            made.do(seat, "up" if corner.focus is CornerPart.RAIL else "right")
+            made.do(seat, "up" if corner.on_cards() else "right")
             for _ in range(12):
-                if corner.item == place and corner.focus is CornerPart.PROMPTS:
+                if corner.item() == place and corner.in_prompts():
                     break
                 made.do(seat, "right")
             made.do(seat, "confirm")

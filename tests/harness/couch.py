@@ -13,22 +13,20 @@ from pygame import FRect
 from game.engine.match import Match
 from game.engine.option_values import Value
 from game.scenes.base.scene_stack import Stack
-from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.couch.corners_scene import CornersScene, open_corners
 from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
-from game.session.viewpoint import Viewpoint
 from game.show import devices
 from game.show.devices import KEY_ZONES, KEYS, Device
 from game.show.presented_table import Presented
 from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
-from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_motion import CornerMotion
 from game.view.input.key_zones import USUAL_PLACES
 from game.view.speech.seat_notices import Notice
 from tests.harness import events
+from tests.harness.corner_sight import CornerSight, corners_at
 from tests.harness.pads import VirtualPad
 from tests.harness.program import Point, Program, still
 from tests.harness.table import bots
@@ -137,11 +135,6 @@ class Couch(Program):
     def match(self) -> Match:
         return self.scene.host.match
 
-    def corner_box(self, seat: int, *, grown: bool | None = None) -> CornerBox:
-        """The parts of a corner in design pixels; as it is now, or `grown` for prompts, or not."""
-        grown = self.corner(seat).grown if grown is None else grown
-        return self.scene.view.corner(seat, grown)
-
     def motion(self, seat: int) -> CornerMotion:
         """Where the cards and the cursor of a corner are on their way."""
         return self.scene.view.motions[seat]
@@ -167,10 +160,6 @@ class Couch(Program):
         """What is shown to all as lying where."""
         return self.scene.view.director.presented
 
-    def viewpoint(self, seat: int) -> Viewpoint:
-        """What a person may know and do, by the session."""
-        return self.corner(seat).local.viewpoint
-
     def look(self, seat: int) -> str:
         """How the portrait of a bot looks on its plate; "" for as usual."""
         return self.scene.view._standing(seat).look
@@ -192,9 +181,9 @@ class Couch(Program):
         """Whether it is still being shown to each person what has happened."""
         return [local.showing.director.busy for local in self.scene.room.seats]
 
-    def corner(self, seat: int) -> CornerControls:
-        """The controls of a seat's corner."""
-        return self.scene.corners[seat]
+    def corner(self, seat: int) -> CornerSight:
+        """The corner of a seat."""
+        return corners_at(self.scene)[seat]
 
     def do(self, seat: int, *actions: str) -> None:
         """Press keys or buttons of the seat's own device, by the names of the bindings, one in each frame."""
@@ -221,7 +210,7 @@ class Couch(Program):
         """Move the cursor of a corner to a slot by its own device."""
         corner = self.corner(seat)
         for _ in range(60):
-            if corner.hand.cursor == slot and corner.focus.name == "RAIL":
+            if corner.cursor() == slot and corner.on_cards():
                 return
             self.do(seat, "right")
         raise AssertionError(f"slot {slot} cannot be reached")
@@ -229,7 +218,7 @@ class Couch(Program):
     def click_part(self, seat: int, part: str, number: int = 0) -> None:
         """Click with the mouse on a slot, the eye or a prompt of a corner."""
         corner = self.corner(seat)
-        box = self.corner_box(seat)
+        box = corner.box()
         content = corner.content()
         areas = {
             "slot": box.slots(len(content.faces)),

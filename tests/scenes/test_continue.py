@@ -30,6 +30,7 @@ from game.store.match_log import is_free
 from game.store.settings_file import Settings
 from game.view.widgets.widgets import Widget
 from tests.harness import events
+from tests.harness.corner_sight import corners_at
 from tests.harness.kept import ended as ended_by_bots
 from tests.harness.program import Program
 from tests.harness.rules_changed import rules_changed
@@ -268,7 +269,7 @@ def test_people_in_corners_are_asked_for_their_devices(tmp_path: Path) -> None:
     corners = program.top
     assert isinstance(corners, CornersScene)
     assert corners.seating.devices == {0: frozenset({LEFT_KEYS}), 2: frozenset({MOUSE})}
-    assert not any(corner.hand.is_open for corner in corners.corners.values())
+    assert not any(corner.is_open() for corner in corners_at(corners).values())
     assert corners.host.keeper is not None
 
 

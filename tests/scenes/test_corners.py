@@ -19,7 +19,7 @@ from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import Settings
 from game.store.talk_options import load_talk
-from game.view.corners.corner_content import CornerContent, CornerPart
+from game.view.corners.corner_content import CornerContent
 from tests.harness.couch import PAD, Couch, couch
 from tests.harness.events import key
 from tests.harness.written import Position
@@ -80,12 +80,12 @@ def test_a_wild_card_asks_for_its_suit_in_the_corner(tmp_path: Path) -> None:
     with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=TWO) as made:
         made.go_to(0, 2)
         made.do(0, "confirm")
-        panel = made.corner(0).panel
+        panel = made.corner(0).panel()
         assert panel is not None
         assert not made.match.log
         assert [offer.suit for offer in panel.offers] == list(made.match.table.deck.suits)
         made.do(0, "back")
-        assert made.corner(0).panel is None
+        assert made.corner(0).panel() is None
         assert not made.match.log
         made.do(0, "confirm", "right", "confirm")
         assert made.match.log[-1].action.suit == 1
@@ -170,23 +170,23 @@ def test_menu_pauses_for_everybody(tmp_path: Path, seat: int) -> None:
 def test_a_pad_that_is_unplugged_stops_the_game_and_closes_every_corner(tmp_path: Path) -> None:
     with couch(tmp_path, [LEFT_KEYS, PAD]) as made:
         made.do(0, "look_hand")
-        assert made.corner(0).hand.is_open
+        assert made.corner(0).is_open()
         made.pads[made.used[1].number].unplug()
         made.frames(2)
         assert isinstance(made.top, LostDeviceScene)
-        assert not made.corner(0).hand.is_open
+        assert not made.corner(0).is_open()
 
 
 def test_new_cards_join_the_end_and_the_order_changes_by_command_alone(tmp_path: Path) -> None:
     with couch(tmp_path, [KEYS, LEFT_KEYS], position=STUCK) as made:
         corner = made.corner(0)
-        before = corner.hand.faces
+        before = corner.faces()
         made.do(0, "draw")
-        assert corner.hand.faces[: len(before)] == before
-        assert len(corner.hand) > len(before)
+        assert corner.faces()[: len(before)] == before
+        assert len(corner.faces()) > len(before)
         made.do(0, "sort")
-        assert sorted(corner.hand.faces) == sorted(made.match.state.hands[0])
-        assert corner.hand.faces != made.match.state.hands[0]
+        assert sorted(corner.faces()) == sorted(made.match.state.hands[0])
+        assert corner.faces() != made.match.state.hands[0]
 
 
 def test_the_prompts_are_reached_by_direction_alone(tmp_path: Path) -> None:
@@ -194,10 +194,10 @@ def test_the_prompts_are_reached_by_direction_alone(tmp_path: Path) -> None:
     with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=STUCK) as made:
         made.do(0, "down")
         corner = made.corner(0)
-        assert corner.focus is CornerPart.PROMPTS
+        assert corner.in_prompts()
         made.do(0, "right", "confirm")  # the second prompt: draw
         assert made.match.log[-1].action.verb == "draw"
-        assert corner.focus is CornerPart.RAIL
+        assert corner.on_cards()
 
 
 def test_a_pause_closes_the_hands(tmp_path: Path) -> None:
@@ -214,14 +214,14 @@ def test_the_mouse_reaches_the_prompts_of_a_narrow_corner_out_of_turn(tmp_path: 
     with couch(tmp_path, used, size=(1920, 1080)) as made:
         corner = made.corner(4)
         assert made.match.state.turn != 4
-        assert not corner.grown
-        made.point(made.kit.rect(corner.box(False).header).center)
-        assert corner.grown
+        assert not corner.grown()
+        made.point(made.kit.rect(corner.box(grown=False).header).center)
+        assert corner.grown()
         more = [item.label for item in corner.content().items].index(made.kit.words("table.draw"))
         made.click_part(4, "item", more)
         assert corner.content().line
         made.point((960, 540))
-        assert not corner.grown
+        assert not corner.grown()
 
 
 def test_many_cards_take_a_second_row_and_then_pages(tmp_path: Path) -> None:
@@ -231,18 +231,18 @@ def test_many_cards_take_a_second_row_and_then_pages(tmp_path: Path) -> None:
         corner = made.corner(0)
         content = corner.content()
         assert (content.pages, len(content.faces), content.first) == (2, 16, 1)
-        slots = corner.box(True).slots(16)
+        slots = corner.box(grown=True).slots(16)
         assert len({slot.top for slot in slots}) == 2
         made.do(0, "up")
-        assert corner.hand.cursor == 0  # the prompts are above the first row
-        assert corner.focus is CornerPart.PROMPTS
+        assert corner.cursor() == 0  # the prompts are above the first row
+        assert corner.in_prompts()
         made.do(0, "back", "down")
-        assert corner.hand.cursor == 8
+        assert corner.cursor() == 8
         made.go_to(0, 17)
         content = corner.content()
         assert (content.page, len(content.faces), content.first, content.cursor) == (1, 4, 17, 1)
         made.do(0, "look_hand")
-        assert list(corner.content().faces) == corner.hand.faces[16:]
+        assert list(corner.content().faces) == corner.faces()[16:]
 
 
 def test_the_round_ends_in_its_result_and_the_next_one_is_dealt(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ def test_the_round_ends_in_its_result_and_the_next_one_is_dealt(tmp_path: Path) 
         made.press(pygame.K_RETURN)
         assert made.top is made.scene
         made.frames(2)
-        assert [len(made.corner(seat).hand) for seat in (0, 1)] == [
+        assert [len(made.corner(seat).faces()) for seat in (0, 1)] == [
             len(hand) for hand in made.match.state.hands
         ]
         assert not any(made.corner(seat).content().is_open for seat in (0, 1))
@@ -278,14 +278,14 @@ def test_nothing_that_is_said_covers_a_corner(tmp_path: Path, people: int) -> No
     with couch(tmp_path, used, game="callout", size=(1920, 1080)) as made:
         said = load_talk("en").lists["phrases"][:people]
         for seat, text in enumerate(said):
-            made.corner(seat).actions.do(Action("say", text=text))
-            made.corner(seat).offers.more()
+            made.corner(seat).do(Action("say", text=text))
+            made.corner(seat).ask_for_more()
             made.frame()
         made.picture()
         notices = made.notices()
         placed = [notice.spot.rect for notice in notices if notice.spot is not None]
         assert placed
-        corners = [made.corner_box(seat).rect for seat in range(people)]
+        corners = [made.corner(seat).box().rect for seat in range(people)]
         for rect in placed:
             assert rect.collidelist(corners) == -1
 

@@ -32,7 +32,7 @@ def settled(made: Couch) -> None:
 def test_the_cursor_and_the_raised_card_glide_to_the_next_slot(tmp_path: Path) -> None:
     with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=LONG, settings=GLIDES) as made:
         settled(made)
-        motion, box = made.motion(0), made.corner_box(0, grown=False)
+        motion, box = made.motion(0), made.corner(0).box(grown=False)
         slots, lying = box.slots(8), motion.poses
         assert motion.cursor == slots[0]
         made.do(0, "right")
@@ -77,7 +77,7 @@ def test_with_reduced_motion_or_none_everything_is_in_its_place_at_once(
 ) -> None:
     with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=LONG, settings=settings) as made:
         settled(made)
-        motion, box = made.motion(0), made.corner_box(0, grown=False)
+        motion, box = made.motion(0), made.corner(0).box(grown=False)
         for slot in (1, 2, 3):
             made.do(0, "right")
             assert not made.gliding()
@@ -101,7 +101,7 @@ def test_a_corner_that_moves_takes_its_cards_with_it(tmp_path: Path) -> None:
         made.do(0, "right")
         made.resize((900, 1400))
         made.frame()
-        box = made.corner_box(0, grown=False)
+        box = made.corner(0).box(grown=False)
         motion = made.motion(0)
         assert motion.cursor == box.slots(8)[1]
         assert [pose.x for pose in motion.poses] == [back.centerx for back in box.backs(8)]

@@ -20,6 +20,7 @@ from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import Settings
 from game.variants import find_variant, with_a_table
+from tests.harness.corner_sight import corners_at
 from tests.harness.program import Program, still
 from tests.harness.redealt import another, seats, states
 
@@ -65,9 +66,9 @@ class Corner(Program):
         scene = CornersScene(self.kit, self.stack, Host(self.plan, match), self.seating)
         self.stack.reset(scene)
         for seat in opened:
-            scene.corners[seat].actions.look()
+            corners_at(scene)[seat].look()
         for seat in asked:
-            scene.corners[seat].offers.more()
+            corners_at(scene)[seat].ask_for_more()
         return self.pixels()
 
 

@@ -94,7 +94,7 @@ def after(
     does(made, seat, action)
     made.frames(2)
     corner = made.corner(seat)
-    return outcome(made), corner.panel is not None or corner.actions.is_open
+    return outcome(made), corner.panel() is not None or corner.is_open()
 
 
 def once(made: Couch, seat: int, action: str) -> None:
@@ -162,7 +162,7 @@ def test_somebody_is_caught_once_however_often_they_are_challenged(
 ) -> None:
     with couch(tmp_path, [device, NUMBER_KEYS, MOUSE], game="oono", position=CALLED) as made:
         made.do(0, "call_2")
-        panel = made.corner(0).panel
+        panel = made.corner(0).panel()
         assert panel is not None
         place = [offer.label for offer in panel.offers].index("Jun")
         for _ in range(place):
@@ -204,7 +204,7 @@ def test_where_mistakes_can_be_played_mashing_costs_a_card_for_each_of_them(
         assert len(done) > 1
         accuse = Action("accuse", seat=0, text="out-of-turn")
         for _ in done:
-            assert made.viewpoint(1).do(accuse) is None
+            assert made.corner(1).viewpoint.do(accuse) is None
         cards = len(made.match.state.hands[0])
         assert cards >= held + len(done)
 
@@ -222,7 +222,7 @@ def test_anybody_ends_the_pause_that_another_began(tmp_path: Path, ender: int, b
             if not isinstance(
                 made.top, PauseScene
             ):  # a zone's way to the menu is its list of the rest
-                made.scene.corners[starter].actions.pause()
+                made.corner(starter).pause()
                 made.frame()
             assert isinstance(made.top, PauseScene)
             made.do(ender, by)
@@ -234,7 +234,7 @@ def test_whoever_has_the_mouse_ends_the_pause_of_a_pad_and_the_other_way_round(
     tmp_path: Path, ender: int
 ) -> None:
     with couch(tmp_path, [MOUSE, PAD]) as made:
-        made.scene.corners[1 - ender].actions.pause()
+        made.corner(1 - ender).pause()
         made.frame()
         pause = made.top
         assert isinstance(pause, PauseScene)
@@ -252,7 +252,7 @@ def test_nothing_that_opens_covers_anybodys_corner(
 ) -> None:
     """Of four people each opens panels, and no pixel of another's prompts and cards changes; all speak."""
     with couch(tmp_path, [PAD] * 4, game=game, size=size) as made:
-        boxes = [made.corner_box(seat, grown=True) for seat in range(4)]
+        boxes = [made.corner(seat).box(grown=True) for seat in range(4)]
         areas = {
             seat: [made.kit.rect(part) for part in (box.header, box.prompts, box.rail, box.eye)]
             for seat, box in enumerate(boxes)
@@ -268,7 +268,7 @@ def test_nothing_that_opens_covers_anybodys_corner(
             opened = 0
             for action in ("more", "call_1", "call_2", "call_3"):
                 made.do(seat, action)
-                if made.corner(seat).panel is not None:
+                if made.corner(seat).panel() is not None:
                     opened += 1
                     now = seen()
                     assert now[seat] != before[seat]

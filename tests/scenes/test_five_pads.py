@@ -15,6 +15,7 @@ from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.show.devices import pad
 from game.variants import find_variant
+from tests.harness.corner_sight import corners_at
 from tests.harness.pads import VirtualPad
 from tests.harness.program import Program, still
 
@@ -71,7 +72,7 @@ class Five:
         return self.table
 
     def cursors(self) -> list[int]:
-        return [self.table.corners[seat].hand.cursor for seat in FIVE]
+        return [corners_at(self.table)[seat].cursor() for seat in FIVE]
 
 
 @pytest.fixture
@@ -135,9 +136,9 @@ def test_five_sticks_and_five_triggers_at_once(five: Five) -> None:
         each.axis(TRIGGER, 1.0)
     pygame.event.pump()
     five.program.frame()
-    assert all(corner.actions.is_open for corner in table.corners.values())
+    assert all(corner.is_open() for corner in corners_at(table).values())
     five.program.frames(5)  # held, not pressed again
-    assert all(corner.actions.is_open for corner in table.corners.values())
+    assert all(corner.is_open() for corner in corners_at(table).values())
     assert five.cursors() == [1] * 5
 
 
@@ -150,7 +151,7 @@ def test_everybody_confirms_at_once_and_only_whoever_is_in_turn_plays(five: Five
     five.program.frame()
     assert [(entry.seat, entry.action.verb) for entry in table.host.match.log] == [(turn, "draw")]
     for seat in after:
-        assert table.corners[seat].actions.answer
+        assert corners_at(table)[seat].answer()
 
 
 def test_two_pads_that_go_at_once_are_both_missed_and_come_back(five: Five) -> None:

@@ -25,6 +25,7 @@ from game.scenes.table.table_scene import TableScene
 from game.show.devices import KEY_ZONES, phone
 from game.show.seating import Hands, Seating
 from tests.harness import events
+from tests.harness.corner_sight import corners_at
 from tests.harness.program import Program
 from tests.phones.table_of_phones import HOME, Client
 
@@ -193,7 +194,7 @@ def test_people_with_other_devices_play_beside_phones(program: Program) -> None:
     table = program.top
     assert isinstance(table, CornersScene)
     assert table.seating.hands is Hands.CORNERS
-    (corner,) = table.corners
+    (corner,) = corners_at(table)
     (other,) = table.seating.phones.values()
     assert {corner, other} == set(table.host.plan.people)
 

@@ -34,6 +34,7 @@ from game.store.settings_file import Settings
 from game.variants import find_variant, with_a_table
 from game.view.corners.couch_view import CouchView
 from game.words.sentences import Sentences
+from tests.harness.corner_sight import corners_at
 from tests.harness.random_play import positions
 from tests.harness.redealt import Frame, Redealt, alike, another, differ, seats, states
 from tests.harness.seat_sight import hands_are_open, moves_told, seen_at
@@ -196,9 +197,9 @@ def check_pause(folder: Path, game: str, people: int, *, at_corners: bool) -> No
             if at_corners:
                 corners = room.corners(state)
                 corners.hurry()
-                for corner in corners.corners.values():
-                    if corner.hand.known:
-                        corner.actions.look()
+                for corner in corners_at(corners).values():
+                    if corner.may_be_open():
+                        corner.look()
                 room.frame()
             else:
                 for _ in lift(room, room.handed_on(state)):

@@ -94,8 +94,8 @@ def test_where_words_are_ruled_nobody_says_a_line(tmp_path: Path) -> None:
 def test_corners_show_looks_too(tmp_path: Path) -> None:
     couch = Couch(tmp_path, KEY_ZONES[:2], bot_count=1, position=DRAW_TWO)
     couch.put_on({0: HAPPY, 2: WORRIED})
-    assert couch.scene.corners[0].content().look == HAPPY
-    assert couch.scene.corners[1].content().look == ""
+    assert couch.corner(0).content().look == HAPPY
+    assert couch.corner(1).content().look == ""
     assert couch.look(2) == WORRIED
 
 

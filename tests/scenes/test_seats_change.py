@@ -22,6 +22,7 @@ from game.show.seating import Hands, Seating
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.widgets import Button
 from tests.harness import events
+from tests.harness.corner_sight import corners_at
 from tests.harness.pads import VirtualPad
 from tests.harness.program import Program
 from tests.harness.seat_sight import moves_told
@@ -255,16 +256,16 @@ def test_again_in_the_menu_seats_everybody_as_before(
     assert (corners_shown(scene), {each.seat: each.devices for each in scene.room.seats}) == shown
     program.frames(3)
     if isinstance(scene, CornersScene):
-        at = scene.corners[2].hand.cursor
+        at = corners_at(scene)[2].cursor()
         program.post(events.pad_button(RIGHT, pad=7), events.pad_button(RIGHT, False, pad=7))
-        assert scene.corners[2].hand.cursor == at + 1
+        assert corners_at(scene)[2].cursor() == at + 1
 
 
 def corners_shown(scene: TableScene | CornersScene) -> object:
     """Name, portrait and colour as each corner shows them, and how hands are seen."""
     if isinstance(scene, TableScene):
         return "turn by turn"
-    contents = [corner.content() for corner in scene.corners.values()]
+    contents = [corner.content() for corner in corners_at(scene).values()]
     return scene.seating, [(each.name, each.portrait, each.colour) for each in contents]
 
 

@@ -45,17 +45,17 @@ def cursors(made: Couch) -> list[bool]:
 
 def by_side(made: Couch) -> list[int]:
     """The seats that share the pad, the one further left first."""
-    return sorted((0, 1), key=lambda seat: made.corner(seat).box(False).rect.centerx)
+    return sorted((0, 1), key=lambda seat: made.corner(seat).box(grown=False).rect.centerx)
 
 
 def test_it_plays_for_whoever_is_in_turn(tmp_path: Path) -> None:
     with pair(tmp_path) as made:
         assert cursors(made) == [True, False]
         made.go_to(0, 0)
-        before = made.corner(1).hand.cursor
+        before = made.corner(1).cursor()
         made.do(0, "confirm")
         assert [entry.seat for entry in made.match.log] == [0]
-        assert made.corner(1).hand.cursor == before
+        assert made.corner(1).cursor() == before
         made.frames(3)
         assert cursors(made) == [False, True]
         made.go_to(1, 0)
@@ -70,11 +70,11 @@ def test_each_has_a_look_button_on_their_own_side(tmp_path: Path) -> None:
     with pair(tmp_path) as made:
         left, right = by_side(made)
         squeeze(made, LT)
-        assert [made.corner(seat).actions.is_open for seat in (left, right)] == [True, False]
+        assert [made.corner(seat).is_open() for seat in (left, right)] == [True, False]
         squeeze(made, RT)
-        assert [made.corner(seat).actions.is_open for seat in (left, right)] == [True, True]
+        assert [made.corner(seat).is_open() for seat in (left, right)] == [True, True]
         squeeze(made, LT)
-        assert [made.corner(seat).actions.is_open for seat in (left, right)] == [False, True]
+        assert [made.corner(seat).is_open() for seat in (left, right)] == [False, True]
         assert made.corner(left).content().look_key == "pad-lt"
         assert made.corner(right).content().look_key == "pad-rt"
         assert made.corner(left).content().device_name == "Pad 1, shared"
@@ -87,7 +87,7 @@ def test_look_buttons_are_bound_anew(tmp_path: Path) -> None:
         assert made.corner(left).content().look_key == "pad-rs"
         made.pads[made.used[0].number].press(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
         made.frame()
-        assert made.corner(left).actions.is_open
+        assert made.corner(left).is_open()
 
 
 def test_whoever_looked_last_has_the_pad_while_neither_is_in_turn(tmp_path: Path) -> None:
@@ -96,26 +96,26 @@ def test_whoever_looked_last_has_the_pad_while_neither_is_in_turn(tmp_path: Path
         squeeze(made, RT)
         assert cursors(made)[right]
         made.do(0, "right")
-        assert made.corner(right).hand.cursor == 1
+        assert made.corner(right).cursor() == 1
         squeeze(made, LT)
         made.do(0, "right", "right")
-        assert [made.corner(seat).hand.cursor for seat in (left, right)] == [2, 1]
+        assert [made.corner(seat).cursor() for seat in (left, right)] == [2, 1]
 
 
 @pytest.mark.parametrize("caller", [0, 1])
 def test_who_calls_is_asked(tmp_path: Path, caller: int) -> None:
     with pair(tmp_path, "oono", UNCALLED) as made:
         made.do(0, "call_2")
-        panel = made.corner(0).panel
+        panel = made.corner(0).panel()
         assert panel is not None
         assert [offer.label for offer in panel.offers] == ["Ada", "Ruth"]
         assert not made.match.log
         made.do(0, *["right"] * caller, "confirm")
-        asked = made.corner(caller).panel
+        asked = made.corner(caller).panel()
         assert asked is not None
         labels = [offer.label for offer in asked.offers]
         assert set(labels) == {"Ada", "Ruth", "Jun"} - {("Ada", "Ruth")[caller]}
-        at = labels.index("Jun") - made.corner(caller).item
+        at = labels.index("Jun") - made.corner(caller).item()
         made.do(0, *["right" if at > 0 else "left"] * abs(at), "confirm")
         assert made.match.log[-1].seat == caller
         assert made.match.log[-1].action == Action("challenge", seat=2)
@@ -124,7 +124,7 @@ def test_who_calls_is_asked(tmp_path: Path, caller: int) -> None:
 def test_a_call_is_called_off_with_back_and_the_pad_plays_on(tmp_path: Path) -> None:
     with pair(tmp_path, "oono", UNCALLED) as made:
         made.do(0, "call_1", "back")
-        assert made.corner(0).panel is None
+        assert made.corner(0).panel() is None
         made.go_to(0, 0)
         made.do(0, "confirm")
         assert made.match.log[-1].action.verb == "play"
@@ -133,7 +133,7 @@ def test_a_call_is_called_off_with_back_and_the_pad_plays_on(tmp_path: Path) -> 
 def test_the_other_people_play_with_their_own(tmp_path: Path) -> None:
     with pair(tmp_path) as made:
         made.do(2, "look_hand", "right")
-        assert made.corner(2).actions.is_open
-        assert made.corner(2).hand.cursor == 1
-        assert [made.corner(seat).actions.is_open for seat in (0, 1)] == [False, False]
+        assert made.corner(2).is_open()
+        assert made.corner(2).cursor() == 1
+        assert [made.corner(seat).is_open() for seat in (0, 1)] == [False, False]
         assert made.corner(2).content().look_key != made.corner(0).content().look_key

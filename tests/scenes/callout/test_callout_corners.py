@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.show.devices import LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS, Device
-from game.view.corners.corner_content import CornerPart
 from tests.harness.couch import PAD, Couch, couch
 from tests.harness.written import Position
 
@@ -26,7 +25,7 @@ def choose(made: Couch, seat: int, label: str) -> None:
     labels = [offer.label for offer in corner.offered()]
     place = labels.index(label)
     if made.used[seat] == MOUSE:
-        box = made.corner_box(seat)
+        box = made.corner(seat).box()
         for _ in range(len(labels)):
             shown = [item.label for item in corner.content().items]
             if label in shown:
@@ -35,10 +34,10 @@ def choose(made: Couch, seat: int, label: str) -> None:
             made.click(made.kit.rect(box.header).center)  # the next page
         raise AssertionError(label)
     for _ in range(2 * len(labels)):
-        if corner.focus is CornerPart.PROMPTS and corner.item == place:
+        if corner.in_prompts() and corner.item() == place:
             made.do(seat, "confirm")
             return
-        made.do(seat, "up" if corner.focus is not CornerPart.PROMPTS else "right")
+        made.do(seat, "up" if not corner.in_prompts() else "right")
     raise AssertionError(label)
 
 
@@ -52,15 +51,15 @@ def test_everybody_can_call_a_card_by_name(tmp_path: Path, seat: int) -> None:
     with couch(tmp_path, USED, game="callout", position=ROUND) as made:
         say = made.kit.words
         choose(made, seat, say("callout.call.call"))
-        assert made.corner(seat).panel is not None
+        assert made.corner(seat).panel() is not None
         label = next(
             offer.label
-            for offer in made.corner(seat).panel.offers  # type: ignore[union-attr]
+            for offer in made.corner(seat).panel().offers  # type: ignore[union-attr]
             if offer.suit == "S"
         )
         choose(made, seat, label)
         assert last(made) == (seat, "call")
-        assert made.corner(seat).panel is None
+        assert made.corner(seat).panel() is None
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -69,7 +68,7 @@ def test_everybody_can_accuse_somebody_of_something(tmp_path: Path, seat: int) -
         say, other = made.kit.words, made.plan.seats[(seat + 1) % 4]
         choose(made, seat, say("callout.call.accuse"))
         choose(made, seat, other.name)
-        panel = made.corner(seat).panel
+        panel = made.corner(seat).panel()
         assert panel is not None
         assert other.name in panel.title
         kind = panel.offers[5].label
@@ -84,7 +83,7 @@ def test_everybody_can_talk_and_stop_the_clocks(tmp_path: Path, seat: int) -> No
         say = made.kit.words
         choose(made, seat, say("table.more"))
         choose(made, seat, say("callout.call.say"))
-        panel = made.corner(seat).panel
+        panel = made.corner(seat).panel()
         assert panel is not None
         text = panel.offers[0].label
         choose(made, seat, text)
@@ -105,7 +104,7 @@ def test_several_cards_are_marked_and_played_together(tmp_path: Path) -> None:
             made.go_to(0, slot)
             choose(made, 0, made.kit.words("table.more"))
             choose(made, 0, mark)
-        assert made.corner(0).hand.marked == (2, 0)
+        assert made.corner(0).marked() == (2, 0)
         made.do(0, "confirm")
         assert made.match.log[-1].action.cards == (made.match.table.deck.index["5H"],) * 2
         assert made.match.log[-1].action.verb == "play"
@@ -170,20 +169,20 @@ def test_a_round_is_dealt_by_hand_from_a_corner(tmp_path: Path, used: tuple[Devi
             made.do(dealer, "look_hand")
         assert last(made) == (dealer, "look")
         assert made.corner(dealer).content().is_open
-        assert made.corner(dealer).offers.playing
+        assert made.corner(dealer).in_play()
 
 
 def test_call_opens_at_the_suits_while_one_may_be_named(tmp_path: Path) -> None:
     hands = {**ROUND, "hands": ["JD 9C KS", "5S 7C 2H", "5H 9D 10H", "AH 2C 3C"]}
     with couch(tmp_path, USED, game="callout", position=hands) as made:
         choose(made, 1, made.kit.words("callout.call.call"))
-        panel = made.corner(1).panel
+        panel = made.corner(1).panel()
         assert panel is not None
         assert panel.offers[0].suit == panel.offers[1].suit == "S"
         made.do(1, "back")
         made.do(0, "confirm")
         choose(made, 1, made.kit.words("callout.call.call"))
-        panel = made.corner(1).panel
+        panel = made.corner(1).panel()
         assert panel is not None
         suits = made.match.table.deck.suits
         assert [offer.suit for offer in panel.offers[: len(suits)]] == list(suits)
