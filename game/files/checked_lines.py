@@ -44,3 +44,24 @@ def whole_lines(content: bytes) -> WholeLines:
         lines.append(data)
         at, checksum = start + length + 1, following
     return WholeLines(lines, at, checksum)
+
+
+def lines_behind(behind: bytes, checksum: int) -> list[bytes]:
+    """Return the data of lines that are whole among what stands behind the last one that `whole_lines` found.
+
+    `checksum` is that of this last one. A line counts if its checksum goes on from that of the line above: from
+    what this says of itself, or from what comes of its data.
+    """
+    lines: list[bytes] = []
+    before = {checksum}
+    for line in behind.split(b"\n")[:-1]:
+        head = _HEAD.match(line)
+        data = line[head.end() if head else max(line.find(b"{"), 0) :]
+        following = {crc32(data, each) for each in before}
+        said = {int(head[2], 16)} if head else set()
+        if head and len(data) == int(head[1]) <= LONGEST_LINE and following & said:
+            lines.append(data)
+            before = said
+        else:
+            before = said | (following if len(before) == 1 else set())
+    return lines

@@ -20,7 +20,7 @@ from time import sleep
 from typing import Any, NamedTuple
 
 from game.engine.problems import Phrase
-from game.files.checked_lines import checked_line, whole_lines
+from game.files.checked_lines import checked_line, lines_behind, whole_lines
 from game.files.locking import lock
 from game.files.nesting import check_values
 from game.files.reading import detail_of, read_bytes, unreadable
@@ -45,6 +45,16 @@ class LogContents(NamedTuple):
     end: int
     checksum: int
     behind: bytes
+
+    @property
+    def damaged(self) -> bool:
+        """Whether something is wrong before the end, where a kill or a full disk leaves a part of a line."""
+        return b"\n" in self.behind
+
+    def with_rows_behind(self) -> LogContents:
+        """Return these with the objects in lines that are whole behind the damage. Raises Unreadable."""
+        lines = lines_behind(self.behind, self.checksum)
+        return self._replace(rows=[*self.rows, *map(_object, lines)])
 
 
 def read_log(path: Path) -> LogContents:

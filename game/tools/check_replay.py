@@ -7,9 +7,10 @@ from pathlib import Path
 from game.engine import replay
 from game.engine.notation.match_as_text import is_text, read_text
 from game.engine.problems import Problem
-from game.files.reading import read_bytes
+from game.files.reading import read_bytes, unreadable
 from game.scenes.base.watched_match import LARGEST, is_replay, tape_of_content, text_in
 from game.store.language_files import load_words
+from game.store.match_log import log_contents
 from game.variants import find_variant
 
 
@@ -18,8 +19,11 @@ def load(path: Path) -> replay.Replay:
     return _loaded(path)[0]
 
 
-def _loaded(path: Path) -> tuple[replay.Replay, bool]:
-    """Return the match, and whether it comes from a log, which is played again and compared as it is read."""
+def _loaded(path: Path, *, whole: bool = False) -> tuple[replay.Replay, bool]:
+    """Return the match, and whether it comes from a log, which is played again and compared as it is read.
+
+    One that must be `whole` is no log that is damaged in the middle.
+    """
     try:
         content = read_bytes(path, limit=LARGEST)
         text = text_in(content)
@@ -27,6 +31,9 @@ def _loaded(path: Path) -> tuple[replay.Replay, bool]:
             return read_text(text, find_variant).replay, False
         if is_replay(text):
             return replay.read(replay.lines_of(text), find_variant), False
+        contents = log_contents(content)
+        if whole and contents.damaged:
+            raise unreadable("match-damaged", line=len(contents.rows) + 1)
         tape = tape_of_content(content)
     except Problem as problem:
         raise replay.ReplayError(load_words().phrase(problem.phrase)) from None
@@ -39,7 +46,7 @@ def _loaded(path: Path) -> tuple[replay.Replay, bool]:
 
 def check(path: Path) -> str:
     """Play the file again; a line that sums it up. ReplayError says where it went another way."""
-    loaded, of_log = _loaded(path)
+    loaded, of_log = _loaded(path, whole=True)
     match = loaded.play()
     position = loaded.beginning is not None and not loaded.log
     if not (of_log or position) and len(loaded.log) not in loaded.hashes:

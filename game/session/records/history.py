@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 
-from game.files.reading import Unreadable
+from game.files.reading import Unreadable, unreadable
 from game.session.journal import FORMAT, LoggedMatch, kept_match, logged_match
 from game.session.records.ending import Ending, ending_of
 from game.session.records.upgrading import add_ending, ending_before
@@ -128,19 +129,42 @@ class Backlog:
     def _records(self, logs: list[Path], failed: list[str]) -> Iterator[MatchRecord]:
         """Read logs; the names of those that cannot be are added to `failed`."""
         for path in logs:
+            record: MatchRecord | None = None
             try:
-                yield self._record(path)
+                contents = read_log(path)
+                if contents.damaged:
+                    self._trouble(path, unreadable("match-damaged", line=len(contents.rows) + 1))
+                    record = self._before.get(path.name) or self._of_damaged(path, contents)
+                else:
+                    record = self._record(path, contents)
             except Unreadable as error:
                 self._trouble(path, error)
-                if path.name in self._before:
-                    yield self._before[path.name]
-                else:
-                    failed.append(path.name)
+                record = self._before.get(path.name)
+            if record is None:
+                failed.append(path.name)
+            else:
+                yield record
 
-    def _record(self, path: Path) -> MatchRecord:
+    def _of_damaged(self, path: Path, contents: LogContents) -> MatchRecord | None:
+        """Return what is known of a match whose log is damaged in the middle; None if not how it ended.
+
+        As much as can be played again may be less than was played: only its own end, or the line that says how
+        the match ended, tells the result. The log stays as it is.
+        """
+        with suppress(Unreadable):
+            logged = logged_match(contents.with_rows_behind())
+            ending = logged.ending or _ending_of_whole(contents)
+            if ending is not None:
+                record = record_of(path.name, logged, ending, self._changes)
+                return record._replace(rules=UNKNOWN_RULES)
+        return None
+
+    def _record(self, path: Path, contents: LogContents) -> MatchRecord:
         """Return what a log tells, which says from then on how its match has ended. Raises Unreadable."""
-        contents = read_log(path)
         logged = logged_match(contents)
+        before = self._before.get(path.name)
+        if logged.ending is None and before is not None and before.actions > logged.actions:
+            raise unreadable("match-end-gone")
         try:
             ending = ending_of(kept_match(contents).match)
         except Unreadable:
@@ -160,6 +184,12 @@ class Backlog:
     def _before(self) -> Mapping[str, MatchRecord]:
         """What an index has that was set aside."""
         return self._index.before()
+
+
+def _ending_of_whole(contents: LogContents) -> Ending | None:
+    """Return how a match has ended that can be played again to its end; None if it cannot."""
+    match = kept_match(contents).match
+    return ending_of(match) if match.over else None
 
 
 def refresh(

@@ -13,7 +13,9 @@ from random import Random
 from game.engine.match import Match
 from game.engine.problems import Problem
 from game.session.journal import kept_match, logged_match
+from game.session.records.ending import ending_of
 from game.session.records.history import rebuild
+from game.store.history_index import HistoryIndex
 from game.store.language_files import load_words
 from game.store.match_folder import ENDED, MatchFolder
 from game.store.match_log import log_contents
@@ -43,7 +45,7 @@ def cuts(count: int, seed: int) -> Iterator[Finding | None]:
             wrong, lost = _checked(image, content, synced, match)
             if not wrong and number // len(logs) % TAKEN_UP == 0:
                 wrong = _goes_on(MatchFolder(folder / f"{number}"), image, content)
-                wrong = wrong or _in_history(folder / f"{number} ended", image)
+                wrong = wrong or _in_history(folder / f"{number} ended", image, match)
             again = f"main.py torture --kills 0 --cuts {number + 1} --mutations 0 --seed {seed}"
             yield Finding(f"image {number + 1}: {wrong}", again, lost) if wrong else None
 
@@ -112,7 +114,7 @@ def _goes_on(folder: MatchFolder, image: bytes, content: bytes) -> str:
     return wrong_ending(contents, host.match)
 
 
-def _in_history(data: Path, image: bytes) -> str:
+def _in_history(data: Path, image: bytes, played: Match) -> str:
     """Return what is wrong where the image is one of the matches that have ended, and the history is read."""
     log = data / ENDED / "one.match"
     log.parent.mkdir(parents=True)
@@ -122,10 +124,15 @@ def _in_history(data: Path, image: bytes) -> str:
         match = kept_match(whole).match
     except Problem:
         return ""
-    for _ in range(2):
-        if rebuild(data) != 1:
-            return "it is not in the history"
+    counts = {rebuild(data) for _ in range(2)}
     content = log.read_bytes()
+    if whole.damaged:
+        told = {tuple(seat.score for seat in each.seats) for each in HistoryIndex(data).find()}
+        if told - {ending_of(played).scores}:
+            return "the history has another result"
+        return "" if content == image else "the history has changed a damaged log"
+    if counts != {1}:
+        return "it is not in the history"
     if not content.startswith(image[: whole.end]):
         return "the history has changed the log"
     contents = log_contents(content)
