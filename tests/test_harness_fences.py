@@ -40,6 +40,8 @@ INSIDE = {
     "seat_panels",
 }
 """How scenes of tables keep what they show: the harness has words for what is seen (`SeatSight`, `Couch`)."""
+OF_SCENES = {"calls": ("scene",), "corners": ("scene", "table", "top")}
+"""The same, of the scenes themselves: by what tests call these, as others have words of that name."""
 HAVE_VIEWS = {"alone", "moment", "scroll", "tape", "viewpoint"}
 """What has a `view` that is no picture: matches as a seat sees them, and the window of a scrolled sheet."""
 FIELDS = {slot.name for variant in VARIANTS for slot in variant.state.plan}
@@ -116,8 +118,8 @@ def reached(tree: ast.Module) -> Iterator[tuple[int, str]]:
         last = owner.rpartition(".")[2]
         inside = node.attr in INSIDE or (node.attr == "view" and last not in HAVE_VIEWS)
         seat = last == "shown" and owner.split(".")[-2:-1] in (["scene"], ["table"], ["top"])
-        corner = node.attr == "corners" and last in ("scene", "table", "top")
-        if inside or seat or corner:
+        scene = last in OF_SCENES.get(node.attr, ())
+        if inside or seat or scene:
             yield node.lineno, ast.unparse(node)
 
 
@@ -169,6 +171,7 @@ def test_the_harness_alone_looks_into_tables() -> None:
         ("made.corner(1).local.viewpoint", True),
         ("table._inside.mouse", True),
         ("scene.corners[2].content()", True),
+        ("table.scene.calls.lists", True),
         ("seating.corners", False),
         ("sheet.scroll.view.contains(rect)", False),
         ("handover.shown.seat", False),

@@ -20,6 +20,7 @@ from game.show.presented_table import Presented
 from game.show.seating import Seating
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
+from game.view.calls.caller_list import CallerList
 from tests.harness.program import Point, Program
 from tests.harness.seat_sight import OneSeat, SeatSight, everybody_at
 from tests.harness.written import Position, match_at
@@ -138,6 +139,14 @@ class Table(Program, SeatSight):
             seats = [local_seat(self.kit, host, seat, of(seat)) for seat in plan.people]
             self.scene = TableScene(self.kit, self.stack, host, seats, handed_on=True)
         self.stack.reset(self.scene)
+
+    def call_lists(self) -> dict[int, CallerList]:
+        """The lists of calls that are open at portraits of a screen that is handed on, by seat."""
+        return dict(self.scene.calls.lists)
+
+    def close_call_list(self, seat: int) -> None:
+        """Close the list of calls at a portrait, past all devices."""
+        self.scene.calls.close(seat)
 
     @property
     def match(self) -> Match:

@@ -84,7 +84,7 @@ def tap(table: Table, device: Device, *buttons: int) -> None:
 
 
 def opened(table: Table, seat: int) -> CallerList:
-    return table.scene.calls.lists[seat]
+    return table.call_lists()[seat]
 
 
 def item(table: Table, seat: int, label: str) -> Point:
@@ -104,7 +104,7 @@ def test_ruth_calls_uno_in_adas_turn_by_key_and_is_told_why_not(
     assert [each.label for each in opened(table, 1).items] == ["UNO!", "Challenge"]
     assert not table.match.log
     table.press(pygame.K_u)
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
     assert refused(table) == [(1, "O-16")]
     assert not table.match.log
     assert table.ear.heard[-1] == "refuse"
@@ -115,7 +115,7 @@ def test_ruth_calls_uno_in_adas_turn_by_click(couch: Callable[..., Table]) -> No
     table.click(table.portrait(1))
     table.click(item(table, 1, "UNO!"))
     assert refused(table) == [(1, "O-16")]
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
 
 
 def test_whoever_is_in_turn_calls_from_the_list_as_well(couch: Callable[..., Table]) -> None:
@@ -191,7 +191,7 @@ def test_a_zone_of_keys_calls_in_anothers_turn(couch: Callable[..., Table]) -> N
     assert refused(table) == [(1, "O-16")]
     key("call_2")
     key("back")
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
     key("call_2")
     key("down")
     key("confirm")
@@ -202,17 +202,17 @@ def test_two_people_call_at_once_each_with_a_pad(couch: Callable[..., Table]) ->
     table = lifted(couch(UNCALLED, devices={0: KEYS, 1: pad(7), 2: pad(8)}))
     tap(table, pad(7), RB)
     tap(table, pad(8), RB)
-    assert set(table.scene.calls.lists) == {1, 2}
+    assert set(table.call_lists()) == {1, 2}
     tap(table, pad(7), DOWN, A)
     assert table.match.log[-1].seat == 1
-    assert set(table.scene.calls.lists) == {2}
+    assert set(table.call_lists()) == {2}
 
 
 def test_the_person_in_turn_plays_on_while_a_list_is_open(couch: Callable[..., Table]) -> None:
     table = lifted(couch(TURN, devices={1: pad(7)}))
     tap(table, pad(7), RB)
     table.press(pygame.K_3)
-    assert set(table.scene.calls.lists) == {1, 2}
+    assert set(table.call_lists()) == {1, 2}
     table.click(table.spot(table.slot("R5")))
     assert table.done_by(0) == ["play"]
 
@@ -221,18 +221,18 @@ def test_nobody_calls_for_one_who_has_a_device_of_their_own(couch: Callable[...,
     table = lifted(couch(TURN, devices={1: pad(7)}))
     table.press(pygame.K_2)
     table.click(table.portrait(1))
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
     table.press(pygame.K_3)
-    assert set(table.scene.calls.lists) == {2}
+    assert set(table.call_lists()) == {2}
     tap(table, pad(7), A)
-    assert set(table.scene.calls.lists) == {2}
+    assert set(table.call_lists()) == {2}
 
 
 def test_a_bot_has_no_list(couch: Callable[..., Table]) -> None:
     table = lifted(couch(TURN, PEOPLE[0], PEOPLE[1], MILO))
     table.press(pygame.K_3)
     table.click(table.portrait(2))
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
     table.press(pygame.K_2, pygame.K_c)
     assert [each.label for each in opened(table, 1).items] == ["Ada", "Milo"]
 
@@ -242,11 +242,11 @@ def test_the_tenth_person_has_the_nought(couch: Callable[..., Table]) -> None:
     hands = ["R5 G9 Y3", *[f"{colour}{figure}" for colour in "BGY" for figure in (1, 2, 4)]]
     table = lifted(couch({**TURN, "hands": hands}, *people))
     table.press(pygame.K_0)
-    assert set(table.scene.calls.lists) == {9}
+    assert set(table.call_lists()) == {9}
     table.press(pygame.K_2)
-    assert set(table.scene.calls.lists) == {1}
+    assert set(table.call_lists()) == {1}
     table.press(pygame.K_2)
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
 
 
 def test_a_pad_that_is_handed_round_points_at_a_portrait(couch: Callable[..., Table]) -> None:
@@ -260,7 +260,7 @@ def test_a_pad_that_is_handed_round_points_at_a_portrait(couch: Callable[..., Ta
             events.pad_axis(pygame.CONTROLLER_AXIS_RIGHTX, round(32000 * share * x / far)),
             events.pad_axis(pygame.CONTROLLER_AXIS_RIGHTY, round(32000 * share * y / far)),
         )
-    assert set(table.scene.calls.lists) == {1}
+    assert set(table.call_lists()) == {1}
     table.pad(A)
     assert refused(table) == [(1, "O-16")]
 
@@ -271,7 +271,7 @@ def test_nothing_is_called_while_the_curtain_is_not_open(couch: Callable[..., Ta
     devices = {2: pad(8)}
     table = lifted(couch(position, devices=devices, moving=True))
     table.press(pygame.K_2)
-    assert table.scene.calls.lists
+    assert table.call_lists()
     played = table.match.table.deck.index["R5"]
     assert table.viewpoint.do(Action("play", (played,))) is None
     handover, seen = table.scene.handover, set()
@@ -284,7 +284,7 @@ def test_nothing_is_called_while_the_curtain_is_not_open(couch: Callable[..., Ta
         if handover.curtain is Curtain.FALLING:
             tap(table, pad(8), RB)
             table.press(pygame.K_2)
-            assert not table.scene.calls.lists
+            assert not table.call_lists()
     before = table.scene.host.now
     tap(table, pad(8), RB)
     table.press(pygame.K_2)
@@ -292,7 +292,7 @@ def test_nothing_is_called_while_the_curtain_is_not_open(couch: Callable[..., Ta
     assert handover.curtain is Curtain.RISING, "a click of the next player lifts it"
     tap(table, pad(8), RB)
     table.press(pygame.K_2)
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
     assert len(table.match.log) == 1
     assert table.scene.host.now == before
     assert Curtain.FALLING in seen
@@ -301,7 +301,7 @@ def test_nothing_is_called_while_the_curtain_is_not_open(couch: Callable[..., Ta
             break
         table.frame(20)
     tap(table, pad(8), RB)
-    assert set(table.scene.calls.lists) == {2}
+    assert set(table.call_lists()) == {2}
     tap(table, pad(8), A)  # whoever moved last has the focus
     assert table.match.log[-1].action == Action("challenge", seat=0)
 
@@ -311,14 +311,14 @@ def test_a_pause_closes_the_lists(couch: Callable[..., Table]) -> None:
     table.press(pygame.K_2)
     table.press(pygame.K_F10)
     assert isinstance(table.top, PauseScene)
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
 
 
 def test_a_game_without_calls_has_no_keys_at_its_portraits(couch: Callable[..., Table]) -> None:
     table = lifted(couch(TURN, game="classic"))
     table.press(pygame.K_2)
     table.click(table.portrait(1))
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
 
 
 def test_who_share_a_pad_turn_by_turn_are_asked_who_calls(couch: Callable[..., Table]) -> None:
@@ -326,7 +326,7 @@ def test_who_share_a_pad_turn_by_turn_are_asked_who_calls(couch: Callable[..., T
     tap(table, pad(7), RB)
     assert [each.label for each in opened(table, 0).items] == ["Ada", "Ruth", "Jun"]
     tap(table, pad(7), B)
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
     tap(table, pad(7), RB, DOWN, A)
     assert [each.label for each in opened(table, 1).items] == ["Ada", "Jun"]
     tap(table, pad(7), DOWN, A)
@@ -380,14 +380,14 @@ def test_calls_that_name_something_are_asked_for_it_as_well(
 
     def call(word: str) -> list[str]:
         """Begin a call, and return what it asks for."""
-        for seat in list(table.scene.calls.lists):
-            table.scene.calls.close(seat)
+        for seat in table.call_lists():
+            table.close_call_list(seat)
         if by_pad:
             table.scene.handle(Intent(Kind.COMMAND, pad(7), command=word))
         else:
             table.press(pygame.K_2)
             table.click(item(table, 1, words[word]))
-        return [each.label for each in opened(table, 1).items] if table.scene.calls.lists else []
+        return [each.label for each in opened(table, 1).items] if table.call_lists() else []
 
     words = {
         "call": "Call", "accuse": "Accuse", "say": "Talk", "time out": "Time out", "one": "One!",
@@ -409,7 +409,7 @@ def test_calls_that_name_something_are_asked_for_it_as_well(
         table.press(pygame.K_1)
     assert table.match.log[-1].action.verb == "say"
     assert table.match.log[-1].seat == 1
-    assert not table.scene.calls.lists
+    assert not table.call_lists()
     assert call("time out") == []
     assert table.match.log[-1].action.verb == "time out"
     words["time out"] = "Time in"
