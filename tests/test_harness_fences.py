@@ -40,6 +40,9 @@ INSIDE = {
     "seat_panels",
 }
 """How scenes of tables keep what they show: the harness has words for what is seen (`SeatSight`, `Couch`)."""
+OF_TABLES = {"game.scenes.table", "game.scenes.couch"}
+OPENED = {"table_scene", "lesson_scene", "corners_scene"}
+"""The modules of scenes in these packages, which tests know by their kinds."""
 OF_SCENES = {"calls": ("scene",), "corners": ("scene", "table", "top")}
 """The same, of the scenes themselves: by what tests call these, as others have words of that name."""
 HAVE_VIEWS = {"alone", "moment", "scroll", "tape", "viewpoint"}
@@ -112,6 +115,10 @@ def of_a_state(target: ast.expr) -> bool:
 def reached(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """(line, what) of every place that looks into how a table is made, instead of saying what is seen."""
     for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            folder, _, module = (node.module or "").rpartition(".")
+            if folder in OF_TABLES and module not in OPENED:
+                yield node.lineno, ast.unparse(node)
         if not isinstance(node, ast.Attribute):
             continue
         owner = ast.unparse(node.value)
@@ -172,6 +179,8 @@ def test_the_harness_alone_looks_into_tables() -> None:
         ("table._inside.mouse", True),
         ("scene.corners[2].content()", True),
         ("table.scene.calls.lists", True),
+        ("from game.scenes.table.seat_controls import SeatControls", True),
+        ("from game.scenes.table.table_scene import TableScene", False),
         ("seating.corners", False),
         ("sheet.scroll.view.contains(rect)", False),
         ("handover.shown.seat", False),

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.scenes.table.call_controls import GONE_MS
 from game.view.calls.call_panel import CallPanel, Item
 from tests.harness import events
 from tests.harness.program import Point
@@ -36,6 +37,8 @@ def item(table: Table, label: str) -> Point:
     return next(each.rect.center for each in opened(table).items if label in each.label)
 
 
+KEYS_KEPT = GONE_MS
+"""ms for which the keys of a panel that closed by itself do nothing else."""
 PAD_BUTTONS = {
     "pad-left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     "pad-up": pygame.CONTROLLER_BUTTON_DPAD_UP,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import pytest
 
 from game.engine.actions import Action
 from game.scenes.base.call_offers import Offer, Panel
@@ -117,6 +119,17 @@ class CornerSight:
     def pause(self) -> None:
         """Open the pause menu, past all devices."""
         self._inside.actions.pause()
+
+
+def tell_asked(patch: pytest.MonkeyPatch, told: Callable[[int], None]) -> None:
+    """From now on tell of each seat whose corner is asked for what it shows."""
+    content = CornerControls.content
+
+    def tell(corner: CornerControls) -> CornerContent:
+        told(corner.seat)
+        return content(corner)
+
+    patch.setattr(CornerControls, "content", tell)
 
 
 def corners_at(scene: Scene) -> dict[int, CornerSight]:

@@ -22,6 +22,7 @@ from game.show.presented_table import Presented
 from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
+from game.view.corners.corner_content import CornerContent
 from game.view.corners.corner_motion import CornerMotion
 from game.view.input.key_zones import USUAL_PLACES
 from game.view.speech.seat_notices import Notice
@@ -159,6 +160,10 @@ class Couch(Program):
     def presented(self) -> Presented[Any]:
         """What is shown to all as lying where."""
         return self.scene.view.director.presented
+
+    def drawn(self, seat: int) -> CornerContent:
+        """What a corner showed when it was drawn last."""
+        return self.scene._shown[seat]
 
     def look(self, seat: int) -> str:
         """How the portrait of a bot looks on its plate; "" for as usual."""

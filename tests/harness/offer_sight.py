@@ -154,7 +154,9 @@ class OfferSight(Inside):
             return None
         tiles = picker.tiles
         names, rects = (tuple(each.name for each in tiles), tuple(each.rect for each in tiles))
-        return SuitsAsked(names, rects, tiles.index(picker.group.focused))
+        return SuitsAsked(
+            names, rects, [tile is picker.group.focused for tile in tiles].index(True)
+        )
 
     def suits_group(self) -> FocusGroup | None:
         """The widgets of the open choice of a suit for a card, or None."""

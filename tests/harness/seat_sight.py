@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.scenes.base.scene_stack import Scene
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.table.seat_controls import SeatControls
@@ -49,6 +51,11 @@ def moves_told(scene: TableScene | CornersScene) -> list[str]:
 def hands_are_open(scene: TableScene | CornersScene) -> bool:
     """Whether the hands of all are shown, as at the end of a round."""
     return scene.room.seats[0].showing.presented.open_hands
+
+
+def never_cover(patch: pytest.MonkeyPatch) -> None:
+    """Let no hand be covered any more while the screen is handed on, as a fault would."""
+    patch.setattr(SeatControls, "cover", lambda self, *, on: None)
 
 
 def everybody_at(scene: Scene) -> list[OneSeat]:

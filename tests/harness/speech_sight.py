@@ -87,6 +87,10 @@ class SpeechSight(Inside):
         """For how many ms the others wait for a note to be read."""
         return self._inside.explainer.holds_up
 
+    def advise(self) -> None:
+        """Ask for a hint as its key does, past all devices."""
+        self._inside.explainer.advise()
+
     def thinks(self) -> bool:
         """Let whoever was asked for a hint think a little; whether there is more to think about."""
         return self._inside.explainer.ponder()

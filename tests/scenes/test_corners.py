@@ -10,7 +10,6 @@ import pytest
 from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
 from game.engine.out_of_turn import Timeliness
-from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
@@ -19,7 +18,7 @@ from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import Settings
 from game.store.talk_options import load_talk
-from game.view.corners.corner_content import CornerContent
+from tests.harness.corner_sight import tell_asked
 from tests.harness.couch import PAD, Couch, couch
 from tests.harness.events import key
 from tests.harness.written import Position
@@ -294,13 +293,7 @@ def test_corners_are_asked_for_what_they_show_only_when_something_happens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []
-    content = CornerControls.content
-
-    def counted(self: CornerControls) -> CornerContent:
-        asked.append(self.seat)
-        return content(self)
-
-    monkeypatch.setattr(CornerControls, "content", counted)
+    tell_asked(monkeypatch, asked.append)
     with couch(tmp_path, (LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS)) as made:
         made.frames(10)
         asked.clear()

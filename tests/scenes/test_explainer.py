@@ -10,7 +10,6 @@ import pytest
 from game.engine.actions import Action
 from game.engine.events import DirectionChanged, SeatSkipped, TurnChanged
 from game.scenes.pause.pause_scene import PauseScene
-from game.scenes.table.hint_givers import HintGivers
 from game.session.plan import Plan, Seat
 from game.show.devices import LEFT_KEYS, RIGHT_KEYS
 from game.show.guide_notes import HOLDS, SKIPPED, Moment
@@ -188,8 +187,14 @@ def test_where_the_clock_waits_for_nobody_a_hint_is_not_thought_about(tmp_path: 
     seats = (Seat("Ada", "ada"), Seat("Ravi", "ravi"), Seat("Ruth", "ruth", "ruth"))
     plan = Plan("callout", seats, {"turn_seconds": 0}, 4)
     table.sit(plan, [LEFT_KEYS, RIGHT_KEYS])
-    givers = HintGivers(table.kit, table.scene.room.seats[0])
-    assert givers.ask(again=False) is None
+    for _ in range(400):
+        if any(each.in_turn() for each in table.people):
+            break
+        table.frame(50)
+    person = next(each for each in table.people if each.in_turn())
+    person.advise()
+    assert person.hint() is not None
+    assert not person.thinks()
 
 
 def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:

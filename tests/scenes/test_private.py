@@ -21,7 +21,6 @@ from game.engine.rng import Rng
 from game.engine.state import State
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.pause_scene import PauseScene
-from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.table_scene import TableScene
 from game.session.controllers import BotSeat
 from game.session.plan import Plan
@@ -37,7 +36,7 @@ from game.words.sentences import Sentences
 from tests.harness.corner_sight import corners_at
 from tests.harness.random_play import positions
 from tests.harness.redealt import Frame, Redealt, alike, another, differ, seats, states
-from tests.harness.seat_sight import hands_are_open, moves_told, seen_at
+from tests.harness.seat_sight import hands_are_open, moves_told, never_cover, seen_at
 from tests.harness.some import some
 
 MOVING = {"speed": "FAST", "think": "OFF"}
@@ -418,7 +417,7 @@ def _in_accounts(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_the_cover(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(SeatControls, "cover", lambda self, *, on: None)
+    never_cover(patch)
 
 
 def _in_the_pause(patch: pytest.MonkeyPatch) -> None:

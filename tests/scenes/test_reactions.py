@@ -104,11 +104,11 @@ def test_a_corner_looks_as_usual_again_though_nothing_else_happens(tmp_path: Pat
     couch.go_to(0, 0)
     couch.do(0, "confirm")
     for _ in range(400):
-        if couch.scene._shown[1].look:
+        if couch.drawn(1).look:
             break
         couch.frame()
-    assert couch.scene._shown[1].look == WORRIED
+    assert couch.drawn(1).look == WORRIED
     done = len(couch.match.log)
     couch.wait(max(lasting for _, lasting in LOOKS.values()) + 200)
     assert len(couch.match.log) == done
-    assert couch.scene._shown[1].look == ""
+    assert couch.drawn(1).look == ""

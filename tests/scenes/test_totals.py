@@ -6,7 +6,6 @@ import pytest
 from pygame import Rect, Surface
 
 from game.view.base.paint import Paint
-from game.view.table.player_plates import PlayerPlates
 from tests.harness.some import some
 from tests.harness.table import Sit
 
@@ -23,25 +22,19 @@ def test_totals_are_clear(
     table = sit(game=game, players=players, rounds=5)
     table.frame()
     drawn: list[Rect] = []
-    totals: list[Rect] = []
-    pill, total = Paint.pill, PlayerPlates._total
+    pill = Paint.pill
 
     def noted(paint: Paint, target: Surface, rect: Rect, *args: object, **keys: object) -> None:
         drawn.append(Rect(rect))
         pill(paint, target, rect, *args, **keys)  # type: ignore[arg-type]
 
-    def marked(plates: PlayerPlates, *args: object) -> None:
-        total(plates, *args)  # type: ignore[arg-type]
-        totals.append(drawn.pop())
-
     picture = Surface((1280, 720))
     monkeypatch.setattr(Paint, "pill", noted)
-    monkeypatch.setattr(PlayerPlates, "_total", marked)
-    for piece in some(table.seat_pieces()):
+    for seat, piece in some(zip(table.others(), table.seat_pieces(), strict=True)):
         drawn.clear()
-        totals.clear()
         piece.draw(picture)
-        (shown,), (plate, count) = totals, drawn
+        shown, plate, count = drawn
+        assert shown == table.rect(f"total {seat}")
         assert not shown.colliderect(count), piece.name
         under = shown.clip(plate)
         assert under.w * under.h <= shown.w * shown.h * MOST_UNDER, piece.name

@@ -8,9 +8,8 @@ import pytest
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
 from game.scenes.rules.rule_book_scene import RuleBookScene
-from game.scenes.table.call_controls import GONE_MS
 from game.view.cards.card_art import Mark
-from tests.harness.calls import call_button, clauses, item, opened, round_of, squeeze
+from tests.harness.calls import KEYS_KEPT, call_button, clauses, item, opened, round_of, squeeze
 from tests.harness.playing import reach
 from tests.harness.table import Sit
 
@@ -154,7 +153,7 @@ def test_a_panel_that_is_overtaken_says_why_and_its_keys_do_nothing_else(
     table.press(pygame.K_1)  # meant for the first suit; otherwise it accuses the first opponent
     assert table.panel() is None
     assert table.call_answer() == answered
-    table.wait(GONE_MS)
+    table.wait(KEYS_KEPT)
     table.press(pygame.K_1)
     assert opened(table).people
 
