@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.session.plan import Seat
@@ -106,10 +106,11 @@ class Chairs:
         """How many more have to sit down before cards can be dealt."""
         return max(0, self.least - len(self.taken))
 
-    def next_for_a_person(self, waiting: Sequence[int] = ()) -> int | None:
-        """The chair for a person who comes: one of those `waiting`, a free one, a bot's; or None."""
+    @property
+    def offered(self) -> list[int]:
+        """The chairs for people who come, the next one first: those that are free, then the bots'."""
         free = [place for place, chair in enumerate(self._chairs) if chair.closed]
-        return next(iter([*waiting, *free, *self.bots]), None)
+        return [*free, *self.bots]
 
     def seats(self) -> tuple[Seat, ...]:
         """The seats of the match, in clockwise order. Bots have no colour."""

@@ -39,7 +39,7 @@ class SeatingPlan:
 
     def sit_down(self, device: Device) -> int | None:
         """Give a device to a person without one, or who sits down for it; return the chair, or None."""
-        place = self.chairs.next_for_a_person(self.waiting)
+        place = next(iter([*self.waiting, *self.chairs.offered]), None)
         if place is not None:
             self.give(place, device)
         return place

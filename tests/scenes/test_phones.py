@@ -14,6 +14,7 @@ import pytest
 from game.phones import phones as of_phones
 from game.phones import server
 from game.phones.phone_people import HELD
+from game.scenes.base.guest_names import PORTRAITS
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
@@ -138,6 +139,25 @@ def test_whoever_leaves_on_the_phone_leaves_the_chair(program: Program) -> None:
 def seating_devices(program: Program) -> list[object]:
     program.press(pygame.K_ESCAPE)
     return list(seating(program).seating_plan.devices.values())
+
+
+def test_a_phone_gets_the_chair_of_somebody_without_a_device_once_no_other_is_left(
+    program: Program,
+) -> None:
+    come_in(program, "Ruth", "ruth")
+    program.press(pygame.K_ESCAPE)
+    plan = seating(program).seating_plan
+    (ada,) = plan.waiting
+    others = [face for face in PORTRAITS if face != "ruth"]
+    for number in range(len(plan.chairs) - 2):
+        come_in(program, f"Guest {number}", others[number])
+        assert plan.waiting == [ada]
+    come_in(program, "Zora", others[-1])
+    assert plan.waiting == []
+    assert (plan.chairs[ada].name, plan.chairs[ada].portrait) == ("Zora", others[-1])
+    late = Phone(program)
+    late.hello(code=late.phones.code)
+    assert late.hears("welcome")["free"] is False
 
 
 def test_a_phone_whose_chair_is_taken_at_the_screen_is_sent_away(program: Program) -> None:

@@ -9,9 +9,12 @@ import pytest
 
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.title.title_scene import TitleScene
+from game.variants import VARIANTS
 from game.view.base.window import LEAST_SIZE
 from tests.harness.program import Point, Program, still
 from tests.harness.table import Sit
+
+GAMES = [variant.info.id for variant in VARIANTS]
 
 small_sizes = pytest.mark.parametrize("size", [(1, 1), (2, 2), (5, 400), (60, 40)])
 USUAL = (1280, 720)
@@ -80,3 +83,17 @@ def test_a_window_may_be_opened_too_small(tmp_path: Path, size: Point) -> None:
     program.resize(USUAL)
     assert program.kit.size == USUAL
     assert program.app.frames > 0
+
+
+@pytest.mark.parametrize("size", [(1280, 320), (1280, 200), (700, 200), (1024, 240)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_drawn_in_a_window_that_has_no_room_for_it(
+    tmp_path: Path, game: str, size: Point
+) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.lesson(game)
+    lesson = program.top
+    program.resize(size)
+    assert program.kit.size == size
+    program.picture()
+    assert program.top is lesson

@@ -15,7 +15,8 @@ class PhoneChairs:
     """Lets people with phones sit down at a table; `changed` is called with the chair that is theirs now.
 
     Somebody who already has a chair and no device, by name or by portrait, gets that; others a free one, or a
-    bot's. `next_guest` puts another guest on a bot's chair: none may look or be called like a person.
+    bot's, or at last that of somebody without a device. `next_guest` puts another guest on a bot's chair: none
+    may look or be called like a person.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class PhoneChairs:
     def free(self) -> bool:
         """Whether there is room for one more."""
         seating_plan = self._seating_plan
-        return bool(seating_plan.waiting) or seating_plan.chairs.next_for_a_person() is not None
+        return bool(seating_plan.waiting or seating_plan.chairs.offered)
 
     def faces(self) -> Sequence[tuple[str, str, bool]]:
         """Return the portraits to choose from: each with a name, and whether somebody here has it."""
@@ -57,7 +58,7 @@ class PhoneChairs:
         seating_plan, chairs = self._seating_plan, self._seating_plan.chairs
         place = self._waiting(name, portrait)
         if place is None:
-            place = chairs.next_for_a_person()
+            place = next(iter([*chairs.offered, *seating_plan.waiting[::-1]]), None)
         if place is None:
             return None
         seating_plan.give(place, phone(number))

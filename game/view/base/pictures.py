@@ -59,6 +59,7 @@ class Pictures:
 
     def _load(self, name: str, width: int, height: int) -> Surface:
         path = self.folder / f"{name}.svg"
+        width, height = max(1, width), max(1, height)  # as in a window with no room for it
         try:
             loaded = load_svg(path, (width, height), within=self.folder)
         except Unreadable as error:

@@ -20,7 +20,8 @@ Fill: TypeAlias = Colour | tuple[Colour, Colour]
 
 
 def picture(width: int, height: int, body: str) -> Surface:
-    """A transparent picture of that many pixels with the SVG elements of `body` on it."""
+    """A transparent picture of that many pixels, of one at least, with the SVG elements of `body` on it."""
+    width, height = max(1, width), max(1, height)
     document = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}">{body}</svg>'
