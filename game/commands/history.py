@@ -35,12 +35,13 @@ def history() -> None:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _told(data: Path) -> Iterator[None]:
     """Tell in a sentence where the index cannot be used."""
     try:
         yield
     except (OSError, Error) as error:
-        raise CommandError(f"The index of matches cannot be used: {error}.") from None
+        path, detail = HistoryIndex(data).path, detail_of(error)
+        raise CommandError(f"The index of matches, {path}, cannot be used: {detail}.") from None
 
 
 def _trouble(path: Path, error: Unreadable) -> None:
@@ -55,8 +56,10 @@ def _choosing(command: Command) -> Command:
 
 
 def _found(data: Path, game: str, player: str) -> list[MatchRecord]:
-    with _told():
+    with _told(data):
         refresh(data, trouble=_trouble)
+        # Letters that are none, of an argument in another encoding, are in no name.
+        game, player = (each.encode("utf-8", "replace").decode() for each in (game, player))
         return HistoryIndex(data).find(Wanted(game, player))
 
 
@@ -115,7 +118,7 @@ def rebuild(as_json: bool) -> None:
         _trouble(path, error)
         skipped.append(path)
 
-    with _told():
+    with _told(data):
         matches = rebuild_index(data, trouble)
     told = {"matches": matches, "skipped": len(skipped)}
     click.echo(json.dumps(told) if as_json else f"{matches} matches, {len(skipped)} skipped")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -36,6 +37,27 @@ CREATE TABLE unread (name TEXT PRIMARY KEY, reader TEXT);
 
 UNKNOWN_RULES = 0
 """The version of the rules of a match of which that is not known."""
+
+
+MATCH = (str, str, int, float, str, int, int, int, int, int, int)
+SEAT = (str, int, str, str, str, int, int, str, int, str)
+"""The types of the columns of the two tables."""
+LATEST = 1e11
+"""Seconds since 1970 that a date may be at most."""
+DAMAGE = (
+    *(sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT),
+    *(sqlite3.SQLITE_SCHEMA, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_CONSTRAINT),
+)
+"""Errors of SQLite that come of what is in the file, and not of the system."""
+
+
+class DamagedIndex(sqlite3.DatabaseError):
+    """The index was damaged, and has been set aside; it is made again by whoever reads the logs next."""
+
+
+def _is_damage(error: Exception) -> bool:
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+    return code & 0xFF in DAMAGE and not isinstance(error, UnicodeEncodeError)
 
 
 class SeatRecord(NamedTuple):
@@ -121,21 +143,32 @@ class HistoryIndex:
     def _open(self) -> Iterator[Connection]:
         """Open the file; one that is damaged, or of another version, is set aside for a new one.
 
-        Raises OSError, or an Error of sqlite3, if that cannot be done.
+        Raises OSError or an Error of sqlite3 if that cannot be done, DamagedIndex if it proves to be damaged.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if os.path.lexists(self.path) and not self.path.is_file():
+            self.set_aside()
         try:
             file = self._connected()
-        except sqlite3.OperationalError:  # another program has it, or it cannot be written
-            raise
-        except sqlite3.DatabaseError:
+        except (sqlite3.Error, ValueError) as error:
+            if not _is_damage(error):  # another program has it, or it cannot be written
+                raise
             self.set_aside()
             file = self._connected()
-        with closing(file), file:
-            yield file
+        try:
+            with closing(file), file:
+                yield file
+        except (sqlite3.Error, ValueError) as error:
+            if not _is_damage(error):
+                raise
+            self.set_aside()
+            raise DamagedIndex("it was damaged, and is made again") from None
 
     def _connected(self) -> Connection:
-        file = sqlite3.connect(self.path, timeout=5)
+        if self.path.exists() and not os.access(self.path.parent, os.W_OK):  # nor beside it
+            file = sqlite3.connect(f"{self.path.absolute().as_uri()}?immutable=1", uri=True)
+        else:
+            file = sqlite3.connect(self.path, timeout=5)
         file.create_function("folded", 1, str.casefold, deterministic=True)
         try:
             file.execute("PRAGMA journal_mode = WAL")
@@ -146,14 +179,14 @@ class HistoryIndex:
                 raise sqlite3.DatabaseError
             if version == 0:
                 file.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
-        except sqlite3.DatabaseError:
+        except (sqlite3.Error, ValueError):
             file.close()
             raise
         return file
 
     def set_aside(self) -> None:
         """Put the index away, which is made again from the logs; `before` has what it knows until then."""
-        if not self.path.exists():
+        if not os.path.lexists(self.path):
             return
         number = next(n for n in count(1) if not self._aside(n).exists())
         # The file itself comes last: what has not been written into it yet lies beside it until then.
@@ -175,40 +208,50 @@ class HistoryIndex:
             path = self._aside(number)
             if not path.exists():
                 return found
-            with suppress(sqlite3.Error, ValueError, TypeError):
+            with suppress(sqlite3.Error, ValueError):
                 found |= _records_before(path)
         raise AssertionError
 
     def forget_before(self) -> None:
         """Remove those that were set aside, as the new one has all that they had."""
         for path in self.path.parent.glob(f"{ASIDE}*"):
-            path.unlink(missing_ok=True)
+            if path.is_file():
+                path.unlink(missing_ok=True)
 
-    def _rows(self, query: str, *values: object) -> list[Any]:
-        """Return what a query finds: nothing if there is no index yet, which is not made to be looked into."""
-        if not self.path.exists():
-            return []
-        with self._open() as file:
-            return file.execute(query, values).fetchall()
+    @contextmanager
+    def _read(self) -> Iterator[Connection | None]:
+        """Open the file, None if there is no index yet, which is not made to be looked into."""
+        if os.path.lexists(self.path):
+            with self._open() as file:
+                yield file
+        else:
+            yield None
+
+    def _rows(self, query: str, types: Sequence[type], *values: object) -> list[Sequence[Any]]:
+        """Return what a query finds, a row of values of these types each."""
+        with self._read() as file:
+            return [_typed(row, types) for row in file.execute(query, values)] if file else []
 
     def names(self) -> set[str]:
         """Return the names of the logs that are in it."""
-        return {name for (name,) in self._rows("SELECT name FROM matches")}
+        return {name for (name,) in self._rows("SELECT name FROM matches", [str])}
 
     def unread(self, reader: str) -> set[str]:
         """Return the names of the logs that a program could not read which reads what `reader` says."""
-        return {name for (name,) in self._rows("SELECT name FROM unread WHERE reader = ?", reader)}
+        query = "SELECT name FROM unread WHERE reader = ?"
+        return {name for (name,) in self._rows(query, [str], reader)}
 
     def put_unread(self, names: Iterable[str], reader: str) -> None:
         """Note that these logs cannot be read by a program that reads what `reader` says."""
+        rows = [(name, reader) for name in names]
         with self._open() as file:
-            rows = [(name, reader) for name in names]
             file.executemany("INSERT OR REPLACE INTO unread VALUES (?,?)", rows)
 
     def put(self, records: Iterable[MatchRecord]) -> None:
         """Add matches, or replace what it has of them."""
+        added = list(records)
         with self._open() as file:
-            for each in records:
+            for each in added:
                 for table in ("matches", "unread"):
                     file.execute(f"DELETE FROM {table} WHERE name = ?", (each.name,))
                 file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?)", each[:-1])
@@ -219,8 +262,8 @@ class HistoryIndex:
         """Forget matches by the names of their logs."""
         rows = [(name,) for name in names]
         with self._open() as file:
-            for table in ("matches", "unread"):
-                file.executemany(f"DELETE FROM {table} WHERE name = ?", rows)
+            for each in ("matches", "unread"):
+                file.executemany(f"DELETE FROM {each} WHERE name = ?", rows)
 
     def find(self, wanted: Wanted = EVERY, first: int = 0, most: int = -1) -> list[MatchRecord]:
         """Return the matches that are asked for, the last first.
@@ -228,51 +271,43 @@ class HistoryIndex:
         Of these the `first` ones are passed over, and at most so many returned (−1: all).
         """
         chosen, values = _chosen(wanted)
-        part = (*values, most, first)
-        found = self._rows(f"SELECT * {chosen} LIMIT ? OFFSET ?", *part)
-        seats: dict[str, list[SeatRecord]] = {row[0]: [] for row in found}
-        for match, *seat, won, portrait, place, achieved in self._rows(
-            f"SELECT * FROM seats WHERE match IN (SELECT name {chosen} LIMIT ? OFFSET ?)", *part
-        ):
-            if match in seats:
-                more = (bool(won), portrait, place, _ids(achieved))
-                seats[match].append(SeatRecord._make((*seat, *more)))
-        return [
-            # Sorted here: SQLite would look every seat up by an index for that, which takes longer.
-            MatchRecord._make((name, *row, bool(over), bool(counted), tuple(sorted(seats[name]))))
-            for name, *row, over, counted in found
-        ]
+        chosen, part = f"{chosen} LIMIT ? OFFSET ?", (*values, most, first)
+        seats = f"SELECT * FROM seats WHERE match IN (SELECT name {chosen})"
+        with self._read() as file:
+            if not file:
+                return []
+            return _records(file.execute(f"SELECT * {chosen}", part), file.execute(seats, part))
 
     def count(self, wanted: Wanted = EVERY) -> int:
         """Return how many matches there are that are asked for."""
         chosen, values = _chosen(wanted)
-        counts = self._rows(f"SELECT COUNT(*) {chosen}", *values)
-        return int(counts[0][0]) if counts else 0
+        return sum(many for (many,) in self._rows(f"SELECT COUNT(*) {chosen}", [int], *values))
 
     def people(self) -> list[KnownPerson]:
         """Return everybody who has played as a person, the one who played last first."""
         rows = self._rows(
             "SELECT player, portrait, MAX(began) FROM seats JOIN matches ON match = name"
-            " WHERE bot = '' AND player != '' GROUP BY player ORDER BY MAX(began) DESC, player"
+            " WHERE bot = '' AND player != '' GROUP BY player ORDER BY MAX(began) DESC, player",
+            [str, str, float],
         )
         return [KnownPerson(*row) for row in rows]
 
     def rename(self, old: str, new: str, until: float) -> None:
         """Give a person another name in the matches that began before a time."""
-        if not self.path.exists():
-            return
-        with self._open() as file:
-            file.execute(
-                "UPDATE seats SET player = ? WHERE player = ? AND bot = ''"
-                " AND match IN (SELECT name FROM matches WHERE began < ?)",
-                (new, old, until),
-            )
+        change = (
+            "UPDATE seats SET player = ? WHERE player = ? AND bot = ''"
+            " AND match IN (SELECT name FROM matches WHERE began < ?)"
+        )
+        with self._read() as file:
+            if file:
+                file.execute(change, (new, old, until))
 
     def achieved(self, player: str) -> set[tuple[str, str]]:
         """Return what a person has achieved in matches that count: the id of the game and its own."""
         rows = self._rows(
             "SELECT DISTINCT game, achieved FROM matches JOIN seats ON match = name"
             " WHERE counted AND achieved != '' AND player = ? AND bot = ''",
+            [str, str],
             player,
         )
         return {(game, id) for game, ids in rows for id in _ids(ids)}
@@ -282,6 +317,7 @@ class HistoryIndex:
         found = self._rows(
             "SELECT name FROM matches JOIN seats ON match = name"
             " WHERE counted AND won AND player = ? AND bot = '' AND began >= ?",
+            [str],
             *(player, since),
         )
         return len(found)
@@ -292,43 +328,45 @@ def _ids(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
-def _records_before(path: Path) -> dict[str, MatchRecord]:
-    """Return what an index that was set aside has of matches.
+def _records(matches: Iterable[Sequence[Any]], seats: Iterable[Sequence[Any]]) -> list[MatchRecord]:
+    """Return what rows of the two tables tell. Raises ValueError if that cannot be right."""
+    own: dict[str, list[SeatRecord]] = {}
+    for row in seats:
+        match, seat, player, bot, level, score, won, portrait, place, achieved = _typed(row, SEAT)
+        made = SeatRecord(
+            seat, player, bot, level, score, bool(won), portrait, place, _ids(achieved)
+        )
+        own.setdefault(match, []).append(made)
+    found: list[MatchRecord] = []
+    for row in matches:
+        name, *told, over, counted = _typed(row, MATCH)
+        # Sorted here: SQLite would look every seat up by an index for that, which takes longer.
+        there = tuple(sorted(own.get(name, ())))
+        found.append(MatchRecord._make((name, *told, bool(over), bool(counted), there)))
+        in_order = there and all(number == seat.seat for number, seat in enumerate(there))
+        if not (in_order and 0 <= found[-1].began <= LATEST):
+            raise ValueError
+    return found
 
-    Raises Error of sqlite3, ValueError or TypeError if it is damaged.
-    """
+
+def _typed(row: Sequence[Any], types: Sequence[type]) -> Sequence[Any]:
+    if [*map(type, row)] != [*types]:
+        raise ValueError
+    return row
+
+
+def _records_before(path: Path) -> dict[str, MatchRecord]:
+    """Return what an index that was set aside has. Raises Error of sqlite3 or ValueError if it is damaged."""
     with closing(sqlite3.connect(path, timeout=5)) as file:
-        (version,) = file.execute("PRAGMA user_version").fetchone()
-        if version < KEPT:
+        if file.execute("PRAGMA user_version").fetchone()[0] < KEPT:
             return {}
-        seats: dict[str, list[SeatRecord]] = {}
-        for match, seat, player, bot, level, score, won, portrait, place, achieved in file.execute(
-            "SELECT match, seat, player, bot, level, score, won, portrait, place, achieved FROM seats"
-            " ORDER BY match, seat"
-        ):
-            who = (int(seat), str(player), str(bot), str(level), int(score), bool(won))
-            more = (str(portrait), int(place), _ids(str(achieved)))
-            seats.setdefault(match, []).append(SeatRecord._make((*who, *more)))
-        return {
-            name: MatchRecord(
-                str(name),
-                str(game),
-                UNKNOWN_RULES,
-                float(began),
-                str(options),
-                int(seed),
-                int(rounds),
-                int(actions),
-                int(length),
-                bool(over),
-                bool(counted),
-                tuple(seats.get(name, ())),
-            )
-            for name, game, began, options, seed, rounds, actions, length, over, counted in file.execute(
-                "SELECT name, game, began, options, seed, rounds, actions, length, over, counted"
-                " FROM matches"
-            )
-        }
+        of_seat = "match, seat, player, bot, level, score, won, portrait, place, achieved"
+        of_match = "began, options, seed, rounds, actions, length, over, counted"
+        found = _records(
+            file.execute(f"SELECT name, game, {UNKNOWN_RULES}, {of_match} FROM matches"),
+            file.execute(f"SELECT {of_seat} FROM seats"),
+        )
+        return {each.name: each for each in found}
 
 
 def _chosen(wanted: Wanted) -> tuple[str, list[object]]:

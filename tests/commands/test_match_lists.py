@@ -185,3 +185,9 @@ def test_names_turn_nothing_around_in_a_terminal(data: Path) -> None:
     told = run("matches", "list").stdout
     assert "\u202e" not in told
     assert "\u2068\u05d0\u05d1\u2069" in told
+
+
+def test_nobody_has_a_name_in_letters_that_are_none(data: Path) -> None:
+    ended(data, "classic", 1, person=True)
+    result = run("history", "list", "--player", "Ruth\udcff")
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", "")

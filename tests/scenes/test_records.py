@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pygame
@@ -22,6 +24,7 @@ from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.routes import Routes
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.title.title_scene import TitleScene
+from game.session.records.history import refresh
 from game.store.history_index import HistoryIndex
 from game.store.settings_file import Profile, Settings
 from game.view.base.scene_kit import SceneKit
@@ -480,3 +483,19 @@ def test_the_button_of_a_match_by_older_rules_is_dim(
         button.centery = row.rect.centery
         darkest[row.match.game] = sum(pygame.transform.average_color(picture, button)[:3])
     assert darkest["classic"] + 150 < darkest["oono"]
+
+
+@pytest.mark.parametrize("change", ["began = NULL", "game = x'ff'", "name = CAST(x'ff' AS TEXT)"])
+def test_a_damaged_index_is_made_again_without_a_word(tmp_path: Path, change: str) -> None:
+    data = tmp_path / "data"
+    ended(data, "classic", 1, person=True)
+    refresh(data)
+    with closing(sqlite3.connect(HistoryIndex(data).path)) as file, file:
+        file.execute("PRAGMA foreign_keys = OFF")
+        file.execute(f"UPDATE matches SET {change}")
+    program = Program(tmp_path)
+    program.stack.push(RecordsScene(program.kit, program.stack))
+    program.frame()
+    assert isinstance(program.top, RecordsScene)
+    assert [each.name for each in program.top.history.people()][1:] == ["Ruth"]
+    assert len(program.top.history.find()) == 1

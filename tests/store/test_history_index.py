@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from game.store.history_index import HistoryIndex, KnownPerson, Text, Wanted
+from game.store.history_index import DamagedIndex, HistoryIndex, KnownPerson, Text, Wanted
 from game.store.name_changes import FILE, NameChange, keep_change, load_changes, name_at
 from tests.harness.played import played
 
@@ -96,3 +98,54 @@ def test_a_damaged_file_of_names_is_set_aside(tmp_path: Path, damage: bytes) -> 
     (tmp_path / FILE).write_bytes(damage)
     assert load_changes(tmp_path) == []
     assert any(each.name.startswith("names.broken") for each in tmp_path.iterdir())
+
+
+WRONG = [
+    "UPDATE matches SET began = NULL",
+    "UPDATE matches SET began = 1e300",
+    "UPDATE matches SET game = NULL",
+    "UPDATE matches SET rounds = 'x'",
+    "UPDATE seats SET player = x'ff00'",
+    "UPDATE seats SET player = CAST(x'ff41' AS TEXT)",
+    "UPDATE seats SET achieved = NULL",
+    "UPDATE seats SET seat = 99 WHERE seat = 0",
+    "DELETE FROM seats",
+    "DROP TABLE seats",
+    "ALTER TABLE matches DROP COLUMN length",
+]
+
+
+@pytest.mark.parametrize("change", WRONG)
+def test_what_cannot_be_right_shows_that_the_index_is_damaged(
+    index: HistoryIndex, change: str
+) -> None:
+    with closing(sqlite3.connect(index.path)) as file, file:
+        file.execute(change)
+    with pytest.raises(DamagedIndex):
+        index.find()
+    assert index.find() == []
+    assert index.path.with_name("history.sqlite.before-1").exists()
+
+
+def test_an_index_in_a_folder_that_is_only_read_can_be_read(
+    index: HistoryIndex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    files = sorted(index.path.parent.iterdir())
+    assert len(index.find()) == 5
+    assert sorted(index.path.parent.iterdir()) == files
+    with pytest.raises(sqlite3.OperationalError):
+        index.drop(["a"])
+    assert len(index.find()) == 5
+
+
+def test_what_another_program_has_locked_is_not_held_to_be_damaged(
+    index: HistoryIndex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = sqlite3.connect
+    monkeypatch.setattr("sqlite3.connect", lambda path, timeout: connect(path, timeout=0.01))
+    with closing(connect(index.path)) as file:
+        file.execute("BEGIN IMMEDIATE")
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            index.drop(["a"])
+    assert len(index.find()) == 5

@@ -13,7 +13,14 @@ from game.files.reading import detail_of
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.session.records.history import Backlog
-from game.store.history_index import EVERY, HistoryIndex, KnownPerson, MatchRecord, Wanted
+from game.store.history_index import (
+    EVERY,
+    DamagedIndex,
+    HistoryIndex,
+    KnownPerson,
+    MatchRecord,
+    Wanted,
+)
 from game.store.match_folder import MatchFolder
 from game.view.base.scene_kit import SceneKit
 
@@ -103,7 +110,13 @@ class MatchHistory:
 
     def _tried(self, do: Callable[[], Found], otherwise: Found) -> Found:
         try:
-            return do()
+            try:
+                return do()
+            except DamagedIndex:
+                if self._kit.keeps_matches:
+                    self._backlog = Backlog(self.data)
+                    self._backlog.read(MOST_READ)
+                return do()
         except (OSError, Error) as error:
             detail = detail_of(error)
             self._kit.tell_once(Phrase("problem.history", detail=detail))

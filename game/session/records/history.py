@@ -15,6 +15,7 @@ from game.session.records.ending import Ending, ending_of
 from game.session.records.upgrading import add_ending, ending_before
 from game.store.history_index import (
     UNKNOWN_RULES,
+    DamagedIndex,
     HistoryIndex,
     MatchRecord,
     SeatRecord,
@@ -107,7 +108,10 @@ class Backlog:
         self._trouble = trouble
         self._changes = load_changes(data)
         logs = MatchFolder(data).ended_logs()
-        known, unread = self._index.names(), self._index.unread(reader())
+        try:
+            known, unread = self._index.names(), self._index.unread(reader())
+        except DamagedIndex:
+            known, unread = set(), set()
         gone = (known | unread) - logs.keys()
         if gone:
             self._index.drop(gone)
@@ -200,8 +204,11 @@ def refresh(
     """Bring the index up to date; return how many logs were read.
 
     `trouble` is called with a log that cannot be read, which is left where it is. With `most` at most so many
-    are tried, and none that could not be read before.
+    are tried, and none that could not be read before; otherwise an index that is damaged is made again.
     """
+    if most is None:
+        with suppress(DamagedIndex):
+            HistoryIndex(data).find()
     backlog = Backlog(data, trouble, again=most is None)
     end = 0 if most is None else max(0, len(backlog.left) - most)
     done = 0

@@ -10,7 +10,7 @@ import pytest
 
 from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
-from game.session.records.history import Backlog, reader, refresh, rename_person
+from game.session.records.history import Backlog, reader, rebuild, refresh, rename_person
 from game.session.records.history_export import as_csv, export_files
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.match_folder import MatchFolder
@@ -72,6 +72,31 @@ def test_an_index_that_is_lost_is_made_again(tmp_path: Path, damage: bytes) -> N
         index.path.write_bytes(damage)
     assert refresh(tmp_path, trouble=nobody) == 2
     assert index.find() == before
+
+
+@pytest.mark.parametrize("place", range(0, 40_000, 1_237))
+def test_an_index_is_made_again_wherever_it_is_damaged(tmp_path: Path, place: int) -> None:
+    ended(tmp_path, "classic", 1, person=True)
+    ended(tmp_path, "classic", 2, person=True)
+    refresh(tmp_path)
+    index = HistoryIndex(tmp_path)
+    before = index.find()
+    content = bytearray(index.path.read_bytes())
+    content[place : place + 100] = b"\xff" * len(content[place : place + 100])
+    index.path.write_bytes(content)
+    refresh(tmp_path, trouble=nobody)
+    assert index.find() == before
+    assert [each.name for each in index.people()] == ["Ruth"]
+
+
+def test_a_folder_in_the_place_of_the_index_is_set_aside(tmp_path: Path) -> None:
+    ended(tmp_path, "classic", 1, person=True)
+    index = HistoryIndex(tmp_path)
+    index.path.mkdir()
+    (index.path / "mine").write_text("of somebody")
+    for _ in range(2):
+        assert rebuild(tmp_path, nobody) == 1
+    assert (tmp_path / "history.sqlite.before-1" / "mine").read_text() == "of somebody"
 
 
 def test_an_index_that_is_not_there_is_not_made_to_be_looked_into(tmp_path: Path) -> None:
