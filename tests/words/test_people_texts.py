@@ -6,7 +6,7 @@ import sys
 import unicodedata
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from game.engine.problems import Phrase
@@ -205,6 +205,7 @@ def test_letters_joined_are_the_text(text: str) -> None:
     assert length(shortened(text, NAME)) <= NAME
 
 
+@settings(suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
 @given(ANY)
 def test_nothing_that_may_be_shown_is_without_a_letter_to_stand_on(text: str) -> None:
     assume(fault(text, TALK) is None)

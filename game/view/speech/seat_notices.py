@@ -318,6 +318,7 @@ class SeatNotices:
                 if notice.faced:  # it points at nobody
                     return Spot(spot.rect, spot.rect.center)
                 near = away(spot.rect, about) <= NEAR and ground.clear_tail(spot)
+                near = near and not spot.meets(self._others(notice.seat))
                 if near and others.clear_line(spot.rect.center, spot.tip):
                     return spot
         notice.faced, notice.wide = False, WIDTHS[0]
