@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from errno import ENOSPC
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from game.scenes.records.records_scene import RecordsScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.records.history import rename_person
+from game.store import name_changes
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.settings_file import Profile, Settings
 from tests.harness.kept import ended
@@ -164,11 +166,15 @@ def test_who_is_deleted_leaves_matches_without_a_name(program: Program) -> None:
     assert [each.name for each in records.people] == [title.pill.player.name, "Jo"]
 
 
-def test_a_name_that_cannot_be_kept_stays_and_is_told(program: Program, tmp_path: Path) -> None:
+def test_a_name_that_cannot_be_kept_stays_and_is_told(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = profile(program)
-    index = tmp_path / "data" / "history.sqlite"
-    index.unlink()
-    index.mkdir()
+
+    def full(*_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(name_changes, "write_whole", full)
     rename(program, scene, "Rita")
     told = program.top
     assert isinstance(told, NoticeScene)
