@@ -123,10 +123,13 @@ def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited on Linux alone")
 def test_it_notices_a_tag_that_takes_a_hundred_times_its_length() -> None:
-    """A pattern that keeps a place to come back to for each letter, as that of tags once did."""
+    """A pattern that keeps a place to come back to for each letter, as that of tags once did.
+
+    Which limit it meets first, of memory or of time, is up to the machine.
+    """
     found = [fault for _, fault in fuzz(["greedy tag"], 1, 60, readers=BROKEN) if fault is not None]
     assert found
-    assert all(fault.what.startswith(("MemoryError", "it takes")) for fault in found)
+    assert all(fault.what.startswith(("MemoryError", "it takes", "_TooLong")) for fault in found)
 
 
 def test_now_and_then_a_file_is_huge() -> None:
