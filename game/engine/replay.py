@@ -40,6 +40,12 @@ LONGEST_LINE = 1 << 18
 MOST_LINES = 200_000
 """Lines of a file; a match of 99 rounds for ten has a tenth."""
 
+MOST_REMEMBERED = 2000
+"""Entries in the lists of a state; what ten people say and do in a minute, as fast as they can, is a third.
+
+What an action takes may grow with them, so that a file with more could keep the program busy for hours.
+"""
+
 _KEYS = ("at", "seat", "does", "after", "hash")
 DIGITS = 25
 LARGEST_NUMBER = 10**DIGITS - 1
@@ -51,9 +57,9 @@ _UNDO = re.compile(r"undo ([1-9][0-9]{0,8})")
 class ReplayError(ValueError):
     """A replay cannot be read, or does not run as it did. The message says where and why, for a terminal.
 
-    `phrase` says to players why, as the part of a sentence that names the file. `setup` says more where its
-    table cannot be set up. `line` is the number of the line that it is about, and `action` that of the action,
-    from 1; 0 where it is about none.
+    `phrase` says to players why, as the part of a sentence that names the file; `said` is the same if there is
+    one for this fault alone, else None. `setup` says more where its table cannot be set up. `line` is the
+    number of the line that it is about, and `action` that of the action, from 1; 0 where it is about none.
     """
 
     def __init__(
@@ -70,6 +76,7 @@ class ReplayError(ValueError):
         self.line = line
         self.action = action
         self.setup = setup
+        self.said = phrase
         self.phrase = phrase or _phrase(line, setup)
 
 
@@ -94,10 +101,11 @@ class Replay:
     beginning: State | None = None
     """What the match began from, where it was not dealt."""
 
-    def play(self) -> Match:
+    def play(self, *, most: int = 0) -> Match:
         """Play the match again from its beginning, comparing every hash.
 
-        Raises ReplayError at the first action that is refused or hash that differs.
+        `most` is how many entries the lists of its state may come to; 0 where the program kept it itself.
+        Raises ReplayError beyond that, and at the first action that is refused or hash that differs.
         """
         state = None if self.beginning is None else self.beginning.clone()
         match = Match(self.variant, self.table, self.seed, state)
@@ -109,6 +117,12 @@ class Replay:
                 raise ReplayError(
                     f"action {place} ({text!r} by seat {entry.seat}) is refused by {answer.clause}",
                     action=place,
+                )
+            if most and place % HASH_EVERY == 0 and match.state.entries > most:
+                raise ReplayError(
+                    f"up to action {place} more is said and done at once than a table comes to",
+                    action=place,
+                    phrase=Phrase("problem.reason-match-crowded"),
                 )
             self._compare(match, place)
         last = max(self.hashes, default=0)

@@ -121,6 +121,13 @@ class State:
         """
         raise NotImplementedError("a state class is made with @slotted")
 
+    def glimpse(self, seat: int) -> Self:
+        """Return what `seen_from` does, in a time that does not grow with what lies on the table.
+
+        It shares what is open with the state, and so holds only until that changes.
+        """
+        raise NotImplementedError("a state class is made with @slotted")
+
     def zones(self) -> list[list[int]]:
         """Return every zone that holds cards, each hand being one; the lists themselves, not copies."""
         found: list[list[int]] = []
@@ -153,6 +160,15 @@ class State:
         """Whether the round, and perhaps the match, is over."""
         return self.phase == ROUND_OVER or self.phase == MATCH_OVER
 
+    @property
+    def entries(self) -> int:
+        """The number of entries in all lists but those of cards: what a game remembers of what was done."""
+        return sum(
+            len(getattr(self, name))
+            for name, kind, seen in self.plan
+            if get_origin(kind) is list and seen not in ("held", "covered", "laid")
+        )
+
     def encode(self) -> dict[str, Any]:
         """Return the fields as JSON values. Together with the table they are the whole state."""
         return {name: _plain(getattr(self, name)) for name, _, seen in self.plan}
@@ -181,16 +197,24 @@ class State:
 
 @dataclass_transform()
 def slotted(cls: type[S]) -> type[S]:
-    """Make a slotted dataclass of a State, with `clone` and `seen_from` compiled for its fields."""
+    """Make a slotted dataclass of a State, with its copies and views compiled for its fields."""
     made = dataclass(slots=True)(cls)
     made.plan = _read_plan(made)
-    copies, views = [], []
-    for name, kind, seen in made.plan:
-        copies.append(f"    new.{name} = {_copied(name, kind, seen)}")
-        views.append(f"    new.{name} = {_viewed(name, kind, seen)}")
+    copies, views, glimpses = [], [], []
+    for slot in made.plan:
+        name, _, seen = slot
+        viewed = _viewed(*slot)
+        copies.append(f"    new.{name} = {_copied(*slot)}")
+        views.append(f"    new.{name} = {viewed}")
+        shared = f"old.{name}" if seen in ("open", "settled", "laid") else viewed
+        glimpses.append(f"    new.{name} = {shared}")
+    eyes = "    eyes = old.eyes(seat)"
     made.clone = _compiled(made, "clone(old)", copies)  # type: ignore[method-assign]
     made.seen_from = _compiled(  # type: ignore[method-assign]
-        made, "seen_from(old, seat)", ["    eyes = old.eyes(seat)", *views]
+        made, "seen_from(old, seat)", [eyes, *views]
+    )
+    made.glimpse = _compiled(  # type: ignore[method-assign]
+        made, "glimpse(old, seat)", [eyes, *glimpses]
     )
     return made
 

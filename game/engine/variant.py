@@ -229,14 +229,13 @@ class Variant(ABC, Generic[S]):
         """Return those of `info.moments` that hold for `seat` now, for notes of the guide."""
         return frozenset()
 
-    def clause(self, event: Event, action: Action | None, before: S) -> str:
+    def clause(self, event: Event, causes: Sequence[str]) -> str:
         """Return the clause of the rules by which an event happened; "" where none is named.
 
-        `action` brought it about (None: the first deal), and `before` is what an onlooker saw before that, so
-        that the clause tells nothing that is hidden.
+        `causes` are those of the action that brought it about.
         """
         name, told = happening(event), self.info.told
-        for cause in self.causes(action, before):
+        for cause in causes:
             exact = told.get(f"{name}:{cause.replace(' ', '_')}")
             if exact:
                 return exact
@@ -246,7 +245,8 @@ class Variant(ABC, Generic[S]):
         """Return the words for what brought an event about, the most exact first, as `info.told` has them.
 
         They are the kind of the cards that were played or, while cards are to be drawn, of those that say so
-        (`facing_draw_two`); of other actions the verb.
+        (`facing_draw_two`); of other actions the verb. `action` is None for the first deal, and `before` what
+        an onlooker sees before it, so that the clause tells nothing that is hidden.
         """
         if action is None:
             return []

@@ -18,7 +18,8 @@ from game.engine.notation.match_as_text import (
     write_position_text,
 )
 from game.engine.notation.positions import read_position, write_position
-from game.engine.replay import read, write
+from game.engine.problems import Phrase
+from game.engine.replay import MOST_REMEMBERED, read, write
 from game.engine.rng import Rng
 from game.engine.variant import Variant
 from game.store.talk_options import talk_options
@@ -143,6 +144,19 @@ def test_what_is_wrong_is_told_by_its_line(text: str, part: str, reason: str) ->
     assert "\n" not in str(found.value)
     if part:
         assert found.value.line == line_of(text, part)
+
+
+def test_a_match_with_more_at_once_than_a_table_comes_to_is_refused() -> None:
+    """What an action takes grows with it: a hundred thousand at one moment would take hours."""
+    variant = find_variant("callout")
+    match = Match(variant, variant.table(3), 5)
+    for number in range(MOST_REMEMBERED // 2 + 100):
+        assert isinstance(match.submit(number % 3, Action("one"), 1000), list)
+    opened = read_text(write_match(match), find_variant)
+    with pytest.raises(TextError, match=r"line 1\d+: up to action 1\d+ more is said") as error:
+        opened.play()
+    assert error.value.phrase == Phrase("problem.reason-match-crowded")
+    assert opened.replay.play().state.digest() == match.state.digest()
 
 
 def test_a_wrong_key_of_a_position_is_told_by_its_line() -> None:

@@ -89,6 +89,15 @@ def test_a_view_shares_nothing_that_may_change(state: Example) -> None:
     assert state.encode() == before
 
 
+def test_a_glimpse_sees_the_same_and_shares_what_is_open(state: Example) -> None:
+    for seat in (-1, 0, 1):
+        glimpse = state.glimpse(seat)
+        assert glimpse == state.seen_from(seat)
+        assert glimpse.trick is state.trick
+        assert glimpse.said is state.said
+        assert glimpse.draw is not state.draw
+
+
 def test_copies_share_what_is_only_ever_replaced(state: Example) -> None:
     before = state.encode()
     for copy in (state.clone(), state.seen_from(0)):

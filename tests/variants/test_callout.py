@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -62,7 +64,7 @@ def opened(state: CalloutState, at: float) -> list[str]:
     return sorted(CALLOUT.readings(state, round(at * 1000))["open"]())
 
 
-def random_positions(seed: int, steps: int) -> Any:
+def random_positions(seed: int, steps: int, pace: int = 2500) -> Any:
     players = 2 + seed % 9
     match = Match(CALLOUT, random_table(CALLOUT, players, Rng(seed)), seed)
     rng, now = Rng(seed + 1), 0
@@ -70,7 +72,7 @@ def random_positions(seed: int, steps: int) -> Any:
         if match.over:
             return
         yield match.state
-        now += rng.below(2500)
+        now += rng.below(pace)
         seat, action = random_action(CALLOUT, match.state, now, rng)
         assert isinstance(match.submit(seat, action, now), list)
 
@@ -89,6 +91,41 @@ def test_to_settle_what_has_run_out_changes_nothing_of_what_is_open(seed: int) -
         for moment in (now, later):
             open_then = Counter(open_mistakes(state, moment))
             assert Counter(open_mistakes(settled, moment)) == open_then
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_lapses_first_comes_first(seed: int) -> None:
+    """So what has not lapsed need not be looked at as what has is dropped."""
+    found = 0
+    for state in random_positions(seed, 400, pace=300):
+        assert state.mistakes == sorted(state.mistakes, key=lambda each: each.until)
+        assert state.owed == sorted(state.owed, key=lambda each: each.due)
+        for each in (state.met, state.heard):
+            assert each == sorted(each, key=lambda one: one.at)
+        found += len(state.heard) > 1 or len(state.mistakes) > 1
+    assert found > 10
+
+
+class Counted(list[Any]):
+    """A list that counts how often one of its items is handed out by going through it."""
+
+    seen = 0
+
+    def __iter__(self) -> Iterator[Any]:
+        for each in super().__iter__():
+            self.seen += 1
+            yield each
+
+
+def test_an_action_does_not_look_at_all_that_was_done_before() -> None:
+    state = position(HANDS)
+    for _ in range(300):
+        do(state, 0, "one", 1)
+        do(state, 1, "say well played", 1)
+    mistakes, heard = Counted(state.mistakes), Counted(state.heard)
+    do(replace(state, mistakes=mistakes, heard=heard), 1, "say well played", 1)
+    assert (len(mistakes), len(heard)) == (300, 601)
+    assert (mistakes.seen, heard.seen) == (0, 0)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -129,6 +129,7 @@ problem-reason-match-newer = it was saved by a newer version of the program
 problem-reason-match-damaged = it is damaged in line { $line }
 problem-reason-match-end-gone = its end is missing
 problem-reason-match-line = line { $line } cannot be understood, or done
+problem-reason-match-crowded = more is said and done in it at once than a table comes to
 problem-reason-match-setup = such a table cannot be set up
 problem-reason-match-hidden = cards are hidden there, and nobody can play on from it
 problem-expected-text = a text

@@ -18,7 +18,14 @@ from game.engine.match import Match
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.positions import count_players, write_position
 from game.engine.problems import Phrase
-from game.engine.replay import FORMAT, Replay, ReplayError, read_rows, row_of
+from game.engine.replay import (
+    FORMAT,
+    MOST_REMEMBERED,
+    Replay,
+    ReplayError,
+    read_rows,
+    row_of,
+)
 from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
 from game.engine.variant import Variant
@@ -63,12 +70,10 @@ class Opened(NamedTuple):
     def play(self) -> Match:
         """Return the match as far as it goes. Raises TextError at the action that cannot be done."""
         try:
-            return self.replay.play()
+            return self.replay.play(most=MOST_REMEMBERED)
         except ReplayError as error:
             line = self.lines[error.action - 1] if 0 < error.action <= len(self.lines) else 0
-            raise TextError(
-                error.reason, line=line, setup=error.setup, phrase=None if line else error.phrase
-            ) from None
+            raise TextError(error.reason, line=line, setup=error.setup, phrase=error.said) from None
 
 
 @dataclass(slots=True)

@@ -109,7 +109,8 @@ def tape_of_content(content: bytes, *, running: bool = False) -> Tape:
     if is_text(text):
         return tape_of_text(text)
     if is_replay(text):
-        return _of_match(replay.read(replay.lines_of(text), find_variant).play())
+        read = replay.read(replay.lines_of(text), find_variant)
+        return _of_match(read.play(most=replay.MOST_REMEMBERED))
     return _of_log(log_contents(content), running=running)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import NamedTuple
 
 from game.engine.actions import TABLE, Action
@@ -34,7 +35,9 @@ from game.session.plan import Plan, TakingBack
 from game.session.viewpoint import ONLOOKER
 
 EVERY = 16
-"""Actions between two states that are kept."""
+"""Actions between two states that are kept; more in a match so long that it would keep too many."""
+MOST_KEPT = 256
+"""States that are kept of a match; what lies between two is played again where it is asked for."""
 
 
 class Eyes(NamedTuple):
@@ -116,6 +119,7 @@ class Tape:
         """When it was dealt, in seconds since 1970; 0 where nobody knows."""
         self.log: tuple[Entry, ...] = tuple(match.log)
         self._happened: list[Happened] = []
+        self._every = max(EVERY, ceil(len(self.log) / MOST_KEPT))
         self._kept: list[State] = []
         self._again = match.again
         self._play(match.again())
@@ -130,16 +134,23 @@ class Tape:
 
     def _play(self, match: Match) -> None:
         self._kept.append(match.state.clone())
-        before = match.state.seen_from(ONLOOKER)
-        self._note(None, match.opening, before)
-        for entry, events in match.follow(self.log):
-            self._note(entry.action, events, before)
-            before = match.state.seen_from(ONLOOKER)
-            if len(match.log) % EVERY == 0:
+        self._note(match.opening, self._causes(match.state, None))
+        causes = self._causes_of_next(match)
+        for _, events in match.follow(self.log):
+            self._note(events, causes)
+            causes = self._causes_of_next(match)
+            if len(match.log) % self._every == 0:
                 self._kept.append(match.state.clone())
 
-    def _note(self, action: Action | None, events: list[Event], before: State) -> None:
-        clauses = tuple(self.variant.clause(event, action, before) for event in events)
+    def _causes_of_next(self, match: Match) -> list[str]:
+        done = len(match.log)
+        return self._causes(match.state, self.log[done].action) if done < self.length else []
+
+    def _causes(self, state: State, action: Action | None) -> list[str]:
+        return self.variant.causes(action, state.glimpse(ONLOOKER))
+
+    def _note(self, events: list[Event], causes: list[str]) -> None:
+        clauses = tuple(self.variant.clause(event, causes) for event in events)
         self._happened.append(Happened(tuple(events), clauses))
 
     def match(self, at: int) -> Match:
@@ -151,9 +162,9 @@ class Tape:
 
     def state(self, at: int) -> State:
         """Return the whole state after `at` actions, for whoever may know it."""
-        kept = at // EVERY
+        kept = at // self._every
         state = self._kept[kept].clone()
-        for entry in self.log[kept * EVERY : at]:
+        for entry in self.log[kept * self._every : at]:
             self.variant.apply(state, entry.seat, entry.action, entry.now)
         return state
 

@@ -7,6 +7,9 @@ judged at once, and its mistakes are kept in fields that no seat sees.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
+
 from game.engine.actions import Action, Refusal, refuse
 from game.engine.events import Announced, Event
 from game.engine.state import PLAY
@@ -43,19 +46,24 @@ def open_mistakes(state: CalloutState, now: int) -> list[Mistake]:
         return []
     at = state.clock(now)
     found = [each for each in state.mistakes if at <= each.until]
-    found += (each for each in _overdue(state, at) if at <= each.until)
-    found += (
-        Mistake(kind, move.seat, 0, ALWAYS, move.serial)
-        for move in state.moves
-        for kind in open_breaks(move)
-    )
+    return sorted([*found, *_derived(state, at)], key=_since)
+
+
+def _derived(state: CalloutState, at: int) -> Iterator[Mistake]:
+    """The mistakes that can be called out and are not recorded, but follow from the table."""
+    yield from (each for each in _overdue(state, at) if at <= each.until)
+    for move in state.moves:
+        for kind in open_breaks(move):
+            yield Mistake(kind, move.seat, 0, ALWAYS, move.serial)
     since = slow_since(state, at)
     if since >= 0:
-        found.append(Mistake("too-slow", state.turn, since, ALWAYS))
+        yield Mistake("too-slow", state.turn, since, ALWAYS)
     if misdealt(state):
-        found.append(Mistake("misdeal", state.dealer, 0, ALWAYS))
-    found.sort(key=lambda each: each.since)
-    return found
+        yield Mistake("misdeal", state.dealer, 0, ALWAYS)
+
+
+def _since(mistake: Mistake) -> int:
+    return mistake.since
 
 
 def settle(state: CalloutState, at: int) -> None:
@@ -63,7 +71,7 @@ def settle(state: CalloutState, at: int) -> None:
 
     It does not change what can be called out then or later; doing it twice has no effect.
     """
-    # Each of these lists has the oldest first.
+    # Each of these lists has first what lapses first, so that what stays need not be looked at.
     if state.owed and state.owed[0].due < at:
         state.mistakes += _overdue(state, at)
         catch = catch_ms(state)
@@ -73,13 +81,18 @@ def settle(state: CalloutState, at: int) -> None:
             if each.due < at
         ]
         state.owed = [each for each in state.owed if each.due >= at]
-    if state.mistakes:
-        state.mistakes = [each for each in state.mistakes if each.until >= at]
+    if state.mistakes and state.mistakes[0].until < at:
+        del state.mistakes[: _lapsed(each.until < at for each in state.mistakes)]
     oldest = at - catch_ms(state)
     if state.met and state.met[0].at < oldest:
-        state.met = [each for each in state.met if each.at >= oldest]
+        del state.met[: _lapsed(each.at < oldest for each in state.met)]
     if state.heard and state.heard[0].at < oldest:
-        state.heard = [each for each in state.heard if each.at >= oldest]
+        del state.heard[: _lapsed(each.at < oldest for each in state.heard)]
+
+
+def _lapsed(over: Iterable[bool]) -> int:
+    """Return how many at the front of a list are over."""
+    return sum(1 for _ in takewhile(bool, over))
 
 
 def check_accusation(state: CalloutState, seat: int, action: Action) -> Refusal | None:
@@ -101,10 +114,7 @@ def accuse(
     kind, offender = action.text, action.seat
     if emit is not None:
         emit.append(Announced("accuse", seat, offender, text=kind))
-    found = next(
-        (each for each in open_mistakes(state, now) if (each.seat, each.kind) == (offender, kind)),
-        None,
-    )
+    found = _find(state, offender, kind, at)
     if found is not None:
         hear(state, seat, action, at)
         if emit is not None:
@@ -124,6 +134,19 @@ def accuse(
         emit.append(Announced("met-already" if twice else "wrong", seat, offender, text=kind))
     if not twice and not harmless:
         note(state, seat, "wrong-accusation", at)
+
+
+def _find(state: CalloutState, seat: int, kind: str, at: int) -> Mistake | None:
+    """Return the first of those that `open_mistakes` has of a seat and a kind, without making a list of all."""
+    if state.over:
+        return None
+    fitting = [
+        each
+        for each in state.mistakes
+        if each.kind == kind and each.seat == seat and at <= each.until
+    ]
+    fitting += (each for each in _derived(state, at) if each.seat == seat and each.kind == kind)
+    return min(fitting, key=_since, default=None)
 
 
 def _going_back(state: CalloutState, mistake: Mistake) -> int:

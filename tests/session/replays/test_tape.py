@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
 from game.engine.events import CardsMoved, RoundEnded
 from game.engine.match import Match
@@ -51,6 +52,35 @@ def test_a_jump_does_few_actions_again(monkeypatch: pytest.MonkeyPatch) -> None:
         done = 0
         tape.state(at)
         assert done < EVERY
+
+
+def test_of_a_long_match_no_more_states_are_kept_and_every_moment_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    dealt = tape_of("callout", actions=0)
+    match = dealt.match(0)
+    for number in range(EVERY * 300):
+        assert isinstance(match.submit(number % 3, Action("one"), number * 5000), list)
+    copied = 0
+    kind = type(match.state)
+    clone, seen_from = kind.clone, kind.seen_from
+
+    def counted(state: State, *args: Any) -> State:
+        nonlocal copied
+        copied += 1
+        return seen_from(state, *args) if args else clone(state)
+
+    monkeypatch.setattr(kind, "clone", counted)
+    monkeypatch.setattr(kind, "seen_from", counted)
+    tape = Tape(dealt.plan, match)
+    assert 100 < copied < 280
+    again = tape.match(0)
+    for at in range(tape.length + 1):
+        if at % 97 == 0 or at == tape.length:
+            assert tape.state(at).digest() == again.state.digest()
+        if at < tape.length:
+            entry = tape.log[at]
+            again.submit(entry.seat, entry.action, entry.now)
 
 
 @every_game
@@ -144,10 +174,8 @@ def test_a_clause_tells_nothing_that_is_hidden(variant: Variant[Any]) -> None:
     tape = tape_of(variant.info.id, actions=120)
     for at in some(range(1, tape.length + 1)):
         before = tape.state(at - 1).seen_from(ONLOOKER)
-        found = [
-            variant.clause(event, tape.log[at - 1].action, before)
-            for event in tape.events(at, Eyes(ONLOOKER))
-        ]
+        causes = variant.causes(tape.log[at - 1].action, before)
+        found = [variant.clause(event, causes) for event in tape.events(at, Eyes(ONLOOKER))]
         assert found == list(tape.clauses(at))
 
 
