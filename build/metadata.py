@@ -1,7 +1,7 @@
 """What desktops and shops are told of the program: `python build/metadata.py FOLDER [VERSION]` writes it.
 
-The folder is a prefix such as /usr. The files in build/linux have places such as @APP_ID@ in them, which are
-filled from build/identity.toml, the version and CHANGELOG.md. The same tree always gives the same bytes.
+The folder is a prefix such as /usr. The files in build/linux are templates, which are filled from
+build/identity.toml, the version and CHANGELOG.md. The same tree always gives the same bytes.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ import re
 import subprocess
 import sys
 import time
-import tomllib
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import urlsplit
 from xml.sax.saxutils import escape
+
+from identity import IDENTITY, Identity
+from templates import filled
 
 ROOT = Path(__file__).resolve().parent.parent
 LINUX = ROOT / "build" / "linux"
@@ -25,9 +26,6 @@ PROGRAM = "all-for-one"
 MIME_TYPE = "application/x-oneplay"
 ENDING = ".oneplay"
 """Of a file with a match, which the program opens."""
-
-IDENTITY: dict[str, str] = tomllib.loads((ROOT / "build" / "identity.toml").read_text("utf-8"))
-APP_ID = IDENTITY["id"]
 
 UNRELEASED = "not yet released"
 """What stands in CHANGELOG.md for the date of a version that is still to come out."""
@@ -89,7 +87,7 @@ def build_date() -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(int(seconds or "0")))
 
 
-def _release_tags(version: str) -> str:
+def _release_tags(version: str, repository: str) -> str:
     """Return the releases for AppStream; a version without a date has that of the build."""
     told = releases((ROOT / "CHANGELOG.md").read_text("utf-8"))
     if version not in {each.version for each in told}:
@@ -104,12 +102,13 @@ def _release_tags(version: str) -> str:
             lines.append(
                 f"      <description>\n        <p>{escape(each.summary)}</p>\n      </description>"
             )
-        lines.append(f"      <url>{IDENTITY['repository']}/blob/main/CHANGELOG.md</url>")
+        if repository:
+            lines.append(f"      <url>{repository}/blob/HEAD/CHANGELOG.md</url>")
         lines.append("    </release>")
     return "\n".join(lines)
 
 
-def _screenshot_tags() -> str:
+def _screenshot_tags(page: str) -> str:
     width, height = SCREENSHOT_SIZE
     lines = []
     for name, caption in SCREENSHOTS.items():
@@ -117,61 +116,51 @@ def _screenshot_tags() -> str:
         lines.append(
             f"    <screenshot{default}>\n      <caption>{escape(caption)}</caption>\n"
             f'      <image type="source" width="{width}" height="{height}">'
-            f"{IDENTITY['page']}pictures/{name}.png</image>\n    </screenshot>"
+            f"{page}pictures/{name}.png</image>\n    </screenshot>"
         )
     return "\n".join(lines)
 
 
-def fill(text: str, version: str, *, xml: bool = False) -> str:
-    """Fill the places of a template, which may be one of XML. ValueError for one that is not known."""
-    host = (urlsplit(IDENTITY["page"]).hostname or "").split(".")
+def fill(text: str, version: str, identity: Identity = IDENTITY, *, xml: bool = False) -> str:
+    """Fill a template, which may be one of XML. ValueError for a place that is not known."""
     known = {
-        "APP_ID": APP_ID,
+        **identity.places(),
         "MIME_TYPE": MIME_TYPE,
         "VERSION": version,
         "DATE": build_date(),
-        "PAGE": IDENTITY["page"],
-        "REPOSITORY": IDENTITY["repository"],
-        "DEVELOPER": IDENTITY["developer"],
-        "DEVELOPER_ID": ".".join(reversed(host)).replace("-", "_"),
     }
     if xml:
         known = {name: escape(value) for name, value in known.items()}
-        known |= {"RELEASES": _release_tags(version), "SCREENSHOTS": _screenshot_tags()}
-
-    def place(match: re.Match[str]) -> str:
-        if match[1] not in known:
-            raise ValueError(f"nothing is known to fill {match[0]} with")
-        return known[match[1]]
-
-    return re.sub(r"@([A-Z_]+)@", place, text)
+        known["RELEASES"] = _release_tags(version, known["REPOSITORY"])
+        known["SCREENSHOTS"] = _screenshot_tags(known["PAGE"])
+    return filled(text, known)
 
 
-def linux_files(version: str) -> dict[str, bytes]:
+def linux_files(version: str, identity: Identity = IDENTITY) -> dict[str, bytes]:
     """Return the files for a prefix such as /usr, by their paths in it."""
 
-    def filled(name: str) -> bytes:
+    def made(name: str) -> bytes:
         text = (LINUX / name).read_text("utf-8")
-        return fill(text, version, xml=name.endswith(".xml.in")).encode()
+        return fill(text, version, identity, xml=name.endswith(".xml.in")).encode()
 
-    share, icons = "share", "share/icons/hicolor"
+    app_id, share, icons = identity.id, "share", "share/icons/hicolor"
     files = {
-        f"{share}/applications/{APP_ID}.desktop": filled("app.desktop.in"),
-        f"{share}/metainfo/{APP_ID}.metainfo.xml": filled("app.metainfo.xml.in"),
-        f"{share}/mime/packages/{APP_ID}.xml": filled("app.mime.xml.in"),
-        f"{share}/man/man6/{PROGRAM}.6.gz": gzip.compress(filled("app.6.in"), mtime=0),
-        f"{icons}/scalable/apps/{APP_ID}.svg": (ICONS / "app.svg").read_bytes(),
+        f"{share}/applications/{app_id}.desktop": made("app.desktop.in"),
+        f"{share}/metainfo/{app_id}.metainfo.xml": made("app.metainfo.xml.in"),
+        f"{share}/mime/packages/{app_id}.xml": made("app.mime.xml.in"),
+        f"{share}/man/man6/{PROGRAM}.6.gz": gzip.compress(made("app.6.in"), mtime=0),
+        f"{icons}/scalable/apps/{app_id}.svg": (ICONS / "app.svg").read_bytes(),
     }
     for picture in ICONS.glob("app-*.png"):
         side = picture.stem.removeprefix("app-")
-        files[f"{icons}/{side}x{side}/apps/{APP_ID}.png"] = picture.read_bytes()
+        files[f"{icons}/{side}x{side}/apps/{app_id}.png"] = picture.read_bytes()
     return dict(sorted(files.items()))
 
 
-def install(prefix: Path, version: str = "") -> list[Path]:
+def install(prefix: Path, version: str = "", identity: Identity = IDENTITY) -> list[Path]:
     """Write the files for Linux below a prefix such as /usr, and return them; without a version, the tree's."""
     written = []
-    for name, content in linux_files(version or current_version()).items():
+    for name, content in linux_files(version or current_version(), identity).items():
         target = prefix / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)

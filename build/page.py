@@ -1,7 +1,7 @@
-"""Make the page that people come to: `python build/page.py FOLDER OUT`.
+"""Make the page that people come to: `python build/page.py FOLDER OUT NOTES`.
 
 It is docs/site with the downloads filled in. FOLDER holds what was built for all systems, with the SHA256SUMS
-of each. OUT gets the page, with one SHA256SUMS of all files.
+of each. OUT gets the page, with one SHA256SUMS of all files, the file NOTES what the release says of itself.
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from metadata import IDENTITY, ROOT, current_version
+from fill_texts import SITE as PAGE
+from fill_texts import sections, with_sections
+from identity import IDENTITY, Identity
+from metadata import ROOT, current_version, releases
 
-SITE = ROOT / "docs" / "site"
+SITE = PAGE.parent
 SUMS = "SHA256SUMS"
-PLACE = re.compile(r"(<!-- downloads[^\n]*-->\n).*?(<!-- end of downloads -->)", re.DOTALL)
 
 KINDS = (
     (r"-windows-x86_64\.zip", "Windows 10 and newer", "64 bit"),
@@ -81,9 +83,9 @@ def oldest_glibc(folder: Path) -> str:
     return ""
 
 
-def table(files: list[Download], version: str, glibc: str = "") -> str:
+def table(files: list[Download], version: str, identity: Identity, glibc: str = "") -> str:
     """Return the downloads of a version as a table of HTML, with what they need."""
-    release = f"{IDENTITY['repository']}/releases"
+    release = f"{identity.repository}/releases"
     rows = []
     for each in files:
         _, system, machine = KINDS[_kind(each.name)]
@@ -109,27 +111,42 @@ def table(files: list[Download], version: str, glibc: str = "") -> str:
     )
 
 
-def make(folder: Path, out: Path, version: str) -> None:
+def notes(version: str, identity: Identity, changelog: str) -> str:
+    """Return what the release says of itself, as Markdown. Raises Wrong."""
+    told = [each.summary for each in releases(changelog) if each.version == version]
+    if not told:
+        raise Wrong(f"CHANGELOG.md does not tell of version {version}.")
+    new = f"{identity.repository}/blob/v{version}/CHANGELOG.md"
+    return (
+        f"{told[0]}\n\n[What is new]({new}). Which file is for what, how to start it, and the sums: "
+        f"[the page of the game]({identity.page}#downloads).\n"
+    )
+
+
+def make(folder: Path, out: Path, version: str, identity: Identity = IDENTITY) -> None:
     """Write the page with the downloads in a folder. Raises Wrong."""
+    if not (identity.repository and identity.page):
+        raise Wrong("build/identity.toml has no repository or no page: nothing can be offered.")
     files = downloads(folder)
     if other := [each.name for each in files if version not in each.name]:
         raise Wrong(f"{other[0]} is not of version {version}.")
+    told = sections(PAGE, identity, (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    told["downloads"] = table(files, version, identity, oldest_glibc(folder))
+    page = with_sections(PAGE.read_text("utf-8"), told)
     shutil.copytree(SITE, out, dirs_exist_ok=True)
-    page = (SITE / "index.html").read_text("utf-8")
-    told = table(files, version, oldest_glibc(folder))
-    filled, count = PLACE.subn(lambda found: found[1] + told + found[2], page)
-    if count != 1:
-        raise Wrong("docs/site/index.html has no place for the downloads.")
-    (out / "index.html").write_text(filled, encoding="utf-8", newline="\n")
+    (out / PAGE.name).write_text(page, encoding="utf-8", newline="\n")
     sums = "".join(f"{each.sum}  {each.name}\n" for each in files)
     (out / SUMS).write_text(sums, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
-        sys.exit("Usage: page.py FOLDER OUT")
+    if len(sys.argv) != 4:
+        sys.exit("Usage: page.py FOLDER OUT NOTES")
     try:
-        make(Path(sys.argv[1]), Path(sys.argv[2]), current_version())
+        version = current_version()
+        said = notes(version, IDENTITY, (ROOT / "CHANGELOG.md").read_text("utf-8"))
+        make(Path(sys.argv[1]), Path(sys.argv[2]), version)
+        Path(sys.argv[3]).write_text(said, encoding="utf-8", newline="\n")
     except Wrong as wrong:
         print(wrong, file=sys.stderr)
         sys.exit(2)

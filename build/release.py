@@ -3,7 +3,7 @@
 It builds the one-folder program and packs it for the system that it runs on, into dist/: for Linux an archive
 (.tar.xz) and a Debian package (.deb), for Windows and macOS an archive (.zip); with it SHA256SUMS, the folder
 dist/itch with a folder for each of itch.io's channels, and on Linux release.json, which says what the program
-needs.
+needs. With --publish it first sees that all is there that a release needs.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from packing.debian import About, debian_package  # noqa: E402
 from packing.libraries import oldest_glibc  # noqa: E402
 from packing.licences import libraries, unlicensed  # noqa: E402
 from packing.linux_desktop import desktop_files  # noqa: E402
+from packing.publishing import missing  # noqa: E402
 from packing.trouble import Trouble  # noqa: E402
 from packing.twice import build_twice  # noqa: E402
 
@@ -60,6 +61,12 @@ def release() -> None:
             raise Trouble(said)
         print(said)  # what Python brings along there depends on who has built it
     machine = platform.machine().lower().replace("amd64", "x86_64")
+    for each in pack(system, machine, when):
+        print(f"{each}: {each.stat().st_size / 1e6:.1f} MB")
+
+
+def pack(system: str, machine: str, when: int) -> list[Path]:
+    """Pack what was built, with the sums, and return the files. Raises Trouble."""
     stem = f"{NAME}-{__version__}-{CHANNELS[system]}-{machine}"
     if system == "linux":
         made = _for_linux(stem, machine, when)
@@ -70,10 +77,8 @@ def release() -> None:
     sums = "".join(
         f"{hashlib.sha256(each.read_bytes()).hexdigest()}  {each.name}\n" for each in made
     )
-    made.append(_write(SUMS, sums.encode()))
     _lay_out_for_itch(system)
-    for each in made:
-        print(f"{each}: {each.stat().st_size / 1e6:.1f} MB")
+    return [*made, _write(SUMS, sums.encode())]
 
 
 def _for_linux(stem: str, machine: str, when: int) -> list[Path]:
@@ -128,7 +133,13 @@ class _Parser(argparse.ArgumentParser):
 
 def _arguments() -> argparse.Namespace:
     parser = _Parser(description="Make what people download, into dist/.")
-    parser.add_argument(
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument(
+        "--publish",
+        action="store_true",
+        help="stop with a sentence for each thing that a release for others still needs",
+    )
+    way.add_argument(
         "--twice",
         action="store_true",
         help="build the last commit in two folders instead, and say whether the bytes are the same",
@@ -138,7 +149,10 @@ def _arguments() -> argparse.Namespace:
 
 if __name__ == "__main__":
     try:
-        if _arguments().twice:
+        given = _arguments()
+        if given.publish and (sentences := missing(os.environ)):
+            raise Trouble("\n".join(sentences))
+        if given.twice:
             build_twice(epoch())
         else:
             release()

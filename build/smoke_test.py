@@ -62,6 +62,9 @@ def check_contents() -> None:
     require(locales == LOCALES, f"These locales are shipped: {', '.join(sorted(locales))}.")
     texts = list(PROGRAM.rglob("assets/licences/*.txt"))
     require(len(texts) > 20, "The texts of the licences are missing.")
+    told = [file.read_bytes() for file in PROGRAM.rglob("build/identity.toml")]
+    ours = (ROOT / "build" / "identity.toml").read_bytes()
+    require(told == [ours], "The program does not say who publishes it.")
 
 
 def check_commands(player: Player) -> Path:

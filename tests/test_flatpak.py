@@ -1,22 +1,25 @@
-"""The Flatpak manifest: what it installs is what pyproject.toml pins, from public addresses, by sums."""
+"""The Flatpak: its wheels are those that are pinned, by their sums, and its manifest installs the program."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
+import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+import yaml
 
 from game import __version__
 from tests.harness.build_modules import build_module
-from tests.harness.some import some
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -27,85 +30,133 @@ def flatpak() -> Iterator[ModuleType]:
         yield module
 
 
-@pytest.fixture(scope="module")
-def sources(flatpak: ModuleType) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(flatpak.SOURCES.read_text(encoding="utf-8"))
-    return found
+def test_every_package_that_is_pinned_has_a_sum(flatpak: ModuleType) -> None:
+    pins = flatpak.PINS.read_text(encoding="utf-8")
+    assert flatpak.disagreements(pins, flatpak.needed()) == []
+    assert "://" not in pins
 
 
-def test_what_is_installed_is_what_is_pinned(
-    flatpak: ModuleType, sources: list[dict[str, Any]]
-) -> None:
-    assert flatpak.disagreements(sources) == []
-
-
-def test_a_version_that_is_behind_is_told_of(
-    flatpak: ModuleType, sources: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(flatpak, "pinned", lambda: {"click": "9.9"})
-    told = flatpak.disagreements(sources)
-    assert "click 9.9 is not among the sources." in told
+def test_a_version_that_is_behind_is_told_of(flatpak: ModuleType) -> None:
+    told = flatpak.disagreements(flatpak.PINS.read_text(encoding="utf-8"), {"click": "9.9"})
+    assert "click 9.9 has no sum in wheels.txt." in told
     assert any(each.startswith("segno ") for each in told)
+    assert flatpak.disagreements("click==9.9\n", {"click": "9.9"}) == [
+        "click 9.9 has no sum in wheels.txt."
+    ]
 
 
-def test_every_source_has_a_sum_and_a_public_address(sources: list[dict[str, Any]]) -> None:
-    for each in some(sources):
-        assert re.fullmatch(r"[0-9a-f]{64}", each["sha256"])
-        # The folders of an address are the BLAKE2b-256 sum of the file.
-        assert re.fullmatch(
-            r"https://files\.pythonhosted\.org/packages/[0-9a-f]{2}/[0-9a-f]{2}/[0-9a-f]{60}/[\w.-]+\.whl",
-            each["url"],
+def test_a_program_of_machine_code_has_a_sum_for_each_machine(flatpak: ModuleType) -> None:
+    pins = flatpak.pinned(flatpak.PINS.read_text(encoding="utf-8"))
+    for name in ("pygame-ce", "msgspec", "regex"):
+        assert len(pins[name][1]) == len(flatpak.MACHINES), name
+
+
+def wheel(folder: Path, text: str) -> Path:
+    """A small package that any Python can install."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "plain-1.0-py3-none-any.whl"
+    about = "plain-1.0.dist-info"
+    with zipfile.ZipFile(path, "w") as packing:
+        packing.writestr("plain.py", text)
+        packing.writestr(f"{about}/METADATA", "Metadata-Version: 2.1\nName: plain\nVersion: 1.0\n")
+        packing.writestr(
+            f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
         )
+        packing.writestr(f"{about}/RECORD", "")
+    return path
 
 
-def test_every_machine_gets_every_package(
-    flatpak: ModuleType, sources: list[dict[str, Any]]
+def test_sums_are_those_of_the_wheels(flatpak: ModuleType, tmp_path: Path) -> None:
+    sums = []
+    for machine in ("x86_64", "aarch64"):
+        made = wheel(tmp_path / machine, f"made for {machine}")
+        sums.append(hashlib.sha256(made.read_bytes()).hexdigest())
+    assert flatpak.pinned(flatpak.pins_of(tmp_path)) == {"plain": ("1.0", set(sums))}
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_a_wheel_with_another_sum_is_refused(
+    flatpak: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, swapped: bool
 ) -> None:
-    for machine in flatpak.MACHINES:
-        got = [each for each in sources if machine in each.get("only-arches", flatpak.MACHINES)]
-        names = sorted(
-            str(flatpak.parse_wheel_filename(each["url"].rpartition("/")[2])[0]) for each in got
-        )
-        assert names == sorted(flatpak.pinned())
-        for each in got:
-            kind = each["url"].rpartition("-")[2]
-            assert kind == "any.whl" or machine in kind
-
-
-def test_sources_are_told_from_their_files(flatpak: ModuleType, tmp_path: Path) -> None:
-    for machine in flatpak.MACHINES:
-        (tmp_path / machine).mkdir()
-        (tmp_path / machine / "plain-1.0-py3-none-any.whl").write_bytes(b"for all")
-        (tmp_path / machine / f"fast-1.0-cp313-cp313-{machine}.whl").write_bytes(machine.encode())
-    told = flatpak.sources(tmp_path)
-    assert [each.get("only-arches") for each in told] == [["aarch64"], ["x86_64"], None]
-    sum_ = hashlib.blake2b(b"for all", digest_size=32).hexdigest()
-    assert told[2] == {
-        "type": "file",
-        "url": f"https://files.pythonhosted.org/packages/{sum_[:2]}/{sum_[2:4]}/{sum_[4:]}/"
-        "plain-1.0-py3-none-any.whl",
-        "sha256": hashlib.sha256(b"for all").hexdigest(),
-    }
+    offered = tmp_path / "offered"
+    wheel(offered, "as it was")
+    pins = tmp_path / "wheels.txt"
+    pins.write_text(flatpak.pins_of(offered), encoding="utf-8")
+    if swapped:
+        wheel(offered, "as somebody else made it")
+    # So pip asks nobody.
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(offered))
+    into, wanted = tmp_path / "wheels", ("--require-hashes", f"--requirement={pins}")
+    if swapped:
+        with pytest.raises(flatpak.Trouble, match="were not fetched"):
+            flatpak.fetch(into, "x86_64", *wanted)
+        assert not list(into.glob("*.whl"))
+    else:
+        flatpak.fetch(into, "x86_64", *wanted)
+        assert [each.name for each in into.iterdir()] == ["plain-1.0-py3-none-any.whl"]
 
 
 @pytest.fixture
 def manifest(flatpak: ModuleType, tmp_path: Path) -> Path:
     if not (ROOT / ".git").exists():
         pytest.skip("the commit is not known outside a clone")
-    return Path(flatpak.manifest(tmp_path)[0])
+    return Path(flatpak.manifest(tmp_path / "out"))
+
+
+def modules(manifest: Path) -> list[dict[str, Any]]:
+    read: list[dict[str, Any]] = yaml.safe_load(manifest.read_text(encoding="utf-8"))["modules"]
+    return read
 
 
 def test_the_manifest_is_filled(flatpak: ModuleType, manifest: Path) -> None:
     text = manifest.read_text(encoding="utf-8")
-    assert manifest.stem == flatpak.APP_ID
-    assert f"id: {flatpak.APP_ID}\n" in text
-    assert re.search(r"commit: [0-9a-f]{40}\n", text)
+    assert manifest.stem == flatpak.IDENTITY.id
+    assert f"id: {flatpak.IDENTITY.id}\n" in text
     assert f"metadata.py ${{FLATPAK_DEST}} {__version__}\n" in text
     assert not re.search(r"@[A-Z_]+@", text)
-    for name in re.findall(r"(?:cp -r|install -D -m 755) ([^$]+) \$", text):
-        assert all((ROOT / each).exists() for each in name.split())
-    wanted = (manifest.parent / "requirements.txt").read_text(encoding="utf-8").splitlines()
-    assert wanted == [f"{name}=={version}" for name, version in sorted(flatpak.pinned().items())]
+    assert "://" not in text
+
+
+def test_whatever_it_reads_lies_beside_it(flatpak: ModuleType, manifest: Path) -> None:
+    packages, program = modules(manifest)
+    (install, *_) = packages["build-commands"]
+    assert "--no-index" in install
+    assert "--require-hashes" in install
+    sources = [*packages["sources"], *program["sources"]]
+    assert {each["path"] for each in sources} == {"wheels", "wheels.txt", "source.tar"}
+    assert (manifest.parent / "wheels.txt").read_bytes() == flatpak.PINS.read_bytes()
+    (source,) = program["sources"]
+    content = (manifest.parent / "source.tar").read_bytes()
+    assert source["sha256"] == hashlib.sha256(content).hexdigest()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the builder has a shell")
+def test_its_commands_install_a_program_that_starts(manifest: Path, tmp_path: Path) -> None:
+    folder, app = tmp_path / "source", tmp_path / "app"
+    folder.mkdir()
+    shutil.unpack_archive(manifest.parent / "source.tar", folder, filter="data")
+    for command in modules(manifest)[1]["build-commands"]:
+        done = subprocess.run(
+            ["sh", "-ec", command],
+            cwd=folder,
+            env={**os.environ, "FLATPAK_DEST": str(app)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+    program = app / "lib" / "all-for-one"
+    said = subprocess.run(
+        [sys.executable, program / "main.py", "--version"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert __version__ in said.stdout, said.stderr
+    assert (program / "build" / "identity.toml").is_file()
+    assert list(app.glob("share/applications/*.desktop"))
 
 
 def test_the_builder_reads_the_manifest(flatpak: ModuleType, manifest: Path) -> None:
@@ -121,7 +172,7 @@ def test_the_builder_reads_the_manifest(flatpak: ModuleType, manifest: Path) -> 
     )
     assert done.returncode == 0, done.stderr
     read = json.loads(done.stdout)
-    assert read["id"] == flatpak.APP_ID
+    assert read["id"] == flatpak.IDENTITY.id
     packages, program = read["modules"]
-    assert len(packages["sources"]) == len(json.loads(flatpak.SOURCES.read_text("utf-8"))) + 1
-    assert program["sources"][0]["commit"]
+    assert [each["type"] for each in packages["sources"]] == ["dir", "file"]
+    assert program["sources"][0]["sha256"]

@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 from xml.etree import ElementTree
 
 import click
@@ -19,6 +20,7 @@ from game import __version__
 from game.cli import SAVED
 from game.commands import NAMES, commands
 from tests.harness.build_modules import build_module
+from tests.harness.example_identity import EXAMPLE, identity_file
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "site" / "pictures"
@@ -28,6 +30,13 @@ PICTURES = ROOT / "docs" / "site" / "pictures"
 def metadata() -> Iterator[ModuleType]:
     with build_module("metadata") as module:
         yield module
+
+
+@pytest.fixture(scope="module")
+def example() -> Iterator[Any]:
+    """The identity of somebody who publishes the program."""
+    with build_module("identity") as module:
+        yield module.read(identity_file())
 
 
 @pytest.fixture(scope="module")
@@ -55,29 +64,35 @@ def test_the_id_stands_in_one_place(metadata: ModuleType) -> None:
     kinds = {".py", ".toml", ".in", ".yml", ".md", ".html", ".spec", ".xml", ".json", ".ftl"}
     for folder in ("game", "assets", "build", "docs", ".github", ".ci"):
         for file in (ROOT / folder).rglob("*"):
-            if file.suffix in kinds and metadata.APP_ID in file.read_text(encoding="utf-8"):
+            if file.suffix in kinds and metadata.IDENTITY.id in file.read_text(encoding="utf-8"):
                 said.add(file.relative_to(ROOT).as_posix())
     assert said == {"build/identity.toml"}
 
 
 def test_another_id_is_filled_in_everywhere(
-    metadata: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    metadata: ModuleType, example: Any, tmp_path: Path
 ) -> None:
-    former = metadata.APP_ID
-    monkeypatch.setattr(metadata, "APP_ID", "org.example.Cards")
-    for file in metadata.install(tmp_path):
+    former = metadata.IDENTITY.id
+    for file in metadata.install(tmp_path, identity=example):
         assert former not in str(file)
         if file.suffix in {".desktop", ".xml"}:
             assert former not in file.read_text(encoding="utf-8")
-    assert (tmp_path / "share/applications/org.example.Cards.desktop").is_file()
+    assert (tmp_path / f"share/applications/{example.id}.desktop").is_file()
 
 
 def test_a_name_with_an_ampersand_does_no_harm(
-    metadata: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    metadata: ModuleType, example: Any, tmp_path: Path
 ) -> None:
-    monkeypatch.setitem(metadata.IDENTITY, "developer", "Ada & <Jun>")
-    metadata.install(tmp_path)
-    assert metainfo(tmp_path).findtext("developer/name") == "Ada & <Jun>"
+    metadata.install(tmp_path, identity=example._replace(developer="Ada & Jun"))
+    assert metainfo(tmp_path).findtext("developer/name") == "Ada & Jun"
+
+
+def test_what_nobody_has_filled_in_is_left_out(prefix: Path) -> None:
+    shop = metainfo(prefix)
+    assert not [*shop.iter("url"), *shop.iter("screenshots"), *shop.iter("update_contact")]
+    manual = man_page(prefix)
+    assert "says where it has put a report" in manual
+    assert not re.search(r"^\.(UR|MT|SH SEE)", manual, re.MULTILINE)
 
 
 def test_two_runs_give_the_same_bytes(metadata: ModuleType, tmp_path: Path) -> None:
@@ -140,7 +155,7 @@ def test_the_desktop_file_is_whole(metadata: ModuleType, prefix: Path) -> None:
     file.optionxform = str  # type: ignore[assignment, method-assign]
     file.read(told(prefix, "applications/*.desktop"), encoding="utf-8")
     entry = file["Desktop Entry"]
-    assert entry["Icon"] == metadata.APP_ID
+    assert entry["Icon"] == metadata.IDENTITY.id
     assert entry["Exec"].split() == ["all-for-one", "%f"]
     assert entry["MimeType"] == f"{metadata.MIME_TYPE};"
     for key in ("Categories", "Keywords", "MimeType"):
@@ -162,7 +177,7 @@ def test_the_icons_are_those_of_the_program(metadata: ModuleType, prefix: Path) 
     sides = {each.name for each in icons.iterdir()}
     assert sides == {f"{side}x{side}" for side in (16, 32, 48, 64, 128, 256, 512)} | {"scalable"}
     drawn = (ROOT / "assets" / "icon" / "app.svg").read_bytes()
-    assert (icons / "scalable" / "apps" / f"{metadata.APP_ID}.svg").read_bytes() == drawn
+    assert (icons / "scalable" / "apps" / f"{metadata.IDENTITY.id}.svg").read_bytes() == drawn
 
 
 def test_the_page_of_the_shop_names_this_version(prefix: Path) -> None:
@@ -171,13 +186,16 @@ def test_the_page_of_the_shop_names_this_version(prefix: Path) -> None:
     assert newest.get("version") == __version__
 
 
-def test_the_pictures_of_the_shop_are_there(metadata: ModuleType, prefix: Path) -> None:
+def test_the_pictures_of_the_shop_are_there(
+    metadata: ModuleType, example: Any, tmp_path: Path
+) -> None:
+    metadata.install(tmp_path, identity=example)
     width, height = metadata.SCREENSHOT_SIZE
-    images = metainfo(prefix).findall("screenshots/screenshot/image")
+    images = metainfo(tmp_path).findall("screenshots/screenshot/image")
     assert len(images) >= 5
     for image in images:
         address = image.text or ""
-        assert address.startswith(metadata.IDENTITY["page"])
+        assert address.startswith(EXAMPLE["page"])
         picture = PICTURES / address.rpartition("/")[2]
         # Width and height stand at this place of every PNG file.
         assert picture.read_bytes()[16:24] == width.to_bytes(4) + height.to_bytes(4)
@@ -211,7 +229,15 @@ def test_the_desktop_file_is_valid(prefix: Path) -> None:
 
 
 def test_the_page_of_the_shop_is_valid(prefix: Path) -> None:
-    checked("appstreamcli", "validate", "--no-net", told(prefix, "metainfo/*.xml"))
+    path = shutil.which("appstreamcli")
+    if path is None:
+        pytest.skip("appstreamcli is not installed")
+    command = [path, "validate", "--no-net", told(prefix, "metainfo/*.xml")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    # While nobody publishes the program it has no page, of which newer versions warn.
+    wrong = re.findall(r"^[EW]: (?!.*url-homepage-missing).*", done.stdout, re.MULTILINE)
+    assert not wrong, done.stdout
+    assert done.returncode == 0 or "url-homepage-missing" in done.stdout
 
 
 def test_the_type_of_matches_is_found(metadata: ModuleType, prefix: Path, tmp_path: Path) -> None:

@@ -99,18 +99,23 @@ def test_the_debian_package(packing: dict[str, ModuleType], alike: tuple[Path, P
         said = read(control, "./control")
         assert "Version: 1.2.3\n" in said
         assert "Depends: libc6 (>= 2.35), " in said
+        assert "Homepage" not in said  # while nobody publishes it
         sums = read(control, "./md5sums").splitlines()
     with tarfile.open(fileobj=io.BytesIO(parts["data.tar.xz"])) as data:
         names = data.getnames()
         assert data.getmember("./usr/bin/all-for-one").linkname == "../lib/all-for-one/all-for-one"
         assert read(data, "./usr/lib/all-for-one/inner/data") == "inner/data"
+        started = [each.name for each in data if each.isfile() and each.mode & 0o111]
+        assert started == ["./usr/lib/all-for-one/all-for-one"]
     above = {name.rpartition("/")[0] for name in names if name != "."}
     assert above <= set(names), "a folder comes before what is in it"
     assert names == sorted(names)
     assert [line.split("  ")[1] for line in sums] == [
         "usr/lib/all-for-one/all-for-one",
         "usr/lib/all-for-one/inner/data",
+        "usr/share/doc/all-for-one/changelog.gz",
         "usr/share/doc/all-for-one/copyright",
+        "usr/share/lintian/overrides/all-for-one",
     ]
 
 

@@ -16,6 +16,7 @@ import pytest
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
 from tests.harness.build_modules import build_module
+from tests.harness.example_identity import EXAMPLE, identity_file
 from tests.harness.some import some
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,8 +28,9 @@ COPIES = {
     "pictures/logo.svg": "assets/title/logo.svg",
     "pictures/wordmark.svg": "assets/title/wordmark.svg",
     "pictures/icon.svg": "assets/icon/app.svg",
+    "fonts/OFL.txt": "assets/licences/fredoka-one.txt",
 }
-"""Drawings of the program that the page has copies of."""
+"""What the page has copies of, and of what in the program."""
 FETCHING = {"script", "iframe", "object", "embed", "video", "audio", "source", "form", "base"}
 """Elements that could load something, or send something."""
 SINGLE = {"meta", "link", "img", "br", "hr", "input"}
@@ -71,29 +73,50 @@ def maker() -> Iterator[ModuleType]:
         yield module
 
 
-def test_what_it_links_to_is_there(maker: ModuleType) -> None:
-    for link in some(page().all("a")):
-        target = link["href"]
-        if "://" in target:
-            assert target.startswith(maker.IDENTITY["repository"]) or target in ELSEWHERE, target
-        else:
-            path, _, anchor = target.partition("#")
-            assert not path or (SITE / path).is_file(), target
-            assert path or anchor in page().ids(), target
+@pytest.fixture(scope="module")
+def example() -> Iterator[Any]:
+    """The identity of somebody who publishes the program."""
+    with build_module("identity") as module:
+        yield module.read(identity_file())
 
 
-def test_links_into_the_source_are_there(maker: ModuleType) -> None:
-    blob = f"{maker.IDENTITY['repository']}/blob/main/"
-    files = [a["href"].removeprefix(blob) for a in page().all("a") if a["href"].startswith(blob)]
-    assert files
+@pytest.fixture
+def published(maker: ModuleType, example: Any, tmp_path: Path) -> Page:
+    """The page that a release makes."""
+    built(tmp_path / "made", "all-for-one-1.2.3-linux-x86_64.tar.xz", b"for Linux")
+    maker.make(tmp_path / "made", tmp_path / "out", "1.2.3", example)
+    return Page((tmp_path / "out" / "index.html").read_text(encoding="utf-8"))
+
+
+def test_what_it_links_to_is_there(published: Page) -> None:
+    ours = (EXAMPLE["repository"], f"mailto:{EXAMPLE['contact']}")
+    for shown, allowed in ((page(), ()), (published, ours)):
+        for link in some(shown.all("a")):
+            target = link["href"]
+            if ":" in target:
+                assert target.startswith(allowed) or (target in ELSEWHERE and allowed), target
+            else:
+                path, _, anchor = target.partition("#")
+                made = shown is published and path == "SHA256SUMS"
+                assert not path or made or (SITE / path).is_file(), target
+                assert path or anchor in shown.ids(), target
+
+
+def test_links_into_the_source_are_there(published: Page) -> None:
+    links = [a["href"] for a in published.all("a")]
+    blob = f"{EXAMPLE['repository']}/blob/HEAD/"
+    files = [each.removeprefix(blob) for each in links if each.startswith(blob)]
+    assert len(files) == 2
     assert all((ROOT / each).is_file() for each in files)
+
+
+def test_the_readme_says_how_to_run_it_from_the_source(maker: ModuleType, example: Any) -> None:
+    told = maker.sections(maker.PAGE, example, "# Changelog\n")["downloads"]
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     headings = re.findall(r"^#+ (.*)$", readme, re.MULTILINE)
     anchors = {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings}
-    for link in page().all("a"):
-        address, _, anchor = link["href"].partition("#")
-        if address == maker.IDENTITY["repository"] and anchor:
-            assert anchor in anchors
+    assert set(re.findall(r'#([\w-]+)"', told)) <= anchors
+    assert f'"{EXAMPLE["repository"]}#from-the-source"' in told
 
 
 def test_every_picture_is_there_at_its_size_and_told_in_words() -> None:
@@ -123,7 +146,7 @@ def test_nothing_is_fetched_from_elsewhere() -> None:
         assert (SITE / address).is_file(), address
 
 
-def test_copies_of_drawings_are_those_of_the_program() -> None:
+def test_copies_are_those_of_the_program() -> None:
     for copy, original in COPIES.items():
         assert (SITE / copy).read_bytes() == (ROOT / original).read_bytes(), copy
 
@@ -150,17 +173,17 @@ def built(folder: Path, name: str, content: bytes, *, sum_of: bytes | None = Non
     (folder / "SHA256SUMS").write_text(f"{told}  {name}\n", encoding="utf-8")
 
 
-def test_downloads_are_filled_in(maker: ModuleType, tmp_path: Path) -> None:
+def test_downloads_are_filled_in(maker: ModuleType, example: Any, tmp_path: Path) -> None:
     made = tmp_path / "made"
     built(made / "linux", "all-for-one-1.2.3-linux-x86_64.tar.xz", b"for Linux")
     built(made / "windows", "all-for-one-1.2.3-windows-x86_64.zip", b"for Windows")
     (made / "linux" / "release.json").write_text('{"glibc": "2.35"}', encoding="utf-8")
-    maker.make(made, tmp_path / "out", "1.2.3")
+    maker.make(made, tmp_path / "out", "1.2.3", example)
     text = (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
     filled = Page(text)
     assert "There is no release yet" not in text
     assert "glibc 2.35 or newer" in text
-    release = f"{maker.IDENTITY['repository']}/releases/download/v1.2.3/"
+    release = f"{EXAMPLE['repository']}/releases/download/v1.2.3/"
     names = [
         a["href"].removeprefix(release) for a in filled.all("a") if release in a["href"]
     ]  # Windows first, as most people have it
@@ -185,14 +208,31 @@ def test_downloads_are_filled_in(maker: ModuleType, tmp_path: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_not_offered(
-    maker: ModuleType, tmp_path: Path, name: str, changes: dict[str, Any], says: str
+    maker: ModuleType, example: Any, tmp_path: Path, name: str, changes: dict[str, Any], says: str
 ) -> None:
     built(tmp_path / "made", name, b"a program", **changes)
     with pytest.raises(maker.Wrong, match=says):
-        maker.make(tmp_path / "made", tmp_path / "out", "1.2.3")
+        maker.make(tmp_path / "made", tmp_path / "out", "1.2.3", example)
     assert not (tmp_path / "out").exists()
 
 
-def test_nothing_is_offered_without_sums(maker: ModuleType, tmp_path: Path) -> None:
+def test_nothing_is_offered_without_sums(maker: ModuleType, example: Any, tmp_path: Path) -> None:
     with pytest.raises(maker.Wrong, match="has no SHA256SUMS"):
-        maker.make(tmp_path, tmp_path / "out", "1.2.3")
+        maker.make(tmp_path, tmp_path / "out", "1.2.3", example)
+
+
+@pytest.mark.parametrize("field", ["repository", "page"])
+def test_nothing_is_offered_by_nobody(
+    maker: ModuleType, example: Any, tmp_path: Path, field: str
+) -> None:
+    built(tmp_path / "made", "all-for-one-1.2.3-linux-x86_64.tar.xz", b"for Linux")
+    with pytest.raises(maker.Wrong, match="nothing can be offered"):
+        maker.make(tmp_path / "made", tmp_path / "out", "1.2.3", example._replace(**{field: ""}))
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_release_says_what_its_changelog_says(maker: ModuleType, example: Any) -> None:
+    told = maker.notes("1.2.3", example, "## 1.2.3 – 2026-12-01\n\nMuch is new.\n\n- A thing\n")
+    assert told.startswith("Much is new.\n\n[What is new](")
+    with pytest.raises(maker.Wrong, match="does not tell of"):
+        maker.notes("1.2.4", example, "# Changelog\n")

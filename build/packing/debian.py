@@ -9,10 +9,11 @@ import gzip
 import hashlib
 import stat
 from collections.abc import Iterable, Iterator
+from email.utils import formatdate
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from metadata import IDENTITY
+from identity import IDENTITY, Identity
 
 from packing.archives import Member, as_tar, link, members, packed, plain
 
@@ -37,11 +38,20 @@ FOR_A_WINDOW = (
 """What SDL opens by its name if it is there: a desktop has it."""
 
 
-MAINTAINER = f"{IDENTITY['developer']} <all-for-one@users.noreply.github.com>"
 SUMMARY = "five card games called One, against bots or on one couch"
 TOLD = """ Alone against bots, or together at one screen, with mice, keys, game pads and
  phones. Every game has a lesson and a rule book, and every match is kept.
 """
+
+
+OVERRIDES = f"""# The program is bundled whole, with Python, SDL and their libraries, to run on any Debian.
+{NAME} binary: custom-library-search-path *
+{NAME} binary: embedded-library *
+{NAME} binary: library-not-linked-against-libc *
+# It lies in /usr/bin, where it is found also by those whose PATH has no /usr/games.
+{NAME} binary: package-section-games-but-contains-no-game
+"""
+"""What lintian need not say of it, with the reasons."""
 
 
 class About(NamedTuple):
@@ -51,14 +61,17 @@ class About(NamedTuple):
     architecture: str
     glibc: str
     epoch: int
+    identity: Identity = IDENTITY
 
 
 def debian_package(program: Path, extras: Iterable[Member], about: About) -> bytes:
     """Return the package with the program's folder, and with `extras`, which have their names from the root."""
     found = [
-        *(each._replace(name=f"./{each.name}") for each in members(program, HOME)),
+        *(_as_installed(each) for each in members(program, HOME)),
         *(each._replace(name=f"./{each.name}") for each in extras),
         link(f"./usr/bin/{NAME}", f"../lib/{NAME}/{NAME}"),
+        plain(f"./usr/share/doc/{NAME}/changelog.gz", compressed(changelog(about))),
+        plain(f"./usr/share/lintian/overrides/{NAME}", OVERRIDES.encode()),
     ]
     data = packed(as_tar(iter(_with_folders(found)), about.epoch))
     control = packed(as_tar(iter(_control(found, about)), about.epoch))
@@ -68,6 +81,23 @@ def debian_package(program: Path, extras: Iterable[Member], about: About) -> byt
         ("data.tar.xz", data),
     ]
     return b"!<arch>\n" + b"".join(_in_ar(name, each, about.epoch) for name, each in parts)
+
+
+def _as_installed(member: Member) -> Member:
+    """Return a member of the program's folder, of which one file alone is started: no library is."""
+    mode = member.mode
+    if stat.S_ISREG(mode) and member.name != f"{HOME}/{NAME}":
+        mode &= ~0o111
+    return member._replace(name=f"./{member.name}", mode=mode)
+
+
+def changelog(about: About) -> bytes:
+    """Return the changelog as Debian has it, which points to ours."""
+    return (
+        f"{NAME} ({about.version}) unstable; urgency=medium\n\n"
+        "  * What is new stands in CHANGELOG.md beside this file.\n\n"
+        f" -- {about.identity.maintainer}  {formatdate(about.epoch)}\n"
+    ).encode()
 
 
 def compressed(content: bytes) -> bytes:
@@ -93,17 +123,17 @@ def _control(found: list[Member], about: About) -> Iterator[Member]:
         "Package": NAME,
         "Version": about.version,
         "Architecture": about.architecture,
-        "Maintainer": MAINTAINER,
+        "Maintainer": about.identity.maintainer,
         "Installed-Size": size,
         "Depends": ", ".join(needed),
         "Recommends": ", ".join(FOR_A_WINDOW),
         "Section": "games",
         "Priority": "optional",
-        "Homepage": IDENTITY["page"],
+        "Homepage": about.identity.page,
         "Description": SUMMARY,
     }
     yield Member(".", stat.S_IFDIR | 0o755, b"")
-    control = "".join(f"{field}: {value}\n" for field, value in fields.items())
+    control = "".join(f"{field}: {value}\n" for field, value in fields.items() if value)
     yield plain("./control", (control + TOLD).encode())
     sums = (f"{hashlib.md5(each.content).hexdigest()}  {each.name[2:]}\n" for each in files)
     yield plain("./md5sums", "".join(sorted(sums, key=lambda line: line[34:])).encode())

@@ -52,5 +52,6 @@ def copyright_file() -> str:
         texts = ", ".join(each["texts"])
         lines.append(f"{each['name']}, by {each['by']}: {each['licence']} ({texts})")
     place = "/usr/lib/all-for-one/_internal/assets/licences"
-    lines += ["", f"The texts of all these licences are in {place}.", ""]
+    lines += ["", f"The texts of all these licences are in {place}."]
+    lines += ["Those of the GPL and the LGPL are also in /usr/share/common-licenses.", ""]
     return "\n".join(lines)

@@ -22,7 +22,8 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from metadata import APP_ID, MIME_TYPE, PROGRAM
+from identity import IDENTITY
+from metadata import MIME_TYPE, PROGRAM
 from packing.trouble import Trouble
 
 from game import __version__
@@ -101,7 +102,8 @@ class _Trial:
         self._open_saved()
         kept = self._kept()
         self._root("dpkg", "--remove", PROGRAM)
-        left = sorted(each for each in self._files() - before if PROGRAM in each or APP_ID in each)
+        added = self._files() - before
+        left = sorted(each for each in added if PROGRAM in each or IDENTITY.id in each)
         if left:
             raise Trouble(f"The removal leaves {', '.join(left[:5])}.")
         if self._kept() != kept:
@@ -145,7 +147,7 @@ class _Trial:
     def _open_saved(self) -> None:
         """Open a saved match as a desktop does, and take a picture."""
         kind = self._player("xdg-mime", "query", "default", MIME_TYPE).strip()
-        if kind != f"{APP_ID}.desktop":
+        if kind != f"{IDENTITY.id}.desktop":
             raise Trouble(f"{MIME_TYPE} is opened by {kind!r}.")
         file = self.home / "my match.oneplay"
         log = max(self.home.rglob("*.match"), key=lambda path: path.stat().st_mtime)
