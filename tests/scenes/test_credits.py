@@ -18,6 +18,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.store.licence_files import load_texts, load_works
 from game.store.platform_folders import assets, use_assets
 from game.store.settings_file import Settings
+from tests.harness.example_identity import EXAMPLE, identity_file
 from tests.harness.program import Program
 
 FOLDER = assets() / "licences"
@@ -48,6 +49,27 @@ def test_every_work_is_named_with_its_people_and_licence(tmp_path: Path) -> None
     assert f"Version {__version__}" in rows[0].spoken
     for row in rows:
         assert {row.work.name, row.work.by, row.work.licence} <= set(row.spoken)
+
+
+def test_while_nobody_publishes_it_no_address_is_told(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    assert works(credits_of(program))[0].told == (f"Version {__version__}",)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_who_publishes_it_is_told(
+    tmp_path: Path, own_licences: Path, size: tuple[int, int], scale: float
+) -> None:
+    publish(own_licences)
+    wishes = Settings(speed="OFF", think="OFF", text_scale=scale)
+    program = Program(tmp_path / "player", size, settings=wishes)
+    row = works(credits_of(program))[0]
+    program.walk(row, most=200)
+    text = "\n".join(row.spoken)
+    for field in ("page", "repository", "contact"):
+        assert EXAMPLE[field] in text
+    program.picture()
 
 
 def test_a_licence_is_read_to_its_end_by_keys(tmp_path: Path) -> None:
@@ -107,6 +129,13 @@ def test_there_is_nothing_to_reset(tmp_path: Path) -> None:
     assert settings.reset not in settings.group.widgets
     settings.turn("pace")
     assert settings.reset in settings.group.widgets
+
+
+def publish(own_licences: Path) -> None:
+    """Say beside a copy of the assets who publishes the program."""
+    file = own_licences.parents[1] / "build" / "identity.toml"
+    file.parent.mkdir()
+    file.write_text(identity_file(), encoding="utf-8")
 
 
 @pytest.fixture

@@ -384,6 +384,9 @@ ui-settings-guide-mixed = As set below
 
 ui-credits-help = Shows the licence of { $name }.
 ui-credits-version = Version { $version }
+ui-credits-page = Page: { $address }
+ui-credits-source = Source: { $address }
+ui-credits-contact = Questions and reports: { $address }
 ui-credits-others = All for One comes with the work of these people. Thank you!
 
 ui-settings-bind-key_help = Press { $key }, then the new key. If that key is already used, the two keys swap.

@@ -252,4 +252,5 @@ problem-not-deleted = Some files could not be deleted: { $file } is still there 
 
 problem-fault-match = Something went wrong. Your match is saved, and you can continue it from the title screen. A report, with nothing personal in it, is in { $file }.
 problem-fault = Something went wrong. A report, with nothing personal in it, is in { $file }.
+problem-fault-send = { $told } You can send it to { $contact }.
 problem-fault-unwritten = Something went wrong, and no report could be written to { $folder } ({ $detail }).

@@ -10,6 +10,7 @@ from game.session.host import Host
 from game.session.journal import Journal
 from game.store.bot_files import load_roster
 from game.store.fault_reports import REPORTS, report_rows, rows_of, write_report
+from game.store.publisher_file import load_publisher
 from game.view.base.scene_kit import SceneKit
 
 
@@ -33,7 +34,9 @@ def report_fault(
     except (OSError, LookupError, TypeError, ValueError) as trouble:  # a log may be odd as well
         detail = (isinstance(trouble, OSError) and trouble.strerror) or type(trouble).__name__
         return Phrase("problem.fault-unwritten", folder=str(folder), detail=detail)
-    return Phrase("problem.fault-match" if log else "problem.fault", file=str(path))
+    told = Phrase("problem.fault-match" if log else "problem.fault", file=str(path))
+    contact = load_publisher().contact
+    return Phrase("problem.fault-send", told=told, contact=contact) if contact else told
 
 
 def _private(kit: SceneKit) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Rect, Surface
@@ -12,12 +12,14 @@ from game.scenes.base.scene_stack import Stack
 from game.scenes.settings.licence_scene import LicenceScene
 from game.store.licence_files import Work, load_texts, load_works
 from game.store.platform_folders import AssetError, assets
+from game.store.publisher_file import load_publisher
 from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
 from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.widgets import Look, Row
+from game.words.catalogue import Catalogue
 
 NAME, SIZE = 27.0, 23.0
 EDGE, AIR = 22, 12
@@ -33,11 +35,24 @@ def credit_rows(kit: SceneKit, stack: Stack, abreast: int) -> list[list[Row]]:
         return [[HeadingRow(words.phrase(error.phrase))]]
     rows: list[Row] = []
     for work in works:
-        version = "" if rows else words("ui.credits.version", version=__version__)
+        told = () if rows else tuple(_of_the_program(words))
         help, act = words("ui.credits.help", name=work.name), partial(_open, kit, stack, work)
-        rows.append(WorkRow(work, help, act, version))
+        rows.append(WorkRow(work, help, act, told))
     others = [rows[at : at + abreast] for at in range(1, len(rows), abreast)]
     return [[rows[0]], [HeadingRow(words("ui.credits.others"))], *others]
+
+
+def _of_the_program(words: Catalogue) -> Iterator[str]:
+    """Yield the version, and the addresses that whoever publishes the program has given."""
+    yield words("ui.credits.version", version=__version__)
+    publisher = load_publisher()
+    for message, address in (
+        ("ui.credits.page", publisher.page),
+        ("ui.credits.source", publisher.repository),
+        ("ui.credits.contact", publisher.contact),
+    ):
+        if address:
+            yield words(message, address=address)
 
 
 def _open(kit: SceneKit, stack: Stack, work: Work) -> None:
@@ -53,13 +68,15 @@ def _open(kit: SceneKit, stack: Stack, work: Work) -> None:
 class WorkRow(Row):
     """A work: its name, who made it, and the name of its licence. Enter or a click shows that."""
 
-    def __init__(self, work: Work, help: str, act: Callable[[], None], version: str = "") -> None:
+    def __init__(
+        self, work: Work, help: str, act: Callable[[], None], told: tuple[str, ...] = ()
+    ) -> None:
         super().__init__()
-        self.work, self.help, self.act, self.version = work, help, act, version
+        self.work, self.help, self.act, self.told = work, help, act, told
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        return self.work.name, self.version, self.work.by, self.work.licence, self.help
+        return self.work.name, *self.told, self.work.by, self.work.licence, self.help
 
     def activate(self, kit: SceneKit) -> None:
         kit.sound.play("press")
@@ -68,9 +85,9 @@ class WorkRow(Row):
     def _lines(self, kit: SceneKit, width: int) -> list[tuple[str, float, str]]:
         """Return the lines with their sizes and faces, from the top."""
         room, found = width - 2 * kit.px(EDGE), []
-        told = ((self.work.name, NAME, BOLD), (self.version, SIZE, MEDIUM))
         for text, size, face in (
-            *told,
+            (self.work.name, NAME, BOLD),
+            *((each, SIZE, MEDIUM) for each in self.told),
             (self.work.by, SIZE, MEDIUM),
             (self.work.licence, SIZE, BOLD),
         ):

@@ -29,6 +29,8 @@ from game.store.name_changes import FILE as NAMES
 from game.store.name_changes import NameChange, keep_change, load_changes
 from game.store.platform_folders import assets
 from game.store.preset_files import load_presets
+from game.store.publisher_file import FILE as IDENTITY
+from game.store.publisher_file import load_publisher
 from game.store.settings_file import FILE, Settings
 from game.store.strength_file import load_strengths
 from game.store.talk_options import declared_options, options_of, translated_talk
@@ -170,6 +172,11 @@ def _licences(folder: Path, luck: Random) -> None:
         load_texts(work, assets() / "licences")
 
 
+def _publisher(folder: Path, luck: Random) -> None:
+    put(b'page = "https://example.org/"\ncontact = "ada@example.org"\n', folder / IDENTITY, luck)
+    load_publisher(folder)
+
+
 def _rules(folder: Path, luck: Random) -> None:
     (folder / "rules").mkdir(exist_ok=True)
     file = put_asset("strings/en/rules", folder / "rules", luck, beside="*.toml")
@@ -306,6 +313,7 @@ KINDS: Mapping[str, Read] = {
     "guides": _guides,
     "lessons": _lessons,
     "licences": _licences,
+    "publisher": _publisher,
     "rules": _rules,
     "talk-lists": _talk_lists,
     "themes": _themes,
