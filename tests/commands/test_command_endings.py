@@ -196,4 +196,35 @@ def test_what_was_there_stays_when_the_new_cannot_be_written(tmp_path: Path) -> 
     (tmp_path / "folder").mkdir()
     with pytest.raises(OSError, match="folder"):
         write_whole(tmp_path / "folder", b"x")
+    with pytest.raises(OSError, match="directory"):
+        write_whole(Path(tmp_path.anchor), b"x")
     assert {each.name for each in tmp_path.iterdir()} == {"file", "folder"}
+
+
+@ON_UNIX
+def test_what_is_no_file_keeps_its_place(tmp_path: Path) -> None:
+    """The place of a pipe or a device is not taken by a file, though the system would let that be done."""
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link):
+        with pytest.raises(OSError, match="not an ordinary file"):
+            write_whole(path, b"x")
+        result = run("history", "export", path)
+        assert result.exit_code == 2
+        assert result.stderr.endswith("cannot be written: it is not an ordinary file.\n")
+    assert pipe.is_fifo()
+    assert link.is_symlink()
+    assert {each.name for each in tmp_path.iterdir()} == {"pipe", "link"}
+
+
+@ON_UNIX
+def test_a_link_stays_one_when_its_file_is_written(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    file, link = tmp_path / "there" / "file", tmp_path / "link"
+    link.symlink_to(file)
+    for data in (b"old", b"new"):
+        write_whole(link, data)
+        assert file.read_bytes() == data
+    assert link.is_symlink()
+    assert list(file.parent.iterdir()) == [file]
