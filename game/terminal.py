@@ -1,13 +1,12 @@
-"""Output of commands to terminals of any encoding, full disks and closed pipes."""
+"""How commands end: output that cannot be written, and interrupts, lead to a sentence or to silence."""
 
 from __future__ import annotations
 
-import io
-import os
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, NoReturn
+
+from game.files.standard_streams import drop, guard_streams
 
 WRONG = 2
 """The exit status after a sentence about what a person can put right."""
@@ -18,23 +17,22 @@ INTERRUPTED = 130
 def run_command(command: Callable[[], Any]) -> NoReturn:
     """Run a command to its end and leave with its exit status (what it returns, or exits with).
 
-    Letters that the terminal lacks are written as escapes. Output that cannot be written ends in a
-    sentence, and in status 2.
+    Its streams are guarded. Output that cannot be written ends in a sentence, and in status 2; output that
+    nobody reads any more ends the command.
     """
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+    guard_streams()
     try:
         try:
             status = command()
         except SystemExit as end:
             status = end.code
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
+    except SystemExit as end:
+        status = end.code
     except OSError as error:
         if error.filename is not None:
             raise
-        _drop_output()
+        drop(sys.stdout)
         _complain(f"The output cannot be written: {error.strerror}.")
         status = WRONG
     except KeyboardInterrupt:
@@ -48,18 +46,5 @@ def wrong_use(sentence: str) -> int:
     return WRONG
 
 
-def _drop_output() -> None:
-    """What is still to be written goes nowhere, so that the interpreter does not try it again at its end."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(OSError, AttributeError):  # there is no such stream
-            stream.flush()
-            continue
-        with suppress(OSError, AttributeError):
-            os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
-
-
 def _complain(sentence: str) -> None:
-    with suppress(OSError):
-        print(sentence, file=sys.stderr)
+    print(sentence, file=sys.stderr)

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from game.commands.common import CommandError, lines, on_a_screen
+from game.commands.common import CommandError, lines, on_a_screen, say
 from game.commands.shared_options import as_json
 from game.commands.values import Seconds
 from game.tools import bench_engine, bench_frames, bench_start
@@ -50,4 +50,4 @@ def bench(what: str, seconds: float, package: Path | None, as_json: bool) -> Non
             figures = bench_start.run_package(package.absolute(), seconds)
         else:
             figures = BENCHES[what](seconds)
-    click.echo(json.dumps(figures, indent=2) if as_json else lines(figures))
+    say(json.dumps(figures, indent=2) if as_json else lines(figures))

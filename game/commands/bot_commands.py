@@ -12,7 +12,7 @@ import click
 
 from game.bots.policies import POLICIES
 from game.commands.bot_measures import blunders, table
-from game.commands.common import CommandError, english
+from game.commands.common import CommandError, english, say
 from game.commands.shared_options import as_json
 from game.store.bot_files import (
     OWN_BOTS,
@@ -28,6 +28,7 @@ from game.store.platform_folders import PlayerFolders, assets
 from game.store.strength_file import StrengthError, Strengths, load_strengths
 from game.tools.strength.ladder import YARDSTICK
 from game.words.catalogue import Catalogue
+from game.words.path_names import named
 
 
 @click.group()
@@ -42,13 +43,13 @@ def list_bots(as_json: bool) -> None:
     own = PlayerFolders.of_platform().data / OWN_BOTS
     words = load_words()
     try:
-        roster = load_roster(own, lambda wrong: click.echo(words.phrase(wrong), err=True))
+        roster = load_roster(own, lambda wrong: say(words.phrase(wrong), err=True))
         strengths = load_strengths()
     except (RosterError, StrengthError) as error:
         raise CommandError(english(error)) from None
     guests = [*roster.values(), *(policy_guest(each) for each in POLICIES if each not in roster)]
     rows = [_row(guest, own, words, strengths) for guest in guests]
-    click.echo(json.dumps(rows, indent=2) if as_json else "\n".join(map(_line, rows)))
+    say(json.dumps(rows, indent=2) if as_json else "\n".join(map(_line, rows)))
 
 
 def _row(guest: Guest, own: Path, words: Catalogue, strengths: Strengths) -> dict[str, Any]:
@@ -90,9 +91,9 @@ def check(file: Path) -> None:
     if wrong:
         words = load_words()
         for phrase in wrong:
-            click.echo(words.phrase(phrase), err=True)
+            say(words.phrase(phrase), err=True)
         sys.exit(1)
-    click.echo(f"{file} is a bot.")
+    say(f"{named(file)} is a bot.")
 
 
 bots.add_command(blunders)

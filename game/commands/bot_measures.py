@@ -10,7 +10,14 @@ from typing import Any
 import click
 
 from game.commands.choices import chosen_bot, chosen_game, chosen_options
-from game.commands.common import CommandError, english, make_folder, tell_errors, watched
+from game.commands.common import (
+    CommandError,
+    english,
+    make_folder,
+    say,
+    tell_errors,
+    watched,
+)
 from game.commands.shared_options import as_json, count, first_deal, rules_options
 from game.commands.values import Folder
 from game.engine.problems import Problem
@@ -22,6 +29,7 @@ from game.tools.simulate import NotSaved
 from game.tools.strength import blunder_hunt
 from game.tools.strength.strength_table import NoMarks, table_of, written
 from game.variants import VARIANTS
+from game.words.path_names import named
 
 
 @click.command()
@@ -59,7 +67,7 @@ def blunders(
     except NotSaved as error:
         raise CommandError(str(error)) from None
     tell_errors(errors)
-    click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
+    say(json.dumps(report, indent=2) if as_json else _shown(report))
     sys.exit(1 if errors or any(row["count"] for row in report["blunders"]) else 0)
 
 
@@ -68,7 +76,7 @@ def _shown(report: dict[str, Any]) -> str:
     for row in report["blunders"]:
         lines.append(f"{row['count']:>6}  {row['rule']}: {row['reason']}")
         if row["first"] is not None:
-            lines.append(f"        first: {row['first']}")
+            lines.append(f"        first: {named(row['first'])}")
     return "\n".join(lines)
 
 
@@ -80,15 +88,16 @@ def table(page: Path | None) -> None:
     titles = {variant.info.id: words(f"{variant.info.id}.title") for variant in VARIANTS}
     try:
         text = table_of(load_strengths(), titles)
-        if page is None:
-            click.echo(text)
-            return
-        write_whole(page, written(read_text(page), text).encode())
-    except Unreadable as problem:
-        raise CommandError(f"{page} cannot be used: {english(problem)}.") from None
     except Problem as problem:
         raise CommandError(english(problem)) from None
+    if page is None:
+        say(text)
+        return
+    try:
+        write_whole(page, written(read_text(page), text).encode())
+    except Unreadable as problem:
+        raise CommandError(f"{named(page)} cannot be used: {english(problem)}.") from None
     except NoMarks as error:
-        raise CommandError(f"{page}: {error}") from None
+        raise CommandError(f"{named(page)}: {error}") from None
     except OSError as error:
-        raise CommandError(f"{page} cannot be written: {error.strerror}.") from None
+        raise CommandError(f"{named(page)} cannot be written: {error.strerror}.") from None

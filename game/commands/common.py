@@ -12,8 +12,10 @@ from typing import Any, TypeVar
 import click
 
 from game.engine.problems import Problem
+from game.files.standard_streams import acting_stderr
 from game.store.language_files import load_words
 from game.view.base.window import NoDisplay
+from game.words.path_names import named
 from game.words.people_texts import isolated, length, shown
 
 Part = TypeVar("Part")
@@ -30,14 +32,23 @@ class CommandError(click.ClickException):
     exit_code = 2
 
 
+def say(text: str, *, err: bool = False, end: str = "\n") -> None:
+    """Print a text at once, on standard error if it is about what is wrong.
+
+    Click's own way to print goes around the guarded streams where it thinks that it knows the encoding better.
+    """
+    print(text, end=end, file=sys.stderr if err else sys.stdout, flush=True)
+
+
 def watched(
     parts: Iterator[Part], total: int, label: str, size: Callable[[Part], int] = lambda part: 1
 ) -> Iterator[Part]:
     """The parts as they are done, with a bar of how many of all there are so far if somebody sees it."""
-    if not sys.stderr.isatty():
+    stream = acting_stderr()
+    if stream is None:
         yield from parts
         return
-    with click.progressbar(length=total, label=label, file=sys.stderr) as bar:
+    with click.progressbar(length=total, label=label, file=stream) as bar:
         for part in parts:
             yield part
             bar.update(size(part))
@@ -49,13 +60,15 @@ def make_folder(folder: Path | None) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise CommandError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+            raise CommandError(
+                f"The folder {named(folder)} cannot be made: {error.strerror}."
+            ) from None
 
 
 def tell_errors(sentences: Sequence[str]) -> None:
     """Say what went wrong on standard error; of very much, the beginning."""
     for sentence in sentences[:MOST_TOLD]:
-        click.echo(sentence, err=True)
+        say(sentence, err=True)
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from game.commands.choices import (
     chosen_game,
     chosen_options,
 )
-from game.commands.common import CommandError, tell_errors, watched
+from game.commands.common import CommandError, say, tell_errors, watched
 from game.commands.shared_options import as_json, first_deal, jobs, rules_options
 from game.tools.strength import duel as measuring
 
@@ -112,7 +112,7 @@ def duel(
 
     report, errors = measuring.duel(plan, jobs, lambda each: watched(each, most, "deals"))
     tell_errors(errors)
-    click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
+    say(json.dumps(report, indent=2) if as_json else _shown(report))
     sys.exit(1 if errors else 0)
 
 

@@ -8,7 +8,7 @@ from time import monotonic
 
 import click
 
-from game.commands.common import CommandError, watched
+from game.commands.common import CommandError, say, watched
 from game.commands.shared_options import as_json, count, first_seed, jobs
 from game.tools.fuzzing import fuzzer
 from game.tools.fuzzing.file_readers import KINDS, START
@@ -43,12 +43,12 @@ def fuzz(count: int, seed: int, kinds: str, jobs: int, as_json: bool) -> None:
         tried.files[kind] += 1
         if fault is not None:
             tried.faults.append(fault)
-            click.echo(str(fault), err=True)
+            say(str(fault), err=True)
     if as_json:
         seconds = round(monotonic() - began, 2)
         report = {"seed": seed, "count": count, **tried.report(), "seconds": seconds}
-        click.echo(json.dumps(report, indent=2))
+        say(json.dumps(report, indent=2))
     else:
         shown = ", ".join(f"{kind} {number}" for kind, number in sorted(tried.files.items()))
-        click.echo(f"{tried.files.total()} files, {len(tried.faults)} faults\n{shown}")
+        say(f"{tried.files.total()} files, {len(tried.faults)} faults\n{shown}")
     sys.exit(1 if tried.faults else 0)

@@ -12,7 +12,15 @@ from typing import Any, TypeVar
 
 import click
 
-from game.commands.common import CommandError, called, columns, english, moment, seat_row
+from game.commands.common import (
+    CommandError,
+    called,
+    columns,
+    english,
+    moment,
+    say,
+    seat_row,
+)
 from game.commands.shared_options import as_json
 from game.files.reading import Unreadable, detail_of
 from game.files.writing import write_whole
@@ -22,6 +30,7 @@ from game.session.records.history import rebuild as rebuild_index
 from game.store.history_index import HistoryIndex, MatchRecord, Wanted
 from game.store.match_folder import MatchFolder
 from game.store.platform_folders import PlayerFolders
+from game.words.path_names import named
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -41,11 +50,13 @@ def _told(data: Path) -> Iterator[None]:
         yield
     except (OSError, Error) as error:
         path, detail = HistoryIndex(data).path, detail_of(error)
-        raise CommandError(f"The index of matches, {path}, cannot be used: {detail}.") from None
+        raise CommandError(
+            f"The index of matches, {named(path)}, cannot be used: {detail}."
+        ) from None
 
 
 def _trouble(path: Path, error: Unreadable) -> None:
-    click.echo(f"{path}: {english(error)}.", err=True)
+    say(f"{named(path)}: {english(error)}.", err=True)
 
 
 def _choosing(command: Command) -> Command:
@@ -72,10 +83,10 @@ def list_matches(game: str, player: str, as_json: bool) -> None:
     found = _found(data, game, player)
     if as_json:
         logs = MatchFolder(data).ended_logs()
-        click.echo(json.dumps([_row(each, logs.get(each.name)) for each in found], indent=2))
+        say(json.dumps([_row(each, logs.get(each.name)) for each in found], indent=2))
         return
     for line in columns([_cells(each) for each in found]):
-        click.echo(line)
+        say(line)
 
 
 def _row(match: MatchRecord, log: Path | None) -> dict[str, Any]:
@@ -121,7 +132,7 @@ def rebuild(as_json: bool) -> None:
     with _told(data):
         matches = rebuild_index(data, trouble)
     told = {"matches": matches, "skipped": len(skipped)}
-    click.echo(json.dumps(told) if as_json else f"{matches} matches, {len(skipped)} skipped")
+    say(json.dumps(told) if as_json else f"{matches} matches, {len(skipped)} skipped")
     sys.exit(1 if skipped else 0)
 
 
@@ -139,9 +150,9 @@ def export(file: Path, form: str, game: str, player: str) -> None:
     found = _found(PlayerFolders.of_platform().data, game, player)
     text = history_export.as_json(found) if form == "json" else history_export.as_csv(found)
     if str(file) == STANDARD_OUTPUT:
-        click.echo(text, nl=False)
+        say(text, end="")
         return
     try:
         write_whole(file, text.encode())
     except OSError as error:
-        raise CommandError(f"{file} cannot be written: {detail_of(error)}.") from None
+        raise CommandError(f"{named(file)} cannot be written: {detail_of(error)}.") from None

@@ -10,7 +10,14 @@ from typing import Any
 import click
 
 from game.commands.choices import chosen_bots, chosen_game, chosen_options
-from game.commands.common import CommandError, english, make_folder, tell_errors, watched
+from game.commands.common import (
+    CommandError,
+    english,
+    make_folder,
+    say,
+    tell_errors,
+    watched,
+)
 from game.commands.shared_options import as_json, count, first_deal, jobs, rules_options
 from game.commands.values import Folder
 from game.engine.problems import Problem
@@ -20,6 +27,7 @@ from game.store.strength_file import load_strengths, save_strengths, strength_pa
 from game.tools.strength import ladder as measuring
 from game.tools.strength.plots import as_svg, as_text
 from game.tools.strength.strength_table import measured, merged
+from game.words.path_names import named
 
 
 @click.command()
@@ -76,7 +84,7 @@ def ladder(
         if report["bots"]:
             _keep(report, out, write)
     finally:  # what took hours to measure is not lost with a file
-        click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
+        say(json.dumps(report, indent=2) if as_json else _shown(report))
     sys.exit(1 if errors else 0)
 
 
@@ -94,7 +102,9 @@ def _keep(report: dict[str, Any], out: Path | None, write: bool) -> None:
     except Problem as problem:
         raise CommandError(english(problem)) from None
     except OSError as error:
-        raise CommandError(f"{error.filename} cannot be written: {error.strerror}.") from None
+        raise CommandError(
+            f"{named(error.filename)} cannot be written: {error.strerror}."
+        ) from None
 
 
 def _shown(report: dict[str, Any]) -> str:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from game.commands.common import called, columns, english, moment, seat_row
+from game.commands.common import called, columns, english, moment, say, seat_row
 from game.commands.shared_options import as_json
 from game.engine.state import MATCH_OVER
 from game.files.reading import Unreadable
@@ -16,6 +16,7 @@ from game.session.journal import LoggedMatch, kept_match, logged_match
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
 from game.store.platform_folders import PlayerFolders
+from game.words.path_names import named
 
 
 @click.group()
@@ -49,12 +50,12 @@ def list_matches(as_json: bool) -> None:
     found = _found(MatchFolder(PlayerFolders.of_platform().data))
     if not as_json:
         for line in columns([_cells(each) for each in found]):
-            click.echo(line)
+            say(line)
         return
     for each in found:
         if each.why:
-            click.echo(f"{each.path}: {each.why}.", err=True)
-    click.echo(json.dumps([_row(each) for each in found], indent=2))
+            say(f"{named(each.path)}: {each.why}.", err=True)
+    say(json.dumps([_row(each) for each in found], indent=2))
 
 
 def _found(folder: MatchFolder) -> list[_UnderWay]:
@@ -65,7 +66,7 @@ def _found(folder: MatchFolder) -> list[_UnderWay]:
             contents = read_log(path)
             logged = logged_match(contents)
         except Unreadable as error:
-            click.echo(f"{path}: {english(error)}.", err=True)
+            say(f"{named(path)}: {english(error)}.", err=True)
             continue
         try:
             state = kept_match(contents).match.state

@@ -7,7 +7,7 @@ import sys
 
 import click
 
-from game.commands.common import CommandError, on_a_screen, watched
+from game.commands.common import CommandError, on_a_screen, say, watched
 from game.commands.shared_options import as_json, count, first_seed
 from game.tools import memory_report
 from game.tools import monkey as monkeys
@@ -42,7 +42,7 @@ def monkey(events: int, seed: int, without: str, report: bool, as_json: bool) ->
             "max_rss_mb": memory_report.most_memory(),
             "open_files": memory_report.open_files(),
         }
-        click.echo(json.dumps(told, indent=2))
+        say(json.dumps(told, indent=2))
     sys.exit(1 if found.faults else 0)
 
 
@@ -57,14 +57,14 @@ def _play(events: int, seed: int, without: str, as_json: bool) -> monkeys.Found:
         thrown = monkeys.play(events, seed, left_out)
         found = monkeys.total(list(watched(thrown, events, "events", lambda part: part.events)))
     for fault in found.faults[:20]:
-        click.echo(str(fault), err=True)
+        say(str(fault), err=True)
     if found.faults and not left_out:
         shorter = monkeys.shrunk(found.faults[0])
         kept = shorter.event - len(shorter.without)
-        click.echo(f"The first of them with {kept} events: {shorter.again}", err=True)
+        say(f"The first of them with {kept} events: {shorter.again}", err=True)
     if not as_json:
         seen = ", ".join(f"{where} {count}" for where, count in found.seen.most_common())
-        click.echo(
+        say(
             f"{found.events} events, {found.compared} tables compared, "
             f"{len(found.faults)} faults\n{seen}"
         )
@@ -78,10 +78,10 @@ def _report_memory(events: int, seed: int, as_json: bool) -> monkeys.Found:
         try:
             for reading in memory_report.watched(events, seed):
                 found.events = reading.events
-                click.echo(str(reading), err=as_json)
+                say(str(reading), err=as_json)
         except NoDisplay:
             raise
         except Exception as error:
             found.faults.append(monkeys.Fault.of(error, seed, events, long=True))
-            click.echo(str(found.faults[0]), err=True)
+            say(str(found.faults[0]), err=True)
     return found

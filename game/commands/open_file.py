@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from game.app import run
-from game.commands.common import LONGEST_SENTENCE, CommandError, english
+from game.commands.common import LONGEST_SENTENCE, CommandError, english, say
 from game.engine.options import SetupError
 from game.engine.problems import presentable
 from game.engine.replay import ReplayError
@@ -17,6 +17,7 @@ from game.engine.state import MATCH_OVER
 from game.files.reading import Unreadable, check_file
 from game.scenes.base.watched_match import LARGEST, tape_of_file
 from game.session.replays.tape import Tape
+from game.words.path_names import named
 
 KEYS = ("kind", "game", "players", "actions", "turn")
 """What is told of a file, besides whether it is `ok`."""
@@ -40,7 +41,7 @@ def open_file(file: Path, check: bool, as_json: bool) -> None:
     try:
         check_file(file, limit=LARGEST)
     except Unreadable as error:
-        wrong = f"{file} cannot be opened: {english(error)}."
+        wrong = f"{named(file)} cannot be opened: {english(error)}."
         if as_json:
             _print(_refused(wrong))
         raise CommandError(wrong) from None
@@ -51,7 +52,7 @@ def open_file(file: Path, check: bool, as_json: bool) -> None:
             raise CommandError(str(wrong)) from None
         if as_json:
             _print(_refused(str(wrong)))
-        click.echo(str(wrong), err=True)
+        say(str(wrong), err=True)
         sys.exit(1)
     if not check:
         sys.exit(run(tape=tape))
@@ -60,7 +61,7 @@ def open_file(file: Path, check: bool, as_json: bool) -> None:
         _print(told)
     else:
         over = tape.state(tape.length).phase == MATCH_OVER
-        click.echo(f"{file}: {_line(told, over=over)}")
+        say(f"{named(file)}: {_line(told, over=over)}")
 
 
 def _tape(file: Path) -> Tape:
@@ -68,13 +69,13 @@ def _tape(file: Path) -> Tape:
     try:
         return tape_of_file(file)
     except Unreadable as error:
-        raise Unopened(f"{file} cannot be opened: {english(error)}.") from None
+        raise Unopened(f"{named(file)} cannot be opened: {english(error)}.") from None
     except ReplayError as error:
         said = presentable(str(error).rstrip("."), LONGEST_SENTENCE)
-        raise Unopened(f"{file}: {said}.{_more(error.setup)}") from None
+        raise Unopened(f"{named(file)}: {said}.{_more(error.setup)}") from None
     except ValueError as error:
         said = presentable(str(error), LONGEST_SENTENCE)
-        raise Unopened(f"{file} cannot be played again: {said}.") from None
+        raise Unopened(f"{named(file)} cannot be played again: {said}.") from None
 
 
 def contents(tape: Tape) -> dict[str, object]:
@@ -95,7 +96,7 @@ def _refused(wrong: str) -> dict[str, object]:
 
 
 def _print(told: dict[str, object]) -> None:
-    click.echo(json.dumps(told))
+    say(json.dumps(told))
 
 
 def _line(told: dict[str, object], *, over: bool) -> str:

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import click
 
-from game.commands.common import LONGEST_SENTENCE, called, english
+from game.commands.common import LONGEST_SENTENCE, called, english, say
 from game.engine.problems import presentable
 from game.engine.replay import ReplayError
 from game.store.language_files import load_words
 from game.tools import check_replay
+from game.words.path_names import named
 
 
 @click.command()
@@ -24,15 +25,15 @@ def replay(file: Path, check: bool) -> None:
     """
     try:
         if check:
-            click.echo(f"{file}: {check_replay.check(file)}")
+            say(f"{named(file)}: {check_replay.check(file)}")
         else:
             loaded = check_replay.load(file)
             title = load_words()(f"{loaded.variant.info.id}.title")
             dealt = "from a position" if loaded.seed is None else f"deal {loaded.seed}"
             names = ", ".join(map(called, loaded.table.names))
-            click.echo(f"{file}: {title}, {names}, {dealt}, {len(loaded.log)} actions")
+            say(f"{named(file)}: {title}, {names}, {dealt}, {len(loaded.log)} actions")
     except ReplayError as error:
         why = f" {english(error.setup)}" if error.setup else ""
         said = presentable(str(error).rstrip("."), LONGEST_SENTENCE)
-        click.echo(f"{file}: {said}.{why}", err=True)
+        say(f"{named(file)}: {said}.{why}", err=True)
         sys.exit(1)

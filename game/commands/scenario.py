@@ -8,9 +8,10 @@ from pathlib import Path
 
 import click
 
-from game.commands.common import CommandError
+from game.commands.common import CommandError, say
 from game.engine.problems import presentable
 from game.tools import check_scenario as scenarios
+from game.words.path_names import named
 
 
 @click.command()
@@ -25,19 +26,19 @@ def scenario(paths: tuple[Path, ...]) -> None:
         except (scenarios.ScenarioError, scenarios.ScenarioFailure) as error:
             failed += 1
             kind = "FAILED" if isinstance(error, scenarios.ScenarioFailure) else "ERROR "
-            click.echo(f"{kind} {file}: {presentable(str(error), 600)}")
+            say(f"{kind} {named(file)}: {presentable(str(error), 600)}")
         except Exception as error:
             # A fault of the program takes none of the other files with it.
             failed += 1
-            click.echo(f"FAILED {file}: {_fault(error)}")
+            say(f"FAILED {named(file)}: {_fault(error)}")
         else:
             passed += 1
-            click.echo(f"passed {file}")
+            say(f"passed {named(file)}")
     if not passed + failed:
         raise CommandError(
-            f"There is no scenario in {', '.join(map(str, paths))}; they end in .toml."
+            f"There is no scenario in {', '.join(map(named, paths))}; they end in .toml."
         )
-    click.echo(f"{passed} passed, {failed} failed")
+    say(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 
 

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import click
 
-from game.commands.common import CommandError, on_a_screen, watched
+from game.commands.common import CommandError, on_a_screen, say, watched
 from game.commands.values import Folder, WindowSize
 from game.store.platform_folders import assets, unwritable
 from game.tools.shot_scripts import NoSuchMoment
 from game.tools.shots import take
 from game.tools.standard_shots import chosen, standard
 from game.words.catalogue import languages
+from game.words.path_names import named
 
 
 @click.command()
@@ -36,7 +37,9 @@ def shots(
     """Take pictures of every scene and every game into DIR, as PNG files."""
 
     if unwritable(folder) is not None:
-        raise CommandError(f"No pictures can be written to {folder}: choose a folder of your own.")
+        raise CommandError(
+            f"No pictures can be written to {named(folder)}: choose a folder of your own."
+        )
     for scene in scenes:
         if not chosen([scene], size):
             known = ", ".join(dict.fromkeys(each.scene for each in standard()))
@@ -56,5 +59,7 @@ def shots(
     except NoSuchMoment as error:
         raise click.ClickException(f"{error}.") from None
     except OSError as error:
-        raise CommandError(f"{error.filename} cannot be written: {error.strerror}.") from None
-    click.echo(f"{number} {'picture' if number == 1 else 'pictures'} in {folder}")
+        raise CommandError(
+            f"{named(error.filename)} cannot be written: {error.strerror}."
+        ) from None
+    say(f"{number} {'picture' if number == 1 else 'pictures'} in {named(folder)}")

@@ -16,7 +16,7 @@ from game.commands.choices import (
     chosen_game,
     chosen_options,
 )
-from game.commands.common import CommandError, make_folder, tell_errors, watched
+from game.commands.common import CommandError, make_folder, say, tell_errors, watched
 from game.commands.shared_options import as_json, count, first_deal, jobs, rules_options
 from game.commands.values import Folder
 from game.tools import simulate as simulation
@@ -65,7 +65,7 @@ def simulate(
     except simulation.NotSaved as error:
         raise CommandError(str(error)) from None
     tell_errors(errors)
-    click.echo(json.dumps(report, indent=2) if as_json else _table(report))
+    say(json.dumps(report, indent=2) if as_json else _table(report))
     sys.exit(1 if errors else 0)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from game.commands.common import lines, watched
+from game.commands.common import lines, say, watched
 from game.commands.shared_options import as_json, count, first_seed, jobs
 from game.tools import soak as soaking
 
@@ -26,7 +26,7 @@ def soak(rounds: int, seed: int, jobs: int, as_json: bool) -> None:
     figures: dict[str, Any] = dict(soaking.totals(parts))
     faults = [fault for part in parts for fault in part.faults]
     for fault in faults[:20]:
-        click.echo(fault, err=True)
+        say(fault, err=True)
     figures["faults"] = len(faults)
-    click.echo(json.dumps(figures, indent=2) if as_json else lines(figures))
+    say(json.dumps(figures, indent=2) if as_json else lines(figures))
     sys.exit(1 if faults else 0)

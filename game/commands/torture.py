@@ -9,7 +9,7 @@ from time import monotonic
 
 import click
 
-from game.commands.common import lines, watched
+from game.commands.common import lines, say, watched
 from game.commands.shared_options import as_json, count, first_seed, jobs
 from game.tools.fuzzing import fuzzer
 from game.tools.fuzzing.file_readers import KINDS, START
@@ -48,7 +48,7 @@ def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json
         tried.files[kind] += 1
         if fault is not None:
             tried.faults.append(fault)
-            click.echo(str(fault), err=True)
+            say(str(fault), err=True)
     faults = [_row("kill", each) for each in killed.wrong] + [_row("cut", each) for each in cut_off]
     faults += [{"kind": each.kind, "what": each.what, "again": each.again} for each in tried.faults]
     report = {
@@ -63,7 +63,7 @@ def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json
         "seconds": round(monotonic() - began, 2),
     }
     shown = {**report, "taken_up": killed.taken_up, "faults": len(faults)}
-    click.echo(json.dumps(report, indent=2) if as_json else lines(shown))
+    say(json.dumps(report, indent=2) if as_json else lines(shown))
     sys.exit(1 if faults else 0)
 
 
@@ -73,4 +73,4 @@ def _row(kind: str, found: Finding) -> dict[str, str]:
 
 def _tell(wrong: Sequence[Finding]) -> None:
     for each in wrong:
-        click.echo(str(each), err=True)
+        say(str(each), err=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from game.commands.common import CommandError, make_folder, on_a_screen
+from game.commands.common import CommandError, make_folder, on_a_screen, say
 from game.tools.tour.stops import STOPS, USUAL, Tour, TourFault
 
 
@@ -31,9 +31,9 @@ def tour(folder: Path, stops: tuple[str, ...]) -> None:
     try:
         for name in stops or USUAL:
             for found in STOPS[name](room):
-                click.echo(json.dumps(found))
+                say(json.dumps(found))
     except TourFault as fault:
-        click.echo(str(fault), err=True)
+        say(str(fault), err=True)
         raise SystemExit(1) from None
     except OSError as error:
         raise CommandError(f"A picture cannot be saved: {error}.") from None

@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 
 import click
 
-from game.commands.common import CommandError, make_folder
+from game.commands.common import CommandError, make_folder, say
 from game.engine.variant import Variant
 from game.store.language_files import load_words
 from game.tools.transcripts import keeping
 from game.variants import VARIANTS, find_variant
+from game.words.path_names import named
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -49,20 +50,20 @@ def write(games: tuple[str, ...], folder: Path) -> None:
     written = [(variant, keeping.write(variant, folder, words)) for variant in chosen]
     for _, each in written:
         for name, size in each.sizes.items():
-            click.echo(f"{name}: {size} bytes")
+            say(f"{name}: {size} bytes")
     missing = {variant.info.id: each.missing for variant, each in written if each.missing}
     if missing:
         for game, verbs in missing.items():
-            click.echo(f"{game} never had: {', '.join(verbs)}")
+            say(f"{game} never had: {', '.join(verbs)}")
     else:
-        click.echo("every verb came up")
+        say("every verb came up")
     too_large = [
         name for _, each in written for name, size in each.sizes.items() if size > keeping.LARGEST
     ]
     if sum(file.stat().st_size for file in folder.glob("*.txt")) > keeping.LARGEST_OF_ALL:
         too_large.append("all of them together")
     for name in too_large:
-        click.echo(f"too large: {name}", err=True)
+        say(f"too large: {name}", err=True)
     sys.exit(1 if missing or too_large else 0)
 
 
@@ -76,7 +77,7 @@ def check(games: tuple[str, ...], folder: Path, rules_only: bool) -> None:
     """
     chosen = _chosen(games)
     if not folder.is_dir():
-        raise CommandError(f"There is no folder {folder}; give that of the transcripts.")
+        raise CommandError(f"There is no folder {named(folder)}; give that of the transcripts.")
     words = load_words()
     compared = differing = 0
     for variant in chosen:
@@ -84,8 +85,8 @@ def check(games: tuple[str, ...], folder: Path, rules_only: bool) -> None:
             compared += 1
             if departure is not None:
                 differing += 1
-                click.echo(str(departure))
-    click.echo(f"{compared} transcripts, {differing} differ")
+                say(str(departure))
+    say(f"{compared} transcripts, {differing} differ")
     sys.exit(1 if differing else 0)
 
 

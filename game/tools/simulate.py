@@ -33,6 +33,7 @@ from game.store.talk_options import talk_options
 from game.tools.strength.entrants import entrant
 from game.tools.worker_pool import spread
 from game.variants import find_variant
+from game.words.path_names import named
 
 CHUNK = 25
 """Matches a worker process plays at a time."""
@@ -163,7 +164,7 @@ def save_replay(match: Match, file: Path) -> None:
     try:
         write_whole(file, text.encode())
     except OSError as error:
-        raise NotSaved(f"{file} cannot be written: {error.strerror}.") from None
+        raise NotSaved(f"{named(file)} cannot be written: {error.strerror}.") from None
 
 
 def play(plan: Series, jobs: int = 1) -> Iterator[Played]:

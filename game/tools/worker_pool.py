@@ -16,6 +16,8 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
+from game.files.standard_streams import guard_streams
+
 Part = TypeVar("Part")
 Result = TypeVar("Result")
 
@@ -79,6 +81,7 @@ def _leave(number: int, _frame: object) -> NoReturn:
 
 def _attend_to_the_parent() -> None:
     """End this process when the one that works with it is gone, even if it was killed."""
+    guard_streams()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -153,7 +153,7 @@ MAY_OPEN = {
     "game/files/writing.py": {"open"},
     "game/files/toml_files.py": {"loads"},
     "game/view/base/quiet_stderr.py": {"open"},
-    "game/terminal.py": {"open"},
+    "game/files/standard_streams.py": {"open"},
     "game/tools/fuzzing/fuzzer.py": {"open", "read_text"},
     "game/tools/fuzzing/answer_readers.py": {"loads", "write_text"},
     "game/tools/fuzzing/phone_readers.py": {"loads"},
