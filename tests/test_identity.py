@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from tests.harness.build_modules import build_module
-from tests.harness.example_identity import EXAMPLE, ROOT, identity_file
+from tests.harness.example_identity import EXAMPLE, NOBODYS, ROOT, identity_file
 from tests.harness.some import some
 
 LICENCES = ROOT / "assets" / "licences"
@@ -82,10 +82,17 @@ def tracked() -> Iterator[tuple[str, str]]:
                 assert not name.endswith(PROSE), name
 
 
-def test_nothing_names_an_address_that_is_not_ours() -> None:
+def publishers(identity: ModuleType) -> tuple[str, ...]:
+    """The addresses of whoever publishes this tree."""
+    ours = identity.IDENTITY
+    return ours.repository, ours.page, ours.runtimes
+
+
+def test_nothing_names_an_address_that_is_not_ours(identity: ModuleType) -> None:
     works = tomllib.loads((LICENCES / "licences.toml").read_text(encoding="utf-8"))["work"]
     homes = {ADDRESS.findall(each["home"])[0] for each in works}
     allowed = tuple(each.removeprefix("www.") for each in (*CREDITED, *NAMES_OF_FORMS, *homes))
+    allowed += tuple(each.removeprefix("https://") for each in publishers(identity) if each)
     found = [(name, each) for name, text in some(tracked()) for each in ADDRESS.findall(text)]
     strange = [
         (name, address)
@@ -96,22 +103,28 @@ def test_nothing_names_an_address_that_is_not_ours() -> None:
     assert not strange
 
 
-def test_nothing_names_a_mail_address_that_is_not_ours() -> None:
+def test_nothing_names_a_mail_address_that_is_not_ours(identity: ModuleType) -> None:
     credited = (ROOT / "docs" / "site" / "fonts" / "OFL.txt").read_text(encoding="utf-8")
     found = [(name, each) for name, text in some(tracked()) for each in MAIL.findall(text)]
     strange = [
         (name, address)
         for name, address in some(found)
-        if not RESERVED.search(address.partition("@")[2]) and address not in credited
+        if not RESERVED.search(address.partition("@")[2])
+        and address not in credited
+        and address != identity.IDENTITY.contact
     ]
     assert not strange
 
 
-def test_while_it_is_nobodys_it_claims_nothing(identity: ModuleType) -> None:
+def test_this_tree_has_an_identity_or_claims_nothing(identity: ModuleType) -> None:
     ours = identity.IDENTITY
-    assert (ours.repository, ours.page, ours.contact) == ("", "", "")
-    assert ours.is_nobodys
-    assert ours.maintainer.endswith(".invalid>")
+    assert ours.is_nobodys == (ours.repository == ours.page == ours.contact == "")
+
+
+def test_while_it_is_nobodys_it_claims_nothing(identity: ModuleType) -> None:
+    nobody = identity.read(identity_file(**NOBODYS))
+    assert nobody.is_nobodys
+    assert nobody.maintainer.endswith(".invalid>")
 
 
 def test_the_page_and_the_readme_are_up_to_date(texts: ModuleType) -> None:

@@ -20,7 +20,7 @@ from game import __version__
 from game.cli import SAVED
 from game.commands import NAMES, commands
 from tests.harness.build_modules import build_module
-from tests.harness.example_identity import EXAMPLE, identity_file
+from tests.harness.example_identity import EXAMPLE, NOBODYS, identity_file
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "site" / "pictures"
@@ -37,6 +37,13 @@ def example() -> Iterator[Any]:
     """The identity of somebody who publishes the program."""
     with build_module("identity") as module:
         yield module.read(identity_file())
+
+
+@pytest.fixture(scope="module")
+def nobody() -> Iterator[Any]:
+    """The identity while nobody publishes it."""
+    with build_module("identity") as module:
+        yield module.read(identity_file(**NOBODYS))
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +80,7 @@ def test_another_id_is_filled_in_everywhere(
     metadata: ModuleType, example: Any, tmp_path: Path
 ) -> None:
     former = metadata.IDENTITY.id
+    example = example._replace(id="org.example.other.Cards")
     for file in metadata.install(tmp_path, identity=example):
         assert former not in str(file)
         if file.suffix in {".desktop", ".xml"}:
@@ -87,10 +95,13 @@ def test_a_name_with_an_ampersand_does_no_harm(
     assert metainfo(tmp_path).findtext("developer/name") == "Ada & Jun"
 
 
-def test_what_nobody_has_filled_in_is_left_out(prefix: Path) -> None:
-    shop = metainfo(prefix)
+def test_what_nobody_has_filled_in_is_left_out(
+    metadata: ModuleType, nobody: Any, tmp_path: Path
+) -> None:
+    metadata.install(tmp_path, identity=nobody)
+    shop = metainfo(tmp_path)
     assert not [*shop.iter("url"), *shop.iter("screenshots"), *shop.iter("update_contact")]
-    manual = man_page(prefix)
+    manual = man_page(tmp_path)
     assert "says where it has put a report" in manual
     assert not re.search(r"^\.(UR|MT|SH SEE)", manual, re.MULTILINE)
 
@@ -224,15 +235,23 @@ def checked(tool: str, *arguments: str | Path) -> None:
     assert "WARN" not in done.stdout.upper() + done.stderr.upper(), done.stdout + done.stderr
 
 
-def test_the_desktop_file_is_valid(prefix: Path) -> None:
-    checked("desktop-file-validate", told(prefix, "applications/*.desktop"))
+@pytest.mark.parametrize("whose", ["nobody", "example"])
+def test_the_desktop_file_is_valid(
+    metadata: ModuleType, tmp_path: Path, whose: str, request: pytest.FixtureRequest
+) -> None:
+    metadata.install(tmp_path, identity=request.getfixturevalue(whose))
+    checked("desktop-file-validate", told(tmp_path, "applications/*.desktop"))
 
 
-def test_the_page_of_the_shop_is_valid(prefix: Path) -> None:
+@pytest.mark.parametrize("whose", ["nobody", "example"])
+def test_the_page_of_the_shop_is_valid(
+    metadata: ModuleType, tmp_path: Path, whose: str, request: pytest.FixtureRequest
+) -> None:
+    metadata.install(tmp_path, identity=request.getfixturevalue(whose))
     path = shutil.which("appstreamcli")
     if path is None:
         pytest.skip("appstreamcli is not installed")
-    command = [path, "validate", "--no-net", told(prefix, "metainfo/*.xml")]
+    command = [path, "validate", "--no-net", told(tmp_path, "metainfo/*.xml")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     # While nobody publishes the program it has no page, of which newer versions warn.
     wrong = re.findall(r"^[EW]: (?!.*url-homepage-missing).*", done.stdout, re.MULTILINE)
@@ -246,6 +265,10 @@ def test_the_type_of_matches_is_found(metadata: ModuleType, prefix: Path, tmp_pa
     assert f":{metadata.MIME_TYPE}:*{metadata.ENDING}" in globs
 
 
-def test_the_man_page_is_valid(prefix: Path) -> None:
-    page = told(prefix, "man/man6/*.gz")
+@pytest.mark.parametrize("whose", ["nobody", "example"])
+def test_the_man_page_is_valid(
+    metadata: ModuleType, tmp_path: Path, whose: str, request: pytest.FixtureRequest
+) -> None:
+    metadata.install(tmp_path, identity=request.getfixturevalue(whose))
+    page = told(tmp_path, "man/man6/*.gz")
     checked("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page)

@@ -16,6 +16,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.harness.example_identity import NOBODYS, identity_file
+
 ROOT = Path(__file__).resolve().parent.parent
 RELEASE = ROOT / "build" / "release.py"
 EPOCH = 1_700_000_000
@@ -92,14 +94,16 @@ def test_what_is_in_them(packing: dict[str, ModuleType], alike: tuple[Path, Path
 def test_the_debian_package(packing: dict[str, ModuleType], alike: tuple[Path, Path]) -> None:
     debian, plain = packing["debian"], packing["archives"].plain
     extras = [plain("usr/share/doc/all-for-one/copyright", b"ours")]
-    about = debian.About("1.2.3", "amd64", "2.35", EPOCH)
+    nobody = importlib.import_module("identity").read(identity_file(**NOBODYS))
+    about = debian.About("1.2.3", "amd64", "2.35", EPOCH, nobody)
     parts = in_ar(debian.debian_package(alike[0], extras, about))
     assert parts["debian-binary"] == b"2.0\n"
     with tarfile.open(fileobj=io.BytesIO(parts["control.tar.xz"])) as control:
         said = read(control, "./control")
         assert "Version: 1.2.3\n" in said
         assert "Depends: libc6 (>= 2.35), " in said
-        assert "Homepage" not in said  # while nobody publishes it
+        assert ".invalid>\n" in said
+        assert "Homepage" not in said
         sums = read(control, "./md5sums").splitlines()
     with tarfile.open(fileobj=io.BytesIO(parts["data.tar.xz"])) as data:
         names = data.getnames()

@@ -88,9 +88,13 @@ def published(maker: ModuleType, example: Any, tmp_path: Path) -> Page:
     return Page((tmp_path / "out" / "index.html").read_text(encoding="utf-8"))
 
 
-def test_what_it_links_to_is_there(published: Page) -> None:
-    ours = (EXAMPLE["repository"], f"mailto:{EXAMPLE['contact']}")
-    for shown, allowed in ((page(), ()), (published, ours)):
+def test_what_it_links_to_is_there(maker: ModuleType, published: Page) -> None:
+    ours = maker.IDENTITY
+    kept = tuple(
+        each for each in (ours.repository, ours.contact and f"mailto:{ours.contact}") if each
+    )
+    theirs = (EXAMPLE["repository"], f"mailto:{EXAMPLE['contact']}")
+    for shown, allowed in ((page(), kept), (published, theirs)):
         for link in some(shown.all("a")):
             target = link["href"]
             if ":" in target:
@@ -159,9 +163,10 @@ def test_it_has_every_game_by_its_name() -> None:
         assert words(f"{variant.info.id}.title") in plain
 
 
-def test_it_says_that_there_is_no_release_yet() -> None:
+def test_before_a_release_it_says_so_and_offers_nothing(maker: ModuleType) -> None:
     text = (SITE / "index.html").read_text(encoding="utf-8")
-    assert "There is no release yet" in text
+    told = maker.releases((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    assert ("There is no release yet" in text) != any(each.date for each in told)
     assert "releases/download" not in text
 
 

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from game import __version__
+
 ROOT = Path(__file__).resolve().parents[2]
 
 EXAMPLE = {
@@ -18,6 +20,11 @@ EXAMPLE = {
     "developer": "Ada & Jun",
     "runtimes": "https://runtimes.example.org/all.flatpakrepo",
 }
+NOBODYS = {
+    "id": "invalid.allforone.AllForOne",
+    **dict.fromkeys(("repository", "page", "contact", "runtimes"), ""),
+}
+"""What the file says while nobody publishes the program."""
 DAY = "2026-12-01"
 LEFT_OUT = ("tests/", "docs/site/pictures/", "assets/sounds/", "assets/music/")
 """What no script in build/ reads, or copies without a look."""
@@ -45,23 +52,30 @@ def copy_of_the_tree(into: Path) -> Path:
     return into
 
 
-def published(into: Path, *, tag: str = "") -> Path:
-    """A copy of the tree as the steps in docs/releasing.md leave it: filled in, with its texts, day and tag."""
+def filled_in(into: Path, *, day: str, **changes: str) -> Path:
+    """A copy of the tree with the example in it, but for some fields, with its texts and a day of release."""
     tree = copy_of_the_tree(into)
-    (tree / "build" / "identity.toml").write_text(identity_file(), encoding="utf-8")
+    (tree / "build" / "identity.toml").write_text(identity_file(**changes), encoding="utf-8")
     changelog = tree / "CHANGELOG.md"
-    text = changelog.read_text(encoding="utf-8").replace("not yet released", DAY, 1)
+    text = changelog.read_text(encoding="utf-8")
+    head = rf"^## {re.escape(__version__)} – .*$"
+    text, found = re.subn(head, f"## {__version__} – {day}", text, flags=re.MULTILINE)
+    assert found == 1
     changelog.write_text(text, encoding="utf-8")
-    version = re.search(r"^## (\S+)", text, re.MULTILINE)
-    assert version is not None
     done = run(tree, "python", "build/fill_texts.py")
     assert done.returncode == 0, done.stderr
+    return tree
+
+
+def published(into: Path, *, tag: str = f"v{__version__}") -> Path:
+    """A copy of the tree as the steps in docs/releasing.md leave it, committed and tagged."""
+    tree = filled_in(into, day=DAY)
     who = ("-c", "user.name=Ada", "-c", f"user.email={EXAMPLE['contact']}")
     for command in (
         ("init", "-q"),
         ("add", "-A"),
         (*who, "commit", "-qm", "Publish it"),
-        ("tag", tag or f"v{version[1]}"),
+        ("tag", tag),
     ):
         done = run(tree, "git", *command)
         assert done.returncode == 0, done.stderr

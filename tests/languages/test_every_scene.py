@@ -21,6 +21,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.store.language_files import load_words
 from game.store.licence_files import load_works
 from game.store.platform_folders import assets
+from game.store.publisher_file import load_publisher
 from game.store.settings_file import Settings
 from game.tools import shot_scripts, shots
 from game.tools.drawn.checked_shots import faults
@@ -46,10 +47,10 @@ CREDITS = "credits"
 CREDITED = {
     word
     for work in load_works(assets() / "licences")
-    for text in (work.name, work.by, work.licence)
+    for text in (work.name, work.by, work.licence, *load_publisher())
     for word in re.findall(r"[^\W\d_]+", text)
 }
-"""On that page: the names of works, of those who made them, and of licences."""
+"""On that page: the names of works, of those who made them, and of licences, and addresses."""
 GIVEN = {"notice"}
 """Scenes that show a sentence which the picture hands to them."""
 HIGHER = (1024, 768)

@@ -18,7 +18,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.store.licence_files import load_texts, load_works
 from game.store.platform_folders import assets, use_assets
 from game.store.settings_file import Settings
-from tests.harness.example_identity import EXAMPLE, identity_file
+from tests.harness.example_identity import EXAMPLE, NOBODYS, identity_file
 from tests.harness.program import Program
 
 FOLDER = assets() / "licences"
@@ -51,8 +51,9 @@ def test_every_work_is_named_with_its_people_and_licence(tmp_path: Path) -> None
         assert {row.work.name, row.work.by, row.work.licence} <= set(row.spoken)
 
 
-def test_while_nobody_publishes_it_no_address_is_told(tmp_path: Path) -> None:
-    program = Program(tmp_path)
+def test_while_nobody_publishes_it_no_address_is_told(tmp_path: Path, own_licences: Path) -> None:
+    publish(own_licences, **NOBODYS)
+    program = Program(tmp_path / "player")
     assert works(credits_of(program))[0].told == (f"Version {__version__}",)
 
 
@@ -131,11 +132,11 @@ def test_there_is_nothing_to_reset(tmp_path: Path) -> None:
     assert settings.reset in settings.group.widgets
 
 
-def publish(own_licences: Path) -> None:
+def publish(own_licences: Path, **changes: str) -> None:
     """Say beside a copy of the assets who publishes the program."""
     file = own_licences.parents[1] / "build" / "identity.toml"
     file.parent.mkdir()
-    file.write_text(identity_file(), encoding="utf-8")
+    file.write_text(identity_file(**changes), encoding="utf-8")
 
 
 @pytest.fixture

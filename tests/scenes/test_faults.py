@@ -27,7 +27,7 @@ from game.store.fault_reports import MOST_REPORTS, message_of, report_rows, writ
 from game.store.match_log import read_log
 from game.store.platform_folders import assets, use_assets
 from game.store.settings_file import Settings
-from tests.harness.example_identity import EXAMPLE, identity_file
+from tests.harness.example_identity import EXAMPLE, NOBODYS, identity_file
 from tests.harness.program import Program
 from tests.harness.seat_sight import seen_at
 
@@ -91,7 +91,6 @@ def test_a_fault_at_the_table_costs_nothing(
     (report,) = reports(tmp_path)
     assert str(report) in sentence
     assert "Your match is saved" in sentence
-    assert "send it" not in sentence  # as there is nobody to send it to
     assert capsys.readouterr().err == sentence + "\n"
     (under_way,) = matches_under_way(program.kit).going
     assert under_way.kept.match.log[: len(done)] == done
@@ -106,11 +105,18 @@ def test_a_fault_at_the_table_costs_nothing(
     assert again.host.match.log[: len(done)] == done
 
 
-def test_whoever_publishes_it_is_named_for_the_report(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [({}, f" You can send it to {EXAMPLE['contact']}."), (NOBODYS, "")],
+    ids=["published", "nobodys"],
+)
+def test_whoever_publishes_it_is_named_for_the_report(
+    tmp_path: Path, changes: dict[str, str], says: str
+) -> None:
     copy = tmp_path / "program" / "assets"
     shutil.copytree(assets(), copy)
     (copy.parent / "build").mkdir()
-    (copy.parent / "build" / "identity.toml").write_text(identity_file(), encoding="utf-8")
+    (copy.parent / "build" / "identity.toml").write_text(identity_file(**changes), encoding="utf-8")
     use_assets(copy)
     try:
         program, scene = playing(tmp_path)
@@ -118,8 +124,8 @@ def test_whoever_publishes_it_is_named_for_the_report(tmp_path: Path) -> None:
         sentence = at_title_again(program)
     finally:
         use_assets(None)
-    assert str(reports(tmp_path)[0]) in sentence
-    assert sentence.endswith(f"You can send it to {EXAMPLE['contact']}.")
+    (report,) = reports(tmp_path)
+    assert sentence.endswith(f"{report}.{says}")
 
 
 def test_a_report_is_the_match_with_what_happened_and_nothing_personal(tmp_path: Path) -> None:

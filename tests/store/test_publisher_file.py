@@ -9,7 +9,7 @@ import pytest
 
 from game.store.platform_folders import use_assets
 from game.store.publisher_file import LONGEST, Publisher, load_publisher
-from tests.harness.example_identity import EXAMPLE, identity_file
+from tests.harness.example_identity import EXAMPLE, NOBODYS, identity_file
 
 
 @pytest.fixture
@@ -22,7 +22,8 @@ def file(tmp_path: Path) -> Iterator[Path]:
     use_assets(None)
 
 
-def test_this_tree_names_nobody() -> None:
+def test_while_nobody_publishes_it_nobody_is_named(file: Path) -> None:
+    file.write_text(identity_file(**NOBODYS), encoding="utf-8")
     assert load_publisher() == Publisher("", "", "")
 
 
