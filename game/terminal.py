@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+import threading
 from collections.abc import Callable
 from typing import Any, NoReturn
 
@@ -21,6 +23,7 @@ def run_command(command: Callable[[], Any]) -> NoReturn:
     nobody reads any more ends the command.
     """
     guard_streams()
+    _hear_interrupts()
     try:
         try:
             status = command()
@@ -38,6 +41,13 @@ def run_command(command: Callable[[], Any]) -> NoReturn:
     except KeyboardInterrupt:
         status = INTERRUPTED
     sys.exit(status)
+
+
+def _hear_interrupts() -> None:
+    """Let Ctrl-C end the program also where it was started in the background of a script, which ignores it."""
+    ignored = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+    if ignored and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def wrong_use(sentence: str) -> int:

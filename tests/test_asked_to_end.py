@@ -7,8 +7,9 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -88,13 +89,23 @@ main()
 
 
 @contextmanager
-def started(folder: Path, program: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """Run a program that starts the game's, in a folder of its own; it is killed if it does not end."""
+def started(
+    folder: Path, program: str, *, before: Callable[[], object] | None = None, **environment: str
+) -> Iterator[subprocess.Popen[str]]:
+    """Run a program that starts the game's, in a folder of its own; it is killed if it does not end.
+
+    `before` is done in its process before it starts.
+    """
     folders = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
     usual = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     given = {**os.environ, **dict.fromkeys(folders, str(folder)), **usual, **environment}
     with subprocess.Popen(
-        [sys.executable, "-c", program], cwd=ROOT, env=given, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        env=given,
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=before,
     ) as process:
         try:
             yield process
@@ -120,6 +131,15 @@ def test_it_ends_in_order_where_its_loop_runs(tmp_path: Path, locale: str) -> No
         assert heard(process) == "ready"
         assert ended(process) == 0
     assert list(tmp_path.rglob("settings.json"))
+
+
+@pytest.mark.parametrize("usual", [signal.SIG_DFL, signal.SIG_IGN], ids=["heard", "ignored"])
+def test_ctrl_c_ends_it_however_it_was_started(tmp_path: Path, usual: signal.Handlers) -> None:
+    before = partial(signal.signal, signal.SIGINT, usual)
+    with started(tmp_path, IN_THE_LOOP, before=before) as process:
+        assert heard(process) == "ready"
+        process.send_signal(signal.SIGINT)
+        assert process.wait(IN_TIME) == 130
 
 
 @needs_screen
