@@ -10,8 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.store.platform_folders import use_player_folder
+from game.store.platform_folders import unwritable, use_player_folder
 from game.terminal import run_command, wrong_use
+from game.words.path_names import named
 
 
 def main() -> None:
@@ -37,8 +38,10 @@ def _chosen(arguments: list[str]) -> Any:
         arguments = arguments[1:]
         if not own and arguments:
             folder, *arguments = arguments
-        if not folder:
+        if not folder.strip():
             return wrong_use(f"{DATA_DIR}: the name of a folder was expected.")
+        if (wrong := _unusable(Path(folder))) is not None:
+            return wrong_use(f"{DATA_DIR}: {wrong}")
         use_player_folder(Path(folder).absolute())
         sys.argv[1:] = arguments
     if arguments in ([], ["--first-frame"]):
@@ -53,3 +56,12 @@ def _chosen(arguments: list[str]) -> Any:
     from game.commands import commands
 
     return commands()
+
+
+def _unusable(folder: Path) -> str | None:
+    """Return the sentence about a folder in which nothing can be kept; it is made if it is missing."""
+    if folder.exists() and not folder.is_dir():
+        return f"{named(folder)} is not a folder; choose one of your own."
+    if unwritable(folder) is not None:
+        return f"nothing can be kept in {named(folder)}; choose a folder that you may write to."
+    return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import NamedTuple
 
 from platformdirs import PlatformDirs
@@ -84,6 +85,11 @@ def unwritable(folder: Path) -> Phrase | None:
         return _unwritable(folder, detail_of(error))
     if not os.access(folder, os.W_OK | os.X_OK):
         return _unwritable(folder, Phrase("problem.unwritable-permission"))
+    try:  # what the system allows may still be impossible, as in its own folders
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        return _unwritable(folder, detail_of(error))
     return None
 
 
