@@ -6,11 +6,16 @@ asked for: what one command works with takes longer to import than another takes
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from importlib import import_module
+from typing import Any
 
 import click
 
 from game import __version__
+from game.terminal import INTERRUPTED
+from game.usage_errors import sentence
 
 NAMES = (
     *("scenario", "simulate", "ladder", "duel", "bots", "replay", "soak", "bench", "open"),
@@ -22,7 +27,28 @@ HELP = {"help_option_names": ["-h", "--help"]}
 
 
 class Commands(click.Group):
-    """The commands by their names, in the order they are listed in."""
+    """The commands by their names, in the order they are listed in.
+
+    What is wrong with how one was called is told in one sentence on standard error.
+    """
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Run what the arguments say, and leave with its exit status."""
+        try:
+            status = super().main(args, prog_name, complete_var, False, **extra)
+        except click.ClickException as error:
+            print(sentence(error), file=sys.stderr)
+            status = error.exit_code
+        except click.Abort:
+            status = INTERRUPTED
+        sys.exit(status)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(NAMES)
@@ -36,7 +62,7 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, context_settings=HELP)
-@click.version_option(__version__, prog_name="All for One")
+@click.version_option(__version__, prog_name="All for One", help="Say which version this is.")
 @click.option(  # taken by the entry point, before any command is looked at
     "--data-dir",
     metavar="DIR",

@@ -10,7 +10,7 @@ import click
 
 from game.commands.common import CommandError, lines, on_a_screen, say
 from game.commands.shared_options import as_json
-from game.commands.values import Seconds
+from game.commands.values import InputFile, OneOf, Seconds
 from game.tools import bench_engine, bench_frames, bench_start
 from game.tools.phone_bench import bench_phones, virtual_phone
 from game.tools.strength import bench_search
@@ -25,13 +25,13 @@ BENCHES = {
 
 
 @click.command()
-@click.argument("what", type=click.Choice(list(BENCHES)))
+@click.argument("what", metavar="WHAT", type=OneOf(list(BENCHES)))
 @click.option(
     "--seconds", default=1.0, show_default=True, type=Seconds(), help="Time for each measurement."
 )
 @click.option(
     "--package",
-    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    type=InputFile(),
     metavar="FILE",
     help="With start: a packaged program, to be started in turn with this one.",
 )

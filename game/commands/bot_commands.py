@@ -14,6 +14,7 @@ from game.bots.policies import POLICIES
 from game.commands.bot_measures import blunders, table
 from game.commands.common import CommandError, english, say
 from game.commands.shared_options import as_json
+from game.commands.values import InputFile
 from game.store.bot_files import (
     OWN_BOTS,
     Guest,
@@ -84,7 +85,7 @@ def _line(row: dict[str, Any]) -> str:
 
 
 @bots.command()
-@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.argument("file", type=InputFile())
 def check(file: Path) -> None:
     """Check the FILE of a bot. Prints a sentence for each fault and exits with 1 if there is any."""
     wrong = faults(file, PlayerFolders.of_platform().data / OWN_BOTS)

@@ -19,7 +19,7 @@ from game.commands.common import (
     watched,
 )
 from game.commands.shared_options import as_json, count, first_deal, rules_options
-from game.commands.values import Folder
+from game.commands.values import Folder, InputFile, Name, Whole
 from game.engine.problems import Problem
 from game.files.reading import Unreadable, read_text
 from game.files.writing import write_whole
@@ -29,14 +29,19 @@ from game.tools.simulate import NotSaved
 from game.tools.strength import blunder_hunt
 from game.tools.strength.strength_table import NoMarks, table_of, written
 from game.variants import VARIANTS
+from game.words.counted import counted
 from game.words.path_names import named
 
 
 @click.command()
-@click.argument("game")
-@click.option("--bot", default="greedy", show_default=True, help="The bot to watch.")
+@click.argument("game", type=Name("a game"))
+@click.option(
+    "--bot", type=Name("a bot"), default="greedy", show_default=True, help="The bot to watch."
+)
 @count("--decisions", 1000, "Fewest decisions to count.")
-@click.option("--players", default=0, help="Number of players; 2, 3 and 4 in turn if 0.")
+@click.option(
+    "--players", default=0, type=Whole(0), help="Number of players; 2, 3 and 4 in turn if 0."
+)
 @first_deal()
 @rules_options()
 @click.option(
@@ -72,7 +77,7 @@ def blunders(
 
 
 def _shown(report: dict[str, Any]) -> str:
-    lines = [f"{report['game']}, {report['bot']}: {report['decisions']} decisions"]
+    lines = [f"{report['game']}, {report['bot']}: {counted(report['decisions'], 'decision')}"]
     for row in report["blunders"]:
         lines.append(f"{row['count']:>6}  {row['rule']}: {row['reason']}")
         if row["first"] is not None:
@@ -81,7 +86,7 @@ def _shown(report: dict[str, Any]) -> str:
 
 
 @click.command()
-@click.argument("page", required=False, type=click.Path(path_type=Path, dir_okay=False))
+@click.argument("page", required=False, type=InputFile())
 def table(page: Path | None) -> None:
     """Write the table of measured strengths into PAGE between its marks, or print it without PAGE."""
     words = load_words()

@@ -16,6 +16,7 @@ from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import Settings
 from game.tools.strength.entrants import NoEntrant, entrant
 from game.variants import find_variant
+from game.words.path_names import quoted
 
 
 def chosen_game(game: str) -> Variant[Any]:
@@ -35,8 +36,8 @@ def chosen_options(
     try:
         for text in given:
             name, sign, value = text.partition("=")
-            if not sign:
-                raise CommandError(f"--option {text}: NAME=VALUE was expected.")
+            if not (sign and name.strip()):
+                raise CommandError(f"--option: {quoted(text)} was given; NAME=VALUE was expected.")
             if name not in declared:
                 raise unknown_option(name, variant.info.options)
             chosen[name] = declared[name].parse(value)
@@ -46,12 +47,11 @@ def chosen_options(
     return chosen
 
 
-def chosen_bots(text: str, *, programs: bool = False) -> tuple[str, ...]:
-    """Return the names of bots, given as --bots with commas between them; each is known.
+def chosen_bots(names: tuple[str, ...], *, programs: bool = False) -> tuple[str, ...]:
+    """Return the names of bots that were given as --bots; each is known.
 
     With `programs` those that are programs may be among them.
     """
-    names = tuple(name.strip() for name in text.split(","))
     for name in names:
         chosen_bot(name, "--bots", programs=programs)
     return names

@@ -18,18 +18,21 @@ from game.commands.choices import (
 )
 from game.commands.common import CommandError, say, tell_errors, watched
 from game.commands.shared_options import as_json, first_deal, jobs, rules_options
+from game.commands.values import Between, Name, Value, Whole
 from game.tools.strength import duel as measuring
+from game.words.counted import counted
 
 FIXED, SEQUENTIAL = 1000, 20_000
 """How many deals are played at most if nothing is said: without a test, and with one."""
 
-RISK = click.FloatRange(0, 0.5, min_open=True, max_open=True)
+RISK = Between(0, 0.5)
 
 
-class Bounds(click.ParamType[tuple[float, float]]):
+class Bounds(Value):
     """Two shares of wins, such as 0.5,0.53."""
 
     name = "bounds"
+    expected = "two shares of wins between 0 and 1, such as 0.5,0.53,"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
@@ -40,19 +43,15 @@ class Bounds(click.ParamType[tuple[float, float]]):
         except ValueError:
             low = high = math.nan
         if not 0 < low < high < 1:
-            self.fail(
-                f"{value}: two shares of wins between 0 and 1 were expected, such as 0.5,0.53.",
-                param,
-                ctx,
-            )
+            self.refuse(value, param, ctx)
         return low, high
 
 
 @click.command()
-@click.argument("game")
-@click.argument("a")
-@click.argument("b")
-@click.option("--players", default=2, show_default=True, help="Number of players.")
+@click.argument("game", type=Name("a game"))
+@click.argument("a", type=Name("a bot"))
+@click.argument("b", type=Name("a bot"))
+@click.option("--players", default=2, show_default=True, type=Whole(), help="Number of players.")
 @click.option(
     "--sprt",
     type=Bounds(),
@@ -67,7 +66,7 @@ class Bounds(click.ParamType[tuple[float, float]]):
 )
 @click.option(
     "--deals",
-    type=click.IntRange(1),
+    type=Whole(1),
     help=f"Most deals; {FIXED} if not given, or {SEQUENTIAL} with --sprt.",
 )
 @first_deal()
@@ -119,8 +118,9 @@ def duel(
 def _shown(report: dict[str, Any]) -> str:
     low, high = report["ci95"]
     lines = [
-        f"{report['game']}, {report['players']} players, {report['deals']} mirrored deals, "
-        f"{report['matches']} matches in {report['seconds']:.2f} s",
+        f"{report['game']}, {counted(report['players'], 'player')}, "
+        f"{counted(report['deals'], 'mirrored deal')}, "
+        f"{counted(report['matches'], 'match')} in {report['seconds']:.2f} s",
         f"{report['a']} over {report['b']}: {report['win_rate']:.4f} of the matches, "
         f"95 % interval {low:.4f} – {high:.4f}, fair is {report['fair']:.4g}",
     ]

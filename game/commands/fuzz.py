@@ -10,8 +10,11 @@ import click
 
 from game.commands.common import CommandError, say, watched
 from game.commands.shared_options import as_json, count, first_seed, jobs
+from game.commands.values import NameList
 from game.tools.fuzzing import fuzzer
 from game.tools.fuzzing.file_readers import KINDS, START
+from game.words.counted import counted
+from game.words.path_names import quoted
 
 
 @click.command()
@@ -19,24 +22,24 @@ from game.tools.fuzzing.file_readers import KINDS, START
 @first_seed()
 @click.option(
     "--kinds",
-    default="",
+    type=NameList("a kind"),
     metavar="KIND,KIND",
     help="Kinds of files to damage; all but `start` if not given.",
 )
 @jobs()
 @as_json()
-def fuzz(count: int, seed: int, kinds: str, jobs: int, as_json: bool) -> None:
+def fuzz(count: int, seed: int, kinds: tuple[str, ...] | None, jobs: int, as_json: bool) -> None:
     """Damage files of every kind that the program reads, and check that each is read or reported.
 
     The kind `start` gives damaged settings to the whole program. A fault is reported with the
     command that repeats it.
     """
 
-    wanted = [kind.strip() for kind in kinds.split(",")] if kinds else [*KINDS.keys() - {START}]
+    wanted = [*(kinds or KINDS.keys() - {START})]
     for kind in wanted:
         if kind not in KINDS:
             raise CommandError(
-                f"--kinds: there is no kind {kind!r}; the kinds are {', '.join(KINDS)}."
+                f"--kinds: there is no kind {quoted(kind)}; the kinds are {', '.join(KINDS)}."
             )
     tried, began = fuzzer.Tried(), monotonic()
     for kind, fault in watched(fuzzer.fuzz(sorted(wanted), seed, count, jobs), count, "files"):
@@ -50,5 +53,7 @@ def fuzz(count: int, seed: int, kinds: str, jobs: int, as_json: bool) -> None:
         say(json.dumps(report, indent=2))
     else:
         shown = ", ".join(f"{kind} {number}" for kind, number in sorted(tried.files.items()))
-        say(f"{tried.files.total()} files, {len(tried.faults)} faults\n{shown}")
+        say(
+            f"{counted(tried.files.total(), 'file')}, {counted(len(tried.faults), 'fault')}\n{shown}"
+        )
     sys.exit(1 if tried.faults else 0)

@@ -22,6 +22,7 @@ from game.commands.common import (
     seat_row,
 )
 from game.commands.shared_options import as_json
+from game.commands.values import Name, NewFile, OneOf
 from game.files.reading import Unreadable, detail_of
 from game.files.writing import write_whole
 from game.session.records import history_export
@@ -30,6 +31,7 @@ from game.session.records.history import rebuild as rebuild_index
 from game.store.history_index import HistoryIndex, MatchRecord, Wanted
 from game.store.match_folder import MatchFolder
 from game.store.platform_folders import PlayerFolders
+from game.words.counted import counted
 from game.words.path_names import named
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -61,23 +63,27 @@ def _trouble(path: Path, error: Unreadable) -> None:
 
 def _choosing(command: Command) -> Command:
     """The options that choose among the matches."""
-    game = click.option("--game", default="", metavar="GAME", help="Only matches of this game.")
-    player = click.option("--player", default="", metavar="NAME", help="Only matches of a player.")
+    game = click.option(
+        "--game", type=Name("a game"), metavar="GAME", help="Only matches of this game."
+    )
+    player = click.option(
+        "--player", type=Name("a player"), metavar="NAME", help="Only matches of a player."
+    )
     return game(player(command))
 
 
-def _found(data: Path, game: str, player: str) -> list[MatchRecord]:
+def _found(data: Path, game: str | None, player: str | None) -> list[MatchRecord]:
     with _told(data):
         refresh(data, trouble=_trouble)
         # Letters that are none, of an argument in another encoding, are in no name.
-        game, player = (each.encode("utf-8", "replace").decode() for each in (game, player))
-        return HistoryIndex(data).find(Wanted(game, player))
+        name, who = ((each or "").encode("utf-8", "replace").decode() for each in (game, player))
+        return HistoryIndex(data).find(Wanted(name, who))
 
 
 @history.command("list")
 @_choosing
 @as_json("list")
-def list_matches(game: str, player: str, as_json: bool) -> None:
+def list_matches(game: str | None, player: str | None, as_json: bool) -> None:
     """List finished matches, newest first."""
     data = PlayerFolders.of_platform().data
     found = _found(data, game, player)
@@ -132,17 +138,15 @@ def rebuild(as_json: bool) -> None:
     with _told(data):
         matches = rebuild_index(data, trouble)
     told = {"matches": matches, "skipped": len(skipped)}
-    say(json.dumps(told) if as_json else f"{matches} matches, {len(skipped)} skipped")
+    say(json.dumps(told) if as_json else f"{counted(matches, 'match')}, {len(skipped)} skipped")
     sys.exit(1 if skipped else 0)
 
 
 @history.command()
-@click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
-@click.option(
-    "--format", "form", type=click.Choice(["csv", "json"]), default="csv", show_default=True
-)
+@click.argument("file", type=NewFile())
+@click.option("--format", "form", type=OneOf(["csv", "json"]), default="csv", show_default=True)
 @_choosing
-def export(file: Path, form: str, game: str, player: str) -> None:
+def export(file: Path, form: str, game: str | None, player: str | None) -> None:
     """Write finished matches, newest first, into FILE: as CSV with a line for each seat, or as JSON.
 
     With "-" for FILE they are printed.

@@ -19,7 +19,7 @@ from game.commands.common import (
     watched,
 )
 from game.commands.shared_options import as_json, count, first_deal, jobs, rules_options
-from game.commands.values import Folder
+from game.commands.values import Folder, Name, NameList, Whole
 from game.engine.problems import Problem
 from game.files.writing import write_whole
 from game.store.bot_files import load_roster
@@ -27,14 +27,18 @@ from game.store.strength_file import load_strengths, save_strengths, strength_pa
 from game.tools.strength import ladder as measuring
 from game.tools.strength.plots import as_svg, as_text
 from game.tools.strength.strength_table import measured, merged
+from game.words.counted import counted
 from game.words.path_names import named
 
 
 @click.command()
-@click.argument("game")
-@click.option("--players", default=2, show_default=True, help="Number of players.")
+@click.argument("game", type=Name("a game"))
+@click.option("--players", default=2, show_default=True, type=Whole(), help="Number of players.")
 @click.option(
-    "--bots", default="", metavar="A,B,C", help="Bots to rate; all of them if none are named."
+    "--bots",
+    type=NameList("a bot"),
+    metavar="A,B,C",
+    help="Bots to rate; all of them if none are named.",
 )
 @count("--deals", 200, "Number of deals.")
 @first_deal()
@@ -51,7 +55,7 @@ from game.words.path_names import named
 def ladder(
     game: str,
     players: int,
-    bots: str,
+    bots: tuple[str, ...] | None,
     deals: int,
     seed: int,
     tables: int,
@@ -68,7 +72,7 @@ def ladder(
     """
     variant = chosen_game(game)
     chosen = chosen_options(variant, players, options)
-    names = tuple(dict.fromkeys(chosen_bots(bots or ",".join(load_roster()))))
+    names = tuple(dict.fromkeys(chosen_bots(bots or tuple(load_roster()))))
     if len(names) < 2:
         raise CommandError("--bots: two different bots are needed at least.")
     if write and (players != 2 or measuring.YARDSTICK not in names):
@@ -112,8 +116,8 @@ def _shown(report: dict[str, Any]) -> str:
     if not rows:
         return "No deal was played to its end."
     lines = [
-        f"{report['game']}, {report['players']} players, {report['deals']} deals, "
-        f"{report['matches']} matches in {report['seconds']:.2f} s",
+        f"{report['game']}, {counted(report['players'], 'player')}, {counted(report['deals'], 'deal')}, "
+        f"{counted(report['matches'], 'match')} in {report['seconds']:.2f} s",
         f"{'bot':<14} {'rating':>7} {'95 % interval':>17} {'matches':>8} {'wins':>7}"
         f" {'over ' + measuring.YARDSTICK:>24}",
     ]

@@ -16,6 +16,7 @@ from game.session.journal import LoggedMatch, kept_match, logged_match
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
 from game.store.platform_folders import PlayerFolders
+from game.words.counted import counted
 from game.words.path_names import named
 
 
@@ -101,5 +102,5 @@ def _cells(each: _UnderWay) -> list[str]:
         state = f"round {each.round} is over"
     else:
         state = f"round {each.round}, {names[each.turn]} is in turn"
-    told = (plan.game, ", ".join(names), f"{each.logged.actions} actions", state)
+    told = (plan.game, ", ".join(names), counted(each.logged.actions, "action"), state)
     return [each.path.stem, moment(each.written), *told]

@@ -12,6 +12,8 @@ from game.commands.shared_options import as_json, count, first_seed
 from game.tools import memory_report
 from game.tools import monkey as monkeys
 from game.view.base.window import NoDisplay
+from game.words.counted import counted
+from game.words.path_names import quoted
 
 
 @click.command()
@@ -51,7 +53,8 @@ def _play(events: int, seed: int, without: str, as_json: bool) -> monkeys.Found:
         left_out = monkeys.numbers_of(without)
     except ValueError:
         raise CommandError(
-            f"--without {without}: numbers from 1 to {monkeys.ROUND} were expected, such as 3-17,20."
+            f"--without: {quoted(without)} was given;"
+            f" numbers from 1 to {monkeys.ROUND} were expected, such as 3-17,20."
         ) from None
     with on_a_screen():
         thrown = monkeys.play(events, seed, left_out)
@@ -61,12 +64,12 @@ def _play(events: int, seed: int, without: str, as_json: bool) -> monkeys.Found:
     if found.faults and not left_out:
         shorter = monkeys.shrunk(found.faults[0])
         kept = shorter.event - len(shorter.without)
-        say(f"The first of them with {kept} events: {shorter.again}", err=True)
+        say(f"The first of them with {counted(kept, 'event')}: {shorter.again}", err=True)
     if not as_json:
         seen = ", ".join(f"{where} {count}" for where, count in found.seen.most_common())
         say(
-            f"{found.events} events, {found.compared} tables compared, "
-            f"{len(found.faults)} faults\n{seen}"
+            f"{counted(found.events, 'event')}, {counted(found.compared, 'table')} compared, "
+            f"{counted(len(found.faults), 'fault')}\n{seen}"
         )
     return found
 

@@ -10,6 +10,7 @@ import click
 
 from game.app import run
 from game.commands.common import LONGEST_SENTENCE, CommandError, english, say
+from game.commands.values import NewFile
 from game.engine.options import SetupError
 from game.engine.problems import presentable
 from game.engine.replay import ReplayError
@@ -17,6 +18,7 @@ from game.engine.state import MATCH_OVER
 from game.files.reading import Unreadable, check_file
 from game.scenes.base.watched_match import LARGEST, tape_of_file
 from game.session.replays.tape import Tape
+from game.words.counted import counted
 from game.words.path_names import named
 
 KEYS = ("kind", "game", "players", "actions", "turn")
@@ -28,7 +30,7 @@ class Unopened(Exception):
 
 
 @click.command("open")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=NewFile())
 @click.option("--check", is_flag=True, help="Only say what it holds, without a window.")
 @click.option("--json", "as_json", is_flag=True, help="With --check, print that as JSON.")
 def open_file(file: Path, check: bool, as_json: bool) -> None:
@@ -60,8 +62,7 @@ def open_file(file: Path, check: bool, as_json: bool) -> None:
     if as_json:
         _print(told)
     else:
-        over = tape.state(tape.length).phase == MATCH_OVER
-        say(f"{named(file)}: {_line(told, over=over)}")
+        say(f"{named(file)}: {_line(tape, told)}")
 
 
 def _tape(file: Path) -> Tape:
@@ -99,11 +100,12 @@ def _print(told: dict[str, object]) -> None:
     say(json.dumps(told))
 
 
-def _line(told: dict[str, object], *, over: bool) -> str:
+def _line(tape: Tape, told: dict[str, object]) -> str:
+    over = tape.state(tape.length).phase == MATCH_OVER
     now = "finished" if over else f"seat {told['turn']} is in turn"
     return (
-        f"a {told['kind']} of {told['game']}, {told['players']} players, "
-        f"{told['actions']} actions, {now}"
+        f"a {told['kind']} of {told['game']}, {counted(tape.table.players, 'player')}, "
+        f"{counted(tape.length, 'action')}, {now}"
     )
 
 

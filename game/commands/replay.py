@@ -8,15 +8,17 @@ from pathlib import Path
 import click
 
 from game.commands.common import LONGEST_SENTENCE, called, english, say
+from game.commands.values import InputFile
 from game.engine.problems import presentable
 from game.engine.replay import ReplayError
 from game.store.language_files import load_words
 from game.tools import check_replay
+from game.words.counted import counted
 from game.words.path_names import named
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.argument("file", type=InputFile())
 @click.option("--check", is_flag=True, help="Play it again and compare the hashes of the state.")
 def replay(file: Path, check: bool) -> None:
     """Say what a replay FILE holds, or play it again with --check.
@@ -31,7 +33,7 @@ def replay(file: Path, check: bool) -> None:
             title = load_words()(f"{loaded.variant.info.id}.title")
             dealt = "from a position" if loaded.seed is None else f"deal {loaded.seed}"
             names = ", ".join(map(called, loaded.table.names))
-            say(f"{named(file)}: {title}, {names}, {dealt}, {len(loaded.log)} actions")
+            say(f"{named(file)}: {title}, {names}, {dealt}, {counted(len(loaded.log), 'action')}")
     except ReplayError as error:
         why = f" {english(error.setup)}" if error.setup else ""
         said = presentable(str(error).rstrip("."), LONGEST_SENTENCE)

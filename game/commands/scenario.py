@@ -9,13 +9,14 @@ from pathlib import Path
 import click
 
 from game.commands.common import CommandError, say
+from game.commands.values import InputFile
 from game.engine.problems import presentable
 from game.tools import check_scenario as scenarios
 from game.words.path_names import named
 
 
 @click.command()
-@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=InputFile(or_folder=True))
 def scenario(paths: tuple[Path, ...]) -> None:
     """Check scenario files, or all in a folder: rules written as positions and moves."""
 

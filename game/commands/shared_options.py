@@ -7,21 +7,19 @@ from typing import Any, TypeVar
 
 import click
 
+from game.commands.values import Whole
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def count(flag: str, default: int, help: str, *, least: int = 1) -> Callable[[Command], Command]:
     """An option for a whole number, `least` or more."""
-    return click.option(
-        flag, default=default, show_default=True, type=click.IntRange(least), help=help
-    )
+    return click.option(flag, default=default, show_default=True, type=Whole(least), help=help)
 
 
 def jobs(help: str = "Number of processes.") -> Callable[[Command], Command]:
     """The option `--jobs`."""
-    return click.option(
-        "--jobs", default=1, show_default=True, type=click.IntRange(1, 64), help=help
-    )
+    return click.option("--jobs", default=1, show_default=True, type=Whole(1, 64), help=help)
 
 
 def as_json(what: str = "report") -> Callable[[Command], Command]:

@@ -7,13 +7,14 @@ from pathlib import Path
 import click
 
 from game.commands.common import CommandError, on_a_screen, say, watched
-from game.commands.values import Folder, WindowSize
+from game.commands.values import Folder, Name, WindowSize
 from game.store.platform_folders import assets, unwritable
 from game.tools.shot_scripts import NoSuchMoment
 from game.tools.shots import take
 from game.tools.standard_shots import chosen, standard
 from game.words.catalogue import languages
-from game.words.path_names import named
+from game.words.counted import counted
+from game.words.path_names import named, quoted
 
 
 @click.command()
@@ -25,11 +26,15 @@ from game.words.path_names import named
     "--scene",
     "scenes",
     multiple=True,
+    type=Name("a scene"),
     metavar="PREFIX",
     help="Only this scene, or the pictures whose names begin so; may be repeated.",
 )
 @click.option(
-    "--language", metavar="NAME", help="Language of the texts, by the name of its folder."
+    "--language",
+    type=Name("a language"),
+    metavar="NAME",
+    help="Language of the texts, by the name of its folder.",
 )
 def shots(
     folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...], language: str | None
@@ -43,13 +48,13 @@ def shots(
     for scene in scenes:
         if not chosen([scene], size):
             known = ", ".join(dict.fromkeys(each.scene for each in standard()))
-            raise CommandError(f"--scene: there is no {scene!r}; the scenes are {known}.")
+            raise CommandError(f"--scene: there is no {quoted(scene)}; the scenes are {known}.")
     wanted = chosen(scenes, size)
     if language is not None:
         spoken = languages(assets() / "strings")
         if language not in spoken:
             raise CommandError(
-                f"--language: there is no {language!r}; the languages are {', '.join(spoken)}."
+                f"--language: there is no {quoted(language)}; the languages are {', '.join(spoken)}."
             )
         wanted = [each.speaking(language) for each in wanted]
     taken = take(wanted, folder)
@@ -62,4 +67,4 @@ def shots(
         raise CommandError(
             f"{named(error.filename)} cannot be written: {error.strerror}."
         ) from None
-    say(f"{number} {'picture' if number == 1 else 'pictures'} in {named(folder)}")
+    say(f"{counted(number, 'picture')} in {named(folder)}")

@@ -18,15 +18,17 @@ from game.commands.choices import (
 )
 from game.commands.common import CommandError, make_folder, say, tell_errors, watched
 from game.commands.shared_options import as_json, count, first_deal, jobs, rules_options
-from game.commands.values import Folder
+from game.commands.values import Folder, Name, NameList, Whole
 from game.tools import simulate as simulation
+from game.words.counted import counted
 
 
 @click.command()
-@click.argument("game")
-@click.option("--players", default=4, show_default=True, help="Number of players.")
+@click.argument("game", type=Name("a game"))
+@click.option("--players", default=4, show_default=True, type=Whole(), help="Number of players.")
 @click.option(
     "--bots",
+    type=NameList("a bot"),
     default="greedy,random",
     show_default=True,
     help="Bots, which take turns in the seats.",
@@ -41,7 +43,7 @@ from game.tools import simulate as simulation
 def simulate(
     game: str,
     players: int,
-    bots: str,
+    bots: tuple[str, ...],
     matches: int,
     seed: int,
     options: tuple[str, ...],
@@ -71,8 +73,9 @@ def simulate(
 
 def _table(report: dict[str, Any]) -> str:
     lines = [
-        f"{report['game']}, {report['players']} players, {report['matches']} matches, "
-        f"{report['rounds']} rounds, {report['actions']} actions in {report['seconds']:.2f} s",
+        f"{report['game']}, {counted(report['players'], 'player')}, {counted(report['matches'], 'match')}, "
+        f"{counted(report['rounds'], 'round')}, {counted(report['actions'], 'action')}"
+        f" in {report['seconds']:.2f} s",
         f"{'bot':<12} {'seats':>6} {'wins':>8} {'win rate':>9} {'95 % interval':>17}"
         f" {'score':>8} {'ms a decision':>14}",
     ]

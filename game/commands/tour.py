@@ -8,16 +8,17 @@ from pathlib import Path
 import click
 
 from game.commands.common import CommandError, make_folder, on_a_screen, say
+from game.commands.values import Folder, OneOf
 from game.tools.tour.stops import STOPS, USUAL, Tour, TourFault
 
 
 @click.command()
-@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.argument("folder", metavar="DIR", type=Folder())
 @click.option(
     "--stop",
     "stops",
     multiple=True,
-    type=click.Choice(list(STOPS)),
+    type=OneOf(list(STOPS)),
     help="Only this part; may be given several times.",
 )
 def tour(folder: Path, stops: tuple[str, ...]) -> None:

@@ -10,10 +10,12 @@ from typing import Any, TypeVar
 import click
 
 from game.commands.common import CommandError, make_folder, say
+from game.commands.values import Folder, Name
 from game.engine.variant import Variant
 from game.store.language_files import load_words
 from game.tools.transcripts import keeping
 from game.variants import VARIANTS, find_variant
+from game.words.counted import counted
 from game.words.path_names import named
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -30,10 +32,10 @@ def _of_games(command: Command) -> Command:
         "--folder",
         default=keeping.FOLDER,
         show_default=True,
-        type=click.Path(path_type=Path, file_okay=False),
+        type=Folder(),
         help="Where the transcripts are.",
     )
-    games = click.argument("games", nargs=-1, metavar="[GAME]...")
+    games = click.argument("games", nargs=-1, type=Name("a game"), metavar="[GAME]...")
     return games(folder(command))
 
 
@@ -50,7 +52,7 @@ def write(games: tuple[str, ...], folder: Path) -> None:
     written = [(variant, keeping.write(variant, folder, words)) for variant in chosen]
     for _, each in written:
         for name, size in each.sizes.items():
-            say(f"{name}: {size} bytes")
+            say(f"{name}: {counted(size, 'byte')}")
     missing = {variant.info.id: each.missing for variant, each in written if each.missing}
     if missing:
         for game, verbs in missing.items():
@@ -86,7 +88,9 @@ def check(games: tuple[str, ...], folder: Path, rules_only: bool) -> None:
             if departure is not None:
                 differing += 1
                 say(str(departure))
-    say(f"{compared} transcripts, {differing} differ")
+    say(
+        f"{counted(compared, 'transcript')}, {differing} {'differs' if differing == 1 else 'differ'}"
+    )
     sys.exit(1 if differing else 0)
 
 

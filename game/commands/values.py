@@ -1,54 +1,195 @@
-"""Types of values on the command line: numbers of seconds, folders, sizes."""
+"""Types of values on the command line: numbers, names, files and folders, sizes; each says what it expected."""
 
 from __future__ import annotations
 
 import math
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
+from game.commands.common import english
+from game.files.reading import Unreadable, check_file
+from game.words.path_names import named, quoted
+
 LONGEST_MEASUREMENT = 3600.0
 SMALLEST, LARGEST = (480, 270), (8192, 8192)
+LARGEST_FILE = 1 << 40
+"""Bytes; how much of a file is read is for its reader to say."""
+MOST_DIGITS = 18
+"""Digits of a number: what has more is none that anybody means."""
 
 
-class Seconds(click.ParamType[float]):
-    """A time that a measurement can take; neither nothing, nor for ever."""
+def instead_of(value: Any, expected: str) -> str:
+    """Return the sentence about a value that was given where another one was expected."""
+    given = f"{quoted(str(value))} was given; " if str(value).strip() else ""
+    return f"{given}{expected} was expected."
 
-    name = "seconds"
+
+class Value(click.ParamType[Any]):
+    """A type whose `expected` says what is wanted, in a sentence with what was given."""
+
+    expected = ""
+
+    def refuse(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> NoReturn:
+        """Raise click's error for a value that is none of this type."""
+        self.fail(instead_of(value, self.expected), param, ctx)
+
+
+class Whole(Value):
+    """A whole number, `least` or more and at most `most`, where these are given."""
+
+    name = "number"
+
+    def __init__(self, least: int | None = None, most: int | None = None) -> None:
+        self._least, self._most = least, most
+        self.expected = "a whole number"
+        if least is not None and most is not None:
+            self.expected += f" from {least} to {most}"
+        elif least is not None:
+            self.expected += f", {least} or more,"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number; click's error for what is none, or not in the bounds."""
+        text = str(value).strip()
+        if not text.removeprefix("-").isdecimal() or len(text) > MOST_DIGITS:
+            self.refuse(value, param, ctx)
+        number = int(text)
+        if (self._least is not None and number < self._least) or (
+            self._most is not None and number > self._most
+        ):
+            self.refuse(value, param, ctx)
+        return number
+
+
+class Between(Value):
+    """A number more than `low` and less than `high`, or `high` itself if that may be."""
+
+    name = "number"
+
+    def __init__(self, low: float, high: float, *, with_high: bool = False) -> None:
+        self._low, self._high, self._with_high = low, high, with_high
+        most = "at most" if with_high else "less than"
+        self.expected = f"a number more than {low:g} and {most} {high:g}"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> float:
         """The number; click's error for any other."""
         try:
-            seconds = float(value)
+            number = float(value)
         except ValueError:
-            seconds = math.nan
-        if not 0 < seconds <= LONGEST_MEASUREMENT:
-            self.fail(
-                f"{value!r} was given; more than 0 and at most {LONGEST_MEASUREMENT:g} was expected."
-            )
-        return seconds
+            number = math.nan
+        if not self._low < number <= self._high or (number == self._high and not self._with_high):
+            self.refuse(value, param, ctx)
+        return number
 
 
-class Folder(click.Path):
-    """A folder that need not exist. An empty name is none: it would mean the working directory."""
+class Seconds(Between):
+    """A time that a measurement can take; neither nothing, nor for ever."""
+
+    name = "seconds"
 
     def __init__(self) -> None:
-        super().__init__(path_type=Path, file_okay=False)
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The path; click's error for an empty one."""
-        if value == "":
-            self.fail("the name of a folder was expected.", param, ctx)
-        return super().convert(value, param, ctx)
+        super().__init__(0, LONGEST_MEASUREMENT, with_high=True)
 
 
-class WindowSize(click.ParamType[tuple[int, int]]):
+class OneOf(click.Choice[str]):
+    """One of some words."""
+
+    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
+        """The sentence that names the words."""
+        return instead_of(value, f"one of {', '.join(self.choices)}")
+
+
+class Name(Value):
+    """A text that is not blank: `what` it is the name of."""
+
+    name = "name"
+
+    def __init__(self, what: str) -> None:
+        self.expected = f"the name of {what}"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text; click's error for a blank one."""
+        if not str(value).strip():
+            self.refuse(value, param, ctx)
+        return str(value)
+
+
+class NameList(Value):
+    """Names with commas between them, none of them blank: `what` each is the name of."""
+
+    name = "names"
+
+    def __init__(self, what: str) -> None:
+        self.expected = f"the name of {what}, or several with commas between them,"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        """The names; click's error if one of them is blank."""
+        if isinstance(value, tuple):
+            return value
+        names = tuple(each.strip() for each in str(value).split(","))
+        if not all(names):
+            self.refuse(value if str(value).strip(" ,") else "", param, ctx)
+        return names
+
+
+class NewFile(Value):
+    """A file that need not exist."""
+
+    name = "file"
+    expected = "the name of a file"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; click's error for an empty one: it would mean the working directory."""
+        if not str(value).strip():
+            self.refuse(value, param, ctx)
+        return Path(value)
+
+
+class InputFile(NewFile):
+    """An ordinary file that exists and can be read; a folder only if it may be one."""
+
+    def __init__(self, *, or_folder: bool = False) -> None:
+        self._or_folder = or_folder
+        if or_folder:
+            self.expected = "the name of a file or folder"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; click's error for what is no such file."""
+        path = super().convert(value, param, ctx)
+        if not (self._or_folder and path.is_dir()):
+            try:
+                check_file(path, limit=LARGEST_FILE)
+            except Unreadable as error:
+                self.fail(f"{named(path)} cannot be used: {english(error)}.", param, ctx)
+        return path
+
+
+class Folder(NewFile):
+    """A folder that need not exist."""
+
+    name = "folder"
+    expected = "the name of a folder"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; click's error for an empty one, and for what is no folder."""
+        path = super().convert(value, param, ctx)
+        if path.exists() and not path.is_dir():
+            self.fail(f"{named(path)} is not a folder.", param, ctx)
+        return path
+
+
+class WindowSize(Value):
     """Two numbers of pixels, such as 1920x1080."""
 
     name = "size"
+    expected = "two numbers, such as 1920x1080,"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
@@ -56,10 +197,10 @@ class WindowSize(click.ParamType[tuple[int, int]]):
         """Width and height; click's error for what is none, or too much to draw."""
         width, _, height = str(value).partition("x")
         if not all(each.isdecimal() and len(each) < 6 for each in (width, height)):
-            self.fail(f"{value}: two numbers were expected, such as 1920x1080.", param, ctx)
+            self.refuse(value, param, ctx)
         size = int(width), int(height)
         limits = zip(SMALLEST, size, LARGEST, strict=True)
         if not all(low <= each <= high for low, each, high in limits):
             low, high = ("x".join(map(str, each)) for each in (SMALLEST, LARGEST))
-            self.fail(f"{value}: from {low} to {high} was expected.", param, ctx)
+            self.fail(instead_of(value, f"a size from {low} to {high}"), param, ctx)
         return size

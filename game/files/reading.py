@@ -70,7 +70,7 @@ def text_of(data: bytes) -> str:
 
 
 def check_file(path: Path, *, limit: int = LARGEST_PICTURE, within: Path | None = None) -> None:
-    """Unreadable if this is no ordinary file of at most `limit` bytes, or (by links) not in `within`.
+    """Unreadable if this is no ordinary file of at most `limit` bytes that may be read, or not in `within`.
 
     For what is read by a library that is given the path.
     """
@@ -78,6 +78,7 @@ def check_file(path: Path, *, limit: int = LARGEST_PICTURE, within: Path | None 
         if within is not None and not lies_within(path, within):
             raise unreadable("outside", folder=str(within))
         _check(os.stat(path), limit)
+        os.close(os.open(path, _FLAGS))
     except OSError as error:
         raise _refused(error) from None
     except ValueError:  # a zero byte in the name

@@ -15,11 +15,13 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+from game.files.reading import detail_of
 from game.store.platform_folders import assets
 from game.tools import bench_enter_game as entering
 from game.tools.timing import Contestant, compete, ratio
 from game.variants import with_a_table
 from game.view.base.window import NoDisplay
+from game.words.path_names import named
 
 PROGRAM = "program"
 BARE = "bare script"
@@ -135,9 +137,13 @@ def _starts(name: str, command: list[str], environment: dict[str, str]) -> Conte
 def _first_line(command: list[str], environment: dict[str, str]) -> tuple[float, str]:
     """Seconds until the command's first line of output, and that line."""
     began = perf_counter()
-    with subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
+    try:
+        started = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+    except OSError as error:
+        raise NoStart(f"{named(command[0])} cannot be started: {detail_of(error)}.") from None
+    with started as process:
         assert process.stdout is not None
         line = process.stdout.readline()
         taken = perf_counter() - began

@@ -12,6 +12,7 @@ from game.scenes.base.watched_match import LARGEST, is_replay, tape_of_content, 
 from game.store.language_files import load_words
 from game.store.match_log import log_contents
 from game.variants import find_variant
+from game.words.counted import counted
 
 
 def load(path: Path) -> replay.Replay:
@@ -54,7 +55,7 @@ def check(path: Path) -> str:
             f"it ends after action {len(loaded.log)} without a hash; the file may be cut off there"
         )
     title = load_words()(f"{loaded.variant.info.id}.title")
-    told = [f"{loaded.table.players} players", f"{len(loaded.log)} actions"]
+    told = [counted(loaded.table.players, "player"), counted(len(loaded.log), "action")]
     if not of_log:
-        told.append(f"{len(loaded.hashes)} hashes compared")
+        told.append(f"{counted(len(loaded.hashes), 'hash')} compared")
     return ", ".join([title, *told, "finished" if match.over else "not finished"])

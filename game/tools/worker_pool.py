@@ -42,8 +42,7 @@ def spread(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> 
     try:
         with _signal(signal.SIGTERM, _leave):
             while True:
-                # A terminal sends Ctrl-C to all processes: the new ones are to leave it to this one.
-                with _signal(signal.SIGINT, signal.SIG_IGN):
+                with interrupts_held():
                     more = islice(left, AHEAD * jobs - len(waiting))
                     waiting.extend(pool.submit(work, part) for part in more)
                 if not waiting:
@@ -60,6 +59,26 @@ def spread(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> 
 def in_order(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> Iterator[Result]:
     """`work` of each part in their order, by so many processes; by this one if there is one."""
     return map(work, parts) if jobs == 1 else spread(work, parts, jobs)
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Let Ctrl-C wait for the end, as while a process is started: half of one would say so in a traceback.
+
+    A terminal sends it to all processes; those that are started meanwhile leave it to this one.
+    """
+    held: list[int] = []
+    with _signal(signal.SIGINT, lambda number, _frame: held.append(number)):
+        if sys.platform == "win32":
+            yield
+        else:
+            before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+            try:
+                yield
+            finally:
+                signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    if held:
+        signal.raise_signal(signal.SIGINT)
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.problems import presentable
 from game.engine.variant import Variant
 from game.engine.verbs import Vocabulary, vocabulary
 from game.variants.attack import ATTACK
@@ -31,4 +32,4 @@ def find_variant(game: str) -> Variant[Any]:
         if variant.info.id == game:
             return variant
     known = ", ".join(variant.info.id for variant in VARIANTS)
-    raise KeyError(f"there is no game {game}; the games are {known}")
+    raise KeyError(f"there is no game {presentable(game, 80)}; the games are {known}")

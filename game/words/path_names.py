@@ -1,4 +1,4 @@
-"""Names of files and folders in sentences."""
+"""Names of files and folders, and other texts that were given, in sentences."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from game.words.people_texts import isolated
 
 LONGEST = 400
 """Letters of the name of a file, with its folders."""
+LONGEST_QUOTED = 80
+"""Letters of another text that was given."""
 
 
 def named(path: Path | str) -> str:
@@ -18,4 +20,13 @@ def named(path: Path | str) -> str:
     It is in one line, with escapes for what cannot be printed; a very long one is abridged.
     """
     text = abridged(str(path), LONGEST)
-    return isolated("".join(each if each.isprintable() else escape(each) for each in text))
+    return isolated(_in_one_line(text))
+
+
+def quoted(text: str) -> str:
+    """Return a text that was given, in quotes, as it may stand in a sentence."""
+    return isolated(f"'{_in_one_line(abridged(text, LONGEST_QUOTED))}'")
+
+
+def _in_one_line(text: str) -> str:
+    return "".join(each if each.isprintable() else escape(each) for each in text)

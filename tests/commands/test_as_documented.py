@@ -216,9 +216,9 @@ def test_bad_input_is_told_in_a_sentence(arguments: tuple[str, ...]) -> None:
     done = run(*arguments)
     assert done.exit_code == 2
     assert done.stdout == ""
-    told = done.stderr.splitlines()
-    assert told[-1].startswith("Error: ")
-    assert sum(line.startswith("Error: ") for line in told) == 1
+    (told,) = done.stderr.splitlines()
+    assert told[-1] in ".?"
+    assert not any(word in told for word in ("Error", "Usage", "Try", "Invalid"))
 
 
 def test_what_is_found_wrong_is_a_fault(tmp_path: Path) -> None:

@@ -224,7 +224,10 @@ def test_bots_change_seats_on_the_same_cards(tmp_path: Path) -> None:
         (["classic", "--option", "rounds=0"], "rounds cannot be 0; it may be 1 to 99"),
         (["classic", "--option", "rounds"], "NAME=VALUE was expected"),
         (["classic", "--option", "speed=3"], "There is no option speed"),
-        (["classic", "--matches", "0"], "'--matches'"),
+        (
+            ["classic", "--matches", "0"],
+            "--matches: '0' was given; a whole number, 1 or more, was expected.",
+        ),
         (["classic", "--save", "/dev/null/x"], "cannot be made"),
     ],
 )
@@ -240,7 +243,7 @@ def test_a_saved_match_runs_again(tmp_path: Path) -> None:
     for file in some(tmp_path.iterdir()):
         result = run("replay", file, "--check")
         assert result.exit_code == 0, result.output
-        assert "hashes compared, finished" in result.output
+        assert " compared, finished" in result.output
 
 
 def test_a_replay_cut_off_at_the_end_of_a_line_is_told(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ FILES = [
     ("scenario",),
     ("bots", "check"),
     ("bots", "table"),
+    ("bench", "start", "--package"),
 ]
 """Commands that read a file, before its name."""
 NAMES = [
@@ -101,6 +102,7 @@ def test_names_of_files_do_nothing_to_a_terminal(tmp_path: Path, command: tuple[
         assert status in (1, 2)
         assert acting(written) == []
         assert b"Traceback" not in written
+        assert named(ACTING).encode() in written or "□".encode() in written
 
 
 @ON_UNIX

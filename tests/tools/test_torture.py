@@ -17,6 +17,7 @@ from game.store import match_log
 from game.tools.torture import kills as kill_programs
 from game.tools.torture.cuts import cuts
 from game.tools.torture.kills import kills
+from game.words.counted import counted
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -51,8 +52,8 @@ def test_lines_that_are_not_read_are_missed(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(match_log, "whole_lines", forgetful)
     found = [wrong for wrong in cuts(40, 1) if wrong is not None]
-    lost = next(wrong for wrong in found if "synced actions are lost" in wrong.what)
-    assert lost.what.endswith(f"{lost.lost} synced actions are lost")
+    lost = next(wrong for wrong in found if "synced action" in wrong.what)
+    assert lost.what.endswith(f"{counted(lost.lost, 'synced action')} lost")
     number = int(lost.again.split()[5])
     *_, again = cuts(number, 1)
     assert again == lost
@@ -99,4 +100,4 @@ def test_actions_that_are_written_too_late_are_missed(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(match_log.MatchLog, "_write", lazy)
     *_, total = kills(4, 1)
-    assert any("are lost" in wrong.what and wrong.lost > 0 for wrong in total.wrong)
+    assert any(wrong.what.endswith(" lost") and wrong.lost > 0 for wrong in total.wrong)

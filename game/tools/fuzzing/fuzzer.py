@@ -29,6 +29,7 @@ from typing import Any, NoReturn
 import pygame
 
 from game.tools.fuzzing.file_mutations import PUT
+from game.tools.worker_pool import interrupts_held
 
 if sys.platform == "linux":
     import resource
@@ -154,8 +155,10 @@ class _Reader:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.heard, other = context.Pipe()
-        self._process = context.Process(target=_read_all, args=(other, self._readers), daemon=True)
-        self._process.start()
+        process = context.Process(target=_read_all, args=(other, self._readers), daemon=True)
+        with interrupts_held():
+            process.start()
+            self._process = process
         other.close()
         self._done = 0
 

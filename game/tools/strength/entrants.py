@@ -8,6 +8,7 @@ from functools import cache
 from game.bots.policies import POLICIES
 from game.store.bot_files import OWN_BOTS, Guest, load_roster, policy_guest
 from game.store.platform_folders import PlayerFolders
+from game.words.path_names import quoted
 
 MOST_ITERATIONS = 1_000_000
 """The most iterations a decision that can be asked for."""
@@ -32,12 +33,13 @@ def entrant(name: str) -> Guest:
         guest = policy_guest(base)
     if guest is None:
         known = ", ".join(dict.fromkeys([*roster, *POLICIES]))
-        raise NoEntrant(f"there is no bot {base!r}; the bots are {known}.")
+        raise NoEntrant(f"there is no bot {quoted(base)}; the bots are {known}.")
     if not colon:
         return guest
-    if not (budget.isdecimal() and 0 < int(budget) <= MOST_ITERATIONS):
+    few = budget.isdecimal() and len(budget) <= len(str(MOST_ITERATIONS))
+    if not (few and 0 < int(budget) <= MOST_ITERATIONS):
         raise NoEntrant(
-            f"{name!r}: after the colon a number of iterations up to {MOST_ITERATIONS} was expected."
+            f"{quoted(name)}: after the colon a number of iterations up to {MOST_ITERATIONS} was expected."
         )
     return replace(guest, id=name, budget=int(budget))
 

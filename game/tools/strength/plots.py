@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
 from game.tools.strength.mirrored import Report
+from game.words.counted import counted
 
 WIDE = 60
 """Characters across the plot on a terminal."""
@@ -49,7 +50,7 @@ def as_svg(report: Report) -> str:
     def across(rating: float) -> float:
         return LEFT + (rating - low) / (high - low) * (WIDTH - LEFT - 2 * MARGIN)
 
-    title = f"{report['game']}, {report['players']} players, {report['deals']} deals"
+    title = f"{report['game']}, {counted(report['players'], 'player')}, {counted(report['deals'], 'deal')}"
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
         'font-family="sans-serif" font-size="14" fill="#222">',

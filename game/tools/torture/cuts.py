@@ -22,6 +22,7 @@ from game.store.match_log import log_contents
 from game.tools.torture.bot_match import kept_bytes, play, read, take_up, wrong_ending
 from game.tools.torture.finding import Finding
 from game.variants import VARIANTS
+from game.words.counted import counted
 
 ACTIONS = 50
 SECTORS = (512, 4096)
@@ -81,7 +82,7 @@ def _checked(image: bytes, content: bytes, synced: int, match: Match) -> tuple[s
         return f"it is refused: {load_words().phrase(problem.phrase)}", whole
     done = kept.match.log
     if len(done) < whole:
-        return f"{whole - len(done)} synced actions are lost", whole - len(done)
+        return f"{counted(whole - len(done), 'synced action')} lost", whole - len(done)
     if done != match.log[: len(done)]:
         return "other actions are read than were done", 0
     contents = log_contents(image)

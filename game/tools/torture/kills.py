@@ -25,6 +25,7 @@ from game.store.match_folder import MatchFolder
 from game.store.match_log import log_contents, read_log
 from game.tools.torture.bot_match import begin, play, some_plan, take_up, wrong_ending
 from game.tools.torture.finding import Finding
+from game.words.counted import counted
 
 LONGEST_LIFE = 0.12
 """Seconds after its first action until a program is killed, at most."""
@@ -145,7 +146,7 @@ def _lost(folder: Path, told: dict[str, int], known: dict[str, bytes]) -> Iterat
         done = len(match.log)
         lost = told.get(path.name, 0) - done
         if lost > 0:
-            yield f"{path.name}: {lost} actions are lost", lost
+            yield f"{path.name}: {counted(lost, 'action')} lost", lost
 
 
 def _untold(folder: Path) -> Iterator[str]:
