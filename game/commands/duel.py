@@ -32,7 +32,7 @@ class Bounds(Value):
     """Two shares of wins, such as 0.5,0.53."""
 
     name = "bounds"
-    expected = "two shares of wins between 0 and 1, such as 0.5,0.53,"
+    expected = "two shares of wins between 0 and 1 were expected, such as 0.5,0.53"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None

@@ -21,13 +21,13 @@ MOST_DIGITS = 18
 
 
 def instead_of(value: Any, expected: str) -> str:
-    """Return the sentence about a value that was given where another one was expected."""
+    """Return the sentence about a value that was given where `expected` says what was."""
     given = f"{quoted(str(value))} was given; " if str(value).strip() else ""
-    return f"{given}{expected} was expected."
+    return f"{given}{expected}."
 
 
 class Value(click.ParamType[Any]):
-    """A type whose `expected` says what is wanted, in a sentence with what was given."""
+    """A type whose `expected` says what was, in a sentence with what was given."""
 
     expected = ""
 
@@ -45,11 +45,11 @@ class Whole(Value):
 
     def __init__(self, least: int | None = None, most: int | None = None) -> None:
         self._least, self._most = least, most
-        self.expected = "a whole number"
+        self.expected = "a whole number was expected"
         if least is not None and most is not None:
-            self.expected += f" from {least} to {most}"
+            self.expected = f"a whole number from {least} to {most} was expected"
         elif least is not None:
-            self.expected += f", {least} or more,"
+            self.expected = f"a whole number, {least} or more, was expected"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number; click's error for what is none, or not in the bounds."""
@@ -72,7 +72,7 @@ class Between(Value):
     def __init__(self, low: float, high: float, *, with_high: bool = False) -> None:
         self._low, self._high, self._with_high = low, high, with_high
         most = "at most" if with_high else "less than"
-        self.expected = f"a number more than {low:g} and {most} {high:g}"
+        self.expected = f"a number more than {low:g} and {most} {high:g} was expected"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
@@ -101,7 +101,7 @@ class OneOf(click.Choice[str]):
 
     def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
         """The sentence that names the words."""
-        return instead_of(value, f"one of {', '.join(self.choices)}")
+        return instead_of(value, f"one of {', '.join(self.choices)} was expected")
 
 
 class Name(Value):
@@ -110,7 +110,7 @@ class Name(Value):
     name = "name"
 
     def __init__(self, what: str) -> None:
-        self.expected = f"the name of {what}"
+        self.expected = f"the name of {what} was expected"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The text; click's error for a blank one."""
@@ -125,7 +125,7 @@ class NameList(Value):
     name = "names"
 
     def __init__(self, what: str) -> None:
-        self.expected = f"the name of {what}, or several with commas between them,"
+        self.expected = f"the name of {what} was expected, or several with commas between them"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
@@ -143,7 +143,7 @@ class NewFile(Value):
     """A file that need not exist."""
 
     name = "file"
-    expected = "the name of a file"
+    expected = "the name of a file was expected"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         """The path; click's error for an empty one: it would mean the working directory."""
@@ -158,7 +158,7 @@ class InputFile(NewFile):
     def __init__(self, *, or_folder: bool = False) -> None:
         self._or_folder = or_folder
         if or_folder:
-            self.expected = "the name of a file or folder"
+            self.expected = "the name of a file or folder was expected"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         """The path; click's error for what is no such file."""
@@ -175,7 +175,7 @@ class Folder(NewFile):
     """A folder that need not exist."""
 
     name = "folder"
-    expected = "the name of a folder"
+    expected = "the name of a folder was expected"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         """The path; click's error for an empty one, and for what is no folder."""
@@ -189,7 +189,7 @@ class WindowSize(Value):
     """Two numbers of pixels, such as 1920x1080."""
 
     name = "size"
-    expected = "two numbers, such as 1920x1080,"
+    expected = "two numbers were expected, such as 1920x1080"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
@@ -202,5 +202,5 @@ class WindowSize(Value):
         limits = zip(SMALLEST, size, LARGEST, strict=True)
         if not all(low <= each <= high for low, each, high in limits):
             low, high = ("x".join(map(str, each)) for each in (SMALLEST, LARGEST))
-            self.fail(instead_of(value, f"a size from {low} to {high}"), param, ctx)
+            self.fail(instead_of(value, f"a size from {low} to {high} was expected"), param, ctx)
         return size

@@ -82,11 +82,11 @@ def test_wrong_calls(arguments: tuple[str, ...], says: str) -> None:
     ("arguments", "says"),
     [
         (("simulate",), "GAME: the name of a game"),
-        (("simulate", "classic", "--bots"), "--bots: the name of a bot, or several"),
-        (("ladder", "classic", "--bots"), "--bots: the name of a bot, or several"),
+        (("simulate", "classic", "--bots"), "--bots: the name of a bot was expected, or several"),
+        (("ladder", "classic", "--bots"), "--bots: the name of a bot was expected, or several"),
         (("duel", "classic", "greedy"), "B: the name of a bot"),
         (("bots", "blunders", "classic", "--bot"), "--bot: the name of a bot"),
-        (("fuzz", "--kinds"), "--kinds: the name of a kind, or several"),
+        (("fuzz", "--kinds"), "--kinds: the name of a kind was expected, or several"),
         (("shots", "x", "--scene"), "--scene: the name of a scene"),
         (("shots", "x", "--language"), "--language: the name of a language"),
         (("history", "list", "--game"), "--game: the name of a game"),
@@ -108,7 +108,7 @@ def test_wrong_calls(arguments: tuple[str, ...], says: str) -> None:
 def test_empty_names(arguments: tuple[str, ...], says: str, empty: str) -> None:
     sentence = refused(*arguments, empty)
     assert sentence.startswith(says)
-    assert sentence.endswith("was expected.")
+    assert " was expected" in sentence
 
 
 @pytest.mark.parametrize("names", [",", ",,", " , ", "greedy,", "greedy,,random", ",random"])
