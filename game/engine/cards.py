@@ -91,6 +91,15 @@ class Deck:
             left.extend([card] * remaining)
         return left
 
+    def rank_code(self, card: int) -> str:
+        """Return the code of a card without the letter of its suit: "7", "Q", "plus2"."""
+        code, suit = self.codes[card], self.suit[card]
+        if suit == NO_SUIT:
+            return code
+        # A code is the suit's letter and the rank, in the order of the deck's kind.
+        letter = self.suits[suit]
+        return code[1:] if code.startswith(letter) else code[: -len(letter)]
+
     def total(self, cards: Iterable[int]) -> int:
         """Return the sum of the points of some cards."""
         points = self.points

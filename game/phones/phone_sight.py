@@ -11,12 +11,11 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from game.engine.actions import Action, Refusal
-from game.engine.cards import UNKNOWN
+from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import Event, TurnChanged
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
 from game.engine.table_facts import PASSED, Tally
-from game.engine.verbs import DRAW, Names, Verb, calls_as_one
 from game.phones.messages import (
     Choice,
     Clocked,
@@ -27,14 +26,15 @@ from game.phones.messages import (
     Shown,
 )
 from game.phones.middle_sight import MIDDLES, NamedOnPhone
-from game.session.log_queries import last_other
 from game.session.plan import Seat
 from game.session.viewpoint import Viewpoint
 from game.show.hand_order import display_order
+from game.show.offers.call_offers import calls_of, next_choice
+from game.show.offers.offer import Asks, Offer
+from game.show.offers.turn_offers import choices_of, drawing, plays_of
 from game.show.presented_table import Presented
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
-from game.words.named_things import Term
 from game.words.sentences import Sentences
 
 MOVES = 12
@@ -55,7 +55,6 @@ class PhoneSight:
         self._names = NamedOnPhone(words, self.sentences, viewpoint.table, people)
         self._game = viewpoint.table.game
         self._moves: deque[str] = deque(maxlen=MOVES)
-        self._reveals = {verb.word for verb in self._info.verbs if verb.reveals}
         self._turns = 0
         self.changed = True
         """Whether something may have changed since the table was last shown."""
@@ -179,12 +178,9 @@ class PhoneSight:
     def _held(self, card: int, playable: frozenset[int] | None) -> Held:
         if card == UNKNOWN:
             return Held("", self.words("phone.face_down"), None, ())
-        plays = []
-        for action in self.viewpoint.plays(card):
-            letter, name = self._names.suit(action.suit)
-            label = name or self._names.card(card)
-            plays.append(PageButton(label, self._text(action), action.verb, letter))
-        together = self.viewpoint.together(card)
+        seen = self.viewpoint
+        plays = [self._button(each) for each in plays_of(seen, seen.plays(card))]
+        together = seen.together(card)
         return Held(
             self._deck.codes[card],
             self._names.card(card),
@@ -198,93 +194,48 @@ class PhoneSight:
 
     def _buttons(self) -> list[PageButton]:
         seen = self.viewpoint
-        if not seen.plays_a_seat:
-            return []
-        found = []
-        if DRAW.word in self._info.turn_verbs:
-            facing = seen.variant.facts(seen.observation.state).facing
-            own = facing if seen.in_turn else 0
-            label = self.words("phone.take", count=own) if own else self.words("table.draw")
-            found.append(PageButton(label, DRAW.word, DRAW.word))
-        found += [self._choice(each) for each in seen.choices]
-        for verbs in calls_as_one(self._info.offered):
-            found.append(self._call(verbs))
-        return found
+        draw = drawing(seen)
+        turn = [*([] if draw is None else [draw]), *choices_of(seen, seen.choices)]
+        found = [self._button(each) for each in turn if seen.plays_a_seat]
+        return found + [self._call(each) for each in calls_of(seen)]
 
-    def _word(self, kind: str, verb: str, **values: object) -> str:
-        own = f"{self._game}.{kind}.{verb}"
-        return self.words(own if own in self.words else f"{kind}.{verb}", **values)
-
-    def _choice(self, action: Action) -> PageButton:
-        if action.seat >= 0:
-            person = self.people[action.seat]
-            return PageButton(
-                person.name, self._text(action), action.verb, portrait=person.portrait
-            )
-        # A bare number says enough beside others on a screen, not to somebody who listens.
-        whole = f"{self._game}.{action.verb}"
-        if action.number and whole in self.words:
-            label = self.words(whole, count=action.number)
-        else:
-            label = self._word("action", action.verb, count=action.number)
-        return PageButton(label, self._text(action), action.verb)
-
-    def _call(self, verbs: Sequence[Verb]) -> PageButton:
-        """Return the button of a call, with what it asks for; it never depends on what could be called out."""
-        verb, seen = verbs[0], self.viewpoint
-        closing = verb.closing and seen.allows(Action(verb.closing))
-        word = verb.closing if closing else verb.word
-        label = self._word("call", word)
-        due = next((each for each in map(seen.due_call, [v.word for v in verbs]) if each), None)
-        plain = closing or verb.names is Names.NOTHING
-        # What else can be called has its place on the page even while something is due.
-        sheet = None if plain else self._sheet(verbs, label)
-        if due is not None:
-            return PageButton(label, self._text(due), verb.word, due=True, sheet=sheet)
-        return PageButton(label, word if plain else "", verb.word, sheet=sheet)
-
-    def _sheet(self, verbs: Sequence[Verb], title: str) -> SheetShown:
-        verb = verbs[0]
-        if verb.names is Names.TEXT:
-            return SheetShown(
-                title, [PageButton(text, f"{verb.word} {text}") for text in self._phrases]
-            )
-        if not verb.names_a_seat:
-            return SheetShown(title, [item for each in verbs for item in self._named(each)])
-        count, own = len(self.people), self.viewpoint.seat
-        others = [(own + step) % count for step in range(1, count)]
-        last = last_other(self.viewpoint)
-        seats = [Choice(s, self.people[s].name, self.people[s].portrait) for s in others]
-        items = [
-            PageButton(self._word("kind_short", text), f"{verb.word} {{seat}} {text}")
-            for text in self.viewpoint.nameable(verb)
-        ]
-        items = items or [PageButton(title, f"{verb.word} {{seat}}")]
-        return SheetShown(
-            title, items, seats, others.index(last) if last in others else 0, warm=True
+    def _button(self, offer: Offer) -> PageButton:
+        """Return the button of an offer that asks for nothing more."""
+        return PageButton(
+            offer.said_aloud(self.words),
+            self._text(offer.action) if offer.action else "",
+            offer.verb,
+            self._deck.suits[offer.suit] if offer.suit != NO_SUIT else "",
+            portrait=self.people[offer.seat].portrait if offer.seat >= 0 else "",
         )
 
-    def _named(self, verb: Verb) -> list[PageButton]:
-        if verb.names is Names.SUIT:
-            actions = [Action(verb.word, suit=suit) for suit in range(len(self._deck.suits))]
-            return [
-                PageButton(
-                    self._names.suit(a.suit)[1],
-                    self._text(a),
-                    verb.word,
-                    self._names.suit(a.suit)[0],
-                )
-                for a in actions
-            ]
-        found = []
-        for card in verb.cards:
-            letter = self._deck.suits[self._deck.suit[card]]
-            rank = self._deck.codes[card].removesuffix(letter)
-            label = self.words("label", name=Term((f"card.{rank}",)))
-            found.append(
-                PageButton(label, self._text(Action(verb.word, (card,))), verb.word, letter)
-            )
-        return found
+    def _call(self, offer: Offer) -> PageButton:
+        """Return the button of a call, with what it asks for; it never depends on what could be called out."""
+        button = self._button(offer)
+        button.due = offer.due
+        # What else can be called has its place on the page even while something is due.
+        button.sheet = self._sheet(offer, button.label)
+        return button
+
+    def _sheet(self, offer: Offer, title: str) -> SheetShown | None:
+        """Return what a call asks for: where it is about somebody, the seats and what is said of them."""
+        if offer.asks is Asks.NOTHING:
+            return None
+        asked = next_choice(self.viewpoint, offer, self._phrases)
+        if not offer.asks.about_a_seat:
+            return SheetShown(title, [self._button(each) for each in asked.offers])
+        seats = [
+            Choice(each.seat, self.people[each.seat].name, self.people[each.seat].portrait)
+            for each in asked.offers
+        ]
+        kinds = next_choice(self.viewpoint, asked.offers[0]).offers
+        items = [
+            PageButton(each.label.worded(self.words), f"{each.verb} {{seat}} {each.action.text}")
+            for each in kinds
+            if each.action is not None
+        ]
+        items = items or [PageButton(title, f"{offer.verb} {{seat}}")]
+        return SheetShown(title, items, seats, asked.at, warm=True)
 
     def told(self, refusal: Refusal, action: Action) -> tuple[str, str]:
         """Return a refusal as a sentence and a clause; for a card, why that card cannot be played."""

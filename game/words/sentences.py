@@ -38,6 +38,24 @@ def suit_name(letter: str) -> Term:
     return Term((f"suit.{letter}",))
 
 
+def rank_name(table: Table, card: int) -> Term:
+    """A card's face without its suit, as the game calls it: "7", "queen", "Draw 2"."""
+    code = table.deck.rank_code(card)
+    return Term((f"{table.game}.card.{code}", f"card.{code}"))
+
+
+def card_name(table: Table, card: int) -> Term:
+    """A card: "blue 7", "queen of clubs", "Wild"."""
+    if card == UNKNOWN:
+        return Term(("card.unknown",))
+    deck = table.deck
+    if deck.suit[card] == NO_SUIT:
+        return Term(rank_name(table, card).keys, strong=True)
+    letter = deck.suits[deck.suit[card]]
+    parts = ("rank", rank_name(table, card)), ("suit", suit_name(letter))
+    return Term((f"card.pattern.{deck.suits}",), parts, mark=letter, strong=True)
+
+
 class Sentences:
     """The sentences about one table, in the language of a catalogue."""
 
@@ -52,24 +70,11 @@ class Sentences:
 
     def card(self, card: int) -> Term:
         """A card: "blue 7", "queen of clubs", "Wild"."""
-        if card == UNKNOWN:
-            return Term(("card.unknown",))
-        deck = self.table.deck
-        if deck.suit[card] == NO_SUIT:
-            return Term(self.rank(card).keys, strong=True)
-        letter = deck.suits[deck.suit[card]]
-        parts = ("rank", self.rank(card)), ("suit", suit_name(letter))
-        return Term((f"card.pattern.{deck.suits}",), parts, mark=letter, strong=True)
+        return card_name(self.table, card)
 
     def rank(self, card: int) -> Term:
         """A card's face without its suit: "7", "queen", "Draw 2"."""
-        deck = self.table.deck
-        code, suit = deck.codes[card], deck.suit[card]
-        if suit != NO_SUIT:
-            # A code is the suit's letter and the rank, in the order of the deck's kind.
-            letter = deck.suits[suit]
-            code = code[1:] if code.startswith(letter) else code[: -len(letter)]
-        return Term((f"{self.table.game}.card.{code}", f"card.{code}"))
+        return rank_name(self.table, card)
 
     def cards(self, cards: Iterable[int]) -> Several:
         """Cards, separated by commas."""

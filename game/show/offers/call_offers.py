@@ -1,0 +1,159 @@
+"""The calls that a seat may make, in its turn or not, and what each asks for: `calls_of`, `next_choice`.
+
+Nothing here depends on whether there is anything to call out: only a call that the rules require of the seat
+itself is offered as one that is due.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.actions import Action
+from game.engine.verbs import Names, Verb
+from game.session.log_queries import last_other
+from game.session.viewpoint import Viewpoint
+from game.show.offers.offer import Asks, Label, NextChoice, Offer, suit_label, verb_label
+from game.words.sentences import rank_name
+
+_ASKS = {
+    Names.NOTHING: Asks.NOTHING,
+    Names.CARDS: Asks.CARD,
+    Names.PLAY: Asks.CARD,
+    Names.SUIT: Asks.SUIT,
+    Names.SEAT: Asks.SEAT,
+    Names.SEAT_OR_ALL: Asks.SEAT,
+    Names.SEAT_AND_WORD: Asks.SEAT_AND_KIND,
+    Names.TEXT: Asks.WORDS,
+}
+
+
+def calls_of(seen: Viewpoint, *, as_one: bool = True, alone: bool = False) -> tuple[Offer, ...]:
+    """Return the calls that the game offers to a seat, whether or not they make sense now.
+
+    Those that name cards and those that name suits are offered `as_one`, or each by itself. `alone`: one
+    person alone looks at the screen, who may be told more (see `Viewpoint.timeliness`).
+    """
+    if not seen.plays_a_seat:
+        return ()
+    declared = seen.variant.info.offered
+    offered = _as_one(declared) if as_one else [(verb,) for verb in declared]
+    return tuple(_call(seen, verbs, alone=alone) for verbs in offered)
+
+
+def _as_one(offered: Sequence[Verb]) -> list[tuple[Verb, ...]]:
+    """Return the calls that a game offers, those that name cards and those that name suits as one."""
+    naming = tuple(verb for verb in offered if verb.names in (Names.CARDS, Names.SUIT))
+    return [naming if verb in naming else (verb,) for verb in offered if verb not in naming[1:]]
+
+
+def _call(seen: Viewpoint, verbs: tuple[Verb, ...], *, alone: bool) -> Offer:
+    verb = verbs[0]
+    game = seen.table.game
+    closing = Action(verb.closing) if verb.closing else None
+    if closing is not None:
+        action = closing if seen.allows(closing) else Action(verb.word)
+        return Offer(
+            verb.word,
+            verb_label(game, "call", action.verb),
+            action,
+            when=seen.timeliness(verb.word, alone=alone),
+            calls=verbs,
+        )
+    asks = _ASKS[verb.names]
+    due = next((due for each in verbs if (due := seen.due_call(each.word))), None)
+    plain = Action(verb.word) if asks is Asks.NOTHING else None
+    return Offer(
+        verb.word,
+        verb_label(game, "call", verb.word),
+        due or plain,
+        asks,
+        seen.timeliness(verb.word, alone=alone),
+        due=due is not None,
+        calls=verbs,
+    )
+
+
+def next_choice(
+    seen: Viewpoint, offer: Offer, phrases: Sequence[str] = (), *, by_number: bool = False
+) -> NextChoice:
+    """Return what an offer asks for. `phrases` are the words that the language proposes where it asks for some.
+
+    Seats come clockwise from the own one, or `by_number`.
+    """
+    match offer.asks:
+        case Asks.NOTHING:
+            return NextChoice(())
+        case Asks.WORDS:
+            said = [Offer(offer.verb, Label(text=t), Action(offer.verb, text=t)) for t in phrases]
+            return NextChoice(tuple(said))
+        case Asks.SUIT | Asks.CARD:
+            return _cards_and_suits(seen, offer)
+        case Asks.SEAT | Asks.SEAT_AND_KIND:
+            return _seats(seen, offer, by_number=by_number)
+        case Asks.KIND:
+            return _kinds(seen, offer)
+
+
+def _cards_and_suits(seen: Viewpoint, offer: Offer) -> NextChoice:
+    """Every card and suit that the calls may name; a suit is proposed while everybody sees that one may be."""
+    deck = seen.table.deck
+    found: list[Offer] = []
+    at = 0
+    for verb in offer.calls:
+        if verb.names is Names.SUIT:
+            if seen.allows(Action(verb.word, suit=0)):
+                at = len(found)
+            found += [
+                Offer(verb.word, suit_label(deck, suit), Action(verb.word, suit=suit), suit=suit)
+                for suit in range(len(deck.suits))
+            ]
+        else:
+            found += [
+                Offer(
+                    verb.word,
+                    Label(("label",), (("name", rank_name(seen.table, card)),)),
+                    Action(verb.word, (card,)),
+                    suit=deck.suit[card],
+                    card=card,
+                )
+                for card in verb.cards
+            ]
+    return NextChoice(tuple(found), at)
+
+
+def _seats(seen: Viewpoint, offer: Offer, *, by_number: bool) -> NextChoice:
+    """Everybody else; whoever acted last is proposed."""
+    count, own = seen.table.players, seen.seat
+    others = [(own + step) % count for step in range(1, count)]
+    if by_number:
+        others.sort()
+    last = last_other(seen)
+    return NextChoice(
+        tuple(about(seen, offer, seat) for seat in others),
+        others.index(last) if last in others else 0,
+    )
+
+
+def about(seen: Viewpoint, offer: Offer, seat: int) -> Offer:
+    """Return the offer of a call about a seat."""
+    label = Label(text=seen.table.names[seat])
+    if offer.asks is Asks.SEAT_AND_KIND:
+        return Offer(offer.verb, label, asks=Asks.KIND, seat=seat, calls=offer.calls)
+    return Offer(offer.verb, label, Action(offer.verb, seat=seat), seat=seat, calls=offer.calls)
+
+
+def _kinds(seen: Viewpoint, offer: Offer) -> NextChoice:
+    """The words that the call may name to any purpose now; whoever asks, about whomever, the same."""
+    (verb,) = offer.calls
+    game, nameable = seen.table.game, seen.nameable(verb)
+    every = tuple(
+        Offer(
+            verb.word,
+            verb_label(game, "kind_short", text),
+            Action(verb.word, seat=offer.seat, text=text),
+            seat=offer.seat,
+        )
+        for text in verb.words
+    )
+    offered = (each for each in every if each.action is not None and each.action.text in nameable)
+    return NextChoice(tuple(offered), every=every)

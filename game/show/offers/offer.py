@@ -1,0 +1,110 @@
+"""Offers: what a seat may do or say, as frozen data, and what each still asks for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.engine.actions import Action
+from game.engine.cards import NO_SUIT, UNKNOWN, Deck
+from game.engine.out_of_turn import Timeliness
+from game.engine.verbs import Verb
+from game.words.catalogue import Catalogue
+from game.words.named_things import Value
+from game.words.sentences import suit_name
+
+
+class Asks(Enum):
+    """What an offer still asks for before it is an action."""
+
+    NOTHING = auto()
+    SUIT = auto()
+    CARD = auto()
+    """A card, by its face; or a suit, where an offer stands for two calls."""
+    SEAT = auto()
+    SEAT_AND_KIND = auto()
+    """A seat, and then what it is said to have done."""
+    KIND = auto()
+    """One of the words that the call may name."""
+    WORDS = auto()
+    """Words of one's own, or of those that the language proposes."""
+
+    @property
+    def about_a_seat(self) -> bool:
+        """Whether it is asked first whom the call is about."""
+        return self in (Asks.SEAT, Asks.SEAT_AND_KIND)
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What an offer is called: the first of these messages that the language has, with its values.
+
+    A `text` stands for itself: words that somebody says, or somebody's name.
+    """
+
+    keys: tuple[str, ...] = ()
+    values: tuple[tuple[str, Value | int], ...] = ()
+    text: str = ""
+
+    def worded(self, words: Catalogue) -> str:
+        """Return the label in the language of a catalogue."""
+        if self.text:
+            return self.text
+        key = next((key for key in self.keys if key in words), self.keys[-1])
+        return words(key, **dict(self.values))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One thing that a seat may choose. Games are known by their declarations alone.
+
+    `verb` is the word of its verb, under which it is bound to keys and buttons, `label` what it is called.
+    `action` is what choosing it does: None as long as it asks for something that is not known yet. What it
+    `asks` for is told by `next_choice`; a call that is due has its action, and still what else can be named.
+    `when` tells whether it makes sense, by what everybody sees, and `due` that the rules require it now of this
+    seat.
+
+    `suit` and `card` are those that it names, `seat` whom it is about (NO_SUIT, UNKNOWN, −1: none); `count` is
+    the number of cards that it takes (0: as usual). `aloud` is its label where it does not stand beside others
+    of its kind. `calls` are the calls that it stands for.
+    """
+
+    verb: str
+    label: Label
+    action: Action | None = None
+    asks: Asks = Asks.NOTHING
+    when: Timeliness = Timeliness.PERHAPS
+    due: bool = False
+    suit: int = NO_SUIT
+    card: int = UNKNOWN
+    seat: int = -1
+    count: int = 0
+    aloud: Label | None = None
+    calls: tuple[Verb, ...] = ()
+
+    def said_aloud(self, words: Catalogue) -> str:
+        """Return the label for who does not see the offer beside others."""
+        return (self.aloud or self.label).worded(words)
+
+
+@dataclass(frozen=True, slots=True)
+class NextChoice:
+    """What an offer asks for next, as offers again; `at` is the place of the one that is proposed.
+
+    `every` are all offers that there could be in this list at other times, in their order: a key that belongs
+    to one of them keeps to it.
+    """
+
+    offers: tuple[Offer, ...]
+    at: int = 0
+    every: tuple[Offer, ...] = ()
+
+
+def verb_label(game: str, kind: str, verb: str, **values: Value | int) -> Label:
+    """Return the label of a verb: the game's own message of this kind, or else the one that games share."""
+    return Label((f"{game}.{kind}.{verb}", f"{kind}.{verb}"), tuple(values.items()))
+
+
+def suit_label(deck: Deck, suit: int) -> Label:
+    """Return the name of a suit or colour."""
+    return Label(("label",), (("name", suit_name(deck.suits[suit])),))

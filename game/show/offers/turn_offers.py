@@ -1,0 +1,63 @@
+"""What a seat may do in its turn: play a card, draw, and the other choices of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.engine.actions import Action
+from game.engine.cards import NO_SUIT
+from game.engine.verbs import DRAW
+from game.session.viewpoint import Viewpoint
+from game.show.offers.offer import Label, Offer, suit_label, verb_label
+from game.words.sentences import card_name
+
+
+def plays_of(seen: Viewpoint, plays: Iterable[Action]) -> tuple[Offer, ...]:
+    """Return plays of one card as offers: the card itself, or each suit that it may be played as."""
+    found = []
+    for action in plays:
+        (card,) = action.cards
+        if action.suit == NO_SUIT:
+            label = Label(("label",), (("name", card_name(seen.table, card)),))
+        else:
+            label = suit_label(seen.table.deck, action.suit)
+        found.append(Offer(action.verb, label, action, suit=action.suit, card=card))
+    return tuple(found)
+
+
+def drawing(seen: Viewpoint) -> Offer | None:
+    """Return the offer to draw, or to take the cards that the seat faces; None in a game without a draw pile.
+
+    It is offered whether or not it can be done now.
+    """
+    if not seen.plays_a_seat or DRAW.word not in seen.variant.info.turn_verbs:
+        return None
+    facing = seen.variant.facts(seen.observation.state).facing if seen.in_turn else 0
+    return Offer(
+        DRAW.word,
+        Label(("table.draw",)),
+        Action(DRAW.word),
+        count=facing,
+        aloud=Label(("phone.take",), (("count", facing),)) if facing else None,
+    )
+
+
+def choices_of(seen: Viewpoint, choices: Iterable[Action]) -> tuple[Offer, ...]:
+    """Return what is to be chosen besides cards and the draw pile as offers: of a seat, a number or a word.
+
+    A bare number says enough beside others on a screen, not to somebody who listens.
+    """
+    game = seen.table.game
+    found = []
+    for action in choices:
+        verb, number = action.verb, action.number
+        if action.seat >= 0:
+            label = Label(text=seen.table.names[action.seat])
+            found.append(Offer(verb, label, action, seat=action.seat))
+            continue
+        label = verb_label(game, "action", verb, count=number)
+        aloud = None
+        if number:
+            aloud = Label((f"{game}.{verb}", *label.keys), label.values)
+        found.append(Offer(verb, label, action, aloud=aloud))
+    return tuple(found)
