@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from game.engine.actions import Action
-from game.scenes.base.call_offers import Offer, Panel
+from game.scenes.base.offer_panels import OfferItem, Panel
 from game.scenes.base.scene_stack import Scene
 from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.couch.corners_scene import CornersScene
@@ -71,7 +71,7 @@ class CornerSight:
         """The number of the prompt that has the focus, or would have it, on all pages."""
         return self._inside.item
 
-    def offered(self) -> Sequence[Offer]:
+    def offered(self) -> Sequence[OfferItem]:
         """What the prompts offer, or the open panel."""
         return self._inside.offered()
 

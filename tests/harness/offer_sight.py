@@ -75,7 +75,7 @@ class OfferSight(Inside):
     def calls(self) -> list[Offered]:
         """The buttons of the calls."""
         return [
-            Offered(each.verb.word, each.label, each.rect, each.when, pressed=bool(each.pressed))
+            Offered(each.verb, each.label, each.rect, each.when, pressed=bool(each.pressed))
             for each in self._inside.calling.bar.buttons
         ]
 
@@ -86,7 +86,7 @@ class OfferSight(Inside):
     def suit_on_call(self, verb: str, suit: int) -> Rect:
         """Where a suit stands on the button of a call that names one, in window pixels."""
         bar = self._inside.calling.bar
-        button = next(each for each in bar.buttons if each.verb.word == verb)
+        button = next(each for each in bar.buttons if each.verb == verb)
         return bar._suit_spots(button)[suit]
 
     def calls_pulse(self) -> bool:
@@ -96,7 +96,7 @@ class OfferSight(Inside):
     def call_in_focus(self) -> str | None:
         """The verb of the call whose button has the focus, or None."""
         focus = self._inside.calling.bar.focus
-        return None if focus is None else focus.verb.word
+        return None if focus is None else focus.verb
 
     def choices(self) -> list[Offered]:
         """The choices above the hand, in their order."""

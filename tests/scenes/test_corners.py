@@ -82,7 +82,7 @@ def test_a_wild_card_asks_for_its_suit_in_the_corner(tmp_path: Path) -> None:
         panel = made.corner(0).panel()
         assert panel is not None
         assert not made.match.log
-        assert [offer.suit for offer in panel.offers] == list(made.match.table.deck.suits)
+        assert [offer.suit for offer in panel.items] == list(made.match.table.deck.suits)
         made.do(0, "back")
         assert made.corner(0).panel() is None
         assert not made.match.log

@@ -164,7 +164,7 @@ def test_somebody_is_caught_once_however_often_they_are_challenged(
         made.do(0, "call_2")
         panel = made.corner(0).panel()
         assert panel is not None
-        place = [offer.label for offer in panel.offers].index("Jun")
+        place = [offer.label for offer in panel.items].index("Jun")
         for _ in range(place):
             made.do(0, "right")
         made.send(0, "confirm")

@@ -108,12 +108,12 @@ def test_who_calls_is_asked(tmp_path: Path, caller: int) -> None:
         made.do(0, "call_2")
         panel = made.corner(0).panel()
         assert panel is not None
-        assert [offer.label for offer in panel.offers] == ["Ada", "Ruth"]
+        assert [offer.label for offer in panel.items] == ["Ada", "Ruth"]
         assert not made.match.log
         made.do(0, *["right"] * caller, "confirm")
         asked = made.corner(caller).panel()
         assert asked is not None
-        labels = [offer.label for offer in asked.offers]
+        labels = [offer.label for offer in asked.items]
         assert set(labels) == {"Ada", "Ruth", "Jun"} - {("Ada", "Ruth")[caller]}
         at = labels.index("Jun") - made.corner(caller).item()
         made.do(0, *["right" if at > 0 else "left"] * abs(at), "confirm")

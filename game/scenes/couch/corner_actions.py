@@ -10,10 +10,11 @@ from game.engine.actions import Action, Refusal
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import HAND
-from game.scenes.base.call_offers import Panel, suit_offer
+from game.scenes.base.offer_panels import OfferItem, Panel
 from game.session.log_queries import has_looked
 from game.show.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat
+from game.show.offers.turn_offers import plays_of
 from game.view.base.scene_kit import SceneKit
 
 ANSWER_MS = 4000
@@ -121,12 +122,16 @@ class CornerActions:
         elif len(plays) == 1:
             self._play(plays[0], slots)
         else:
-            deck = self.local.viewpoint.table.deck
-            offers = [
-                suit_offer(self.kit, deck, each.suit, partial(self._play, each, slots))
-                for each in plays
+            table, words = self.local.table, self.kit.words
+            items = [
+                OfferItem(
+                    each.label.worded(words),
+                    partial(self._play, action, slots),
+                    suit=table.deck.suits[each.suit],
+                )
+                for each, action in zip(plays_of(self.local.viewpoint, plays), plays, strict=True)
             ]
-            self.ask(Panel(self.kit.words("table.pick_suit"), offers))
+            self.ask(Panel(words("table.pick_suit"), items))
 
     def _play(self, action: Action, slots: Sequence[int]) -> None:
         self.hand.leave(slots)

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.engine.events import Place
 from game.engine.out_of_turn import Timeliness
 from game.engine.zones import ASIDE
-from game.scenes.base.call_offers import Offer, Panel
+from game.scenes.base.offer_panels import OfferItem, Panel
 from game.scenes.couch.corner_actions import CornerActions, CornerTable
 from game.scenes.couch.corner_mouse import CornerMouse
 from game.scenes.couch.corner_offers import CornerOffers
@@ -157,16 +157,16 @@ class CornerControls:
             "sort": self.actions.sort,
             "rules": self.actions.open_rules,
         }
-        calls = self.offers.named(command)
+        call = self.offers.named(command)
         if command in actions:
             actions[command]()
-        elif calls is not None:
-            self.offers.call(calls)
+        elif call is not None:
+            self.offers.panels.choose(call)
         else:
             chosen = (each for each in self.offers.choices if each.verb == command)
-            action = next(chosen, None)
-            if action is not None:
-                self.actions.do(action)
+            choice = next(chosen, None)
+            if choice is not None:
+                self.offers.panels.choose(choice)
 
     def _navigate(self, direction: tuple[int, int]) -> None:
         self.steered = True
@@ -232,7 +232,7 @@ class CornerControls:
     def per_page(self) -> int:
         return self.across * max(1, self.box(True).deep)
 
-    def _columns(self, offers: Sequence[Offer]) -> int:
+    def _columns(self, offers: Sequence[OfferItem]) -> int:
         """Return in how many columns these offers stand; to measure their labels takes a while."""
         key = (self.kit.space, self.keycaps.device, *((o.label, o.command) for o in offers))
         if key != self._measured[0]:
@@ -240,14 +240,14 @@ class CornerControls:
             self._measured = key, prompt_columns(self.kit, self.box(True), items)
         return self._measured[1]
 
-    def offered(self) -> Sequence[Offer]:
+    def offered(self) -> Sequence[OfferItem]:
         """Return what can be chosen now; with a mouse a panel has a way back, and one to the next page."""
         if self.panel is None:
             return self.offers.prompts()
         if not self.keycaps.by_mouse:
-            return self.panel.offers
+            return self.panel.items
         words = self.kit.words
-        return [*self.panel.offers, Offer(words("table.back"), self.actions.close)]
+        return [*self.panel.items, OfferItem(words("table.back"), self.actions.close)]
 
     def follow(self) -> None:
         """Move the focus into a panel that has opened, or to choices that have to be made; or out of them."""
@@ -350,7 +350,7 @@ class CornerControls:
         page = self.item // per_page + 1
         return self.kit.words("corner.page", title=title, page=page, pages=pages)
 
-    def _item(self, offer: Offer) -> CornerItem:
+    def _item(self, offer: OfferItem) -> CornerItem:
         key = ""
         if offer.number and self.keycaps.by_pad:
             key = self.keycaps(CALLS[offer.number - 1])
@@ -360,14 +360,14 @@ class CornerControls:
             key = ""
         return CornerItem(offer.label, key, offer.suit, offer.portrait, self._timeliness(offer))
 
-    def _timeliness(self, offer: Offer) -> Timeliness:
+    def _timeliness(self, offer: OfferItem) -> Timeliness:
         """Return whether a prompt makes sense; what has not been shown yet changes nothing."""
         verb, local = offer.command, self.local
         if self.panel is not None or not (offer.number or verb == "draw"):
             return Timeliness.PERHAPS
         if local.showing.caught_up or verb not in self._when:
             if offer.number:
-                self._when[verb] = local.viewpoint.timeliness(verb, alone=False)
+                self._when[verb] = offer.when
             else:
                 late = not (self.in_turn or local.viewpoint.may_err)
                 self._when[verb] = Timeliness.NEVER if late else Timeliness.PERHAPS

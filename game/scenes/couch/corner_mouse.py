@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.scenes.base.call_offers import Offer, Panel
+from game.scenes.base.offer_panels import OfferItem, Panel
 from game.scenes.couch.corner_actions import CornerActions
 from game.show.corner_hand import PER_PAGE, CornerHand
 from game.view.base.scene_kit import SceneKit
@@ -40,7 +40,7 @@ class Pointed(Protocol):
         """Return the parts of the corner."""
         ...
 
-    def offered(self) -> Sequence[Offer]:
+    def offered(self) -> Sequence[OfferItem]:
         """Return what can be chosen now."""
         ...
 

@@ -6,17 +6,18 @@ Nothing here depends on what could be called out. Verbs are known by their decla
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Protocol
 
 from game.engine.actions import Action
 from game.engine.state import PLAY
-from game.engine.verbs import Names, Verb, calls_as_one
 from game.scenes.base.binding_names import action_name
-from game.scenes.base.call_offers import CallOffers, Offer, Panel
+from game.scenes.base.offer_panels import OfferItem, OfferPanels, Panel
 from game.session.plan import Seat
 from game.show.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat
+from game.show.offers.call_offers import calls_of
+from game.show.offers.offer import Asks, Offer
+from game.show.offers.turn_offers import choices_of, drawing
 from game.view.base.scene_kit import SceneKit
 from game.view.input.usual_bindings import CALLS
 
@@ -74,21 +75,14 @@ class CornerOffers:
             actions,
         )
         self.info = local.viewpoint.variant.info
-        self.calls = CallOffers(kit, local, people, actions)
+        self.panels = OfferPanels(kit, local, people, actions)
         self._reveals = {verb.word for verb in self.info.verbs if verb.reveals}
-        self._shown, self._rest = self._calls()
 
-    def _calls(self) -> tuple[list[tuple[Verb, ...]], list[Verb]]:
-        """Return the calls that stand on the corner, cards and suits as one, and the others."""
-        shown: list[tuple[Verb, ...]] = []
-        rest = []
-        for verbs in calls_as_one(self.info.offered):
-            verb = verbs[0]
-            if verb.names is Names.TEXT or verb.closing:
-                rest.append(verb)
-            else:
-                shown.append(verbs)
-        return shown, rest
+    def _calls(self) -> tuple[list[Offer], list[Offer]]:
+        """Return the calls that stand on the corner, and the others: what is said, and time out."""
+        calls = calls_of(self.local.viewpoint)
+        rest = [each for each in calls if each.asks is Asks.WORDS or each.lasts]
+        return [each for each in calls if each not in rest], rest
 
     @property
     def playing(self) -> bool:
@@ -96,16 +90,17 @@ class CornerOffers:
         return self.local.viewpoint.observation.state.phase == PLAY
 
     @property
-    def choices(self) -> list[Action]:
+    def choices(self) -> list[Offer]:
         """The choices of this moment, without the one that uncovers the own hand, which opening it does."""
-        return [each for each in self.local.choices if each.verb not in self._reveals]
+        choices = choices_of(self.local.viewpoint, self.local.choices)
+        return [each for each in choices if each.verb not in self._reveals]
 
     @property
     def replaced(self) -> bool:
         """Whether choices have to be made before cards are played, and take the place of the prompts."""
         return not self.playing and bool(self.choices)
 
-    def prompts(self) -> list[Offer]:
+    def prompts(self) -> list[OfferItem]:
         """Return the prompts, and choices that have to be made now in their place or among them."""
         words, actions = self.kit.words, self.actions
         choices, replaced = self.choices, self.replaced
@@ -113,54 +108,48 @@ class CornerOffers:
         if not replaced:
             marked = len(self.hand.marked)
             label = words("table.together", count=marked) if marked else words("table.play")
-            found.append(Offer(label, actions.play, "confirm"))
-            if "draw" in self.info.turn_verbs:
-                found.append(Offer(words("table.draw"), actions.draw, "draw"))
+            found.append(OfferItem(label, actions.play, "confirm"))
+            draw = drawing(self.local.viewpoint)
+            if draw is not None:
+                found.append(self.panels.item_that(actions.draw, draw, draw.verb))
         if not (self.local.viewpoint.timed and self.playing):
-            found += [self._choice(each) for each in choices]
+            found += map(self._choice, choices)
         if not replaced:
-            for number, verbs in enumerate(self._shown, 1):
-                label = self.calls.word("call", verbs[0].word)
-                act = partial(self.call, verbs)
-                found.append(Offer(label, act, verbs[0].word, number))
-        found.append(Offer(words("table.more"), self.more, "more"))
+            shown, _ = self._calls()
+            for number, call in enumerate(shown, 1):
+                found.append(self.panels.item(call, call.verb, number=number))
+        found.append(OfferItem(words("table.more"), self.more, "more"))
         return found
 
-    def _choice(self, action: Action) -> Offer:
-        act = partial(self.actions.do, action)
-        if action.seat >= 0:
-            person = self.people[action.seat]
-            return Offer(person.name, act, portrait=person.portrait)
-        label = self.calls.word("action", action.verb, count=action.number)
-        return Offer(label, act, action.verb if not action.number else "")
+    def _choice(self, offer: Offer) -> OfferItem:
+        """Numbers have no key of their own."""
+        numbered = offer.action is not None and offer.action.number
+        return self.panels.item(offer, "" if numbered else offer.verb)
 
     def more(self) -> None:
         """Open the panel with everything that has no prompt of its own."""
         actions, kit = self.actions, self.kit
         found = []
         if self.local.viewpoint.may_err:
-            found.append(Offer(kit.words("table.mark"), actions.mark, "gather"))
+            found.append(OfferItem(kit.words("table.mark"), actions.mark, "gather"))
         else:
-            found.append(Offer(action_name(kit, "together"), actions.play_alike, "together"))
-        for verb in self._rest:
-            act = partial(self.call, (verb,))
-            found.append(Offer(self.calls.word("call", self.calls.now(verb)), act, verb.word))
+            together = action_name(kit, "together")
+            found.append(OfferItem(together, actions.play_alike, "together"))
+        _, rest = self._calls()
+        found += [self.panels.item(call, call.verb) for call in rest]
         if self.local.viewpoint.timed and self.playing:
-            found += [self._choice(each) for each in self.choices]
-        found.append(Offer(action_name(kit, "sort"), actions.sort, "sort"))
+            found += map(self._choice, self.choices)
+        found.append(OfferItem(action_name(kit, "sort"), actions.sort, "sort"))
         if self.hand.pages > 1:
-            found.append(Offer(kit.words("corner.next_cards"), actions.turn_page))
-        found.append(Offer(action_name(kit, "rules"), actions.open_rules, "rules"))
-        found.append(Offer(kit.words("table.menu"), actions.pause, "menu"))
+            found.append(OfferItem(kit.words("corner.next_cards"), actions.turn_page))
+        found.append(OfferItem(action_name(kit, "rules"), actions.open_rules, "rules"))
+        found.append(OfferItem(kit.words("table.menu"), actions.pause, "menu"))
         actions.ask(Panel(kit.words("table.more"), found))
 
-    def named(self, word: str) -> tuple[Verb, ...] | None:
-        """Return the calls that a command means, by the word of one of them or by their place; or None."""
-        for number, verbs in enumerate(self._shown, 1):
-            if word == CALLS[number - 1] or any(verb.word == word for verb in verbs):
-                return verbs
-        return next(((verb,) for verb in self._rest if verb.word == word), None)
-
-    def call(self, verbs: Sequence[Verb]) -> None:
-        """Make a call, or open the panel that asks for what it names."""
-        self.calls.call(verbs)
+    def named(self, word: str) -> Offer | None:
+        """Return the call that a command means, by the word of one of its verbs or by its place; or None."""
+        shown, rest = self._calls()
+        for number, call in enumerate(shown, 1):
+            if word == CALLS[number - 1] or any(verb.word == word for verb in call.calls):
+                return call
+        return next((call for call in rest if call.verb == word), None)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.engine.verbs import Verb
-from game.scenes.base.call_offers import Panel
+from game.scenes.base.offer_panels import Panel
 from game.scenes.couch.corner_controls import CornerControls
+from game.show.offers.offer import Offer
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import LOOK, LOOK_TOO
 
@@ -55,18 +55,19 @@ class SharedPad:
             self._last.handle(intent._replace(command=LOOK))
             return
         self._last = steered = self.steered
-        calls = steered.offers.named(command) if command else None
-        if calls is None:
+        call = steered.offers.named(command) if command else None
+        if call is None:
             steered.handle(intent)
         elif steered.panel is None:
-            self._ask_who(steered, calls)
+            self._ask_who(steered, call)
 
-    def _ask_who(self, steered: CornerControls, calls: Sequence[Verb]) -> None:
+    def _ask_who(self, steered: CornerControls, call: Offer) -> None:
         """Ask who calls, in the corner for which the pad plays; that one is named first."""
         whose = sorted(self._corners, key=lambda each: each is not steered)
-        offers = [
-            each.offers.calls.person(each.seat, partial(each.offers.call, calls)) for each in whose
+        items = [
+            each.offers.panels.person(each.seat, partial(each.offers.panels.choose, call))
+            for each in whose
         ]
-        said = steered.offers.calls.word("call", calls[0].word)
-        steered.actions.ask(Panel(steered.kit.words("table.calls_who", call=said), offers))
+        said = steered.offers.panels.label(call)
+        steered.actions.ask(Panel(steered.kit.words("table.calls_who", call=said), items))
         steered.follow()

@@ -5,20 +5,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
-from game.engine.verbs import Names
+from game.scenes.base.offer_panels import spoken_talk
 from game.scenes.table.call_items import items_of
 from game.scenes.table.refused_call import RefusedCall
 from game.scenes.table.seat_pointing import SeatPointing
-from game.session.log_queries import last_mover, last_other
+from game.session.log_queries import last_mover
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
+from game.show.offers.call_offers import calls_of, next_choice
+from game.show.offers.offer import Asks, Offer, verb_label
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallBar, CallButton, lowest
 from game.view.calls.call_panel import CallPanel
@@ -38,17 +39,12 @@ GONE_MS = 700
 
 
 class CallControls:
-    """The controls for calls at one table. `word` returns the message of a verb, the game's own first."""
+    """The controls for calls at one table."""
 
-    def __init__(
-        self, kit: SceneKit, local: LocalSeat, view: TableView, word: Callable[..., str]
-    ) -> None:
+    def __init__(self, kit: SceneKit, local: LocalSeat, view: TableView) -> None:
         self.kit, self.local, self.view = kit, local, view
-        self._word = word
-        calls = local.viewpoint.variant.info.offered if local.seat >= 0 else ()
-        self.bar = CallBar(
-            kit, view.keycaps, [(call, word("call", call.word)) for call in calls], view.occupancy
-        )
+        calls = [(each, each.label.worded(kit.words)) for each in self._offers(alone=False)]
+        self.bar = CallBar(kit, view.keycaps, calls, view.occupancy)
         self.bar.suits = local.viewpoint.table.deck.suits
         self.answered = RefusedCall(kit, local, view.occupancy)
         self.face = CallPanelView(kit, view.keycaps)
@@ -110,31 +106,29 @@ class CallControls:
             self._gone = None
         return self.answered.advance(dt) | self.bar.advance(dt) | self._follow()
 
+    def _offers(self, *, alone: bool) -> tuple[Offer, ...]:
+        return calls_of(self.local.viewpoint, as_one=False, alone=alone)
+
     def _follow(self) -> bool:
-        """Relabel buttons whose closing call is open, and ask for a suit that is due; return whether it did."""
+        """Show what each call is now, and ask for a suit that is due; return whether that is new."""
         new = False
-        for button in self.bar.buttons:
-            call = button.verb
-            if self.bar.show(button, self._when(button)):
+        caught_up = self.local.showing.caught_up
+        for button, offer in zip(self.bar.buttons, self._offers(alone=self.alone), strict=True):
+            # What has not been shown yet changes nothing of whether a call makes sense.
+            when = offer.when if caught_up else button.when
+            if self.bar.show(button, offer, offer.label.worded(self.kit.words), when):
                 new = True
                 if self.panel is not None and self._lit is button:
                     self.panel.question = self._question(button)
-            if call.closing:
-                verb = call.closing if self._may(Action(call.closing)) else call.word
-                label = self._word("call", verb)
-                new |= label != button.label
-                button.label = label
-            elif call.names is Names.SUIT:
-                open_now = self._may(Action(call.word, suit=0))
-                if open_now != self._raced:
-                    self._raced = open_now
-                    new = True
-                    if open_now:
-                        self.answered.forget()  # it would be taken for an answer to this race
-                        if self.panel is None and self.seat_picker is None:
-                            self._open(button, quiet=True)
-                    elif self.panel is not None and self.panel.quiet:
-                        self._overtaken(button, self.panel)
+            if offer.asks is Asks.SUIT and offer.raced != self._raced:
+                self._raced = offer.raced
+                new = True
+                if offer.raced:
+                    self.answered.forget()  # it would be taken for an answer to this race
+                    if self.panel is None and self.seat_picker is None:
+                        self._open(button, quiet=True)
+                elif self.panel is not None and self.panel.quiet:
+                    self._overtaken(button, self.panel)
         return new
 
     def _overtaken(self, button: CallButton, panel: CallPanel) -> None:
@@ -147,15 +141,6 @@ class CallControls:
     def asks(self) -> bool:
         """Whether a panel is open that has the keys, which a quiet one leaves to the table."""
         return self.seat_picker is not None or (self.panel is not None and not self.panel.quiet)
-
-    def _when(self, button: CallButton) -> Timeliness:
-        """Return whether a call makes sense; what has not been shown yet changes nothing."""
-        if not self.local.showing.caught_up:
-            return button.when
-        return self.local.viewpoint.timeliness(button.verb.word, alone=self.alone)
-
-    def _may(self, action: Action) -> bool:
-        return self.local.seat >= 0 and self.local.viewpoint.allows(action)
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the calls; return whether it was."""
@@ -185,7 +170,7 @@ class CallControls:
         if button is not None:
             suit = self.bar.suit_at(button, intent)
             if suit is not None:
-                self._call(button, Action(button.verb.word, suit=suit))
+                self._choose(button, next_choice(self.local.viewpoint, button.offer).offers[suit])
             else:
                 self._press(button)
             return True
@@ -198,7 +183,8 @@ class CallControls:
 
     def _at_seat(self, intent: Intent) -> bool:
         """Handle a seat's key, a click on a seat or a stick that points at one; return whether it was one."""
-        button = next((each for each in self.bar.buttons if each.verb.words), None)
+        about = (each for each in self.bar.buttons if each.offer.asks is Asks.SEAT_AND_KIND)
+        button = next(about, None)
         pointed = intent.kind is Kind.AIM or (intent.kind is Kind.PRESS and intent.button == 1)
         if self.local.viewpoint.timed and (pointed or intent.kind is Kind.COMMAND):
             self.view.hurry()
@@ -219,37 +205,37 @@ class CallControls:
         if again:
             return
         self.view.hurry()
-        call = button.verb
-        due = self.local.viewpoint.due_call(call.word)
-        others = {seat: self.local.showing.sentences.name(seat) for seat in self.view.boxes}
-        if call.names is Names.CARDS and due is not None:
-            self._call(button, due)
-        elif call.closing:
-            verb = call.closing if self._may(Action(call.closing)) else call.word
-            self._call(button, Action(verb))
-        elif call.names is Names.NOTHING and self._when(button) is Timeliness.MADE:
-            self.bar.press(call)  # once is enough, in the list of moves as well
-        elif call.names is Names.NOTHING:
-            self._call(button, Action(call.word))
-        elif not call.names_a_seat or call.words:
+        self._follow()  # what the call does at this very moment
+        offer = button.offer
+        if offer.asks is Asks.NOTHING and not offer.lasts and button.when is Timeliness.MADE:
+            self.bar.press(button.verb)  # once is enough, in the list of moves as well
+        elif offer.action is not None:
+            self._call(button, offer.action)
+        elif offer.asks is not Asks.SEAT:
             self._open(button)
-        elif len(others) == 1 or self._when(button) is Timeliness.NEVER:
-            # Where it makes no sense, by what everybody sees, nobody is asked for: the answer says why.
-            self._call(button, Action(call.word, seat=next(iter(others))))
         else:
-            self._lit = button
-            self.seat_picker = SeatPicker(
-                self.kit,
-                self.view.keycaps,
-                self._word("whom", call.word),
-                others,
-                self.pointing.figures,
-                last_mover(self.local.viewpoint),
-                lambda seat: self._call(button, Action(call.word, seat=seat)),
-                self.close,
-                self.view.occupancy,
-            )
-            self._place_picker(self.seat_picker)
+            self._ask_whom(button)
+
+    def _ask_whom(self, button: CallButton) -> None:
+        """Ask for a seat, unless there is only one, or the call makes no sense: then the answer says why."""
+        seats = next_choice(self.local.viewpoint, button.offer).offers
+        if len(seats) == 1 or button.when is Timeliness.NEVER:
+            self._choose(button, seats[0])
+            return
+        by_seat = {each.seat: each for each in seats}
+        self._lit = button
+        self.seat_picker = SeatPicker(
+            self.kit,
+            self.view.keycaps,
+            self._word("whom", button),
+            {seat: self.local.showing.sentences.name(seat) for seat in by_seat},
+            self.pointing.figures,
+            last_mover(self.local.viewpoint),
+            lambda seat: self._choose(button, by_seat[seat]),
+            self.close,
+            self.view.occupancy,
+        )
+        self._place_picker(self.seat_picker)
 
     def ask(self, panel: CallPanel) -> None:
         """Open another panel in the place of the calls' panels, or close it if it is open."""
@@ -262,7 +248,7 @@ class CallControls:
     def reopen(self, verb: str) -> None:
         """Open the panel of a call again, as one that was made by it does not count."""
         for button in self.bar.buttons:
-            if button.verb.word == verb:
+            if button.verb == verb:
                 self._open(button)
 
     def close(self) -> None:
@@ -276,36 +262,30 @@ class CallControls:
 
     def _open(self, button: CallButton, *, person: int = -1, quiet: bool = False) -> None:
         self.close()
-        call = button.verb
+        seen, offer = self.local.viewpoint, button.offer
         people: dict[int, tuple[str, str]] = {}
-        if call.names_a_seat:
-            people = {
-                seat: (
-                    self.local.showing.sentences.name(seat),
-                    self.view.players.people[seat].portrait,
-                )
-                for seat in self.view.boxes
-            }
+        phrases = spoken_talk(self.kit).lists["phrases"] if offer.asks is Asks.WORDS else ()
+        asked = next_choice(seen, offer, phrases)
+        if offer.asks.about_a_seat:
+            people = {each.seat: self._person(each.seat) for each in asked.offers}
             if person < 0:
-                last = last_other(self.local.viewpoint)
-                person = last if last in people else next(iter(people))
+                person = asked.offers[asked.at].seat
+            asked = next_choice(seen, asked.offers[0])
         field = None
-        if call.names is Names.TEXT:
+        if offer.asks is Asks.WORDS:
             field = SayField(
                 self.kit,
                 self.view.keycaps,
-                self._word("written", call.word),
-                lambda text: self._call(button, Action(call.word, text=text)),
+                self._word("written", button),
+                lambda text: self._call(button, offer.saying(text)),
             )
-        taken = {self.kit.reader.keys.label(each.verb.word) for each in self.bar.buttons}
-        deck = self.local.viewpoint.table.deck
-        words = self.local.viewpoint.nameable(call)
+        taken = {self.kit.reader.keys.label(each.verb) for each in self.bar.buttons}
         say = partial(self._say, button)
-        items, grid = items_of(self.kit, call, deck, self._word, words, taken, say)
+        items, grid = items_of(self.kit, self.local.table.deck, offer, asked, taken, say)
         self._lit = button
         self.panel = CallPanel(
             self.kit,
-            self._word("call", call.word),
+            offer.label.worded(self.kit.words),
             self._question(button),
             items,
             grid,
@@ -313,21 +293,35 @@ class CallControls:
             people=people,
             person=person,
             quiet=quiet,
-            warm=call.names_a_seat,
+            warm=offer.asks.about_a_seat,
             field=field,
         )
         self._place_panel(self.panel)
 
+    def _person(self, seat: int) -> tuple[str, str]:
+        """Return the name and the portrait of whoever sits at a seat."""
+        name = self.local.showing.sentences.name(seat)
+        return name, self.view.players.people[seat].portrait
+
+    def _word(self, kind: str, button: CallButton) -> str:
+        """Return a message of the game about the call of a button."""
+        return verb_label(self.local.table.game, kind, button.verb).worded(self.kit.words)
+
     def _question(self, button: CallButton) -> str:
         """Return what the panel of a call asks for, or that the call would be a mistake now."""
-        senseless = button.verb.names is Names.CARDS and self._when(button) is Timeliness.NEVER
-        return self._word("senseless" if senseless else "asked", button.verb.word)
+        senseless = button.offer.asks is Asks.CARD and button.when is Timeliness.NEVER
+        return self._word("senseless" if senseless else "asked", button)
 
     def _say(self, button: CallButton, action: Action) -> None:
         """Make the call that was chosen in the panel, about the seat that was chosen there."""
         if self.panel is not None and self.panel.people:
             action = action._replace(seat=self.panel.person)
         self._call(button, action)
+
+    def _choose(self, button: CallButton, offer: Offer) -> None:
+        """Make the call of a button as it was chosen among what it asks for."""
+        if offer.action is not None:
+            self._call(button, offer.action)
 
     def _call(self, button: CallButton, action: Action) -> None:
         self.close()
@@ -358,5 +352,5 @@ class CallControls:
         if self.panel is not None:
             self.face.draw(target, self.panel)
         asking = self.panel is not None or self.seat_picker is not None
-        self.bar.draw(target, self._lit.verb if self._lit else None, focused=not asking)
+        self.bar.draw(target, self._lit.verb if self._lit else "", focused=not asking)
         self.answered.draw(target)

@@ -14,12 +14,13 @@ from functools import partial
 from pygame import Surface
 
 from game.engine.actions import Action
-from game.engine.verbs import Verb, calls_as_one
-from game.scenes.base.call_offers import CallOffers, Offer, Panel
+from game.scenes.base.offer_panels import OfferItem, OfferPanels, Panel
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.seat_pointing import seat_at, seat_towards
 from game.show.devices import KEYS, MOUSE, Device
 from game.show.local_seat import LocalSeat
+from game.show.offers.call_offers import calls_of
+from game.show.offers.offer import Offer
 from game.show.room import Room
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.caller_list import CLOSED, CallerItem, CallerList
@@ -61,9 +62,8 @@ class CallsOfAll:
 
     def __init__(self, kit: SceneKit, room: Room) -> None:
         self.kit, self.room = kit, room
-        self.calls = calls_as_one(room.host.variant.info.offered)
         self.lists: dict[int, CallerList] = {}
-        self._offers: dict[int, Sequence[Offer]] = {}
+        self._items: dict[int, Sequence[OfferItem]] = {}
         """What the items of each list stand for."""
 
     def _person(self, seat: int | None) -> LocalSeat | None:
@@ -78,7 +78,7 @@ class CallsOfAll:
 
         `shown` are the controls of the seat whose table is drawn, whose own calls have their buttons there.
         """
-        if not self.calls or self.room.host.over:
+        if not self.room.host.variant.info.offered or self.room.host.over:
             return False
         for opened in reversed(list(self.lists.values())):
             if self._listens(opened, intent.device) and self._choose(opened, intent, shown):
@@ -103,15 +103,15 @@ class CallsOfAll:
                 self.close(opened.seat)
                 return seat_at(shown.view, intent.pos) == opened.seat
             return opened.takes(intent)
-        offers = self._offers[opened.seat]
+        items = self._items[opened.seat]
         self.close(opened.seat)
         if chosen != CLOSED:
-            offers[chosen].act()
+            items[chosen].act()
         return True
 
     def _pointed(self, opened: CallerList, intent: Intent, shown: SeatControls) -> int | None:
         """Return the item of the seat whose portrait was clicked; a stick only moves the focus there."""
-        seats = [offer.seat for offer in self._offers[opened.seat]]
+        seats = [item.seat for item in self._items[opened.seat]]
         if intent.kind is Kind.PRESS and intent.button == 1:
             seat = seat_at(shown.view, intent.pos)
             return seats.index(seat) if seat is not None and seat in seats else None
@@ -124,12 +124,12 @@ class CallsOfAll:
     def _begin(self, intent: Intent, shown: SeatControls) -> bool:
         """Open somebody's list, or make the call of a person who is not in turn with a device of their own."""
         owners = self.room.owners_of(intent.device)
-        call = self._called(intent)
+        call = self._called(intent, owners)
         if call is not None and len(owners) > 1:
             self._ask_who(owners, call, intent.device, shown)
             return True
         if call is not None and owners and owners[0] is not shown.local:
-            self._of(owners[0], intent.device, shown).call(call)
+            self._of(owners[0], intent.device, shown).choose(call)
             return True
         local = self._person(self._seat_of(intent, shown))
         if local is None or not self.room.may_use(local, intent.device):
@@ -140,11 +140,12 @@ class CallsOfAll:
             self._open(local, intent.device, shown)
         return True
 
-    def _called(self, intent: Intent) -> Sequence[Verb] | None:
-        """Return the call whose button was pressed; those that name cards and suits are one."""
-        if intent.kind is not Kind.COMMAND:
+    def _called(self, intent: Intent, owners: Sequence[LocalSeat]) -> Offer | None:
+        """Return the call whose button was pressed by one of the owners of the device."""
+        if intent.kind is not Kind.COMMAND or not owners:
             return None
-        words = [(call, verb.word) for call in self.calls for verb in call]
+        calls = calls_of(owners[0].viewpoint)
+        words = [(call, verb.word) for call in calls for verb in call.calls]
         return next((call for call, word in words if word == intent.command), None)
 
     def _seat_of(self, intent: Intent, shown: SeatControls) -> int | None:
@@ -158,23 +159,20 @@ class CallsOfAll:
             return seat_towards(shown.view, intent.amount)
         return None
 
-    def _of(self, local: LocalSeat, device: Device, shown: SeatControls) -> CallOffers:
-        """Return the calls of a person, who makes them with a device."""
-        caller = _Caller(self, local, device, shown)
-        return CallOffers(self.kit, local, self.room.host.plan.seats, caller, by_number=True)
+    def _of(self, local: LocalSeat, device: Device, shown: SeatControls) -> OfferPanels:
+        """Return the panels of a person's calls, made with a device."""
+        chooser = _Caller(self, local, device, shown)
+        return OfferPanels(self.kit, local, self.room.host.plan.seats, chooser, by_number=True)
 
     def _open(self, local: LocalSeat, device: Device, shown: SeatControls) -> None:
         """Open the list of a person's calls."""
-        calls = self._of(local, device, shown)
-        offers = [
-            Offer(calls.word("call", calls.now(call[0])), partial(calls.call, call), call[0].word)
-            for call in self.calls
-        ]
+        panels = self._of(local, device, shown)
+        items = [panels.item(call, call.verb) for call in calls_of(local.viewpoint)]
         title = self.kit.words("table.calls_of", name=local.showing.sentences.name(local.seat))
-        self._show(local.seat, device, title, offers, 0, shown)
+        self._show(local.seat, device, title, items, 0, shown)
 
     def _ask_who(
-        self, owners: Sequence[LocalSeat], call: Sequence[Verb], device: Device, shown: SeatControls
+        self, owners: Sequence[LocalSeat], call: Offer, device: Device, shown: SeatControls
     ) -> None:
         """Ask who makes a call, of the people who share a device; whoever is in turn is named first."""
         whose = sorted(owners, key=lambda local: local is not shown.local)
@@ -182,41 +180,42 @@ class CallsOfAll:
         if at in self.lists:
             self.close(at)
             return
-        offers = []
+        items = []
         for local in whose:
-            calls = self._of(local, device, shown)
-            offers.append(calls.person(local.seat, partial(calls.call, call)))
-        word = self._of(whose[0], device, shown).word("call", call[0].word)
-        self._show(at, device, self.kit.words("table.calls_who", call=word), offers, 0, shown)
+            panels = self._of(local, device, shown)
+            items.append(panels.person(local.seat, partial(panels.choose, call)))
+        word = self._of(whose[0], device, shown).label(call)
+        self._show(at, device, self.kit.words("table.calls_who", call=word), items, 0, shown)
 
     def ask(self, local: LocalSeat, device: Device, panel: Panel, shown: SeatControls) -> None:
         """Open the list of what a person's call asks for."""
         name = local.showing.sentences.name(local.seat)
         title = self.kit.words("table.calls_whom", name=name, call=panel.title)
-        self._show(local.seat, device, title, panel.offers, panel.at, shown)
+        self._show(local.seat, device, title, panel.items, panel.at, shown)
 
     def _show(
         self,
         seat: int,
         device: Device,
         title: str,
-        offers: Sequence[Offer],
+        items: Sequence[OfferItem],
         focus: int,
         shown: SeatControls,
     ) -> None:
         self.close(seat)
         self.kit.sound.play("press")
-        items = []
-        for number, offer in enumerate(offers):
-            command = offer.command
+        listed = []
+        for number, item in enumerate(items):
+            command = item.command
             if not command and device in (MOUSE, KEYS):
-                place = offer.seat if offer.seat >= 0 else number
+                place = item.seat if item.seat >= 0 else number
                 command = seat_command(place) if place < FIGURES else ""
-            label = self.kit.words("label", name=offer.label)
-            items.append(CallerItem(label, command, self._key(command, device) if command else ""))
-        opened = CallerList(self.kit, seat, device, title, items, focus, shown.view.occupancy)
+            label = self.kit.words("label", name=item.label)
+            key = self._key(command, device) if command else ""
+            listed.append(CallerItem(label, command, key))
+        opened = CallerList(self.kit, seat, device, title, listed, focus, shown.view.occupancy)
         self.lists[seat] = opened
-        self._offers[seat] = offers
+        self._items[seat] = items
         opened.place()
 
     def _close_shared(self) -> None:
@@ -230,7 +229,7 @@ class CallsOfAll:
         for opened in list(self.lists.values()):
             if seat in (None, opened.seat):
                 del self.lists[opened.seat]
-                del self._offers[opened.seat]
+                del self._items[opened.seat]
                 opened.leave()
 
     def do(self, local: LocalSeat, action: Action, shown: SeatControls) -> None:
@@ -251,7 +250,7 @@ class CallsOfAll:
 
     def draw(self, target: Surface, shown: SeatControls) -> None:
         """Draw the keys of the people at their portraits, and the open lists."""
-        if not self.calls or self.room.host.over:
+        if not self.room.host.variant.info.offered or self.room.host.over:
             return
         if shown.calling.seat_picker is None:
             for local in self.room.seats:

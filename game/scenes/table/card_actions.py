@@ -9,10 +9,10 @@ from game.engine.actions import Action
 from game.scenes.table.gathered_cards import GatheredCards
 from game.scenes.table.hand_focus import HandFocus
 from game.show.local_seat import LocalSeat
+from game.show.offers.turn_offers import plays_of
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
 from game.view.table.table_view import TableView
-from game.words.sentences import suit_name
 
 
 class CardActions:
@@ -141,11 +141,11 @@ class CardActions:
         self.kit.sound.play("refuse")
 
     def _pick(self, plays: list[Action]) -> None:
-        words, deck = self.kit.words, self.local.viewpoint.table.deck
+        words, deck = self.kit.words, self.local.table.deck
         by_suit = {action.suit: action for action in plays}
         suits = [
-            (suit, deck.suits[suit], words("label", name=suit_name(deck.suits[suit])))
-            for suit in by_suit
+            (each.suit, deck.suits[each.suit], each.label.worded(words))
+            for each in plays_of(self.local.viewpoint, plays)
         ]
 
         def chosen(suit: int) -> None:

@@ -19,7 +19,7 @@ ACROSS = 2
 def open_more(kit: SceneKit, calling: CallControls, do: Callable[[str], None]) -> None:
     """Open the panel; `do` is called with the name of the chosen command, or the verb of the chosen call."""
     keycaps = calling.view.keycaps
-    verbs = [button.verb.word for button in calling.bar.buttons]
+    verbs = [button.verb for button in calling.bar.buttons]
     wanted = [*IN_ZONES, *verbs] if keycaps.by_zone else verbs
     back = ["undo"] if calling.local.viewpoint.takes_back else []
     names = [*COMMANDS, *back, *(name for name in wanted if not keycaps(name))]

@@ -63,7 +63,7 @@ class RefusedCall:
             return
         name, suit = told.name(last.seat), last.action.suit
         race = last_race(self.local.viewpoint)
-        if race is not None and last.action.verb == button.verb.word:
+        if race is not None and last.action.verb == button.verb:
             took = race.took / 1000
             self.text = words(f"{key}.call", name=name, suit=told.suit(suit), seconds=took)
             self.told_race(race)
@@ -75,7 +75,7 @@ class RefusedCall:
     @property
     def word(self) -> str | None:
         """The verb of the call that was refused; None while no answer is shown."""
-        return self._button.verb.word if self._button is not None else None
+        return self._button.verb if self._button is not None else None
 
     def forget(self) -> None:
         """Remove the answer."""
@@ -126,7 +126,7 @@ class RefusedCall:
         if self._button is None:
             return None
         calls = self.occupancy.box("calls")
-        pressed = self.occupancy.box(f"call {self._button.verb.word}")
+        pressed = self.occupancy.box(f"call {self._button.verb}")
         if calls is None or pressed is None:
             return None
         tip = (pressed.centerx, calls.top - 3) if pressed.top <= calls.top + ABOVE else None

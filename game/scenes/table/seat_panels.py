@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from pygame import Surface
 
@@ -16,12 +15,12 @@ from game.engine.events import (
     FacingChanged,
     TurnChanged,
 )
-from game.scenes.base.call_offers import verb_message
 from game.scenes.base.seat_speech import SeatSpeech
 from game.scenes.table.call_controls import CallControls
 from game.scenes.table.time_display import TimeDisplay
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
+from game.show.offers.turn_offers import choices_of
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
 from game.view.input.intents import Intent, Kind
@@ -43,8 +42,7 @@ class SeatPanels:
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._do, self._focus = do, focus
-        self._word = partial(verb_message, kit, local.viewpoint.table.game)
-        self.calling = CallControls(kit, local, view, self._word)
+        self.calling = CallControls(kit, local, view)
         self.running = TimeDisplay(kit, local, view, self.calling)
         self.choices = ChoiceBar(kit, view.keycaps, view.occupancy)
         self.mark = FacedCards(kit, view.occupancy)
@@ -107,7 +105,7 @@ class SeatPanels:
         new = False
         if not director.busy:
             new = self._aim()
-        choices = [each for each in local.choices if each.seat < 0]
+        choices = choices_of(local.viewpoint, (each for each in local.choices if each.seat < 0))
         caption = ""
         playable = self.view.highlights.playable or frozenset()
         if choices and len(playable) == 1 and not local.viewpoint.may_err:
@@ -116,7 +114,8 @@ class SeatPanels:
         elif choices and not playable:
             asked = f"{local.viewpoint.table.game}.caption.{choices[0].verb}"
             caption = self.kit.words(asked) if asked in self.kit.words else ""
-        offered = [(each, self._word("action", each.verb, count=each.number)) for each in choices]
+        words = self.kit.words
+        offered = [(each.action, each.label.worded(words)) for each in choices if each.action]
         self.view.highlights.choosing = bool(offered)
         if self.choices.show(offered, caption):
             new = True

@@ -60,7 +60,9 @@ def _call(seen: Viewpoint, verbs: tuple[Verb, ...], *, alone: bool) -> Offer:
             calls=verbs,
         )
     asks = _ASKS[verb.names]
-    due = next((due for each in verbs if (due := seen.due_call(each.word))), None)
+    # Which suit is called is up to the player, who may owe one; what else is owed leaves nothing to choose.
+    owed = (seen.due_call(each.word) for each in verbs if each.names is not Names.SUIT)
+    due = next((each for each in owed if each is not None), None)
     plain = Action(verb.word) if asks is Asks.NOTHING else None
     return Offer(
         verb.word,
@@ -69,6 +71,7 @@ def _call(seen: Viewpoint, verbs: tuple[Verb, ...], *, alone: bool) -> Offer:
         asks,
         seen.timeliness(verb.word, alone=alone),
         due=due is not None,
+        raced=any(seen.allows(Action(v.word, suit=0)) for v in verbs if v.names is Names.SUIT),
         calls=verbs,
     )
 
@@ -95,14 +98,13 @@ def next_choice(
 
 
 def _cards_and_suits(seen: Viewpoint, offer: Offer) -> NextChoice:
-    """Every card and suit that the calls may name; a suit is proposed while everybody sees that one may be."""
+    """Every card and suit that the calls may name; a suit is proposed while one may be called."""
     deck = seen.table.deck
     found: list[Offer] = []
     at = 0
     for verb in offer.calls:
         if verb.names is Names.SUIT:
-            if seen.allows(Action(verb.word, suit=0)):
-                at = len(found)
+            at = len(found) if offer.raced else 0
             found += [
                 Offer(verb.word, suit_label(deck, suit), Action(verb.word, suit=suit), suit=suit)
                 for suit in range(len(deck.suits))
@@ -151,7 +153,6 @@ def _kinds(seen: Viewpoint, offer: Offer) -> NextChoice:
             verb.word,
             verb_label(game, "kind_short", text),
             Action(verb.word, seat=offer.seat, text=text),
-            seat=offer.seat,
         )
         for text in verb.words
     )

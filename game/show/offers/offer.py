@@ -64,9 +64,10 @@ class Offer:
     `when` tells whether it makes sense, by what everybody sees, and `due` that the rules require it now of this
     seat.
 
-    `suit` and `card` are those that it names, `seat` whom it is about (NO_SUIT, UNKNOWN, −1: none); `count` is
-    the number of cards that it takes (0: as usual). `aloud` is its label where it does not stand beside others
-    of its kind. `calls` are the calls that it stands for.
+    `raced` tells that everybody sees that a suit may be called now. `suit` and `card` are those that it names,
+    `seat` the player whose name is its label (NO_SUIT, UNKNOWN, −1: none); `count` is the number of cards that
+    it takes (0: as usual). `aloud` is its label where it does not stand beside others of its kind. `calls` are
+    the calls that it stands for.
     """
 
     verb: str
@@ -75,12 +76,22 @@ class Offer:
     asks: Asks = Asks.NOTHING
     when: Timeliness = Timeliness.PERHAPS
     due: bool = False
+    raced: bool = False
     suit: int = NO_SUIT
     card: int = UNKNOWN
     seat: int = -1
     count: int = 0
     aloud: Label | None = None
     calls: tuple[Verb, ...] = ()
+
+    @property
+    def lasts(self) -> bool:
+        """Whether it begins or ends something that lasts, as a time-out does."""
+        return any(verb.closing for verb in self.calls)
+
+    def saying(self, text: str) -> Action:
+        """Return the action of an offer that asks for words, with words of one's own."""
+        return Action(self.verb, text=text)
 
     def said_aloud(self, words: Catalogue) -> str:
         """Return the label for who does not see the offer beside others."""

@@ -13,7 +13,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from game.engine.out_of_turn import Timeliness
-from game.engine.verbs import Names, Verb
+from game.show.offers.offer import Asks, Offer
 from game.show.pulse import Pulse
 from game.view.base.colours import (
     ACCUSE,
@@ -67,14 +67,22 @@ SHADE_ROOM = 44
 
 @dataclass(slots=True)
 class CallButton:
-    """The button of a call: its verb, its label, and its rectangle in real pixels."""
+    """The button of a call: what it offers, its label, and its rectangle in real pixels.
 
-    verb: Verb
+    `when` is whether the call makes sense, as far as has been shown.
+    """
+
+    offer: Offer
     label: str
     rect: Rect
     when: Timeliness = Timeliness.PERHAPS
     pressed: int = 0
     """For how many ms more it shows that it was pressed."""
+
+    @property
+    def verb(self) -> str:
+        """The word of its verb, with which its key is bound."""
+        return self.offer.verb
 
 
 class CallBar:
@@ -84,25 +92,26 @@ class CallBar:
         self,
         kit: SceneKit,
         keycaps: Keycaps,
-        calls: Sequence[tuple[Verb, str]],
+        calls: Sequence[tuple[Offer, str]],
         occupancy: Occupancy,
     ) -> None:
         self.kit = kit
         self.occupancy = occupancy
         self.keycaps = keycaps
-        self.buttons = [CallButton(verb, label, Rect(0, 0, 0, 0)) for verb, label in calls]
+        self.buttons = [CallButton(call, label, Rect(0, 0, 0, 0)) for call, label in calls]
         self.suits: Sequence[str] = ()
         """The suits that a call may name, by letter; they are shown on its button, and can be clicked there."""
         self.focus: CallButton | None = None
         self._size, self._cap, self._pad = SIZE, 24.0, 28
         self._pulse = Pulse()
 
-    def show(self, button: CallButton, when: Timeliness) -> bool:
-        """Show whether a call makes sense now; return whether that is new."""
-        new, button.when = button.when is not when, when
+    def show(self, button: CallButton, offer: Offer, label: str, when: Timeliness) -> bool:
+        """Show what a call is now, and whether it makes sense; return whether that is new."""
+        new = button.when is not when or button.label != label
+        button.offer, button.label, button.when = offer, label, when
         return new
 
-    def press(self, verb: Verb) -> None:
+    def press(self, verb: str) -> None:
         """Show that a call has been made; one that made no sense is not shown as well done."""
         for button in self.buttons:
             if button.verb == verb and button.when is not Timeliness.NEVER:
@@ -150,7 +159,7 @@ class CallBar:
                 button.rect = Rect(left, rect.y + number * (high + gap), round(x) - left, high)
                 x += gap
                 place = kit.design(button.rect)
-                self.occupancy.report(f"call {button.verb.word}", place, cover=Covering.NEVER)
+                self.occupancy.report(f"call {button.verb}", place, cover=Covering.NEVER)
         if self.buttons:
             self.occupancy.report("calls", area, cover=Covering.NEVER)
 
@@ -207,7 +216,7 @@ class CallBar:
         return self.kit.paint.keycap_size(key, self._cap)[0] + self.kit.px(self._pad // 3 + 3)
 
     def _key(self, button: CallButton) -> str:
-        return self.keycaps(button.verb.word)
+        return self.keycaps(button.verb)
 
     def at(self, pos: tuple[int, int]) -> CallButton | None:
         """The button under a point."""
@@ -216,7 +225,7 @@ class CallBar:
     def meant(self, intent: Intent) -> CallButton | None:
         """The button that a key or a click presses."""
         if intent.kind is Kind.COMMAND:
-            return next((b for b in self.buttons if b.verb.word == intent.command), None)
+            return next((b for b in self.buttons if b.verb == intent.command), None)
         if intent.kind is Kind.PRESS and intent.button == 1:
             return self.at(intent.pos)
         return None
@@ -238,7 +247,7 @@ class CallBar:
 
     def suit_at(self, button: CallButton, intent: Intent) -> int | None:
         """The suit on a button that a click presses; None for the button itself."""
-        if button.verb.names is not Names.SUIT or intent.kind is not Kind.PRESS:
+        if button.offer.asks is not Asks.SUIT or intent.kind is not Kind.PRESS:
             return None
         spots = self._suit_spots(button)
         reach = spots[0].w if spots else 0
@@ -260,11 +269,7 @@ class CallBar:
             for n in range(len(self.suits))
         ]
 
-    def button(self, verb: Verb) -> CallButton:
-        """The button of a call."""
-        return next(each for each in self.buttons if each.verb == verb)
-
-    def draw(self, target: Surface, lit: Verb | None = None, *, focused: bool = True) -> None:
+    def draw(self, target: Surface, lit: str = "", *, focused: bool = True) -> None:
         """Draw the buttons, with a ring around the one whose call is being made, and that in focus.
 
         The focus is not on any, even if one keeps it for later, unless `focused`.
@@ -287,7 +292,7 @@ class CallBar:
         size = button.rect.size
         sizes = (self._size, self._cap, self._pad, self.kit.settings.four_colour)
         when = Timeliness.MADE if self._made(button) else button.when
-        key = ("call", button.verb.word, button.label, self._key(button), size, sizes, when)
+        key = ("call", button.verb, button.label, self._key(button), size, sizes, when)
 
         def draw() -> Surface:
             whole = Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
@@ -314,7 +319,7 @@ class CallBar:
 
     def _draw(self, target: Surface, button: CallButton) -> None:
         kit, rect = self.kit, button.rect
-        paper = button.verb.names is Names.NOTHING and not button.verb.closing
+        paper = button.offer.asks is Asks.NOTHING and not button.offer.lasts
         made, due = button.when is Timeliness.MADE, button.when is Timeliness.DUE
         dim = button.when is Timeliness.NEVER
         if made:
@@ -329,12 +334,12 @@ class CallBar:
         elif paper:
             fill = (PAPER, PAPER_LOW)
             kit.paint.box(target, rect, fill, radius=RADIUS, edge=PAPER_EDGE, shadow=True)
-        elif button.verb.names_a_seat:
+        elif button.offer.asks.about_a_seat:
             line = ACCUSE_LINE.fade(0.75)
             kit.paint.box(target, rect, ACCUSE, radius=RADIUS, line=line, shadow=True)
         else:
             kit.paint.box(target, rect, PANEL.fade(0.92), radius=RADIUS, line=LINE, shadow=True)
-        if button.verb.names is Names.SUIT:
+        if button.offer.asks is Asks.SUIT:
             self._draw_suits(target, button)
             return
         key, cap = self._key(button), self._cap_width(button)

@@ -54,7 +54,7 @@ def test_everybody_can_call_a_card_by_name(tmp_path: Path, seat: int) -> None:
         assert made.corner(seat).panel() is not None
         label = next(
             offer.label
-            for offer in made.corner(seat).panel().offers  # type: ignore[union-attr]
+            for offer in made.corner(seat).panel().items  # type: ignore[union-attr]
             if offer.suit == "S"
         )
         choose(made, seat, label)
@@ -71,7 +71,7 @@ def test_everybody_can_accuse_somebody_of_something(tmp_path: Path, seat: int) -
         panel = made.corner(seat).panel()
         assert panel is not None
         assert other.name in panel.title
-        kind = panel.offers[5].label
+        kind = panel.items[5].label
         choose(made, seat, kind)
         assert last(made) == (seat, "accuse")
         assert made.match.log[-1].action.seat == (seat + 1) % 4
@@ -85,7 +85,7 @@ def test_everybody_can_talk_and_stop_the_clocks(tmp_path: Path, seat: int) -> No
         choose(made, seat, say("callout.call.say"))
         panel = made.corner(seat).panel()
         assert panel is not None
-        text = panel.offers[0].label
+        text = panel.items[0].label
         choose(made, seat, text)
         assert last(made) == (seat, "say")
         choose(made, seat, say("table.more"))
@@ -178,14 +178,14 @@ def test_call_opens_at_the_suits_while_one_may_be_named(tmp_path: Path) -> None:
         choose(made, 1, made.kit.words("callout.call.call"))
         panel = made.corner(1).panel()
         assert panel is not None
-        assert panel.offers[0].suit == panel.offers[1].suit == "S"
+        assert panel.items[0].suit == panel.items[1].suit == "S"
         made.do(1, "back")
         made.do(0, "confirm")
         choose(made, 1, made.kit.words("callout.call.call"))
         panel = made.corner(1).panel()
         assert panel is not None
         suits = made.match.table.deck.suits
-        assert [offer.suit for offer in panel.offers[: len(suits)]] == list(suits)
-        choose(made, 1, panel.offers[2].label)
+        assert [offer.suit for offer in panel.items[: len(suits)]] == list(suits)
+        choose(made, 1, panel.items[2].label)
         assert made.match.log[-1].action.verb == "suit"
         assert made.match.log[-1].action.suit == 2

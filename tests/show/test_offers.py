@@ -1,0 +1,130 @@
+"""What a seat is offered: everything that it may do, and nothing that tells what it may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.actions import Action
+from game.engine.cards import UNKNOWN
+from game.engine.match import Match
+from game.engine.rng import Rng
+from game.engine.state import State
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.session.viewpoint import ONLOOKER, Viewpoint
+from game.show.offers.call_offers import calls_of, next_choice
+from game.show.offers.offer import Asks, NextChoice, Offer
+from game.show.offers.turn_offers import choices_of, drawing, plays_of
+from game.variants import VARIANTS
+from game.words.catalogue import Catalogue
+from game.words.named_things import UNNAMED
+from tests.harness.redealt import another, states
+
+GAMES = [variant.info.id for variant in VARIANTS]
+PHRASES = ("Please play.", "Well done.")
+
+
+def plan(game: str, people: int = 3) -> Plan:
+    names = ("Ada", "Ruth", "Emil", "Jun")[:people]
+    return Plan(game, tuple(Seat(name, name.lower(), "greedy") for name in names), {}, 4)
+
+
+def viewpoint(chosen: Plan, state: State, seat: int) -> Viewpoint:
+    match = Match.from_state(Host(chosen).variant, state.clone())
+    return Viewpoint(Host(chosen, match), seat)
+
+
+def asked(seen: Viewpoint, offer: Offer) -> Iterator[NextChoice]:
+    """Everything that an offer asks for, one thing after the other."""
+    following = next_choice(seen, offer, PHRASES)
+    yield following
+    for each in following.offers:
+        if each.asks is not Asks.NOTHING:
+            yield from asked(seen, each)
+
+
+def everything(seen: Viewpoint) -> list[object]:
+    """All that a seat is offered, with all that it is asked."""
+    hand = seen.observation.state.hands[seen.seat] if seen.plays_a_seat else []
+    calls = calls_of(seen)
+    return [
+        calls,
+        calls_of(seen, as_one=False),
+        *(following for call in calls for following in asked(seen, call)),
+        drawing(seen),
+        choices_of(seen, seen.choices),
+        *(plays_of(seen, seen.plays(card)) for card in hand if card != UNKNOWN),
+    ]
+
+
+def offers(seen: Viewpoint) -> Iterator[Offer]:
+    for part in everything(seen):
+        match part:
+            case Offer():
+                yield part
+            case NextChoice():
+                yield from part.offers
+            case tuple():
+                yield from part
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_depends_on_what_the_seat_knows_alone(game: str) -> None:
+    chosen, luck, compared = plan(game), Rng(5), 0
+    for state in states(chosen):
+        for seat in (ONLOOKER, *range(len(chosen.seats))):
+            world = another(chosen, state, seat, luck)
+            assert everything(viewpoint(chosen, state, seat)) == everything(
+                viewpoint(chosen, world, seat)
+            )
+            compared += world.hands != state.hands
+    assert compared
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_legal_action_of_a_turn_is_offered(game: str) -> None:
+    chosen, found = plan(game), 0
+    for state in states(chosen, every=1):
+        for seat in range(len(chosen.seats)):
+            seen = viewpoint(chosen, state, seat)
+            offered = {each.action for each in offers(seen)}
+            hand = seen.observation.state.hands[seat]
+            offered |= {seen.together(card) for card in hand if card != UNKNOWN}
+            legal = [each for each in seen.observation.legal if len(set(each.cards)) < 2]
+            assert set(legal) <= offered
+            found += len(legal)
+    assert found > 40
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_offer_has_words(game: str, words: Catalogue) -> None:
+    chosen, worded = plan(game), 0
+    for state in states(chosen, every=2):
+        for seat in range(len(chosen.seats)):
+            for offer in offers(viewpoint(chosen, state, seat)):
+                said = {offer.label.worded(words), offer.said_aloud(words)}
+                assert "" not in said
+                assert UNNAMED not in said
+                worded += 1
+    assert worded > 20
+
+
+def test_who_owes_a_suit_chooses_it() -> None:
+    """The call is due, but the program does not choose for the person: a suit is proposed among all of them."""
+    chosen, owing = plan("callout"), 0
+    for state in states(chosen, every=1, steps=400):
+        for seat in range(len(chosen.seats)):
+            seen = viewpoint(chosen, state, seat)
+            if seen.due_call("suit") is None or seen.due_call("call") is not None:
+                continue
+            call = next(each for each in calls_of(seen) if each.asks is Asks.CARD)
+            assert (call.action, call.due, call.raced) == (None, False, True)
+            following = next_choice(seen, call)
+            deck = seen.table.deck
+            proposed = following.offers[following.at : following.at + len(deck.suits)]
+            suits = [Action("suit", suit=suit) for suit in range(len(deck.suits))]
+            assert [each.action for each in proposed] == suits
+            owing += 1
+    assert owing
