@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -126,14 +127,40 @@ class App:
         pressed during the gap was pressed blindly, and is ignored. For a scene that has just been opened the
         gap is the time that it took to load: it is neither charged nor an interruption.
         """
+        with self._guarding():
+            stalled = elapsed > LONGEST_GAP
+            asleep = stalled and bool(self.stack) and self.stack.top is self._met
+            if asleep:
+                self.stack.top.interrupted()
+            self._met = self.stack.top if self.stack else None
+            self._hear_phones()
+            self.stack.update(0 if stalled else elapsed)
+            reader = self.kit.reader
+            by_pad = reader.by_pad
+            for intent in reader.read(events):
+                if asleep and intent.kind not in OF_THE_WINDOW:
+                    continue
+                self._handle_kind(intent.kind)
+                if self.stack:
+                    self.stack.top.handle(intent)
+            if reader.by_pad != by_pad:
+                # Prompts now show the other device's keys, which have other widths.
+                self.stack.resized()
+            self.kit.sound.update()
+            if self.kit.notices and self.stack and not self.stack.top.overlay:
+                self.stack.ways.notice(self.kit.notices.pop(0))
+        return bool(self.stack)
+
+    @contextmanager
+    def _guarding(self) -> Iterator[None]:
+        """Report a fault of what is done meanwhile, and take note where there is none."""
         try:
-            self._take_turn(elapsed, events)
+            yield
         except Exception as error:
             self._fault(error)
         else:
             if self._faults is not None:
                 self._faults.step()
-        return bool(self.stack)
 
     def _fault(self, error: Exception) -> None:
         """Report a fault and go on at the title; raise it where that is not wanted."""
@@ -142,29 +169,6 @@ class App:
         self._faults.handle(error)
         self._met = None
         self._stale = True
-
-    def _take_turn(self, elapsed: int, events: list[pygame.event.Event]) -> None:
-        stalled = elapsed > LONGEST_GAP
-        asleep = stalled and bool(self.stack) and self.stack.top is self._met
-        if asleep:
-            self.stack.top.interrupted()
-        self._met = self.stack.top if self.stack else None
-        self._hear_phones()
-        self.stack.update(0 if stalled else elapsed)
-        reader = self.kit.reader
-        by_pad = reader.by_pad
-        for intent in reader.read(events):
-            if asleep and intent.kind not in OF_THE_WINDOW:
-                continue
-            self._handle_kind(intent.kind)
-            if self.stack:
-                self.stack.top.handle(intent)
-        if reader.by_pad != by_pad:
-            # Prompts now show the other device's keys, which have other widths.
-            self.stack.resized()
-        self.kit.sound.update()
-        if self.kit.notices and self.stack and not self.stack.top.overlay:
-            self.stack.ways.notice(self.kit.notices.pop(0))
 
     def _hear_phones(self) -> None:
         """Do what phones have said. Those who want to go on, or have gone, are told of like other devices."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.bots.bot import Bot
-from game.engine.actions import Action, Reason, Refusal
+from game.engine.actions import Reason
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
@@ -295,13 +295,6 @@ class Host:
             listener(entry, events)
         # What happened may have begun to move; whatever falls due at the same moment waits for it.
         self._hold()
-
-    def offer(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
-        """Submit an action of a person at the present game time; return its refusal, or None if it was done.
-
-        `answers` is the number of the observation that a turn action answers (see `Match.submit`).
-        """
-        return self.runner.offer(seat, action, answers)
 
     def may_take_back(self, seat: int) -> int | Reason:
         """Return how many of the last actions a person may take back now, or the reason why none."""

@@ -138,7 +138,10 @@ class Runner:
         return self._agenda.thinking
 
     def offer(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
-        """Submit an action at the present game time; return its refusal, or None if it was done."""
+        """Submit an action at the present game time; return its refusal, or None if it was done.
+
+        `answers` is the number of the observation that a turn action answers (see `Match.submit`).
+        """
         answer = self.match.submit(seat, action, self.now, answers)
         if isinstance(answer, Refusal):
             return answer

@@ -18,6 +18,7 @@ from game.session.viewpoint import ONLOOKER
 from game.show.devices import KEY_ZONES, Device, DeviceKind
 from game.show.room import Room
 from game.show.seating import Corners, Seating
+from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.couch_view import CouchView, colour_of
@@ -153,7 +154,7 @@ class CornersScene(Scene):
         waits += [self.speech.notices.due, self.room.due]
         if self.host.timed and not self.host.over:
             waits.append(TICK)
-        return min((each for each in waits if each is not None), default=None)
+        return soonest(*waits)
 
     def ponder(self) -> bool:
         if self.room.ponder() or self._finale.foresee(self.view.director.flights):

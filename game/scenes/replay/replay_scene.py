@@ -19,6 +19,7 @@ from game.scenes.replay.time_line import TimeLine
 from game.session.replays.tape import Eyes, Tape
 from game.show.playback import Playback
 from game.show.soundscape import Soundscape
+from game.show.waits import soonest
 from game.store.deleting import EXPORTED
 from game.store.platform_folders import assets
 from game.view.base.clipboard import copy_text
@@ -253,8 +254,7 @@ class ReplayScene(Scene):
     def due(self) -> int | None:
         if self.view is not None and self.view.moving:
             return 0
-        waits = [self.playback.due, max(0, self._told_for) if self.told else None]
-        return min((each for each in waits if each is not None), default=None)
+        return soonest(self.playback.due, max(0, self._told_for) if self.told else None)
 
     def layout(self) -> None:
         kit = self.kit

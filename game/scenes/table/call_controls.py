@@ -20,6 +20,7 @@ from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import calls_of, next_choice
 from game.show.offers.offer import Asks, Offer, verb_label
+from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallBar, CallButton, lowest
 from game.view.calls.call_panel import CallPanel
@@ -90,9 +91,7 @@ class CallControls:
     @property
     def due(self) -> int | None:
         """In how many ms something disappears by itself; None for never."""
-        gone = self._gone_left or None
-        waits = [each for each in (self.answered.due, self.bar.due, gone) if each is not None]
-        return min(waits, default=None)
+        return soonest(self.answered.due, self.bar.due, self._gone_left or None)
 
     @property
     def moving(self) -> bool:

@@ -34,13 +34,6 @@ class CardActions:
         self.picker: SuitPicker | None = None
         self.gathering = GatheredCards(local, view)
 
-    def click(self, slot: int) -> None:
-        """Handle a click on a card: play it, or mark it if others are marked."""
-        if self.gathering:
-            self.gathering.turn(slot)
-        else:
-            self.play_slot(slot)
-
     def drop(self, slot: int) -> None:
         """Handle a card dropped on the piles: play it together with those that are marked."""
         if self.gathering:

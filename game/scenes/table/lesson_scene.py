@@ -19,6 +19,7 @@ from game.scenes.table.lesson_text import (
 from game.session.lessons.lesson_course import LessonCourse
 from game.session.plan import Seat
 from game.show.devices import DeviceKind
+from game.show.waits import soonest
 from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonStep
 from game.view.base.colours import AMBER
 from game.view.base.scene_kit import SceneKit
@@ -237,12 +238,13 @@ class LessonScene(Scene):
         table = self.table
         if table.moving or self.veil.moving:
             return 0
-        waits = [table.controls.due, table.room.due]
-        if self._glows > 0:
-            waits.append(self._glows)
-        if not self.shown and not self._finished:
-            waits.append(max(0, self._wait))
-        return min((each for each in waits if each is not None), default=None)
+        waits = not self.shown and not self._finished
+        return soonest(
+            table.controls.due,
+            table.room.due,
+            self._glows if self._glows > 0 else None,
+            max(0, self._wait) if waits else None,
+        )
 
     def handle(self, intent: Intent) -> None:
         if intent.kind in (Kind.PLUGGED, Kind.UNPLUGGED):

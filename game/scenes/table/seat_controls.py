@@ -18,6 +18,7 @@ from game.scenes.table.seat_panels import SeatPanels
 from game.scenes.table.table_mouse import TableMouse
 from game.scenes.table.take_back import TakeBack
 from game.show.local_seat import LocalSeat
+from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
 from game.view.input.intents import Intent, Kind
@@ -142,8 +143,7 @@ class SeatControls:
     @property
     def due(self) -> int | None:
         """In how many ms something disappears by itself, or a click counts again; None for never."""
-        waits = (self.seat_panels.due, self.explainer.due, self.mouse.due)
-        return min((each for each in waits if each is not None), default=None)
+        return soonest(self.seat_panels.due, self.explainer.due, self.mouse.due)
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass; called after game time has passed."""
@@ -229,41 +229,40 @@ class SeatControls:
         """Handle an intent from one of the seat's devices."""
         if intent.deliberate:
             self.local.used = intent.device
-        self._take(intent)
+        if not self._claimed(intent):
+            self._at_table(intent)
         self.explainer.acted()
         self._notice()
 
-    def _take(self, intent: Intent) -> None:
+    def _claimed(self, intent: Intent) -> bool:
+        """Handle an intent if it is for something that lies over the table; return whether it was."""
         if self._asks_for_rule(intent):
-            return
+            return True
         if self.explainer.shown:
             self.dirty |= intent.deliberate
             if self.explainer.handle(intent):
-                return
-        if self.seat_panels.handle(intent, picking=self.picker is not None):
+                return True
+        if self.calling.handle(intent) or (self.picker is None and self.seat_panels.choose(intent)):
             self.dirty = True
-            return
+            return True
         if self.picker is not None:
             self.dirty |= self.picker.handle(intent)
-            return
+            return True
         if intent.kind is Kind.BACK and self.local.highlights.drag is not None:
             self.mouse.forget()
             self.mouse.let_go()
-            return
+            return True
         if intent.kind is Kind.BACK and self.card_actions.gathering:
             self.card_actions.gathering.forget()
-            return
+            return True
         if intent.kind is Kind.BACK and not self.hushed and self.explainer.put_away():
             self.dirty = True
-            return
+            return True
         if intent.kind in (Kind.BACK, Kind.MENU):
             self._pause()
-            return
-        if intent.deliberate:
-            self.dirty = True
-            if self._hurried(intent):
-                return
-        self._at_table(intent)
+            return True
+        self.dirty |= intent.deliberate
+        return intent.deliberate and self._hurried(intent)
 
     def _hurried(self, intent: Intent) -> bool:
         """Finish what moves; return whether the intent is used up by that."""
@@ -315,7 +314,15 @@ class SeatControls:
             self._step((0, 1))
 
     def _clicked(self, what: str, number: int) -> None:
-        if what == "menu":
+        if what == "hand" and self.card_actions.gathering:
+            self.card_actions.gathering.turn(number)
+        elif what == "hand":
+            self.card_actions.play_slot(number)
+        elif what == "hint":
+            self.card_actions.take_up()
+        elif what in ("draw", "together", "gather"):
+            self._command(what)
+        elif what == "menu":
             self._pause()
         elif what == "prompt":
             self._command(self.view.prompts[number].command)
@@ -352,7 +359,9 @@ class SeatControls:
 
     def _meant(self, command: str) -> None:
         """Do a command, or a call, that was chosen by name."""
-        self._take(Intent(Kind.COMMAND, self.view.keycaps.device, command=command))
+        intent = Intent(Kind.COMMAND, self.view.keycaps.device, command=command)
+        if not self._claimed(intent):
+            self._at_table(intent)
 
     def _why(self) -> None:
         if not self.card_actions.why() and self.view.keycaps.by_pad:

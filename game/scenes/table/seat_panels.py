@@ -21,6 +21,7 @@ from game.scenes.table.time_display import TimeDisplay
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.show.offers.turn_offers import choices_of
+from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
 from game.view.input.intents import Intent, Kind
@@ -81,8 +82,7 @@ class SeatPanels:
     @property
     def due(self) -> int | None:
         """In how many ms something disappears by itself; None for never."""
-        left = [self.notices.due, self.calling.due, self.running.due]
-        return min((each for each in left if each is not None), default=None)
+        return soonest(self.notices.due, self.calling.due, self.running.due)
 
     def advance(self, dt: int) -> bool:
         """Let `dt` ms pass; return whether anything has to be drawn again."""
@@ -167,13 +167,8 @@ class SeatPanels:
             case TurnChanged() | FacingChanged(0):
                 self._aim()
 
-    def handle(self, intent: Intent, *, picking: bool) -> bool:
-        """Handle an intent if it is for these panels; return whether. `picking`: the suit picker is open."""
-        if self.calling.handle(intent):
-            return True
-        return not picking and self._choose(intent)
-
-    def _choose(self, intent: Intent) -> bool:
+    def choose(self, intent: Intent) -> bool:
+        """Handle an intent if it is for the choices of a turn; return whether it was."""
         choices = self.choices
         action = choices.chosen(intent)
         if action is not None:

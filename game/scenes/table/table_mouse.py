@@ -29,7 +29,7 @@ NOTHING = ("", 0)
 
 
 class TableMouse:
-    """The mouse at one table. Clicks on anything but cards and piles are returned by `release`."""
+    """The mouse at one table. What is clicked is returned by `release`."""
 
     def __init__(
         self, kit: SceneKit, view: TableView, focus: HandFocus, card_actions: CardActions
@@ -150,7 +150,7 @@ class TableMouse:
             self.card_actions.why()
 
     def release(self, intent: Intent) -> tuple[str, int]:
-        """Handle a button released; return what was clicked, if it is neither in the hand nor a pile."""
+        """Handle a button released; return what was clicked, as `TableView.what_is_at`."""
         if intent.button != 1:
             return NOTHING
         pressed, self._pressed = self._pressed, NOTHING
@@ -164,19 +164,7 @@ class TableMouse:
         if what[0] in ("hand", "draw", "hint", "together"):
             self._clicked, self._impatient = intent.pos, IMPATIENT
             self._held = len(self.view.hand.held)
-        if what[0] == "hand":
-            self.card_actions.click(what[1])
-        elif what[0] == "draw":
-            self.card_actions.draw()
-        elif what[0] == "hint":
-            self.card_actions.take_up()
-        elif what[0] == "together":
-            self.card_actions.play_together()
-        elif what[0] == "gather":
-            self.card_actions.gather()
-        else:
-            return what
-        return NOTHING
+        return what
 
     def forget(self) -> None:
         """Ignore the button that is down when it is released."""

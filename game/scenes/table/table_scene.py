@@ -22,6 +22,7 @@ from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
 from game.show.room import Room
 from game.show.seating import Seating
+from game.show.waits import soonest
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.handover.curtain_view import CurtainView
@@ -181,8 +182,7 @@ class TableScene(Scene):
         if self.handover is not None and self.handover.moving:
             return 0
         next_deed = self._until_result if self.host.over else self._held or self.host.waits
-        waits = [next_deed, self.room.due, *(each.due for each in self.controls)]
-        return min((each for each in waits if each is not None), default=None)
+        return soonest(next_deed, self.room.due, *(each.due for each in self.controls))
 
     @property
     def _visible(self) -> list[SeatControls]:

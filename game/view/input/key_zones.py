@@ -17,6 +17,7 @@ from typing import Any, TypeAlias, cast
 import pygame
 
 from game.show.devices import KEY_ZONES, LEFT_KEYS, NUMBER_KEYS, RIGHT_KEYS, Device
+from game.show.waits import soonest
 from game.view.input.bindings import Bindings
 from game.view.input.intents import Intent, Kind
 from game.view.input.pads import Steering, Step
@@ -246,8 +247,7 @@ class KeyZones:
 
     def due(self, now: int) -> int | None:
         """In how many ms a held direction repeats; None while none is held."""
-        waits = (each.due(now) for each in self._steering.values())
-        return min((each for each in waits if each is not None), default=None)
+        return soonest(*(each.due(now) for each in self._steering.values()))
 
     def repeated(self, now: int) -> Iterator[Intent]:
         """The repetitions of held directions that are due by `now`.

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pygame
 
 from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device, DeviceKind
+from game.show.waits import soonest
 from game.view.input.bindings import (
     Bindings,
     bindable_button,
@@ -149,8 +150,7 @@ class Reader:
     def due(self) -> int | None:
         """Return in how many ms `read` will have intents without further events; None for never."""
         now = self._clock()
-        waits = [self.zones.due(now), *(each.steering.due(now) for each in self.pads)]
-        return min((each for each in waits if each is not None), default=None)
+        return soonest(self.zones.due(now), *(each.steering.due(now) for each in self.pads))
 
     def bindings_of(self, device: Device) -> Bindings:
         """Return the bindings of a device; for the mouse those of the keys. Those of a zone are of places."""

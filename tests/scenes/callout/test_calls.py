@@ -30,7 +30,7 @@ def test_a_spade_that_is_not_called_can_be_called_out(sit: Sit) -> None:
     clocks = table.viewpoint.clocks()
     assert [each.verb for each in clocks if each.seat == 0][-1] == "call"
     table.let_pass(3500)
-    assert table.scene.host.offer(1, Action("accuse", seat=0, text="uncalled-spade")) is None
+    assert table.scene.host.runner.offer(1, Action("accuse", seat=0, text="uncalled-spade")) is None
     assert table.match.log[-1].seat == 1
     table.wait(700)
     assert "L-12" in clauses(table)
@@ -80,7 +80,7 @@ def test_with_nothing_to_call_the_button_is_dim_and_its_panel_says_so(sit: Sit) 
     shown = opened(table)
     assert shown.question == words("callout.senseless.call")
     for seat in (1, 2):
-        assert table.scene.host.offer(seat, Action("draw")) is None
+        assert table.scene.host.runner.offer(seat, Action("draw")) is None
     table.frames(3)
     assert opened(table) is shown
     assert shown.question == words("callout.asked.call")

@@ -1,0 +1,67 @@
+"""The way of a click is short: who follows it with the code open does not lose the thread."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from types import FrameType
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.engine.match import Match
+from tests.harness.table import Sit
+
+MOST = 10
+"""The most frames from `App.turn` to `Match.submit`, both counted."""
+
+
+@pytest.fixture
+def ways(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The functions that led to each action, from the window to the match."""
+    found: list[list[str]] = []
+    submit = Match.submit
+
+    def told(match: Match[Any], *args: Any) -> object:
+        names = [Match.submit.__qualname__, *_callers(sys._getframe(1))]
+        if App.turn.__qualname__ in names:
+            found.append(names[: names.index(App.turn.__qualname__) + 1])
+        return submit(match, *args)
+
+    told.__qualname__ = submit.__qualname__
+    monkeypatch.setattr(Match, "submit", told)
+    return found
+
+
+def _callers(frame: FrameType | None) -> Iterator[str]:
+    while frame is not None:
+        yield frame.f_code.co_qualname
+        frame = frame.f_back
+
+
+def test_a_click_on_a_card_is_ten_frames_from_the_match(sit: Sit, ways: list[list[str]]) -> None:
+    table = sit(players=3, seed=11)
+    assert table.my_turn()
+    slot = next(slot for slot, card in enumerate(table.held()) if card in (table.playable() or ()))
+    ways.clear()
+    table.click(table.spot(slot))
+    assert 2 < len(ways[0]) <= MOST, ways[0]
+
+
+def test_so_is_a_key_that_draws(sit: Sit, ways: list[list[str]]) -> None:
+    table = sit(players=3, seed=11)
+    assert table.my_turn()
+    ways.clear()
+    table.press(pygame.K_d)
+    assert 2 < len(ways[0]) <= MOST, ways[0]
+
+
+def test_so_is_the_button_of_a_call(sit: Sit, ways: list[list[str]]) -> None:
+    table = sit(players=3, seed=11, game="oono")
+    assert table.my_turn()
+    ways.clear()
+    call = table.calls()[0]
+    table.click(call.rect.center)
+    assert 2 < len(ways[0]) <= MOST, ways[0]
