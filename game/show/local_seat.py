@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Any
 
 from game.engine.actions import Action, Advice, Refusal
+from game.engine.events import Place
 from game.engine.info import Info
 from game.engine.table import Table
+from game.engine.zones import HAND
 from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
 from game.show.director import Director
 from game.show.hand_order import Arrangement
 from game.show.showing import Showing
-from game.show.table_highlights import TableHighlights
+from game.show.table_highlights import Attention, Expressions, TableHighlights, highlights_of
 from game.store.settings_file import Settings
 from game.words.named_things import Several
 
@@ -36,6 +40,9 @@ class LocalSeat:
         self.viewpoint = viewpoint
         self.showing = showing
         self.highlights = TableHighlights()
+        """What stands out at the table; replaced by `hold`, `say` and `look_again` alone."""
+        self.expressions = Expressions()
+        """How players look; the room replaces it."""
         self.arrangement = Arrangement(viewpoint.table.deck, sorting)
         self.devices = None if devices is None else frozenset(devices)
         self.used: Device | None = None if devices is None else next(iter(devices), None)
@@ -104,6 +111,36 @@ class LocalSeat:
         if self.viewpoint.timed or self.showing.caught_up:
             return self.viewpoint.choices
         return []
+
+    @property
+    def own(self) -> Attention:
+        """What the person attends to."""
+        return self.highlights.own
+
+    def hold(self, **changes: Any) -> None:
+        """Change what the person attends to, by the names of `Attention`."""
+        own = replace(self.highlights.own, **changes)
+        if own != self.highlights.own:
+            self.highlights = replace(self.highlights, own=own)
+
+    def say(self, reason: tuple[str, str] | None, beside: str = "") -> None:
+        """Show an answer (sentence, clause) beside the card in focus, or something else; None removes it."""
+        self.hold(reason=reason, beside=beside)
+
+    def look_again(self) -> None:
+        """Take over what may be done now. Where nothing differs the highlights stay the same object."""
+        caught_up = self.showing.caught_up
+        found = highlights_of(self.viewpoint, self.own, self.held, caught_up=caught_up)
+        if found != self.highlights:
+            self.highlights = found
+
+    @property
+    def held(self) -> Sequence[int]:
+        """The seat's cards as far as they have been shown, in displayed order."""
+        if self.seat < 0:
+            return ()
+        cards = self.showing.presented.cards(Place(HAND, self.seat))
+        return [cards[place] for place in self.arrangement.places(cards)]
 
     def advice(self) -> Advice | None:
         """Return advice, or None if there is nothing to do."""

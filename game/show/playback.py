@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.engine.info import Info
@@ -12,7 +13,7 @@ from game.show.devices import Device
 from game.show.director import Director, Landing, Listener
 from game.show.hand_order import Arrangement
 from game.show.presented_table import Presented, Told
-from game.show.table_highlights import TableHighlights
+from game.show.table_highlights import Attention, Expressions, TableHighlights
 from game.show.tween import Speed
 
 REST = 650
@@ -44,7 +45,8 @@ class Playback:
         self.at = min(max(at, 0), tape.length)
         self.playing = False
         self.pace = 1.0
-        self.highlights = TableHighlights(marked=False)
+        self.highlights = TableHighlights(own=Attention(marked=False))
+        self.expressions = Expressions()
         self.arrangement = Arrangement(tape.table.deck, sorting)
         self.devices: frozenset[Device] | None = None
         self.used: Device | None = None
@@ -86,7 +88,8 @@ class Playback:
         return Presented.of(self.tape.variant, view, self.seat, sees_hands=self.eyes.all)
 
     def _warn(self, view: State) -> None:
-        self.highlights.warned = frozenset(self.tape.variant.warned(view))
+        warned = frozenset(self.tape.variant.warned(view))
+        self.highlights = replace(self.highlights, warned=warned)
 
     def go(self, at: int) -> None:
         """Show the moment after `at` actions at once."""

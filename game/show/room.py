@@ -13,6 +13,7 @@ from game.show.local_seat import LocalSeat
 from game.show.moments.finale import Finale
 from game.show.moments.table_moments import FADE, Moments, TableMoment
 from game.show.soundscape import Sounds, Soundscape
+from game.show.table_highlights import Expressions
 from game.show.tween import Speed
 from game.store.bot_files import guest_lines
 from game.words.catalogue import Catalogue
@@ -156,11 +157,15 @@ class Room:
             (seat, said), self._said = self._said, None
             if self.remark(seat, said):
                 self.soundscape.speak(seat)
+        expressions = Expressions(
+            self.feelings.looks,
+            self.feelings.tilts,
+            self.moments.burdened,
+            self.moments.swollen if not self.plain else frozenset(),
+        )
         for local in self.seats:
-            highlights = local.highlights
-            highlights.looks, highlights.tilts = self.feelings.looks, self.feelings.tilts
-            highlights.burdened = self.moments.burdened
-            highlights.swollen = self.moments.swollen if not self.plain else frozenset()
+            if local.expressions != expressions:
+                local.expressions = expressions
         return moved or before != (self.feelings.looks, self.feelings.tilts)
 
     def _pass(self, dt: int) -> None:

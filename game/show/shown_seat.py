@@ -10,7 +10,7 @@ from game.engine.table import Table
 from game.show.devices import Device
 from game.show.director import Director
 from game.show.hand_order import Arrangement
-from game.show.table_highlights import TableHighlights
+from game.show.table_highlights import Expressions, TableHighlights
 
 
 class ShownSeat(Protocol):
@@ -39,6 +39,10 @@ class ShownSeat(Protocol):
     @property
     def highlights(self) -> TableHighlights:
         """What is highlighted."""
+
+    @property
+    def expressions(self) -> Expressions:
+        """How players look."""
 
     @property
     def arrangement(self) -> Arrangement:

@@ -1,65 +1,115 @@
-"""What is highlighted at a seat's table: focus, playable cards, marked cards, the answer to a question."""
+"""What stands out at a seat's table: what may be done, and what is its person's own there, as frozen data.
+
+`highlights_of` makes it from what the seat knows and what its person attends to; nothing else does.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.session.log_queries import has_looked
+from game.session.viewpoint import Viewpoint
 from game.show.card_pose import Pose
 
 
-@dataclass(slots=True)
-class TableHighlights:
-    """The highlights of one seat.
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """What is a person's own at a table, and changes by what they do alone (see `LocalSeat.hold`).
 
     `focus` is a place in the displayed hand (from 0), or None; `on_pile` whether the draw pile has the focus
-    instead. `playable` are the faces that may be played, None while no card is asked for; `may_draw` whether
-    the pile may be drawn from, `in_turn` whether it is the seat's turn, which it need not be for that. `drag`
-    is a card that follows the pointer, as its place and pose. `reason` (sentence, clause) is shown beside the
-    card in focus, or beside what the occupancy calls `beside`. `legal` are the faces to lift where illegal ones
-    may be played too; `marked` is whether the player wants playable cards lifted. `warned` are the seats that
-    everybody is warned of; `veiled` hides the player's own cards; `covered` hides them, and what they can do,
-    while the screen is handed on. `copies` is how many of the card in focus may be played at once; `gathered`
-    are the places of cards marked to be played together, where that is possible (`gathers`). `choosing` is
-    whether buttons offer something other than a card, `may_undo` whether an action can be taken back; `asked`
-    is whether a panel is open that has the keys, and so the focus, meanwhile, `withheld` whether a coach lets
-    nothing be done with the card in focus. `looks` are those of portraits that do not look as usual, by seat,
-    `tilts` the angles of those that lean; `burdened` are the seats on which cards fall, `swollen` those whose
-    number of cards has just grown by one of them.
+    instead. `gathered` are the places of cards marked to be played together. `drag` is a card that follows the
+    pointer, as its place and pose. `reason` (sentence, clause) is shown beside the card in focus, or beside
+    what the occupancy calls `beside`. `covered` hides the hand, and what can be done, while the screen is
+    handed on. `marked` is whether the player wants playable cards lifted; `asked` whether a panel is open that
+    has the keys, and so the focus, meanwhile; `coached` are the cards with which a coach lets something be done
+    (None: there is no coach).
     """
 
     focus: int | None = None
     on_pile: bool = False
-    playable: frozenset[int] | None = None
-    may_draw: bool = False
-    in_turn: bool = False
-    marked: bool = True
-    warned: frozenset[int] = frozenset()
+    gathered: tuple[int, ...] = ()
+    drag: tuple[int, Pose] | None = None
     reason: tuple[str, str] | None = None
     beside: str = ""
-    drag: tuple[int, Pose] | None = None
-    legal: frozenset[int] | None = None
-    veiled: bool = False
     covered: bool = False
-    copies: int = 1
-    gathered: tuple[int, ...] = ()
-    gathers: bool = False
-    choosing: bool = False
-    may_undo: bool = False
+    marked: bool = True
     asked: bool = False
-    withheld: bool = False
+    coached: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Expressions:
+    """How players look: their portraits that do not look as usual by seat, and the angles of those that lean.
+
+    Cards fall on `burdened` seats; the number of cards of `swollen` ones has just grown by one of them.
+    """
+
     looks: Mapping[int, str] = field(default_factory=dict)
     tilts: Mapping[int, int] = field(default_factory=dict)
     burdened: frozenset[int] = frozenset()
     swollen: frozenset[int] = frozenset()
 
+
+@dataclass(frozen=True, slots=True)
+class TableHighlights:
+    """The highlights of one seat; `own` is what its person attends to.
+
+    `playable` are the faces that may be played, None while no card is asked for; `may_draw` is whether the pile
+    may be drawn from, `in_turn` whether it is the seat's turn, which it need not be for that. `legal` are the
+    faces to lift where illegal ones may be played too. `warned` are the seats that everybody is warned of;
+    `veiled` hides the player's own cards. `copies` is how many of the card in focus may be played at once,
+    `gathers` whether cards may be marked to be played together. `choosing` is whether buttons offer something
+    other than a card, `may_undo` whether an action can be taken back, `withheld` whether a coach lets nothing
+    be done with the card in focus.
+    """
+
+    own: Attention = Attention()
+    playable: frozenset[int] | None = None
+    may_draw: bool = False
+    in_turn: bool = False
+    legal: frozenset[int] | None = None
+    warned: frozenset[int] = frozenset()
+    veiled: bool = False
+    copies: int = 1
+    gathers: bool = False
+    choosing: bool = False
+    may_undo: bool = False
+    withheld: bool = False
+
     @property
     def lifted(self) -> frozenset[int] | None:
         """The faces that are lifted out of the hand; None while all cards are at the same height."""
-        if not self.marked or self.covered:
+        if not self.own.marked or self.own.covered:
             return None
         return self.playable if self.legal is None else self.legal
 
-    def say(self, reason: tuple[str, str] | None, beside: str = "") -> None:
-        """Show an answer (sentence, clause) beside the card in focus, or something else; None removes it."""
-        self.reason, self.beside = reason, beside
+
+def highlights_of(
+    seen: Viewpoint, own: Attention, held: Sequence[int], *, caught_up: bool
+) -> TableHighlights:
+    """Return the highlights of a seat with `held` cards in displayed order.
+
+    Unless it has `caught_up` with what happens, nothing is asked of its person.
+    """
+    playable = seen.playable if caught_up else None
+    card = held[own.focus] if own.focus is not None and own.focus < len(held) else None
+    copies = None if card is None or own.coached is not None else seen.together(card)
+    gathers = seen.may_err and bool(playable)
+    if own.coached is not None:  # a coach has each of several cards marked, and none unmarked
+        gathers &= len(own.coached) > 1 and own.focus not in own.gathered
+    choices = seen.choices if caught_up or seen.timed else ()
+    return TableHighlights(
+        own=own,
+        playable=playable,
+        may_draw=caught_up and seen.action("draw") is not None,
+        in_turn=caught_up and seen.in_turn,
+        legal=seen.legal_cards if seen.may_err and playable else None,
+        warned=seen.warned,
+        veiled=seen.stopped_by >= 0 and not has_looked(seen),
+        copies=len(copies.cards) if copies is not None and caught_up else 1,
+        gathers=gathers,
+        choosing=any(each.seat < 0 for each in choices),
+        may_undo=seen.takes_back and seen.may_take_back is None,
+        withheld=own.coached is not None and card not in own.coached,
+    )

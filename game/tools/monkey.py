@@ -238,7 +238,7 @@ class Monkey(RandomHands):
         if not isinstance(scene, TABLES):
             return False
         if isinstance(scene, TableScene) and _covered(scene):
-            hidden = all(each.local.highlights.covered for each in scene.controls)
+            hidden = all(each.local.highlights.own.covered for each in scene.controls)
             if not hidden or scene.calls.lists:
                 raise Disagreement("something is open behind the curtain")
         if scene.room.busy:

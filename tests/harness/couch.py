@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -172,7 +173,7 @@ class Couch(Program):
     def put_on(self, looks: Mapping[int, str]) -> None:
         """Let portraits look like this, by seat, past the match."""
         for local in self.scene.room.seats:
-            local.highlights.looks = looks
+            local.expressions = replace(local.expressions, looks=looks)
 
     def box(self, name: str) -> FRect | None:
         """The box of a piece or bubble in the middle, in design pixels, or None if it is not there."""

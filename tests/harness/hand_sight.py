@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -33,11 +34,11 @@ class HandSight(Inside):
 
     def marks_playable(self) -> bool:
         """Whether cards that can be played are made to stand out."""
-        return self._inside.local.highlights.marked
+        return self._inside.local.own.marked
 
     def focus(self) -> int | None:
         """The slot of the card in focus, or None."""
-        return self._inside.local.highlights.focus
+        return self._inside.local.own.focus
 
     def focus_on(self, slot: int | None, *, on_pile: bool = False) -> None:
         """Let a card, or the draw pile, have the focus, past all devices."""
@@ -45,11 +46,11 @@ class HandSight(Inside):
 
     def on_pile(self) -> bool:
         """Whether the draw pile has the focus."""
-        return self._inside.local.highlights.on_pile
+        return self._inside.local.own.on_pile
 
     def gathered(self) -> tuple[int, ...]:
         """The slots of the cards that are marked to be played together."""
-        return self._inside.local.highlights.gathered
+        return self._inside.local.own.gathered
 
     def veiled(self) -> bool:
         """Whether the person's own cards are hidden from everybody."""
@@ -57,11 +58,11 @@ class HandSight(Inside):
 
     def covered(self) -> bool:
         """Whether the hand is hidden while the screen is handed on."""
-        return self._inside.local.highlights.covered
+        return self._inside.local.own.covered
 
     def dragged(self) -> int | None:
         """The slot of the card that follows the pointer, or None."""
-        drag = self._inside.local.highlights.drag
+        drag = self._inside.local.own.drag
         return None if drag is None else drag[0]
 
     def may_draw(self) -> bool:
@@ -87,7 +88,8 @@ class HandSight(Inside):
 
     def put_on(self, looks: Mapping[int, str]) -> None:
         """Let portraits look like this, by seat, past the match."""
-        self._inside.local.highlights.looks = looks
+        local = self._inside.local
+        local.expressions = replace(local.expressions, looks=looks)
 
     def dress(self) -> tuple[str, str]:
         """The folder of the cards' faces, and the picture of their backs."""
@@ -95,15 +97,15 @@ class HandSight(Inside):
 
     def looks(self) -> Mapping[int, str]:
         """The looks of the portraits that do not look as usual, by seat."""
-        return self._inside.local.highlights.looks
+        return self._inside.local.expressions.looks
 
     def leaning(self) -> set[int]:
         """The seats whose portraits lean."""
-        return {seat for seat, tilt in self._inside.local.highlights.tilts.items() if tilt}
+        return {seat for seat, tilt in self._inside.local.expressions.tilts.items() if tilt}
 
     def swollen(self) -> frozenset[int]:
         """The seats whose number of cards has just grown, and is drawn larger."""
-        return self._inside.local.highlights.swollen
+        return self._inside.local.expressions.swollen
 
     def sorted_by(self) -> str:
         """The order in which the hand is sorted."""

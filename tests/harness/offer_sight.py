@@ -125,9 +125,9 @@ class OfferSight(Inside):
 
     def foci(self) -> list[str]:
         """Everything that is drawn as having the focus, each by a name."""
-        light = self._inside.local.highlights
-        found = [] if light.focus is None else [f"card {light.focus}"]
-        found += ["pile"] * light.on_pile
+        own = self._inside.local.own
+        found = [] if own.focus is None else [f"card {own.focus}"]
+        found += ["pile"] * own.on_pile
         choice, call = self.choice_in_focus(), self.call_in_focus()
         found += [] if choice is None else [f"choice {choice}"]
         return found + ([] if call is None else [f"call {call}"])

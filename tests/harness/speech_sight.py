@@ -40,7 +40,7 @@ class SpeechSight(Inside):
 
     def answer(self) -> Answer | None:
         """The answer beside a card or a prompt, or None."""
-        reason = self._inside.local.highlights.reason
+        reason = self._inside.local.own.reason
         return None if reason is None else Answer(*reason)
 
     def call_answer(self) -> Answer | None:

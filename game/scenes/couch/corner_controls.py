@@ -299,7 +299,7 @@ class CornerControls:
         return CornerContent(
             name=person.name,
             portrait=person.portrait,
-            look=self.local.highlights.looks.get(self.seat, ""),
+            look=self.local.expressions.looks.get(self.seat, ""),
             colour=self.colour,
             device=self.keycaps.device,
             device_name=self._device_name(),

@@ -328,7 +328,7 @@ class CallControls:
         late = self.local.told(self.local.viewpoint.too_late(action)) if self.alone else None
         refusal = self.local.told(self.local.viewpoint.do(action))
         if refusal is None:
-            self.view.highlights.say(None)  # what was answered before is over
+            self.local.say(None)  # what was answered before is over
             self.kit.sound.play("press")
             self.bar.press(button.verb)
             if late is not None:

@@ -51,7 +51,7 @@ class CardActions:
 
     def gather(self) -> None:
         """Mark the card in focus to be played with others, or unmark it."""
-        slot = self.view.highlights.focus
+        slot = self.local.own.focus
         if slot is not None and slot < len(self.view.hand.held):
             self.gathering.turn(slot)
             self.kit.sound.play("pick")
@@ -69,7 +69,7 @@ class CardActions:
 
     def play_together(self) -> None:
         """Play the card in focus together with all equal ones."""
-        card, slot = self.focus.card, self.view.highlights.focus
+        card, slot = self.focus.card, self.local.own.focus
         if card is None or slot is None:
             return
         action = self.local.together(card)
@@ -84,7 +84,7 @@ class CardActions:
         if action is not None:
             self.do(action)
         else:
-            self.view.highlights.say(
+            self.local.say(
                 self.local.told(self.local.viewpoint.refusal(Action("draw"))), beside="pile"
             )
 
@@ -94,13 +94,13 @@ class CardActions:
         why = None  # removes an earlier answer
         if refusal is not None:  # somebody else was quicker
             why = self.local.showing.sentences.refusal(refusal), refusal.clause
-        self.view.highlights.say(why)
-        self.view.highlights.on_pile = False
+        self.local.say(why)
+        self.local.hold(on_pile=False)
         self._done()
 
     def take_up(self) -> None:
         """Play the card in focus, or say why it cannot be played."""
-        card, slot = self.focus.card, self.view.highlights.focus
+        card, slot = self.focus.card, self.local.own.focus
         if card is None or slot is None:
             return
         if self.gathering or self.local.plays(card):
@@ -110,8 +110,8 @@ class CardActions:
 
     def why(self) -> bool:
         """Say why the card in focus cannot be played; return False if it can be."""
-        highlights = self.view.highlights
-        if highlights.focus is None:
+        highlights = self.local.highlights
+        if highlights.own.focus is None:
             self.focus.on(0 if self.view.hand.held else None)
         card = self.focus.card
         if card is None:
@@ -119,17 +119,15 @@ class CardActions:
         reason = self.local.told(self.local.viewpoint.why_not(card))
         if reason is None:
             name = self.local.showing.sentences.card(card)
-            highlights.say((self.kit.words("table.nothing_wrong", card=name), ""))
+            self.local.say((self.kit.words("table.nothing_wrong", card=name), ""))
             return False
-        highlights.say(reason)
+        self.local.say(reason)
         return True
 
     def _refuse(self, slot: int) -> None:
         """Shake a card and say why it cannot be played."""
         self.focus.on(slot)
-        self.view.highlights.say(
-            self.local.told(self.local.viewpoint.why_not(self.view.hand.held[slot]))
-        )
+        self.local.say(self.local.told(self.local.viewpoint.why_not(self.view.hand.held[slot])))
         self.view.hand.shake()
         self.kit.sound.play("refuse")
 
@@ -179,6 +177,5 @@ class CardActions:
     def follow(self) -> None:
         """Close the suit picker when no card is asked for any more, and keep marks on their cards."""
         self.gathering.follow()
-        self.view.highlights.gathers = self.gathering.possible
-        if self.view.highlights.playable is None:
+        if self.local.highlights.playable is None:
             self._close_picker()

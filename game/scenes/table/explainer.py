@@ -257,7 +257,7 @@ class Explainer:
     @property
     def _stands(self) -> bool:
         """Whether there is something that the key for back puts away."""
-        return self.shown or self.local.highlights.reason is not None
+        return self.shown or self.local.own.reason is not None
 
     def acted(self) -> None:
         """Whatever an intent has just put away did not go by itself."""
@@ -285,17 +285,17 @@ class Explainer:
     @property
     def _idle(self) -> bool:
         """Whether to confirm means nothing at the table, as nothing has the focus."""
-        seen = self.local.highlights
+        own = self.local.own
         opened = self.seat_panels.calling.panel is not None or self.seat_panels.choices.actions
-        return seen.focus is None and not seen.on_pile and not opened
+        return own.focus is None and not own.on_pile and not opened
 
     def put_away(self) -> bool:
         """Take away a note, or an answer about a card; return whether there was one, or was just before."""
         if self.understood():
             return True
-        told = self.local.highlights.reason is not None or self._lately > 0
+        told = self.local.own.reason is not None or self._lately > 0
         self._lately = 0
-        self.local.highlights.say(None)
+        self.local.say(None)
         return told
 
     def understood(self) -> bool:

@@ -36,7 +36,7 @@ class GatheredCards:
 
     def mark(self, slot: int) -> None:
         """Mark the card at a slot, if it is not marked already."""
-        if slot not in self.view.highlights.gathered:
+        if slot not in self.local.own.gathered:
             self.turn(slot)
 
     def forget(self) -> None:
@@ -65,6 +65,4 @@ class GatheredCards:
         return Action("play", tuple(face for _, face in self._marked))
 
     def _show(self) -> None:
-        highlights = self.view.highlights
-        highlights.gathered = tuple(slot for slot, _ in self._marked)
-        highlights.gathers = self.possible
+        self.local.hold(gathered=tuple(slot for slot, _ in self._marked))

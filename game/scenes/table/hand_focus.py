@@ -19,24 +19,24 @@ class HandFocus:
 
     def on(self, slot: int | None, on_pile: bool = False) -> None:
         """Set the focus to a slot of the hand, to the draw pile, or (None) to nothing."""
-        highlights, held = self.view.highlights, self.view.hand.held
-        if (slot, on_pile) != (highlights.focus, highlights.on_pile):
-            highlights.say(None)
+        own, held = self.local.own, self.view.hand.held
+        if (slot, on_pile) != (own.focus, own.on_pile):
+            self.local.say(None)
         if slot is not None or on_pile:
             self.taken()
-        highlights.focus, highlights.on_pile = slot, on_pile
+        self.local.hold(focus=slot, on_pile=on_pile)
         self._face = held[slot] if slot is not None and slot < len(held) else None
 
     @property
     def card(self) -> int | None:
         """The card that has the focus, or None."""
-        focus, held = self.view.highlights.focus, self.view.hand.held
+        focus, held = self.local.own.focus, self.view.hand.held
         return held[focus] if focus is not None and focus < len(held) else None
 
     @property
     def strayed(self) -> bool:
         """Whether another card is now at the slot of the focus."""
-        return self.view.highlights.focus is not None and self.card != self._face
+        return self.local.own.focus is not None and self.card != self._face
 
     @property
     def lost(self) -> bool:
@@ -45,7 +45,7 @@ class HandFocus:
 
     def follow(self) -> None:
         """Move the focus after its card, or to the nearest slot if the card has left the hand."""
-        held, focus = self.view.hand.held, self.view.highlights.focus or 0
+        held, focus = self.view.hand.held, self.local.own.focus or 0
         if not held:
             self.on(None)
             return
@@ -61,14 +61,14 @@ class HandFocus:
 
     def step(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction: along the hand, up to the draw pile and back."""
-        highlights = self.view.highlights
-        if highlights.on_pile:
+        highlights = self.local.highlights
+        if highlights.own.on_pile:
             if direction[1] >= 0:
                 self.on(self.first_playable())
-        elif highlights.focus is None:
+        elif highlights.own.focus is None:
             self.on(self.first_playable(), on_pile=not self.view.hand.held)
         else:
-            beside = self.view.hand.fan.beside(highlights.focus, direction)
+            beside = self.view.hand.fan.beside(highlights.own.focus, direction)
             if beside is not None:
                 self.on(beside)
             elif direction[1] < 0:

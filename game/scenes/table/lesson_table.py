@@ -46,7 +46,7 @@ class LessonTable:
         self.controls = SeatControls(
             kit, self.local, self.view, ways, self.view.hurry, guided=False
         )
-        self.controls.coached = ()
+        self.local.hold(coached=())
         self.places = LessonPlaces(kit, self.view, self.controls.seat_panels.choices, info)
 
     def close(self) -> None:
@@ -87,7 +87,7 @@ class LessonTable:
     @property
     def marks(self) -> tuple[int, ...]:
         """The slots of the cards that are marked to be played together."""
-        return self.local.highlights.gathered
+        return self.local.own.gathered
 
     @property
     def opened(self) -> bool:
@@ -134,10 +134,10 @@ class LessonTable:
         """Wait for a deed, whose card or button gets the focus, for whoever plays by keys."""
         self.seen.wanted = deed
         controls = self.controls
-        controls.coached = deed.cards if deed is not None else ()
+        self.local.hold(coached=deed.cards if deed is not None else ())
         # Where nothing is to be played all cards are alike.
         marked = deed is not None and self.local.marks_playable(self.kit.settings)
-        self.local.highlights.marked = marked
+        self.local.hold(marked=marked)
         controls.attend()
         self.aim()
 
@@ -191,8 +191,8 @@ class LessonTable:
     @property
     def _in_focus(self) -> bool:
         """Whether a card, the pile, a choice or a call has the focus."""
-        highlights, panels = self.view.highlights, self.controls.seat_panels
-        here = highlights.on_pile or highlights.focus is not None
+        highlights, panels = self.local.highlights, self.controls.seat_panels
+        here = highlights.own.on_pile or highlights.own.focus is not None
         return here or panels.choices.focus is not None or panels.calling.bar.focus is not None
 
     def point_at(self, deed: Action) -> None:
@@ -206,8 +206,8 @@ class LessonTable:
     def tried(self, intent: Intent) -> Action | None:
         """Return the play or draw that an intent meant which did nothing: by a key, or by a click."""
         view, spot = self.view, None
-        if intent.kind is Kind.CONFIRM and view.highlights.focus is not None:
-            spot = "hand", view.highlights.focus
+        if intent.kind is Kind.CONFIRM and view.highlights.own.focus is not None:
+            spot = "hand", view.highlights.own.focus
         elif intent.kind is Kind.RELEASE:
             spot, pressed = view.what_is_at(intent.pos), view.what_is_at(intent.start)
             spot = spot if spot == pressed else None
@@ -225,6 +225,6 @@ class LessonTable:
 
     def refuse(self) -> None:
         """Take away what the table says of something that was tried, which the coach answers, and aim again."""
-        self.local.highlights.say(None)
+        self.local.say(None)
         self.controls.calling.bar.release()
         self.aim()

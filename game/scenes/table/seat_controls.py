@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Protocol
 
 from pygame import Surface
@@ -64,7 +63,7 @@ class SeatControls:
         self._ways, self._hurry_table = ways, hurry
         self.focus = HandFocus(local, view)
         self.card_actions = CardActions(kit, local, view, self.focus, self.attend)
-        self.mouse = TableMouse(kit, view, self.focus, self.card_actions)
+        self.mouse = TableMouse(kit, local, view, self.focus, self.card_actions)
         self.seat_panels = SeatPanels(kit, local, view, self.card_actions.do, self.focus.on)
         self.focus.taken = self.seat_panels.lose_focus
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
@@ -73,10 +72,7 @@ class SeatControls:
         self.dirty = True
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
-        self.coached: tuple[int, ...] | None = None
-        """The cards with which a coach lets something be done, so that it is offered with no other; None
-        without a coach, who also says which card has the focus."""
-        self._shown_highlights = replace(local.highlights)
+        self._shown_highlights = local.highlights
         self._turn = local.director.presented.turn
         self._shown_picker: SuitPicker | None = None
 
@@ -98,7 +94,7 @@ class SeatControls:
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
         wishes, local = self.kit.settings, self.local
-        local.highlights.marked = local.marks_playable(wishes)
+        local.hold(marked=local.marks_playable(wishes))
         if wishes.sorting != local.arrangement.by:
             local.arrangement.sort(wishes.sorting)
 
@@ -108,14 +104,14 @@ class SeatControls:
 
     def cover(self, *, on: bool) -> None:
         """Hide the hand and everything that tells of it, as another person may look at the screen now."""
-        if on == self.local.highlights.covered:
+        if on == self.local.own.covered:
             return
-        self.local.highlights.covered = on
+        self.local.hold(covered=on)
         if on:
             self.mouse.let_go()
             self.card_actions.close()
             self.calling.close()
-            self.local.highlights.say(None)
+            self.local.say(None)
             self.focus.on(None)
             self.view.hand.settle()
         self.dirty = True
@@ -148,42 +144,31 @@ class SeatControls:
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass; called after game time has passed."""
         self.mouse.advance(dt)
-        if self.local.highlights.covered:
+        if self.local.own.covered:
             return
         self.attend()
         self.dirty |= self.seat_panels.advance(dt)
         self.dirty |= self.explainer.advance(dt)
 
     def attend(self) -> None:
-        """Update the highlights: what the player can do, and what has the focus."""
-        local, highlights = self.local, self.local.highlights
-        playable, err = local.playable, local.viewpoint.may_err
-        legal = local.viewpoint.legal_cards if err and playable else None
-        if legal is not None and legal != highlights.legal:
-            highlights.say(None)  # the answer was about another moment
-        highlights.legal = legal
-        # A coach has cards marked one by one.
-        highlights.copies = self._copies() if self.coached is None else 1
-        highlights.may_draw = local.action("draw") is not None
+        """Take over what the player can do, and what has the focus."""
+        local, before = self.local, self.local.highlights
+        local.hold(asked=self.calling.asks)
+        local.look_again()
+        now = local.highlights
+        if now.legal not in (None, before.legal):
+            local.say(None)  # the answer was about another moment
         if local.director.presented.turn != self._turn:
             self._turn = local.director.presented.turn
-            if not (err or local.in_turn):
-                highlights.say(None)  # whose turn it was
-        highlights.in_turn = local.in_turn
-        highlights.warned = local.viewpoint.warned
-        highlights.asked = self.calling.asks
-        highlights.withheld = self.coached is not None and self.focus.card not in self.coached
-        if playable != highlights.playable:
-            highlights.playable = playable
-            highlights.say(None)
+            if not (local.viewpoint.may_err or now.in_turn):
+                local.say(None)  # whose turn it was
+        if now.playable != before.playable:
+            local.say(None)
             self._focus_by_keys()
         if self.focus.strayed or self.mouse.parted:
             self.mouse.follow()
         self.card_actions.follow()
-        if self.coached is not None:  # a coach has each of several cards marked, and none unmarked
-            marked = highlights.focus in highlights.gathered
-            highlights.gathers &= len(self.coached) > 1 and not marked
-        self.take_back.attend()
+        local.look_again()
         self._notice()
 
     def hush(self, *, on: bool) -> None:
@@ -200,29 +185,21 @@ class SeatControls:
     def _focus_by_keys(self) -> None:
         """Let a card that can be played have the focus, for a player without a pointer; else nothing."""
         highlights = self.local.highlights
-        led = self.hushed or self.coached is not None or self.view.keycaps.by_mouse
-        if led or self.seat_panels.focused or highlights.on_pile:
+        led = self.hushed or self.local.own.coached is not None or self.view.keycaps.by_mouse
+        if led or self.seat_panels.focused or highlights.own.on_pile:
             return
         if highlights.playable and self.focus.card not in highlights.playable:
             self.focus.on(self.focus.first_playable())
         elif self.local.in_turn and not highlights.playable:
             self.focus.on(None)
 
-    def _copies(self) -> int:
-        """Return how many copies of the card in focus may be played at once."""
-        card = self.focus.card
-        if card is None or self.local.seat < 0:
-            return 1
-        action = self.local.together(card)
-        return len(action.cards) if action is not None else 1
-
     def _notice(self) -> None:
-        """Draw again if the highlights or the choice of a suit have changed since this was last called."""
+        """Draw again if the highlights or the choice of a suit are others than when this was last called."""
         if self.picker is not self._shown_picker:
             self._shown_picker = self.picker
             self.dirty = True
-        if self.local.highlights != self._shown_highlights:
-            self._shown_highlights = replace(self.local.highlights)
+        if self.local.highlights is not self._shown_highlights:
+            self._shown_highlights = self.local.highlights
             self.dirty = True
 
     def handle(self, intent: Intent) -> None:
@@ -248,7 +225,7 @@ class SeatControls:
         if self.picker is not None:
             self.dirty |= self.picker.handle(intent)
             return True
-        if intent.kind is Kind.BACK and self.local.highlights.drag is not None:
+        if intent.kind is Kind.BACK and self.local.own.drag is not None:
             self.mouse.forget()
             self.mouse.let_go()
             return True
@@ -306,10 +283,10 @@ class SeatControls:
 
     def _confirm(self) -> None:
         highlights = self.local.highlights
-        if highlights.on_pile:
+        if highlights.own.on_pile:
             self.card_actions.draw()
-        elif highlights.focus is not None:
-            self.card_actions.confirm(highlights.focus)
+        elif highlights.own.focus is not None:
+            self.card_actions.confirm(highlights.own.focus)
         else:
             self._step((0, 1))
 
@@ -365,7 +342,7 @@ class SeatControls:
 
     def _why(self) -> None:
         if not self.card_actions.why() and self.view.keycaps.by_pad:
-            self.local.highlights.say(None)
+            self.local.say(None)
             self.explainer.advise()  # a pad has no button left for hints alone
 
     def _sort(self) -> None:
@@ -383,7 +360,7 @@ class SeatControls:
 
     def _rules(self, clause: str = "") -> None:
         """Open the rule book at a clause, by default that of the present answer, if there is one."""
-        self._ways.open_rules(clause or (self.local.highlights.reason or ("", ""))[1])
+        self._ways.open_rules(clause or (self.local.own.reason or ("", ""))[1])
 
     def _asks_for_rule(self, intent: Intent) -> bool:
         """Open the rule book at a clause whose tag was clicked, or that was named last; return whether."""
@@ -391,7 +368,7 @@ class SeatControls:
         if intent.kind is Kind.PRESS and intent.button == 1:
             clause = self.named.at(intent.pos)
         elif intent.kind is Kind.COMMAND and intent.command == "rules":
-            clause = "" if self.local.highlights.reason else self.named.latest()
+            clause = "" if self.local.own.reason else self.named.latest()
         if clause:
             self._rules(clause)
         return bool(clause)
@@ -401,7 +378,7 @@ class SeatControls:
         self.seat_panels.place_texts()
         self.view.refresh()
         self.seat_panels.place_texts()  # again, as the plates may only now have been reported
-        if self.local.highlights.covered or self.view.ended:
+        if self.local.own.covered or self.view.ended:
             self.view.draw(target)
             self.dirty = False
             return

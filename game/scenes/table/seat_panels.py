@@ -97,7 +97,7 @@ class SeatPanels:
         """Update the choices and the number of cards to be drawn; return whether they have changed."""
         local, director = self.local, self.local.showing.director
         seen = local.viewpoint.observation
-        gathered = len(self.view.highlights.gathered)
+        gathered = len(self.local.own.gathered)
         known = (seen.number, seen.now, local.in_turn, director.busy, director.changes, gathered)
         if known == self._known:
             return False
@@ -107,7 +107,7 @@ class SeatPanels:
             new = self._aim()
         choices = choices_of(local.viewpoint, (each for each in local.choices if each.seat < 0))
         caption = ""
-        playable = self.view.highlights.playable or frozenset()
+        playable = self.local.highlights.playable or frozenset()
         if choices and len(playable) == 1 and not local.viewpoint.may_err:
             (card,) = playable
             caption = self.kit.words("table.offer", card=local.showing.sentences.card(card))
@@ -116,7 +116,6 @@ class SeatPanels:
             caption = self.kit.words(asked) if asked in self.kit.words else ""
         words = self.kit.words
         offered = [(each.action, each.label.worded(words)) for each in choices if each.action]
-        self.view.highlights.choosing = bool(offered)
         if self.choices.show(offered, caption):
             new = True
             keys = not self.view.keycaps.by_mouse and self.calling.bar.focus is None
@@ -146,7 +145,7 @@ class SeatPanels:
 
     def _gathered(self) -> str:
         """Return the caption for the marked cards."""
-        slots, held = self.view.highlights.gathered, self.view.hand.held
+        slots, held = self.local.own.gathered, self.view.hand.held
         if not slots:
             return ""
         faces = {held[slot] for slot in slots if slot < len(held)}
@@ -190,7 +189,7 @@ class SeatPanels:
         return bool(self.choices.actions) and not local.playable and local.action("draw") is None
 
     def _navigate(self, direction: tuple[int, int]) -> bool:
-        choices, focus = self.choices, self.view.highlights.focus
+        choices, focus = self.choices, self.local.own.focus
         if choices.focus is not None:
             if direction[0]:
                 choices.step(direction[0])

@@ -7,6 +7,7 @@ from math import hypot
 from game.scenes.table.card_actions import CardActions
 from game.scenes.table.hand_focus import HandFocus
 from game.show.card_pose import Pose
+from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.input.intents import Intent
@@ -32,9 +33,15 @@ class TableMouse:
     """The mouse at one table. What is clicked is returned by `release`."""
 
     def __init__(
-        self, kit: SceneKit, view: TableView, focus: HandFocus, card_actions: CardActions
+        self,
+        kit: SceneKit,
+        local: LocalSeat,
+        view: TableView,
+        focus: HandFocus,
+        card_actions: CardActions,
     ) -> None:
-        self.kit, self.view, self.focus, self.card_actions = kit, view, focus, card_actions
+        self.kit, self.local, self.view = kit, local, view
+        self.focus, self.card_actions = focus, card_actions
         self.leads = False
         """Whether the mouse was the last device to set the focus."""
         self._came: tuple[int, int] | None = None
@@ -66,7 +73,7 @@ class TableMouse:
     def parted(self) -> bool:
         """Whether the card that was clicked is gone, perhaps with a copy of it in its place."""
         gone = self._clicked is not None and len(self.view.hand.held) < self._held
-        return gone and self.view.highlights.focus is not None
+        return gone and self.local.own.focus is not None
 
     def _under(self, pos: tuple[int, int]) -> tuple[str, int]:
         """Return what is under the pointer, as `TableView.what_is_at`.
@@ -75,7 +82,7 @@ class TableMouse:
         focus until the pointer has moved further than REACH.
         """
         what = self.view.what_is_at(pos)
-        focus = self.view.highlights.focus
+        focus = self.local.own.focus
         if focus is None or self._came is None or what[0] not in ("hand", ""):
             return what
         far = hypot(pos[0] - self._came[0], pos[1] - self._came[1])
@@ -91,10 +98,10 @@ class TableMouse:
         if self.view.remarks.attracts(pos):
             return
         if what == "hand":
-            if slot != self.view.highlights.focus:
+            if slot != self.local.own.focus:
                 self._came = pos
             self.focus.on(slot)
-        elif what == "draw" and self.view.highlights.may_draw:
+        elif what == "draw" and self.local.highlights.may_draw:
             self.focus.on(None, on_pile=True)
         elif what not in OFFERS and (what or not self.view.remarks.spans(pos)):
             self.focus.on(None)
@@ -121,12 +128,12 @@ class TableMouse:
             return
         self.focus.follow()
         self._came = pointer
-        highlights = self.view.highlights
-        slot = highlights.focus or 0
+        own = self.local.own
+        slot = own.focus or 0
         if self._pressed[0] == "hand":
             self._pressed = ("hand", slot)
-        if highlights.drag is not None:
-            highlights.drag = (slot, highlights.drag[1])
+        if own.drag is not None:
+            self.local.hold(drag=(slot, own.drag[1]))
 
     def give_way(self) -> None:
         """Leave the focus to something else, until the pointer moves; a click still means what is under it."""
@@ -154,7 +161,7 @@ class TableMouse:
         if intent.button != 1:
             return NOTHING
         pressed, self._pressed = self._pressed, NOTHING
-        drag = self.view.highlights.drag
+        drag = self.local.own.drag
         if drag is not None:
             self._drop(drag)
             return NOTHING
@@ -176,7 +183,7 @@ class TableMouse:
         if what != "hand" or slot >= len(self.view.hand.held):
             return
         x, y = self.view.design(intent.pos)
-        old = self.view.highlights.drag
+        old = self.local.own.drag
         speed = x - old[1].x if old is not None else 0.0
         lean = old[1].angle if old is not None else 0.0
         wished = max(-MOST_TILT, min(MOST_TILT, -speed * TILT))
@@ -185,8 +192,8 @@ class TableMouse:
         if old is None:
             self._arranged = self.view.arrangement.kept
         slot = self._make_room(slot, x, y)
-        self.view.highlights.drag = (slot, pose)
-        self.view.highlights.say(None)
+        self.local.hold(drag=(slot, pose))
+        self.local.say(None)
 
     def _make_room(self, slot: int, x: float, y: float) -> int:
         """Return the slot of the hand that a dragged card is over, after moving the others aside for it."""
@@ -214,6 +221,6 @@ class TableMouse:
 
     def let_go(self, stays: bool = False) -> None:
         """End a drag; the hand gets its former order, unless the card `stays` where it is."""
-        if self.view.highlights.drag is not None and not stays:
+        if self.local.own.drag is not None and not stays:
             self.view.arrangement.kept = self._arranged
-        self.view.highlights.drag = None
+        self.local.hold(drag=None)

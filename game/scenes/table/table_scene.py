@@ -249,7 +249,7 @@ class TableScene(Scene):
             if each.view.ended != ended:
                 each.view.ended = ended
                 each.view.occupancy.remove("finale")
-                each.local.highlights.say(None)
+                each.local.say(None)
                 self.dirty = True
 
     def _remark(self, seat: int, text: str) -> bool:

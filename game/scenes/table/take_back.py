@@ -22,12 +22,6 @@ class TakeBack:
         self._done = done
         self._pointed = False
 
-    def attend(self) -> None:
-        """Let the prompt show whether something can be taken back."""
-        self.view.highlights.may_undo = (
-            self.local.viewpoint.takes_back and self.local.viewpoint.may_take_back is None
-        )
-
     def do(self) -> None:
         """Go back to the seat's last decision, or say why not."""
         if not self.local.viewpoint.takes_back:
@@ -38,7 +32,7 @@ class TakeBack:
             return
         self._done()
         self.kit.sound.play("gather")
-        self.view.highlights.say((self.kit.words("table.undone"), ""), "prompts")
+        self.local.say((self.kit.words("table.undone"), ""), "prompts")
 
     def point(self, intent: Intent) -> None:
         """Say why nothing can be taken back while the pointer is on the greyed prompt."""
@@ -47,8 +41,8 @@ class TakeBack:
         on = self.at(intent)
         if on and not self._pointed:
             self._say_why_not()
-        elif self._pointed and not on and self.view.highlights.beside == "prompts":
-            self.view.highlights.say(None)
+        elif self._pointed and not on and self.local.own.beside == "prompts":
+            self.local.say(None)
         self._pointed = on
 
     def at(self, intent: Intent) -> bool:
@@ -62,4 +56,4 @@ class TakeBack:
         reason = self.local.viewpoint.may_take_back
         if reason is not None:
             said = self.local.showing.sentences.kept(reason)
-            self.view.highlights.say((said, ""), "prompts")
+            self.local.say((said, ""), "prompts")

@@ -10,7 +10,7 @@ from game.engine import zones
 from game.engine.events import Place
 from game.engine.out_of_turn import ClockKind
 from game.scenes.table.call_controls import CallControls
-from game.session.log_queries import has_looked, last_play
+from game.session.log_queries import last_play
 from game.show.card_pose import Pose
 from game.show.local_seat import LocalSeat
 from game.view.base import rich_text as rich
@@ -62,9 +62,6 @@ class TimeDisplay:
         """Return whether anything has to be drawn again."""
         if not self.local.viewpoint.timed:
             return False
-        local = self.local
-        veiled = local.viewpoint.stopped_by >= 0 and not has_looked(local.viewpoint)
-        self.view.highlights.veiled = veiled
         clocks = [
             (c.kind, c.seat, parts(c), seconds(c), c.stands) for c in self.local.viewpoint.clocks()
         ]

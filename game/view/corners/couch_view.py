@@ -222,7 +222,7 @@ class CouchView:
         """
         state = (
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
-            self.watcher.viewpoint.warned, tuple(self.clocks), replace(self.watcher.highlights),
+            self.watcher.viewpoint.warned, tuple(self.clocks), self.watcher.expressions,
             tuple(motion.shown for motion in self.motions.values()), self.join.shows,
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:
@@ -316,7 +316,7 @@ class CouchView:
         playing = self.director.settled and not shown.open_hands
         turn = playing and shown.turn == seat
         warned, account = self.watcher.viewpoint.warned, self.players.account(seat, shown)
-        return PlateContent.of(seat, shown, self.watcher.highlights, warned, account, turn=turn)
+        return PlateContent.of(seat, shown, self.watcher.expressions, warned, account, turn=turn)
 
     def _turn_pill(self) -> Piece | None:
         shown, words = self.director.presented, self.kit.words

@@ -12,6 +12,7 @@ from game.engine.events import Place
 from game.engine.zones import HAND
 from game.show.card_pose import Pose
 from game.show.shown_seat import ShownSeat
+from game.show.table_highlights import TableHighlights
 from game.show.tween import Speed, Tween
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
@@ -36,11 +37,16 @@ class OwnHand:
     ) -> None:
         self.kit, self.art, self.near, self.occupancy = kit, art, near, occupancy
         self.director = local.director
-        self.highlights, self.arrangement = local.highlights, local.arrangement
+        self.local, self.arrangement = local, local.arrangement
         self.motion = HandMotion()
         self._shake = Tween(0)
         self._piece: Piece | None = None
         """The hand as it lay still last."""
+
+    @property
+    def highlights(self) -> TableHighlights:
+        """What stands out at the table now."""
+        return self.local.highlights
 
     def place(self, placement: Placement) -> None:
         """Place the hand in a layout; its cards are there at once."""
@@ -64,7 +70,7 @@ class OwnHand:
         self.aim()
 
     def _lifted(self, held: Sequence[int]) -> frozenset[int]:
-        gathered, faces = frozenset(self.highlights.gathered), self.highlights.lifted
+        gathered, faces = frozenset(self.highlights.own.gathered), self.highlights.lifted
         if faces is None:
             return gathered
         return gathered | {slot for slot, card in enumerate(held) if card in faces}
@@ -78,7 +84,7 @@ class OwnHand:
     @property
     def _below_panel(self) -> bool:
         """Whether a panel is open into which the card in focus would rise."""
-        panel, focus = self.occupancy.box(PANEL), self.highlights.focus
+        panel, focus = self.occupancy.box(PANEL), self.highlights.own.focus
         if panel is None or focus is None or focus >= self.fan.count:
             return False
         card, half = self.fan.rest[focus], self.fan.width * FOCUS_SCALE / 2
@@ -86,10 +92,10 @@ class OwnHand:
 
     def _mark(self, slot: int, card: int) -> Mark:
         highlights = self.highlights
-        focused = slot == highlights.focus and not highlights.asked
-        if focused or slot in highlights.gathered:
+        focused = slot == highlights.own.focus and not highlights.own.asked
+        if focused or slot in highlights.own.gathered:
             barred = highlights.lifted is not None and card not in highlights.lifted
-            return Mark.BARRED if barred and slot not in highlights.gathered else Mark.FOCUS
+            return Mark.BARRED if barred and slot not in highlights.own.gathered else Mark.FOCUS
         if highlights.lifted is None:
             return Mark.PLAIN
         return Mark.LEGAL if card in highlights.lifted else Mark.VEILED
@@ -97,7 +103,7 @@ class OwnHand:
     def at(self, x: float, y: float) -> int | None:
         """Return the slot at a point in design pixels, or None."""
         lifted = self._lifted(self.motion.cards)
-        return self.fan.pick(x, y, self.highlights.focus, lifted, self._low)
+        return self.fan.pick(x, y, self.highlights.own.focus, lifted, self._low)
 
     def report(self) -> None:
         """Report where the cards belong, and the one in focus."""
@@ -107,7 +113,7 @@ class OwnHand:
             box.center = (pose.x, pose.y)
             boxes.append(box)
         self.occupancy.report("hand", *boxes, cover=Covering.NEVER)
-        focus = self.highlights.focus
+        focus = self.highlights.own.focus
         focused = boxes[focus : focus + 1] if focus is not None else []
         self.occupancy.report(FOCUSED_CARD, *focused, cover=Covering.FREELY)
 
@@ -117,14 +123,14 @@ class OwnHand:
         if not held:
             self.arrangement.forget()
         self.fan = Fan.of(self.area, len(held))
-        poses = self.fan.poses(self.highlights.focus, self._lifted(held), self._low)
+        poses = self.fan.poses(self.highlights.own.focus, self._lifted(held), self._low)
         if poses != self.motion.targets:
             self._foresee(held, poses)
         self.motion.aim(held, poses)
 
     def _foresee(self, held: Sequence[int], poses: Sequence[Pose]) -> None:
         """Wish for the pictures of the cards as they will lie."""
-        hidden = self.highlights.veiled or self.highlights.covered
+        hidden = self.highlights.veiled or self.highlights.own.covered
         lying = []
         for slot, (card, pose) in enumerate(zip(held, poses, strict=True)):
             mark = self._mark(slot, card)
@@ -163,7 +169,7 @@ class OwnHand:
     def piece(self) -> Piece:
         """Return the hand as a piece of the still layer."""
         marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
-        hidden = self.highlights.veiled or self.highlights.covered
+        hidden = self.highlights.veiled or self.highlights.own.covered
         key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, hidden, self.kit.space)
         if self._piece is None or self._piece.key != key:
             looks = zip(self.motion.poses, marks, strict=True)
@@ -173,14 +179,14 @@ class OwnHand:
 
     def draw(self, target: Surface, moving: bool = False) -> None:
         """Draw the cards but for the one that is dragged; `moving` ones more quickly."""
-        drag = self.highlights.drag
-        hidden = self.highlights.veiled or self.highlights.covered
-        for slot in self.fan.order(self.highlights.focus):
+        drag = self.highlights.own.drag
+        hidden = self.highlights.veiled or self.highlights.own.covered
+        for slot in self.fan.order(self.highlights.own.focus):
             if drag is not None and drag[0] == slot:
                 continue
             card, pose = self.motion.cards[slot], self.motion.poses[slot]
             resting = pose == self.motion.targets[slot]
-            if slot == self.highlights.focus and not self._shake.done:
+            if slot == self.highlights.own.focus and not self._shake.done:
                 t = self._shake.t
                 pose = pose._replace(x=pose.x + sin(t * 6 * pi) * SHAKE_WIDE * (1 - t))
             mark = self._mark(slot, card)
@@ -190,8 +196,8 @@ class OwnHand:
 
     def draw_dragged(self, target: Surface) -> None:
         """Draw the card that is dragged, if one is."""
-        if self.highlights.drag is not None:
-            slot, pose = self.highlights.drag
+        if self.highlights.own.drag is not None:
+            slot, pose = self.highlights.own.drag
             if slot < len(self.motion.cards):
                 card = self.motion.cards[slot]
                 self.art.draw(target, card, pose, lift=DRAGGED, moving=True)

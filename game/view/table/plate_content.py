@@ -10,7 +10,7 @@ from game.engine.events import Place
 from game.engine.table_facts import Tally
 from game.engine.zones import ASIDE, HAND
 from game.show.presented_table import Presented
-from game.show.table_highlights import TableHighlights
+from game.show.table_highlights import Expressions
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class PlateContent:
         cls,
         seat: int,
         shown: Presented[Any],
-        light: TableHighlights,
+        people: Expressions,
         warned: Collection[int],
         account: Tally | None,
         *,
@@ -59,10 +59,10 @@ class PlateContent:
             label,
             account,
             len(shown.cards(Place(ASIDE, seat))),
-            light.looks.get(seat, ""),
-            light.tilts.get(seat, 0),
-            seat in light.burdened,
-            seat in light.swollen,
+            people.looks.get(seat, ""),
+            people.tilts.get(seat, 0),
+            seat in people.burdened,
+            seat in people.swollen,
             total,
         )
 

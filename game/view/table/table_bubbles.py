@@ -123,7 +123,7 @@ class TableBubbles:
         """The answer that was asked for, or what the card in focus, one of the hand's `cards`, would do."""
         self.hint = self.together = self.gather = self.answer = None
         pieces = self._about(highlights, cards)
-        if highlights.reason is None or not pieces:
+        if highlights.own.reason is None or not pieces:
             self.occupancy.remove("answer")
         for name in OFFERS:
             if self._offered(name) is None:
@@ -134,23 +134,23 @@ class TableBubbles:
         return {"hint": self.hint, "together": self.together, "gather": self.gather}[name]
 
     def _about(self, highlights: TableHighlights, cards: Sequence[int]) -> list[Piece]:
-        about = self.occupancy.box(highlights.beside) if highlights.beside else None
-        if about is not None and highlights.reason is not None:
-            return [self._reason(highlights.reason, partial(beside, about), about)]
-        focus, lies = highlights.focus, self.occupancy.box(FOCUSED_CARD)
+        about = self.occupancy.box(highlights.own.beside) if highlights.own.beside else None
+        if about is not None and highlights.own.reason is not None:
+            return [self._reason(highlights.own.reason, partial(beside, about), about)]
+        focus, lies = highlights.own.focus, self.occupancy.box(FOCUSED_CARD)
         if focus is None or lies is None:
             return []
         card = lies.inflate(24, 24)
-        if highlights.reason is not None:
+        if highlights.own.reason is not None:
             spots = partial(_spots_over, card, hand_top=self._top(focus))
-            return [self._reason(highlights.reason, spots, card)]
-        if highlights.playable is None or highlights.drag is not None:
+            return [self._reason(highlights.own.reason, spots, card)]
+        if highlights.playable is None or highlights.own.drag is not None:
             return []
-        if highlights.asked or highlights.withheld or highlights.veiled:
+        if highlights.own.asked or highlights.withheld or highlights.veiled:
             return []  # the keys are another's, or nobody is to play
         playable = cards[focus] in highlights.playable
         command, word = ("confirm", "play") if playable else ("why", "why")
-        count, words = len(highlights.gathered), self.kit.words
+        count, words = len(highlights.own.gathered), self.kit.words
         label = words("table.together", count=count) if count else words(f"table.{word}")
         piece, self.hint = self._pill("hint", command, label, card)
         pieces, row = [piece], self._row(card, self.hint)
@@ -160,7 +160,7 @@ class TableBubbles:
             pieces.append(piece)
             row = self._row(row, self.together)
         if highlights.gathers:
-            label = words("table.unmark" if focus in highlights.gathered else "table.mark")
+            label = words("table.unmark" if focus in highlights.own.gathered else "table.mark")
             piece, self.gather = self._pill("gather", "gather", label, card, row)
             pieces.append(piece)
         return pieces

@@ -8,6 +8,7 @@ from pygame import FRect, Surface
 
 from game.show.card_pose import Pose
 from game.show.pulse import Pulse
+from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import TableHighlights
 from game.view.base.colours import AMBER, LIGHT
 from game.view.base.scene_kit import SceneKit
@@ -25,9 +26,14 @@ BESIDE = 12.0
 class TableCues:
     """Draws the cues of one table, by its highlights."""
 
-    def __init__(self, kit: SceneKit, occupancy: Occupancy, highlights: TableHighlights) -> None:
-        self.kit, self.occupancy, self.highlights = kit, occupancy, highlights
+    def __init__(self, kit: SceneKit, occupancy: Occupancy, local: ShownSeat) -> None:
+        self.kit, self.occupancy, self.local = kit, occupancy, local
         self._pulse = Pulse()
+
+    @property
+    def highlights(self) -> TableHighlights:
+        """What stands out at the table now."""
+        return self.local.highlights
 
     @property
     def moving(self) -> bool:
@@ -48,12 +54,12 @@ class TableCues:
 
     def draw(self, target: Surface, held: Sequence[int]) -> None:
         """Draw them; `held` are the cards of the hand in displayed order."""
-        drag = self.highlights.drag
+        drag = self.highlights.own.drag
         if drag is not None:
             slot, pose = drag
             if slot < len(held) and held[slot] in (self.highlights.playable or ()):
                 self._draw_target(target, pose)
-        elif self.to_draw and not self.highlights.on_pile:
+        elif self.to_draw and not self.highlights.own.on_pile:
             self._draw_call(target)
 
     def _draw_call(self, target: Surface) -> None:

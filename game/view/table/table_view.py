@@ -14,6 +14,7 @@ from pygame import FRect, Rect, Surface
 from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment
 from game.show.shown_seat import ShownSeat
+from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
 from game.view.base.suit_styles import faces
@@ -68,7 +69,7 @@ class TableView:
         self.seat = local.seat
         self.director = director = local.director
         self.layout = layout
-        self.highlights = local.highlights
+        self.local = local
         self.arrangement = local.arrangement
         self.keycaps = Keycaps(kit.reader, local)
         self.occupancy = Occupancy()
@@ -103,7 +104,7 @@ class TableView:
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
         self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
-        self.cues = TableCues(kit, self.occupancy, self.highlights)
+        self.cues = TableCues(kit, self.occupancy, local)
         self.ended = False
         """Whether the round has ended, and nothing is left to do at the own corner."""
         self.join: JoinCard | None = None
@@ -162,6 +163,11 @@ class TableView:
         """Give back the memory of the still layer, as when the table is not drawn for a while."""
         self._layer: Layer | None = None
         self._drawn = ()
+
+    @property
+    def highlights(self) -> TableHighlights:
+        """What stands out at the table now."""
+        return self.local.highlights
 
     @property
     def layer(self) -> Layer:
@@ -232,7 +238,7 @@ class TableView:
         Return whether the hand is one of them.
         """
         self.hand.aim()
-        still = self.hand.still and self.highlights.drag is None
+        still = self.hand.still and self.highlights.own.drag is None
         highlights, director = self.highlights, self.director
         self.gave_way = self.occupancy.overlaid(LOG)
         signature = (
@@ -244,8 +250,9 @@ class TableView:
             director.settled,
             self._marker.resting,
             self.keycaps.device,
-            replace(highlights, drag=None),
-            highlights.drag is None,
+            replace(highlights, own=replace(highlights.own, drag=None)),
+            highlights.own.drag is None,
+            self.local.expressions,
             self.hand.motion.cards,
             self.hand.motion.targets,
             self.join and self.join.shows,
@@ -265,7 +272,7 @@ class TableView:
         """Whether the key for going back puts away a note, an answer or marks before it opens the menu."""
         light = self.highlights
         noted = bool(self.occupancy.boxes("note"))
-        return noted or light.reason is not None or bool(light.gathered)
+        return noted or light.own.reason is not None or bool(light.own.gathered)
 
     def _report_rooms(self) -> None:
         """Report the invisible areas that stay free for cards and panels."""
@@ -340,9 +347,16 @@ class TableView:
             mine = shown.turn == seat
             label = words("table.to_play") if mine else words("table.waits", name=name)
         total = shown.scores[seat] if self._several and not self._faces(seat) else None
-        light, account = self.highlights, self.players.account(seat, shown)
+        account, warned = self.players.account(seat, shown), self.highlights.warned
         return PlateContent.of(
-            seat, shown, light, light.warned, account, turn=turn, label=label, total=total
+            seat,
+            shown,
+            self.local.expressions,
+            warned,
+            account,
+            turn=turn,
+            label=label,
+            total=total,
         )
 
     def _faces(self, seat: int) -> bool:

@@ -69,7 +69,9 @@ class PilesMiddle:
         lies = shown.lies.get(DISCARD, [])
         return [
             self.ring.piece(facts.direction, facts.turned),
-            piles.stock(placement["draw"], stock, highlights.on_pile and not highlights.asked),
+            piles.stock(
+                placement["draw"], stock, highlights.own.on_pile and not highlights.own.asked
+            ),
             piles.count(placement["stock"], words("table.left", count=stock)),
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
             piles.called(placement["called"], suit, self._suits),
