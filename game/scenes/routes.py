@@ -114,8 +114,8 @@ class Routes:
 
     def practise(self, game: str) -> None:
         """Open the table of a match in which a timed game is learned, in the place of everything."""
+        from game.scenes.base.at_table.sitting_down import for_learning
         from game.scenes.base.remembered_table import RememberedTable
-        from game.scenes.base.sitting_down import for_learning
         from game.variants import find_variant
 
         kit = self._kit
@@ -192,8 +192,8 @@ class Routes:
 
     def go_on(self, each: MatchUnderWay) -> None:
         """Go on with a match that was left: it is paused, and asks for its devices again."""
+        from game.scenes.base.at_table.sitting_down import taken_up
         from game.scenes.base.matches_under_way import go_on_keeping
-        from game.scenes.base.sitting_down import taken_up
         from game.show.seating import Seating
 
         host = taken_up(self._kit, each.kept)
@@ -332,7 +332,7 @@ class Routes:
         ask_of_plan(self._kit, self._stack, plan, partial(self._play_on, tape, at, plan))
 
     def _play_on(self, tape: Tape, at: int, plan: Plan) -> None:
-        from game.scenes.base.sitting_down import branched_off
+        from game.scenes.base.at_table.sitting_down import branched_off
 
         self.table(plan, None, branched_off(self._kit, plan, tape.match(at)))
 

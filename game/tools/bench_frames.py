@@ -20,9 +20,9 @@ from game.app import DRAWING, PICTURES_A_FRAME, App
 from game.engine.option_values import Value
 from game.engine.options import SetupError
 from game.engine.variant import Variant
+from game.scenes.base.at_table.sitting_down import dealt, local_seat
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.base.sitting_down import dealt, local_seat
 from game.scenes.couch.corners_scene import open_corners
 from game.scenes.routes import Routes
 from game.scenes.table.table_scene import TableScene

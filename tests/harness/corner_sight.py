@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from game.engine.actions import Action
-from game.scenes.base.offer_panels import OfferItem, Panel
+from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.scenes.base.scene_stack import Scene
 from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.couch.corners_scene import CornersScene

@@ -17,7 +17,7 @@ from game.engine.observe import observe
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.worlds import sample
-from game.scenes.base.sitting_down import local_seat
+from game.scenes.base.at_table.sitting_down import local_seat
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host

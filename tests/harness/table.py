@@ -9,8 +9,8 @@ from typing import TypeAlias
 from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.option_values import Value
+from game.scenes.base.at_table.sitting_down import local_seat
 from game.scenes.base.scene_stack import Stack
-from game.scenes.base.sitting_down import local_seat
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.table_scene import TableScene, open_table
 from game.session.host import THINK, Host

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Action
-from game.scenes.base.offer_panels import AT_ONCE
+from game.scenes.base.at_table.offer_panels import AT_ONCE
 from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, Device, pad

@@ -8,7 +8,7 @@ import pygame
 
 from game.phones.page_files import page_files
 from game.phones.phones import Phones
-from game.scenes.base.offer_panels import spoken_talk
+from game.scenes.base.at_table.offer_panels import spoken_talk
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 

@@ -10,7 +10,7 @@ from game.engine.actions import Action, Refusal
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import HAND
-from game.scenes.base.offer_panels import OfferItem, Panel
+from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.session.log_queries import has_looked
 from game.show.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat

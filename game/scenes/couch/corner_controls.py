@@ -8,7 +8,7 @@ from typing import Protocol
 from game.engine.events import Place
 from game.engine.out_of_turn import Timeliness
 from game.engine.zones import ASIDE
-from game.scenes.base.offer_panels import OfferItem, Panel
+from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.scenes.couch.corner_actions import CornerActions, CornerTable
 from game.scenes.couch.corner_mouse import CornerMouse
 from game.scenes.couch.corner_offers import CornerOffers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.scenes.base.offer_panels import OfferItem, Panel
+from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.scenes.couch.corner_actions import CornerActions
 from game.show.corner_hand import PER_PAGE, CornerHand
 from game.view.base.scene_kit import SceneKit

@@ -10,8 +10,8 @@ from typing import Protocol
 
 from game.engine.actions import Action
 from game.engine.state import PLAY
+from game.scenes.base.at_table.offer_panels import OfferItem, OfferPanels, Panel
 from game.scenes.base.binding_names import action_name
-from game.scenes.base.offer_panels import OfferItem, OfferPanels, Panel
 from game.session.plan import Seat
 from game.show.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat

@@ -7,12 +7,13 @@ from functools import partial
 
 from pygame import Surface
 
-from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.base.seat_speech import SeatSpeech
-from game.scenes.base.sitting_down import dealt, local_seat
+from game.scenes.base.at_table.match_scene import MatchScene
+from game.scenes.base.at_table.seat_speech import SeatSpeech
+from game.scenes.base.at_table.sitting_down import dealt, local_seat
+from game.scenes.base.scene_stack import Stack
 from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.couch.shared_pad import SharedPad
-from game.session.host import THINK, Host
+from game.session.host import Host
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER
 from game.show.devices import KEY_ZONES, Device, DeviceKind
@@ -29,8 +30,6 @@ from game.view.moments.finale_view import FinaleView
 from game.view.moments.made_ahead import MadeAhead
 from game.view.table.phone_badges import PhoneBadges
 
-AFTER_ROUND = 1400
-"""ms for which the open hands are shown before the result covers them."""
 TICK = 100
 """ms after which a running clock is drawn again."""
 
@@ -42,17 +41,15 @@ def open_corners(
     return CornersScene(kit, stack, host or dealt(kit, plan), seating)
 
 
-class CornersScene(Scene):
+class CornersScene(MatchScene):
     """A host's match in a window, with a corner for each person; between them lies what an onlooker sees.
 
     People with phones have no corner: they sit between the others, and hold their hands themselves.
     """
 
-    plays = True
-
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
-        super().__init__(kit, stack)
-        self.host, self.seating = host, seating
+        super().__init__(kit, stack, host)
+        self.seating = seating
         plan = host.plan
         watcher = local_seat(kit, host, ONLOOKER, ())
         here = seating.at_screen(plan.people)
@@ -83,7 +80,6 @@ class CornersScene(Scene):
         watcher.showing.listeners.append(self.speech.hear)
         self.room.remark = self.speech.notices.remark
         self.room.told = self.speech.tell
-        self._until_result = AFTER_ROUND
         self._ahead = MadeAhead(self._finale.preparing, self.view.preparing)
         self._shown: dict[int, CornerContent] = {}
         self._last_told: tuple[Hashable, ...] = ()
@@ -111,10 +107,9 @@ class CornersScene(Scene):
 
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
+        super().resume()
         self._fresh = False
-        kit, wishes = self.kit, self.kit.settings
-        self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
-        self.room.plain = wishes.reduced_motion
+        kit = self.kit
         self._move(0)  # the first picture is of how the deal begins, not of what it leads to
         info = self.host.variant.info
         names = {*(AT_SHARED_CORNERS if self.shared else AT_CORNERS), "more"}
@@ -122,9 +117,7 @@ class CornersScene(Scene):
         kit.reader.at_table(names | ({"gather"} if info.mistakes_can_be_played else set()))
         zones = {device for local in self.room.seats[1:] for device in local.devices or ()}
         kit.reader.use_zones(zones.intersection(KEY_ZONES))
-        gone = [each for each in self.room.owned() if kit.reader.pads.is_gone(each)]
-        if gone and not self.host.over:
-            self.stack.ways.lost_device(self.host, gone[0])
+        self.ask_for_lost_devices()
 
     def pause(self) -> None:
         """Close panels and hands, as another scene covers the table: in a pause people may walk about."""
@@ -137,10 +130,6 @@ class CornersScene(Scene):
         self.view.settle()
         self.kit.reader.at_table(())
 
-    def close(self) -> None:
-        """Stop following the match, which may go on without this scene."""
-        self.room.close()
-
     def layout(self) -> None:
         self.view.resize()
         self._fresh = False
@@ -149,7 +138,7 @@ class CornersScene(Scene):
     def due(self) -> int | None:
         if self.room.busy or self.view.gliding:
             return 0
-        waits = [self._until_result if self.host.over else self.host.waits]
+        waits = [self.next_deed]
         waits += [corner.actions.due for corner in self.corners.values()]
         waits += [self.speech.notices.due, self.room.due]
         if self.host.timed and not self.host.over:
@@ -174,12 +163,7 @@ class CornersScene(Scene):
         self._move(dt)
         felt = self.room.feel(dt)
         happened = len(self.host.match.log)
-        if not self.host.over:
-            self.room.update(dt)
-        elif not self.room.busy and not self.room.moments.moving:
-            self._until_result -= dt
-            if self._until_result <= 0:
-                self._show_result()
+        self.pass_time(dt)
         for corner in self.corners.values():
             corner.actions.advance(dt)
             corner.follow()
@@ -217,10 +201,6 @@ class CornersScene(Scene):
     def _grown(self) -> frozenset[int]:
         return frozenset(seat for seat, corner in self.corners.items() if corner.grown)
 
-    def _show_result(self) -> None:
-        self._until_result = AFTER_ROUND
-        self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
-
     def hurry(self) -> None:
         """Finish all movement: cards first, then the moment that they led to."""
         if not self.room.busy:
@@ -232,11 +212,6 @@ class CornersScene(Scene):
             corner.actions.follow()
         self._fresh = False
 
-    def interrupted(self) -> None:
-        """Pause the match, so that nothing happens unseen."""
-        if not self.host.over:
-            self.pause_game(self.kit.words("ui.pause.interrupted"))
-
     def handle(self, intent: Intent) -> None:
         owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
         # A device of somebody's own comes before those who play with any.
@@ -247,7 +222,7 @@ class CornersScene(Scene):
             return
         if self.host.over and intent.kind is Kind.CONFIRM:
             if not self.room.busy and not self.room.moments.moving:
-                self._until_result = 0
+                self.end_waiting()
             self.hurry()
             return
         if intent.device in self.shared:
@@ -267,14 +242,6 @@ class CornersScene(Scene):
             for other, corner in self.corners.items():
                 if other != seat:
                     corner.hand.is_open = False
-
-    def pause_game(self, why: str = "") -> None:
-        """Open the pause menu; `why` says why, if nobody asked for it."""
-        self.stack.ways.pause(self.host.plan, why, self.host)
-
-    def open_rules(self, clause: str = "") -> None:
-        """Open the rule book, at a clause if one is given."""
-        self.stack.ways.rules(self.host.plan.game, clause)
 
     def draw(self, target: Surface) -> None:
         if not self._fresh:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.scenes.base.offer_panels import Panel
+from game.scenes.base.at_table.offer_panels import Panel
 from game.scenes.couch.corner_controls import CornerControls
 from game.show.offers.offer import Offer
 from game.view.input.intents import Intent, Kind

@@ -9,7 +9,7 @@ from typing import Any
 from game.engine.option_values import Value
 from game.engine.options import Option
 from game.engine.variant import Variant
-from game.scenes.base.offer_panels import spoken_talk
+from game.scenes.base.at_table.offer_panels import spoken_talk
 from game.scenes.base.remembered_table import RememberedTable, proposed
 from game.scenes.setup.option_rows import list_row, option_row
 from game.scenes.setup.preset_choice import ways_to_play

@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
-from game.scenes.base.offer_panels import spoken_talk
+from game.scenes.base.at_table.offer_panels import spoken_talk
 from game.scenes.table.call_items import items_of
 from game.scenes.table.refused_call import RefusedCall
 from game.scenes.table.seat_pointing import SeatPointing

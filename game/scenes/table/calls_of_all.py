@@ -14,7 +14,7 @@ from functools import partial
 from pygame import Surface
 
 from game.engine.actions import Action
-from game.scenes.base.offer_panels import OfferItem, OfferPanels, Panel
+from game.scenes.base.at_table.offer_panels import OfferItem, OfferPanels, Panel
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.seat_pointing import seat_at, seat_towards
 from game.show.devices import KEYS, MOUSE, Device

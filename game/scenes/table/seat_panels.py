@@ -15,7 +15,7 @@ from game.engine.events import (
     FacingChanged,
     TurnChanged,
 )
-from game.scenes.base.seat_speech import SeatSpeech
+from game.scenes.base.at_table.seat_speech import SeatSpeech
 from game.scenes.table.call_controls import CallControls
 from game.scenes.table.time_display import TimeDisplay
 from game.show.devices import DeviceKind

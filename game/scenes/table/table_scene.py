@@ -8,11 +8,12 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.base.sitting_down import dealt, local_seat
+from game.scenes.base.at_table.match_scene import MatchScene
+from game.scenes.base.at_table.sitting_down import dealt, local_seat
+from game.scenes.base.scene_stack import Stack
 from game.scenes.table.calls_of_all import CallsOfAll
 from game.scenes.table.seat_controls import SeatControls
-from game.session.host import THINK, Host
+from game.session.host import Host
 from game.session.plan import Plan
 from game.session.replays.tape import Tape
 from game.session.viewpoint import ONLOOKER
@@ -39,8 +40,6 @@ from game.view.table.table_view import TableView
 NO_PHONES: Mapping[int, int] = {}
 AGAIN = "why"
 """The command that tells again what happened since one's last turn, while it is shown."""
-AFTER_ROUND = 1400
-"""ms for which the open hands are shown before the result covers them."""
 
 
 @cache
@@ -69,14 +68,12 @@ def open_table(
     return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1, phones=phones)
 
 
-class TableScene(Scene):
+class TableScene(MatchScene):
     """A host's match in a window, with the local seats that play it.
 
     `phones` are the seats that are played on phones, by the numbers of these.
     The table of the first seat is drawn; of several whose screen is `handed_on`, that of whose turn it is.
     """
-
-    plays = True
 
     def __init__(
         self,
@@ -88,8 +85,7 @@ class TableScene(Scene):
         handed_on: bool = False,
         phones: Mapping[int, int] = NO_PHONES,
     ) -> None:
-        super().__init__(kit, stack)
-        self.host = host
+        super().__init__(kit, stack, host)
         self.room = Room(host, seats, kit.sound, kit.words)
         self.room.remark = self._remark
         self.room.told = lambda moment: self.shown.seat_panels.speech.tell(moment)
@@ -107,7 +103,6 @@ class TableScene(Scene):
             each.calling.alone = len(seats) == 1
             each.view.join = JoinCard(kit, each.view.occupancy)
         self.badges = PhoneBadges(kit, host.plan.seats, phones)
-        self._until_result = AFTER_ROUND
         shown = self.controls[0]
         self._finale = FinaleView(
             kit, shown.local.table, info, host.plan.seats, shown.local.showing.sentences
@@ -139,9 +134,8 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
-        kit, wishes = self.kit, self.kit.settings
-        self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
-        self.room.plain = wishes.reduced_motion
+        super().resume()
+        kit = self.kit
         for each in self.controls:
             each.view.match_lines.times = self.host.clock.times
             each.resume()
@@ -150,9 +144,7 @@ class TableScene(Scene):
         # They stay in use for the menus above the table, until another table or the title.
         devices = {device for each in self.room.seats for device in each.devices or ()}
         kit.reader.use_zones(devices.intersection(KEY_ZONES))
-        gone = [each for each in self.room.owned() if kit.reader.pads.is_gone(each)]
-        if gone and not self.host.over:
-            self.stack.ways.lost_device(self.host, gone[0])
+        self.ask_for_lost_devices()
 
     def pause(self) -> None:
         """Close what asks for something, as another scene covers the table."""
@@ -166,7 +158,7 @@ class TableScene(Scene):
 
     def close(self) -> None:
         """Stop following the match, which may go on without this scene."""
-        self.room.close()
+        super().close()
         if self.handover is not None:
             self.host.forget(self.handover)
 
@@ -181,8 +173,8 @@ class TableScene(Scene):
             return 0
         if self.handover is not None and self.handover.moving:
             return 0
-        next_deed = self._until_result if self.host.over else self._held or self.host.waits
-        return soonest(next_deed, self.room.due, *(each.due for each in self.controls))
+        held = self._held if not self.host.over else 0
+        return soonest(held or self.next_deed, self.room.due, *(each.due for each in self.controls))
 
     @property
     def _visible(self) -> list[SeatControls]:
@@ -224,12 +216,7 @@ class TableScene(Scene):
         self.dirty |= self.room.feel(dt) | self.badges.advance()
         self._turn_to_end()
         happened = len(self.host.match.log)
-        if not self.host.over:
-            self.room.update(dt, held=self._held > 0)
-        elif not self.room.busy and not self.room.moments.moving:
-            self._until_result -= dt
-            if self._until_result <= 0:
-                self._show_result()
+        self.pass_time(dt, held=self._held > 0)
         for each in self.controls:
             each.advance(dt)
         still = not moved and not any(each.view.moving for each in self._visible)
@@ -256,10 +243,6 @@ class TableScene(Scene):
         """Show what a bot says at its seat, if there is room for it; return whether it is shown."""
         return self.shown.notices.remark(seat, text)
 
-    def _show_result(self) -> None:
-        self._until_result = AFTER_ROUND
-        self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
-
     def hurry(self) -> None:
         """Finish all movement: cards first, then the moment that they led to, then show the result."""
         moved = self.room.busy or self.room.moments.moving
@@ -268,14 +251,9 @@ class TableScene(Scene):
         for each in self.controls:
             each.view.hurry()
         if self.host.over and not moved:
-            self._until_result = 0
+            self.end_waiting()
         for each in self.controls:
             each.attend()
-
-    def interrupted(self) -> None:
-        """Pause the match, so that nothing happens unseen."""
-        if not self.host.over:
-            self.pause_game(self.kit.words("ui.pause.interrupted"))
 
     def handle(self, intent: Intent) -> None:
         if intent.kind is Kind.PLUGGED:
@@ -329,14 +307,6 @@ class TableScene(Scene):
                 shown.handle(intent)
         elif handover.recap is None:
             shown.handle(intent)
-
-    def pause_game(self, why: str = "") -> None:
-        """Open the pause menu; `why` says why, if nobody asked for it."""
-        self.stack.ways.pause(self.host.plan, why, self.host if self.host.plan.people else None)
-
-    def open_rules(self, clause: str = "") -> None:
-        """Open the rule book, at a clause if one is given."""
-        self.stack.ways.rules(self.host.plan.game, clause)
 
     def open_moves(self) -> None:
         """Open the list of all moves, with the table as it was beside it."""

@@ -1,0 +1,1 @@
+"""What the scenes have in common in which a match is played."""

@@ -1,0 +1,75 @@
+"""The life of a match in a window, whoever sits where: `MatchScene`."""
+
+from __future__ import annotations
+
+from game.scenes.base.scene_stack import Scene, Stack
+from game.session.host import THINK, Host
+from game.show.room import Room
+from game.view.base.scene_kit import SceneKit
+
+AFTER_ROUND = 1400
+"""ms for which the open hands are shown before the result covers them."""
+
+
+class MatchScene(Scene):
+    """A host's match as it is played at a screen: its pace, its pauses, and what comes after a round.
+
+    `room` are those who play it here; subclasses set it, and draw it.
+    """
+
+    plays = True
+    room: Room
+
+    def __init__(self, kit: SceneKit, stack: Stack, host: Host) -> None:
+        super().__init__(kit, stack)
+        self.host = host
+        self._until_result = AFTER_ROUND
+
+    def resume(self) -> None:
+        """Apply settings that may have changed while the scene was covered."""
+        kit, wishes = self.kit, self.kit.settings
+        self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
+        self.room.plain = wishes.reduced_motion
+
+    def ask_for_lost_devices(self) -> None:
+        """Ask who plays on if the device of somebody has gone while the scene was covered."""
+        pads = self.kit.reader.pads
+        gone = [each for each in self.room.owned() if pads.is_gone(each)]
+        if gone and not self.host.over:
+            self.stack.ways.lost_device(self.host, gone[0])
+
+    def close(self) -> None:
+        """Stop following the match, which may go on without this scene."""
+        self.room.close()
+
+    def pass_time(self, dt: int, *, held: bool = False) -> None:
+        """Let `dt` ms pass for the match, unless it is `held`, or until what came of a round is shown."""
+        if not self.host.over:
+            self.room.update(dt, held=held)
+        elif not self.room.busy and not self.room.moments.moving:
+            self._until_result -= dt
+            if self._until_result <= 0:
+                self._until_result = AFTER_ROUND
+                self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
+
+    @property
+    def next_deed(self) -> int | None:
+        """In how many ms somebody acts, or what came of the round is shown; None: nobody does by themselves."""
+        return self._until_result if self.host.over else self.host.waits
+
+    def end_waiting(self) -> None:
+        """Show what came of the round as soon as time passes."""
+        self._until_result = 0
+
+    def interrupted(self) -> None:
+        """Pause the match, so that nothing happens unseen."""
+        if not self.host.over:
+            self.pause_game(self.kit.words("ui.pause.interrupted"))
+
+    def pause_game(self, why: str = "") -> None:
+        """Open the pause menu; `why` says why, if nobody asked for it."""
+        self.stack.ways.pause(self.host.plan, why, self.host if self.host.plan.people else None)
+
+    def open_rules(self, clause: str = "") -> None:
+        """Open the rule book, at a clause if one is given."""
+        self.stack.ways.rules(self.host.plan.game, clause)
