@@ -366,9 +366,5 @@ class CornerControls:
         if self.panel is not None or not (offer.number or verb == "draw"):
             return Timeliness.PERHAPS
         if local.showing.caught_up or verb not in self._when:
-            if offer.number:
-                self._when[verb] = offer.when
-            else:
-                late = not (self.in_turn or local.viewpoint.may_err)
-                self._when[verb] = Timeliness.NEVER if late else Timeliness.PERHAPS
+            self._when[verb] = offer.when
         return self._when[verb]

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action
+from game.engine.cards import NO_SUIT
+from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Names, Verb
 from game.session.log_queries import last_other
 from game.session.viewpoint import Viewpoint
@@ -48,31 +50,35 @@ def _as_one(offered: Sequence[Verb]) -> list[tuple[Verb, ...]]:
 
 def _call(seen: Viewpoint, verbs: tuple[Verb, ...], *, alone: bool) -> Offer:
     verb = verbs[0]
-    game = seen.table.game
-    closing = Action(verb.closing) if verb.closing else None
-    if closing is not None:
-        action = closing if seen.allows(closing) else Action(verb.word)
-        return Offer(
-            verb.word,
-            verb_label(game, "call", action.verb),
-            action,
-            when=seen.timeliness(verb.word, alone=alone),
-            calls=verbs,
-        )
+    closes = bool(verb.closing) and seen.allows(Action(verb.closing))
+    word = verb.closing if closes else verb.word
     asks = _ASKS[verb.names]
+    when = seen.timeliness(verb.word, alone=alone)
     # Which suit is called is up to the player, who may owe one; what else is owed leaves nothing to choose.
     owed = (seen.due_call(each.word) for each in verbs if each.names is not Names.SUIT)
     due = next((each for each in owed if each is not None), None)
-    plain = Action(verb.word) if asks is Asks.NOTHING else None
     return Offer(
         verb.word,
-        verb_label(game, "call", verb.word),
-        due or plain,
+        verb_label(seen.table.game, "call", word),
+        due or (Action(word) if asks is Asks.NOTHING else None),
         asks,
-        seen.timeliness(verb.word, alone=alone),
-        due=due is not None,
-        raced=any(seen.allows(Action(v.word, suit=0)) for v in verbs if v.names is Names.SUIT),
+        when,
+        seen.refusal(_some(seen, verb)) if when is Timeliness.NEVER else None,
+        due is not None,
+        any(seen.allows(Action(each.word, suit=0)) for each in verbs if each.names is Names.SUIT),
         calls=verbs,
+    )
+
+
+def _some(seen: Viewpoint, verb: Verb) -> Action:
+    """Return an action of a call, whatever it names: why it is refused is why all of them are."""
+    asks = _ASKS[verb.names]
+    return Action(
+        verb.word,
+        verb.cards[:1] if asks is Asks.CARD else (),
+        suit=0 if asks is Asks.SUIT else NO_SUIT,
+        seat=(seen.seat + 1) % seen.table.players if asks.about_a_seat else -1,
+        text=verb.words[0] if asks is Asks.SEAT_AND_KIND else "",
     )
 
 

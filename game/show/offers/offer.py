@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from game.engine.actions import Action
+from game.engine.actions import Action, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
 from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Verb
@@ -61,8 +61,8 @@ class Offer:
     `verb` is the word of its verb, under which it is bound to keys and buttons, `label` what it is called.
     `action` is what choosing it does: None as long as it asks for something that is not known yet. What it
     `asks` for is told by `next_choice`; a call that is due has its action, and still what else can be named.
-    `when` tells whether it makes sense, by what everybody sees, and `due` that the rules require it now of this
-    seat.
+    `when` tells whether it makes sense, by what everybody sees: it is dim where it never does now, and `why` is
+    the refusal that it would meet, if any. `due` tells that the rules require it now of this seat.
 
     `raced` tells that everybody sees that a suit may be called now. `suit` and `card` are those that it names,
     `seat` the player whose name is its label (NO_SUIT, UNKNOWN, −1: none); `count` is the number of cards that
@@ -75,6 +75,7 @@ class Offer:
     action: Action | None = None
     asks: Asks = Asks.NOTHING
     when: Timeliness = Timeliness.PERHAPS
+    why: Refusal | None = None
     due: bool = False
     raced: bool = False
     suit: int = NO_SUIT
@@ -83,6 +84,11 @@ class Offer:
     count: int = 0
     aloud: Label | None = None
     calls: tuple[Verb, ...] = ()
+
+    @property
+    def dim(self) -> bool:
+        """Whether it makes no sense now."""
+        return self.when is Timeliness.NEVER
 
     @property
     def lasts(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from game.engine.actions import Action
 from game.engine.cards import NO_SUIT
+from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import DRAW
 from game.session.viewpoint import Viewpoint
 from game.show.offers.offer import Label, Offer, suit_label, verb_label
@@ -28,15 +29,19 @@ def plays_of(seen: Viewpoint, plays: Iterable[Action]) -> tuple[Offer, ...]:
 def drawing(seen: Viewpoint) -> Offer | None:
     """Return the offer to draw, or to take the cards that the seat faces; None in a game without a draw pile.
 
-    It is offered whether or not it can be done now.
+    It is dim while it cannot be done.
     """
     if not seen.plays_a_seat or DRAW.word not in seen.variant.info.turn_verbs:
         return None
+    action = Action(DRAW.word)
+    open_now = seen.action(DRAW.word) is not None
     facing = seen.variant.facts(seen.observation.state).facing if seen.in_turn else 0
     return Offer(
         DRAW.word,
         Label(("table.draw",)),
-        Action(DRAW.word),
+        action,
+        when=Timeliness.PERHAPS if open_now else Timeliness.NEVER,
+        why=None if open_now else seen.refusal(action),
         count=facing,
         aloud=Label(("phone.take",), (("count", facing),)) if facing else None,
     )

@@ -11,7 +11,13 @@ from game.engine.match import Match
 from game.engine.notation.action_text import format_action
 from game.engine.rng import Rng
 from game.engine.verbs import NEXT_ROUND
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.session.viewpoint import Viewpoint
 from game.show.director import is_listed, still_dealing
+from game.show.offers.call_offers import calls_of
+from game.show.offers.offer import Offer
+from game.show.offers.turn_offers import drawing
 from game.tools.transcripts.chosen_tables import ChosenTable
 from game.tools.transcripts.even_player import EvenPlayer, tried
 from game.tools.transcripts.plain_values import (
@@ -52,7 +58,10 @@ class Transcript:
         self._seats = (ONLOOKER, *range(chosen.table.players))
         self._position: Facts = {}
         self._seen: dict[int, Facts] = {}
+        self._offers: dict[int, str] = {}
         self._dealing = False
+        people = tuple(Seat(name, "", "") for name in chosen.table.names)
+        self._plan = Plan(chosen.variant.info.id, people, dict(chosen.options), chosen.seed)
 
     def lines(self) -> Iterator[str]:
         """Play the match, and yield the lines as they come."""
@@ -86,6 +95,7 @@ class Transcript:
         state = self.match.state
         self._position = position_facts(self.variant, state)
         self._seen = {}
+        self._offers = {}
         yield f"{ROUND}{state.round}"
         yield f"  position {whole(self._position)}"
 
@@ -128,6 +138,19 @@ class Transcript:
             legal[seat] = "; ".join(sorted(texts))
         yield from self._by_text("sees", changes)
         yield from self._by_text("legal", legal)
+        yield from self._offered()
+
+    def _offered(self) -> Iterator[str]:
+        """Yield what each seat is offered besides cards, where that has changed: due, or dim by a clause."""
+        host, changed = Host(self._plan, self.match), {}
+        for seat in self._seats:
+            seen = Viewpoint(host, seat)
+            draw = drawing(seen)
+            offers = [*([] if draw is None else [draw]), *calls_of(seen, as_one=False)]
+            text = "; ".join(map(_offer_text, offers))
+            changed[seat] = "" if text == self._offers.get(seat) else text
+            self._offers[seat] = text
+        yield from self._by_text("offers", changed)
 
     def _by_text(
         self, word: str, texts: dict[int, str], everybody: str | None = None
@@ -150,3 +173,10 @@ class Transcript:
                 if refusal is not None:
                     text = self.variant.text(state, action)
                     yield f"  refused {seat} {text} {refusal.clause}"
+
+
+def _offer_text(offer: Offer) -> str:
+    """Return an offer as a transcript has it: its verb, whether it is due or dim, and the clause of that."""
+    clause = offer.why.clause if offer.why is not None else ""
+    state = "due" if offer.due else "dim" if offer.dim else ""
+    return " ".join(part for part in (offer.verb, state, clause) if part)
