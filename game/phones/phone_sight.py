@@ -31,7 +31,7 @@ from game.session.viewpoint import Viewpoint
 from game.show.hand_order import display_order
 from game.show.offers.call_offers import calls_of, next_choice
 from game.show.offers.offer import Asks, Offer
-from game.show.offers.turn_offers import choices_of, drawing, plays_of
+from game.show.offers.turn_offers import HeldCard, choices_of, drawing, hand_of
 from game.show.presented_table import Presented
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
@@ -167,26 +167,20 @@ class PhoneSight:
         return found
 
     def _hand(self) -> list[Held]:
-        seen = self.viewpoint
-        if not seen.plays_a_seat:
-            return []
-        cards = seen.observation.state.hands[seen.seat]
-        order = display_order(cards, self._deck)
-        playable = None if seen.may_err else seen.playable
-        return [self._held(cards[place], playable) for place in order]
+        hand = hand_of(self.viewpoint)
+        return [
+            self._held(hand[place]) for place in display_order([h.card for h in hand], self._deck)
+        ]
 
-    def _held(self, card: int, playable: frozenset[int] | None) -> Held:
-        if card == UNKNOWN:
+    def _held(self, held: HeldCard) -> Held:
+        if held.card == UNKNOWN:
             return Held("", self.words("phone.face_down"), None, ())
-        seen = self.viewpoint
-        plays = [self._button(each) for each in plays_of(seen, seen.plays(card))]
-        together = seen.together(card)
         return Held(
-            self._deck.codes[card],
-            self._names.card(card),
-            None if playable is None else card in playable,
-            plays,
-            self._text(together) if together else "",
+            self._deck.codes[held.card],
+            self._names.card(held.card),
+            held.goes,
+            list(map(self._button, held.plays)),
+            self._text(held.together) if held.together else "",
         )
 
     def _text(self, action: Action) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.actions import Action
-from game.engine.cards import UNKNOWN
 from game.engine.match import Match
 from game.engine.rng import Rng
 from game.engine.state import State
@@ -16,7 +15,7 @@ from game.session.plan import Plan, Seat
 from game.session.viewpoint import ONLOOKER, Viewpoint
 from game.show.offers.call_offers import calls_of, next_choice
 from game.show.offers.offer import Asks, NextChoice, Offer
-from game.show.offers.turn_offers import choices_of, drawing, plays_of
+from game.show.offers.turn_offers import choices_of, drawing, hand_of
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
 from game.words.named_things import UNNAMED
@@ -47,7 +46,6 @@ def asked(seen: Viewpoint, offer: Offer) -> Iterator[NextChoice]:
 
 def everything(seen: Viewpoint) -> list[object]:
     """All that a seat is offered, with all that it is asked."""
-    hand = seen.observation.state.hands[seen.seat] if seen.plays_a_seat else []
     calls = calls_of(seen)
     return [
         calls,
@@ -55,7 +53,8 @@ def everything(seen: Viewpoint) -> list[object]:
         *(following for call in calls for following in asked(seen, call)),
         drawing(seen),
         choices_of(seen, seen.choices),
-        *(plays_of(seen, seen.plays(card)) for card in hand if card != UNKNOWN),
+        hand_of(seen),
+        *(held.plays for held in hand_of(seen)),
     ]
 
 
@@ -67,7 +66,7 @@ def offers(seen: Viewpoint) -> Iterator[Offer]:
             case NextChoice():
                 yield from part.offers
             case tuple():
-                yield from part
+                yield from (each for each in part if isinstance(each, Offer))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -90,8 +89,7 @@ def test_every_legal_action_of_a_turn_is_offered(game: str) -> None:
         for seat in range(len(chosen.seats)):
             seen = viewpoint(chosen, state, seat)
             offered = {each.action for each in offers(seen)}
-            hand = seen.observation.state.hands[seat]
-            offered |= {seen.together(card) for card in hand if card != UNKNOWN}
+            offered |= {held.together for held in hand_of(seen)}
             legal = [each for each in seen.observation.legal if len(set(each.cards)) < 2]
             assert set(legal) <= offered
             found += len(legal)

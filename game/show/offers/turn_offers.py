@@ -3,14 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from game.engine.actions import Action
-from game.engine.cards import NO_SUIT
+from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import DRAW
 from game.session.viewpoint import Viewpoint
 from game.show.offers.offer import Label, Offer, suit_label, verb_label
 from game.words.sentences import card_name
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card of a seat's hand, and what may be done with it now.
+
+    `plays` are its plays, `together` that of all its copies (None: it has none, or they may not be played).
+    `goes` is whether it may be played, None while no card is asked for, or where others judge that.
+    """
+
+    card: int
+    plays: tuple[Offer, ...] = ()
+    together: Action | None = None
+    goes: bool | None = None
+
+
+def hand_of(seen: Viewpoint) -> tuple[HeldCard, ...]:
+    """Return the cards of a seat's hand, in the order in which it has them."""
+    if not seen.plays_a_seat:
+        return ()
+    playable = None if seen.may_err else seen.playable
+    return tuple(
+        HeldCard(card)
+        if card == UNKNOWN
+        else HeldCard(
+            card,
+            plays_of(seen, seen.plays(card)),
+            seen.together(card),
+            None if playable is None else card in playable,
+        )
+        for card in seen.observation.state.hands[seen.seat]
+    )
 
 
 def plays_of(seen: Viewpoint, plays: Iterable[Action]) -> tuple[Offer, ...]:
