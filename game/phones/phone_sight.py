@@ -28,7 +28,7 @@ from game.phones.messages import (
 from game.phones.middle_sight import MIDDLES, NamedOnPhone
 from game.session.plan import Seat
 from game.session.viewpoint import Viewpoint
-from game.show.hand_order import display_order
+from game.show.hands.hand_order import display_order
 from game.show.offers.call_offers import calls_of, next_choice
 from game.show.offers.offer import Asks, Offer
 from game.show.offers.turn_offers import HeldCard, choices_of, drawing, hand_of

@@ -14,7 +14,7 @@ from game.engine.zones import HAND
 from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
 from game.show.director import Director
-from game.show.hand_order import Arrangement
+from game.show.hands.hand_order import Arrangement
 from game.show.showing import Showing
 from game.show.table_highlights import Attention, Expressions, TableHighlights, highlights_of
 from game.store.settings_file import Settings

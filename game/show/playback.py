@@ -11,7 +11,7 @@ from game.engine.table import Table
 from game.session.replays.tape import Eyes, Tape
 from game.show.devices import Device
 from game.show.director import Director, Landing, Listener
-from game.show.hand_order import Arrangement
+from game.show.hands.hand_order import Arrangement
 from game.show.presented_table import Presented, Told
 from game.show.table_highlights import Attention, Expressions, TableHighlights
 from game.show.tween import Speed

@@ -9,7 +9,7 @@ from game.engine.info import Info
 from game.engine.table import Table
 from game.show.devices import Device
 from game.show.director import Director
-from game.show.hand_order import Arrangement
+from game.show.hands.hand_order import Arrangement
 from game.show.table_highlights import Expressions, TableHighlights
 
 

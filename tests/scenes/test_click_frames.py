@@ -30,7 +30,6 @@ def ways(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
             found.append(names[: names.index(App.turn.__qualname__) + 1])
         return submit(match, *args)
 
-    told.__qualname__ = submit.__qualname__
     monkeypatch.setattr(Match, "submit", told)
     return found
 

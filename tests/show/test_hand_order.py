@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.show.hand_order import Arrangement, display_order
+from game.show.hands.hand_order import Arrangement, display_order
 from game.variants.classic.rules import DECK
 
 

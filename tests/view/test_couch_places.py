@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 from pygame import FRect
 
-from game.show.corner_hand import PER_PAGE, PER_ROW
+from game.show.hands.corner_hand import PER_PAGE, PER_ROW
 from game.view.base.space import Space
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.couch_places import place_couch

@@ -12,7 +12,7 @@ from game.engine.events import Place
 from game.engine.zones import HAND
 from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.session.log_queries import has_looked
-from game.show.corner_hand import PER_PAGE, CornerHand
+from game.show.hands.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat
 from game.show.offers.turn_offers import plays_of
 from game.view.base.scene_kit import SceneKit

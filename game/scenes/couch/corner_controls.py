@@ -13,8 +13,8 @@ from game.scenes.couch.corner_actions import CornerActions, CornerTable
 from game.scenes.couch.corner_mouse import CornerMouse
 from game.scenes.couch.corner_offers import CornerOffers
 from game.session.plan import Seat
-from game.show.corner_hand import PER_PAGE, columns
 from game.show.devices import DeviceKind
+from game.show.hands.corner_hand import PER_PAGE, columns
 from game.show.local_seat import LocalSeat
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.scenes.couch.corner_actions import CornerActions
-from game.show.corner_hand import PER_PAGE, CornerHand
+from game.show.hands.corner_hand import PER_PAGE, CornerHand
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerPart

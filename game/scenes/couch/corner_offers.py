@@ -13,7 +13,7 @@ from game.engine.state import PLAY
 from game.scenes.base.at_table.offer_panels import OfferItem, OfferPanels, Panel
 from game.scenes.base.binding_names import action_name
 from game.session.plan import Seat
-from game.show.corner_hand import CornerHand
+from game.show.hands.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import calls_of
 from game.show.offers.offer import Asks, Offer

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.engine.cards import Deck
 from game.session.outcome import Outcome, SeatResult
 from game.show.card_pose import CARD_RATIO, Pose
-from game.show.hand_order import display_order
+from game.show.hands.hand_order import display_order
 from game.view.base.colours import AMBER, BROWN, INK, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit

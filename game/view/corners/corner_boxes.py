@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.show.corner_hand import PER_ROW, columns
+from game.show.hands.corner_hand import PER_ROW, columns
 
 LARGE, NARROW = (560.0, 354.0), (344.0, 190.0)
 GROWN = 68.0

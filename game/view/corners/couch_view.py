@@ -16,7 +16,7 @@ from game.engine.out_of_turn import Clock, ClockKind
 from game.engine.table_facts import PASSED
 from game.engine.zones import TAKEN
 from game.session.plan import Seat
-from game.show.hand_order import Arrangement
+from game.show.hands.hand_order import Arrangement
 from game.show.local_seat import LocalSeat
 from game.show.moments.table_moments import TableMoment
 from game.show.pulse import Pulse

@@ -16,7 +16,7 @@ from game.engine.events import Place
 from game.engine.zones import HAND
 from game.show.card_pose import Pose
 from game.show.director import Flight
-from game.show.hand_order import Arrangement
+from game.show.hands.hand_order import Arrangement
 from game.show.presented_table import Presented
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import FLIGHT_LIFT, PLAYED

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.cards import UNKNOWN, Deck
-from game.show.hand_order import display_order
+from game.show.hands.hand_order import display_order
 from game.store.settings_file import ORDERS
 
 PER_ROW, ROWS = 8, 2

@@ -1,0 +1,1 @@
+"""The order of cards in hands, and hands as corners have them."""
