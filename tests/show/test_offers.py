@@ -83,6 +83,26 @@ def test_it_depends_on_what_the_seat_knows_alone(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_whether_it_makes_sense_tells_nothing_of_hands(game: str) -> None:
+    """Corners, and a screen that is handed on, show it to everybody: an onlooker would know as much."""
+    chosen, luck, compared = plan(game), Rng(6), 0
+    for state in states(chosen, every=2, steps=80):
+        for seat in range(len(chosen.seats)):
+            world = another(chosen, state, ONLOOKER, luck)
+            true, other = viewpoint(chosen, state, seat), viewpoint(chosen, world, seat)
+            when = [(each.verb, each.when) for each in in_turn_or_not(true)]
+            assert when == [(each.verb, each.when) for each in in_turn_or_not(other)]
+            compared += world.hands != state.hands
+    assert compared
+
+
+def in_turn_or_not(seen: Viewpoint) -> list[Offer]:
+    """What stands on a corner, besides cards: its calls, and to draw."""
+    draw = drawing(seen)
+    return [*calls_of(seen), *([] if draw is None else [draw])]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_legal_action_of_a_turn_is_offered(game: str) -> None:
     chosen, found = plan(game), 0
     for state in states(chosen, every=1):

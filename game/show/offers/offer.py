@@ -61,8 +61,9 @@ class Offer:
     `verb` is the word of its verb, under which it is bound to keys and buttons, `label` what it is called.
     `action` is what choosing it does: None as long as it asks for something that is not known yet. What it
     `asks` for is told by `next_choice`; a call that is due has its action, and still what else can be named.
-    `when` tells whether it makes sense, by what everybody sees: it is dim where it never does now, and `why` is
-    the refusal that it would meet, if any. `due` tells that the rules require it now of this seat.
+    `when` tells whether it makes sense, by what everybody sees: a screen that others see shows no more. `why`
+    is the refusal that it would meet now, known of what makes no sense, and of what the seat knows to be
+    refused by its own cards. `due` tells that the rules require it now of this seat.
 
     `raced` tells that everybody sees that a suit may be called now. `suit` and `card` are those that it names,
     `seat` the player whose name is its label (NO_SUIT, UNKNOWN, −1: none); `count` is the number of cards that
@@ -87,8 +88,8 @@ class Offer:
 
     @property
     def dim(self) -> bool:
-        """Whether it makes no sense now."""
-        return self.when is Timeliness.NEVER
+        """Whether it makes no sense now, as far as the seat knows."""
+        return self.when is Timeliness.NEVER or self.why is not None
 
     @property
     def lasts(self) -> bool:

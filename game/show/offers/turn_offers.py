@@ -62,18 +62,20 @@ def plays_of(seen: Viewpoint, plays: Iterable[Action]) -> tuple[Offer, ...]:
 def drawing(seen: Viewpoint) -> Offer | None:
     """Return the offer to draw, or to take the cards that the seat faces; None in a game without a draw pile.
 
-    It is dim while it cannot be done.
+    It is dim while it cannot be done. Others see no more of that than whose turn it is: whether a seat has to
+    play instead would tell of its cards.
     """
     if not seen.plays_a_seat or DRAW.word not in seen.variant.info.turn_verbs:
         return None
     action = Action(DRAW.word)
     open_now = seen.action(DRAW.word) is not None
+    idle = not open_now and not seen.in_turn
     facing = seen.variant.facts(seen.observation.state).facing if seen.in_turn else 0
     return Offer(
         DRAW.word,
         Label(("table.draw",)),
         action,
-        when=Timeliness.PERHAPS if open_now else Timeliness.NEVER,
+        when=Timeliness.NEVER if idle else Timeliness.PERHAPS,
         why=None if open_now else seen.refusal(action),
         count=facing,
         aloud=Label(("phone.take",), (("count", facing),)) if facing else None,
