@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game.tools import check_scenario
+from game.view.base.freed_memory import give_back_large_blocks
 from game.words.catalogue import Catalogue
 from game.words.entries import Damaged
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:  # tests of rules and words do not load pygame
     from tests.harness.table import Sit
 
 pytest.register_assert_rewrite("tests.harness")
+
+from tests.harness.parsed import forget_trees  # noqa: E402 - after pytest knows that it is to be rewritten
+from tests.harness.worker_memory import WorkerMemory  # noqa: E402
 
 # Set before the first test that draws: all of them draw without a screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -70,14 +74,21 @@ def whole_messages() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def room() -> Iterator[None]:
-    """Collect garbage after each module: pictures are many bytes, but few objects for the collector.
+def room() -> None:
+    """Collect garbage before each module: pictures are many bytes, but few objects for the collector.
 
-    What is left then has come to stay, and later collections are spared it.
+    What is left then has come to stay, and later collections are spared it. At the end of the module before,
+    pytest still held what the fixtures of its last test made, which would stay for good.
     """
-    yield
+    forget_trees()
     gc.collect()
     gc.freeze()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let memory that is freed go back to the system, as the program does, and tell what is held."""
+    give_back_large_blocks()
+    config.pluginmanager.register(WorkerMemory())
 
 
 def pytest_collection_finish() -> None:

@@ -14,6 +14,7 @@ import pytest
 from game.engine import verbs
 from game.engine.state import State
 from game.variants import VARIANTS
+from tests.harness.parsed import Trees
 
 ROOT = Path(__file__).resolve().parent.parent
 LAYERS = (
@@ -45,7 +46,7 @@ NOT_PURE = {
 GAMES = {"classic", "oono", "attack", "tricks", "callout"} | {v.info.id for v in VARIANTS}
 
 SOURCES = sorted((ROOT / "game").rglob("*.py"))
-TREES = {file: ast.parse(file.read_text(encoding="utf-8")) for file in SOURCES}
+TREES = Trees(SOURCES)
 
 
 def module_of(file: Path) -> str:

@@ -12,15 +12,14 @@ from pathlib import Path
 import pytest
 
 from game.variants import VARIANTS
+from tests.harness.parsed import Trees
 from tests.harness.some import some
 from tests.harness.sure_assertions import Asserting
 
 TESTS = Path(__file__).resolve().parent
 HARNESS = TESTS / "harness"
-ALL_TREES = {
-    file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(TESTS.rglob("*.py"))
-}
-TREES = {file: tree for file, tree in ALL_TREES.items() if HARNESS not in file.parents}
+ALL_TREES = Trees(sorted(TESTS.rglob("*.py")))
+TREES = Trees(file for file in ALL_TREES if HARNESS not in file.parents)
 BUILDING = {"App", "SceneKit", "open_kit", "Event"}
 """What only the harness calls: the program's main loop and kit, and pygame's events."""
 POSTING = ("event.post", "pygame.event.Event")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -120,6 +121,7 @@ class Program:
         self._begin(kit, first, reports=reports)
 
     def _begin(self, kit: SceneKit, first: First, *, reports: bool = False) -> None:
+        gc.collect()  # programs of earlier tests: whole windows of pixels, of which the collector knows nothing
         pygame.event.clear()
         self.kit = kit
         self._turns = 0

@@ -7,7 +7,7 @@ unless every way through the test meets one. `some` makes a loop sure.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from pathlib import Path
 
@@ -48,7 +48,7 @@ class Asserting:
     Only those that return nothing count: what builds or finds something asserts that it could.
     """
 
-    def __init__(self, trees: dict[Path, ast.Module]) -> None:
+    def __init__(self, trees: Mapping[Path, ast.Module]) -> None:
         self._known = set(ASSERTS)
         self._files = [_File(file, tree) for file, tree in trees.items()]
         before = -1

@@ -1,0 +1,44 @@
+"""What a run of the tests tells of its memory."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.harness.worker_memory import most_memory
+
+ROOT = Path(__file__).resolve().parent.parent
+CONFTEST = """
+from tests.harness.worker_memory import WorkerMemory
+
+
+def pytest_configure(config):
+    config.pluginmanager.register(WorkerMemory(most={most}))
+"""
+ENOUGH = 1_000_000
+
+pytestmark = pytest.mark.skipif(most_memory() is None, reason="this system does not count it")
+
+
+@pytest.mark.parametrize(
+    ("workers", "names"), [(0, ["this process"]), (2, ["gw0", "gw1"])], ids=["alone", "two"]
+)
+@pytest.mark.parametrize(("most", "code"), [(1, 1), (ENOUGH, 0)], ids=["too much", "enough"])
+def test_each_process_is_told_of_and_one_that_holds_too_much_fails_the_run(
+    tmp_path: Path, workers: int, names: list[str], most: int, code: int
+) -> None:
+    (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
+    (tmp_path / "conftest.py").write_text(CONFTEST.format(most=most), encoding="utf-8")
+    (tmp_path / "test_it.py").write_text("def test_it():\n    assert 1\n", encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-n", str(workers), "--rootdir", str(tmp_path)]
+    ran = subprocess.run(
+        [*command, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert ran.returncode == code, ran.stdout + ran.stderr
+    (line,) = [each for each in ran.stdout.splitlines() if each.startswith("most memory: ")]
+    assert [each.rpartition(" ")[0].rpartition(" ")[0] for each in line[13:].split(", ")] == names
+    told = [each.partition(" held")[0] for each in ran.stdout.splitlines() if " held more" in each]
+    assert told == (names if code else [])
