@@ -9,7 +9,9 @@ import click
 
 from game.commands.common import CommandError, make_folder, on_a_screen, say
 from game.commands.values import Folder, OneOf
+from game.files.reading import detail_of
 from game.tools.tour.stops import STOPS, USUAL, Tour, TourFault
+from game.words.path_names import named
 
 
 @click.command()
@@ -37,6 +39,7 @@ def tour(folder: Path, stops: tuple[str, ...]) -> None:
         say(str(fault), err=True)
         raise SystemExit(1) from None
     except OSError as error:
-        raise CommandError(f"A picture cannot be saved: {error}.") from None
+        where = named(error.filename or folder)
+        raise CommandError(f"{where} cannot be written: {detail_of(error)}.") from None
     finally:
         room.close()

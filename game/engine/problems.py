@@ -6,6 +6,7 @@ about. A `game.words.catalogue.Catalogue` makes the sentence of it.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TypeAlias
 
 
@@ -76,3 +77,38 @@ def presentable(text: str, longest: int = 200) -> str:
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
+
+
+_MOST_ITEMS = 20
+"""How many entries of a list or table are written."""
+
+
+def as_written(value: object, longest: int = 200) -> str:
+    """Return a value of a file as it can stand in a sentence: much as a file would write it, in one line.
+
+    A text is in quotes. What comes of it is `presentable`.
+    """
+    return presentable(_written(value, longest, 3), longest)
+
+
+def _written(value: object, longest: int, depth: int) -> str:
+    if isinstance(value, str):
+        return f"'{abridged(value, longest)}'"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value is None:
+        return "null"
+    if not isinstance(value, list | tuple | dict):
+        try:
+            return str(value)
+        except ValueError:  # Python writes no whole number of thousands of digits
+            return "a number of thousands of digits"
+    if isinstance(value, dict):
+        parts = [(f"{key} = ", each) for key, each in islice(value.items(), _MOST_ITEMS)]
+    else:
+        parts = [("", each) for each in islice(value, _MOST_ITEMS)]
+    inner = [f"{key}{_written(each, longest, depth - 1)}" if depth else "…" for key, each in parts]
+    if len(value) > _MOST_ITEMS:
+        inner.append("…")
+    text = ", ".join(inner)
+    return f"{{{text}}}" if isinstance(value, dict) else f"[{text}]"

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.problems import Filling, Phrase, presentable
+from game.engine.problems import Filling, Phrase, as_written
 from game.files.reading import Unreadable, unreadable
 
 
 def unexpected(key: str, value: object, expected: str, /, **values: Filling) -> Unreadable:
     """The problem of a value that is not what "problem.expected-" with this ending says."""
     kind = Phrase(f"problem.expected-{expected}", **values)
-    return unreadable("value", key=key, value=presentable(repr(value)), expected=kind)
+    return unreadable("value", key=key, value=as_written(value), expected=kind)
 
 
 class Fields:

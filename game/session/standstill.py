@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import TABLE, Action, Refusal
 from game.engine.match import Match
+from game.engine.problems import as_written
 from game.engine.verbs import Names
 
 MOST_REFUSALS = 50
@@ -27,7 +28,7 @@ def refused(match: Match, seat: int, action: Action, refusal: Refusal, times: in
     """Return what is told of an action that was refused so many times in a row."""
     often = "" if times == 1 else f" {times} times in a row"
     return Standstill(
-        f"{_after(match)} {_who(match, seat)} was refused {_text(match, action)!r}{often}, "
+        f"{_after(match)} {_who(match, seat)} was refused {as_written(_text(match, action))}{often}, "
         f"by {refusal.clause}."
     )
 
@@ -39,10 +40,10 @@ def nobody_acts(match: Match, now: int) -> Standstill:
     if legal:
         return Standstill(
             f"{_after(match)} {_who(match, state.turn)} is in turn and does nothing, though "
-            f"{_text(match, legal[0])!r} would be allowed."
+            f"{as_written(_text(match, legal[0]))} would be allowed."
         )
     told = [
-        f"{verb.word!r} by {refusal.clause}"
+        f"{as_written(verb.word)} by {refusal.clause}"
         for verb in match.variant.info.verbs
         if verb.turn and verb.names is Names.NOTHING
         if (refusal := match.variant.check(state, state.turn, Action(verb.word), now)) is not None
@@ -64,7 +65,7 @@ def endless(match: Match, begun: int) -> Standstill | None:
     last = match.log[-1]
     return Standstill(
         f"{_after(match)} round {match.state.round} is not over, in which there were "
-        f"{length - begun}; the last was {_text(match, last.action)!r} by {_who(match, last.seat)}."
+        f"{length - begun}; the last was {as_written(_text(match, last.action))} by {_who(match, last.seat)}."
     )
 
 

@@ -21,7 +21,7 @@ from typing import Any
 
 from game.bots.bot import Bot, Temper
 from game.bots.policies import POLICIES, at_level
-from game.engine.problems import Phrase
+from game.engine.problems import Phrase, as_written
 from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.reading import Unreadable, unreadable
@@ -229,7 +229,7 @@ def _picture(bot: Fields, portraits: tuple[str, ...]) -> str:
 def _policy(bot: Fields) -> str:
     policy = bot.text("policy")
     if policy not in (*POLICIES, PROCESS):
-        raise unreadable("policy", policy=repr(policy), policies=(*POLICIES, PROCESS))
+        raise unreadable("policy", policy=as_written(policy), policies=(*POLICIES, PROCESS))
     return policy
 
 

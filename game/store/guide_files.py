@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.engine.problems import Filling, Phrase, Problem
+from game.engine.problems import Filling, Phrase, Problem, as_written
 from game.engine.variant import Variant
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
@@ -125,7 +125,7 @@ def load_guide(folder: Path, variant: Variant[Any]) -> tuple[Note, ...]:
         try:
             note = _note(each, variant)
             if any(note.id == other.id for other in notes):
-                raise _fault("twice", id=repr(note.id))
+                raise _fault("twice", id=as_written(note.id))
         except Problem as fault:
             why = fault.phrase
             raise GuideError(
@@ -154,19 +154,19 @@ def _note(data: object, variant: Variant[Any]) -> Note:
     for key in ("id", "at", "clause"):
         value = data.get(key)
         if not isinstance(value, str) or not value:
-            raise _fault("text", key=key, value=repr(value))
+            raise _fault("text", key=key, value=as_written(value))
         texts[key] = value
     place, verb = _parts(texts["at"])
     if place not in PLACES:
-        raise _fault("choice", key="at", value=repr(texts["at"]), choices=PLACES)
+        raise _fault("choice", key="at", value=as_written(texts["at"]), choices=PLACES)
     calls = tuple(sorted(each.word for each in variant.info.offered)) if place == "calls" else ()
     if ":" in texts["at"] and verb not in calls:
-        raise _fault("choice", key="at", value=repr(texts["at"]), choices=calls)
+        raise _fault("choice", key="at", value=as_written(texts["at"]), choices=calls)
     if texts["clause"] not in variant.clauses():
         raise _fault("clause", clause=texts["clause"])
     when = data.get("when")
     if not isinstance(when, list) or not when:
-        raise _fault("when", value=repr(when))
+        raise _fault("when", value=as_written(when))
     conditions = tuple(_condition(each, variant) for each in when)
     return Note(texts["id"], conditions, place, texts["clause"], verb)
 
@@ -181,16 +181,16 @@ def _condition(text: object, variant: Variant[Any]) -> Condition:
     word, argument = _parts(str(text))
     own = variant.info.moments
     if not isinstance(text, str) or word not in (*CONDITIONS, *own):
-        raise _fault("choice", key="when", value=repr(text), choices=(*CONDITIONS, *own))
+        raise _fault("choice", key="when", value=as_written(text), choices=(*CONDITIONS, *own))
     allowed = CONDITIONS.get(word)
     if allowed is None:
         if argument:
-            raise _fault("argument", word=word, argument=repr(argument))
+            raise _fault("argument", word=word, argument=as_written(argument))
         return Condition(word)
     choices = allowed(variant)
     if choices and argument not in choices:
         expected = tuple(sorted(choices))
-        raise _fault("expected", word=word, choices=expected, argument=repr(argument))
+        raise _fault("expected", word=word, choices=expected, argument=as_written(argument))
     if not argument:
         raise _fault("word", word=word)
     return Condition(word, argument)

@@ -25,7 +25,7 @@ from game.engine.notation.action_text import parse_action
 from game.engine.notation.card_text import NotationError, parse_card
 from game.engine.notation.positions import count_players, read_position
 from game.engine.option_values import Value
-from game.engine.problems import Filling, Phrase, Problem
+from game.engine.problems import Filling, Phrase, Problem, as_written
 from game.engine.table import Table
 from game.engine.variant import Variant
 from game.files.fields import Fields
@@ -159,7 +159,7 @@ def load_lesson(folder: Path, variant: Variant[Any]) -> Lesson | None:
             step = number  # where it was when something is wrong
             steps.append(_step(each, variant, table, first=not steps))
             if steps[-1].id in [other.id for other in steps[:-1]]:
-                raise _fault("twice", id=repr(steps[-1].id))
+                raise _fault("twice", id=as_written(steps[-1].id))
         step = 0
         if not steps:
             raise _fault("steps")
@@ -239,7 +239,7 @@ def _number(text: str, most: int) -> float:
     whole, _, tenths = text.strip().partition(".")
     digits = whole + tenths
     if not (digits.isascii() and digits.isdigit() and len(digits) < 6) or float(text) > most:
-        raise _fault("number", value=repr(text), most=most)
+        raise _fault("number", value=as_written(text), most=most)
     return float(text)
 
 
@@ -247,10 +247,10 @@ def _part(text: str, known: Mapping[str, str], table: Table, variant: Variant[An
     """Return a place, or a part of a picture, whose argument is checked by its kind."""
     word, _, argument = text.strip().partition(" ")
     if word not in known:
-        raise _fault("choice", value=repr(word), choices=tuple(known))
+        raise _fault("choice", value=as_written(word), choices=tuple(known))
     kind = known[word]
     if bool(argument) != bool(kind):
-        raise _fault("argument", value=repr(text), kind=kind or "nothing")
+        raise _fault("argument", value=as_written(text), kind=kind or "nothing")
     match kind:
         case "card":
             parse_card(argument, table.deck)
@@ -261,7 +261,7 @@ def _part(text: str, known: Mapping[str, str], table: Table, variant: Variant[An
         case "action":
             parse_action(argument, table.deck, variant.info.vocabulary)
         case "verb" if argument not in {verb.word for verb in variant.info.offered}:
-            raise _fault("verb", value=repr(argument))
+            raise _fault("verb", value=as_written(argument))
         case "suit" if argument not in table.deck.suits:
-            raise _fault("choice", value=repr(argument), choices=tuple(table.deck.suits))
+            raise _fault("choice", value=as_written(argument), choices=tuple(table.deck.suits))
     return LessonPart(word, argument)

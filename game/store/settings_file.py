@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Raw, json
 
 from game.engine.option_values import Value
-from game.engine.problems import Filling, Phrase, presentable
+from game.engine.problems import Filling, Phrase, as_written, presentable
 from game.files.nesting import check_values
 from game.files.reading import LARGEST, Unreadable, detail_of, read_text
 from game.files.writing import write_whole
@@ -169,7 +169,7 @@ class Settings:
         wrong = settings._take_all(kept)
         if languages and settings.language not in languages:
             known = Phrase("problem.expected-choice", choices=tuple(languages))
-            wrong.append(wrong_value("language", repr(settings.language), known))
+            wrong.append(wrong_value("language", as_written(settings.language), known))
             settings.language = cls().language
         if settings.left_alone:
             return settings, Phrase("problem.settings-newer", file=str(path))

@@ -15,6 +15,7 @@ from game.engine.notation.card_text import NotationError
 from game.engine.notation.position_keys import CARD, Key
 from game.engine.notation.positions import count_players, read_position, read_value
 from game.engine.options import SetupError
+from game.engine.problems import as_written
 from game.engine.state import State
 from game.engine.variant import Variant
 from game.files.reading import Unreadable
@@ -99,7 +100,9 @@ def run(data: Mapping[str, Any]) -> None:
     known = variant.clauses()
     for clause in data["clauses"]:
         if clause not in known:
-            raise ScenarioError(f"the key clauses: {clause!r} is not a clause of this game")
+            raise ScenarioError(
+                f"the key clauses: {as_written(clause)} is not a clause of this game"
+            )
     try:
         state = _start(variant, data)
     except SetupError as error:
@@ -152,13 +155,17 @@ def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) 
     expected = step.get("refused", False)
     if expected is False:
         if refusal is not None:
-            raise ScenarioFailure(f"{where}: {step['does']!r} is refused by {refusal.clause}")
+            raise ScenarioFailure(
+                f"{where}: {as_written(step['does'])} is refused by {refusal.clause}"
+            )
         variant.apply(state, seat, action, at, [])
     elif refusal is None:
-        raise ScenarioFailure(f"{where}: {step['does']!r} should be refused, but it is allowed")
+        raise ScenarioFailure(
+            f"{where}: {as_written(step['does'])} should be refused, but it is allowed"
+        )
     elif expected is not True and refusal.clause != expected:
         raise ScenarioFailure(
-            f"{where}: {step['does']!r} is refused by {refusal.clause}, not by {expected}"
+            f"{where}: {as_written(step['does'])} is refused by {refusal.clause}, not by {expected}"
         )
     _hold(variant, state, step.get("then", {}), where, at)
     return at
@@ -196,7 +203,9 @@ def _hold(
             known = ", ".join(sorted({*keys, *readings}))
             raise ScenarioError(f"{where}, then: {name} is not known; there are {known}")
         if not same:
-            raise ScenarioFailure(f"{where}: {name} should be {expected!r}, but is {found!r}")
+            raise ScenarioFailure(
+                f"{where}: {name} should be {as_written(expected)}, but is {as_written(found)}"
+            )
 
 
 def _same_key(key: Key, expected: Any, found: Any, state: State, where: str) -> bool:
@@ -211,7 +220,9 @@ def _same_key(key: Key, expected: Any, found: Any, state: State, where: str) -> 
 def _same_reading(name: str, expected: Any, found: Any, state: State, where: str) -> bool:
     if name == "legal":
         if not isinstance(expected, list):
-            raise ScenarioError(f"{where}, then, legal: {expected!r} is not a list of actions")
+            raise ScenarioError(
+                f"{where}, then, legal: {as_written(expected)} is not a list of actions"
+            )
         deck, verbs = state.table.deck, all_verbs()
         try:
             wanted = {parse_action(text, deck, verbs) for text in expected}
@@ -245,7 +256,9 @@ def _keys(
             wanted = (
                 KINDS[float] if float in allowed else " or ".join(map(KINDS.__getitem__, allowed))
             )
-            raise ScenarioError(f"{where}: {name} is {value!r}, where {wanted} was expected")
+            raise ScenarioError(
+                f"{where}: {name} is {as_written(value)}, where {wanted} was expected"
+            )
     for name in required:
         if name not in table:
             raise ScenarioError(f"{where}: the key {name} is missing")

@@ -25,7 +25,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.engine.problems import Filling, Phrase, Problem
+from game.engine.problems import Filling, Phrase, Problem, as_written
 from game.files.fields import Fields
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
@@ -172,5 +172,5 @@ def _section(path: Path, table: dict[str, object], cards: Mapping[str, tuple[str
         raise _wrong(path, "section")
     for id, text in clauses:
         if not isinstance(text, str):
-            raise _wrong(path, "clause", clause=id, value=repr(text))
+            raise _wrong(path, "clause", clause=id, value=as_written(text))
     return Section(title, tuple(Clause(id, str(text), cards.get(id, ())) for id, text in clauses))

@@ -125,7 +125,7 @@ def position(**changes: Any) -> State:
         ({"discard": None}, "the key discard must be given"),
         ({"colour": "R"}, "colour is not a key of a position; they are hands"),
         ({"turn": 2}, "the key turn: 2 is not a seat; they are 0 to 1"),
-        ({"turn": True}, "True is not a whole number"),
+        ({"turn": True}, "true is not a whole number"),
         ({"scores": [1]}, "one entry for each of 2 seats"),
         ({"direction": "up"}, "'up' is none of 'left', 'right'"),
         ({"phase": "auction"}, "'auction' is none of"),

@@ -46,7 +46,7 @@ def test_there_are_three_themes_and_four_backs() -> None:
         ("weave-plain.svg", "a/b.svg", "cannot be read"),
         ("weave-plain.svg", ".", "it is a folder"),
         ("size = 8", "size = 0", "weave.size is 0"),
-        ("size = 8", "size = true", "weave.size is True"),
+        ("size = 8", "size = true", "weave.size is true"),
         ("weave-plain.svg", "", "weave.picture is ''"),
         ("[colours]", "[colours", "line 5"),
         ("[colours]", "", "no use for pool"),

@@ -10,6 +10,7 @@ from game.engine.notation.card_text import (
     parse_cards,
     parse_suit,
 )
+from game.engine.problems import as_written
 from game.engine.verbs import Names, Vocabulary
 
 ALL = "all"
@@ -25,7 +26,7 @@ def parse_action(text: object, deck: Deck, verbs: Vocabulary) -> Action:
     Raises NotationError, which says what was expected.
     """
     if not isinstance(text, str):
-        raise NotationError(f"{text!r} is not a text that names an action")
+        raise NotationError(f"{as_written(text)} is not a text that names an action")
     words = text.split()
     # The longest word of the vocabulary that the text begins with: "time out" before "time".
     longest = max(verb.count(" ") for verb in verbs) + 1
@@ -39,7 +40,7 @@ def parse_action(text: object, deck: Deck, verbs: Vocabulary) -> Action:
             if found is not None:
                 return found
             break
-    raise NotationError(f"{text!r} is not an action; the verbs are {', '.join(verbs)}")
+    raise NotationError(f"{as_written(text)} is not an action; the verbs are {', '.join(verbs)}")
 
 
 def _named(word: str, names: Names, rest: list[str], deck: Deck) -> Action | None:
@@ -97,4 +98,4 @@ def format_action(action: Action, deck: Deck, verbs: Vocabulary) -> str:
 def _number(word: str) -> int:
     if word.isascii() and word.isdigit() and len(word) <= LONGEST_NUMBER:
         return int(word)
-    raise NotationError(f"{word[:LONGEST_NUMBER]!r} is not a number")
+    raise NotationError(f"{as_written(word[:LONGEST_NUMBER])} is not a number")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import UNKNOWN, Deck
+from game.engine.problems import as_written
 
 UNSEEN = "?"
 """Stands in an observation for a card whose face its seat does not see; nothing reads it as a card."""
@@ -18,14 +19,16 @@ def parse_card(text: object, deck: Deck) -> int:
     """Return the card with this code. Raises NotationError if the deck has none."""
     card = deck.index.get(text) if isinstance(text, str) else None
     if card is None:
-        raise NotationError(f"{text!r} is not a card of this deck; its codes are like {_few(deck)}")
+        raise NotationError(
+            f"{as_written(text)} is not a card of this deck; its codes are like {_few(deck)}"
+        )
     return card
 
 
 def parse_cards(text: object, deck: Deck) -> list[int]:
     """Return the cards of a list separated by blanks, in its order. Raises NotationError."""
     if not isinstance(text, str):
-        raise NotationError(f"{text!r} is not a text of cards separated by blanks")
+        raise NotationError(f"{as_written(text)} is not a text of cards separated by blanks")
     return [parse_card(code, deck) for code in text.split()]
 
 
@@ -42,4 +45,4 @@ def parse_suit(letter: object, deck: Deck) -> int:
     """Return the suit or colour with this letter, as an index of the deck's. Raises NotationError."""
     if isinstance(letter, str) and len(letter) == 1 and letter in deck.suits:
         return deck.suits.index(letter)
-    raise NotationError(f"{letter!r} is not one of the letters {', '.join(deck.suits)}")
+    raise NotationError(f"{as_written(letter)} is not one of the letters {', '.join(deck.suits)}")

@@ -17,7 +17,7 @@ from game.engine.actions import TABLE
 from game.engine.match import Match
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.positions import count_players, write_position
-from game.engine.problems import Phrase
+from game.engine.problems import Phrase, as_written
 from game.engine.replay import (
     FORMAT,
     MOST_REMEMBERED,
@@ -96,7 +96,8 @@ class _Header:
         value = self.text(name)
         if not re.fullmatch(r"-?[0-9]{1,25}", value):
             raise TextError(
-                f"{name} is {value!r}, where a whole number was expected", line=self.tags[name][0]
+                f"{name} is {as_written(value)}, where a whole number was expected",
+                line=self.tags[name][0],
             )
         return int(value)
 
@@ -226,7 +227,7 @@ def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:
             lines[found[1]] = number
         else:
             raise TextError(
-                f"{line[:60]!r} is neither a tag, nor a key of a position, nor an action",
+                f"{as_written(line[:60])} is neither a tag, nor a key of a position, nor an action",
                 line=number,
             )
     return _opened(header, position, lines, rows, find_variant)
@@ -263,7 +264,7 @@ def _value(line: int, name: str, text: str) -> Any:
         return json.loads(text)
     except (ValueError, RecursionError):
         raise TextError(
-            f"{name}: {text[:60]!r} is not a text, a number or a list of them", line=line
+            f"{name}: {as_written(text[:60])} is not a text, a number or a list of them", line=line
         ) from None
 
 

@@ -19,6 +19,7 @@ from game.engine.notation.card_text import (
     parse_cards,
     parse_suit,
 )
+from game.engine.problems import as_written
 from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER
 from game.engine.table import Table
 
@@ -72,16 +73,16 @@ def _as_is(value: Any, _table: Table) -> Any:
 def _whole(value: Any, _table: Table) -> int:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    raise NotationError(f"{value!r} is not a whole number")
+    raise NotationError(f"{as_written(value)} is not a whole number")
 
 
 def _between(least: int, most: int) -> Callable[[Any, Table], int]:
     def read(value: Any, table: Table) -> int:
         number = _whole(value, table)
         if number < least:
-            raise NotationError(f"{value!r} is less than {least}")
+            raise NotationError(f"{as_written(value)} is less than {least}")
         if number > most:
-            raise NotationError(f"{value!r} is more than {most}")
+            raise NotationError(f"{as_written(value)} is more than {most}")
         return number
 
     return read
@@ -90,14 +91,14 @@ def _between(least: int, most: int) -> Callable[[Any, Table], int]:
 def _truth(value: Any, _table: Table) -> bool:
     if isinstance(value, bool):
         return value
-    raise NotationError(f"{value!r} is neither true nor false")
+    raise NotationError(f"{as_written(value)} is neither true nor false")
 
 
 def _texts(*allowed: str) -> Callable[[Any, Table], str]:
     def read(value: Any, _table: Table) -> str:
         if isinstance(value, str) and value in allowed:
             return value
-        raise NotationError(f"{value!r} is none of {', '.join(map(repr, allowed))}")
+        raise NotationError(f"{as_written(value)} is none of {', '.join(map(as_written, allowed))}")
 
     return read
 
@@ -106,7 +107,7 @@ def _seat(value: Any, table: Table) -> int:
     number = _whole(value, table)
     if 0 <= number < table.players:
         return number
-    raise NotationError(f"{value!r} is not a seat; they are 0 to {table.players - 1}")
+    raise NotationError(f"{as_written(value)} is not a seat; they are 0 to {table.players - 1}")
 
 
 def _seat_or_none(value: Any, table: Table) -> int:
@@ -118,7 +119,7 @@ def _by_seat(read: Callable[[Any, Table], Any]) -> Callable[[Any, Table], list[A
         if isinstance(value, list) and len(value) == table.players:
             return [read(each, table) for each in value]
         raise NotationError(
-            f"{value!r} is not a list with one entry for each of {table.players} seats"
+            f"{as_written(value)} is not a list with one entry for each of {table.players} seats"
         )
 
     return read_all
@@ -156,7 +157,7 @@ def _read_seats(value: Any, table: Table) -> list[int]:
         return []
     if isinstance(value, list):
         return sorted({_seat(each, table) for each in value})
-    raise NotationError(f"{value!r} is not a list of seats")
+    raise NotationError(f"{as_written(value)} is not a list of seats")
 
 
 MOST = 999_999
@@ -202,7 +203,9 @@ def always(fixed: Any, written: Any) -> Codec:
     def read(value: Any, _table: Table) -> Any:
         if type(value) is type(written) and value == written:
             return fixed
-        raise NotationError(f"{value!r} cannot be: in this game it is always {written!r}")
+        raise NotationError(
+            f"{as_written(value)} cannot be: in this game it is always {as_written(written)}"
+        )
 
     return Codec(read, lambda _value, _table: written)
 

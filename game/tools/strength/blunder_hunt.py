@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.match import Match
+from game.engine.problems import as_written
 from game.engine.rng import Rng
 from game.engine.variant import Variant
 from game.session.controllers import BotSeat
@@ -153,7 +154,7 @@ def judge(match: Match) -> Watched:
                         watched.counts[rule.id] += 1
                         does = variant.text(again.state, entry.action)
                         where = f"seed {match.seed}, {match.table.players} players, "
-                        where += f"action {number}: seat {entry.seat} does {does!r}"
+                        where += f"action {number}: seat {entry.seat} does {as_written(does)}"
                         watched.first.setdefault(rule.id, where)
         again.submit(entry.seat, entry.action, entry.now)
     return watched

@@ -17,6 +17,7 @@ from game.engine.notation.position_keys import (
     Constraint,
     Key,
 )
+from game.engine.problems import as_written
 from game.engine.state import PLAY
 from game.engine.table import Table
 from game.engine.table_facts import NO_BID, PASSED
@@ -26,7 +27,7 @@ from game.variants.families.trick_taking import AUCTION, TrickState
 def _read_bids(value: Any, table: Table) -> list[int]:
     if not isinstance(value, list) or len(value) != table.players:
         raise NotationError(
-            f"{value!r} is not a list with one entry for each of {table.players} seats"
+            f"{as_written(value)} is not a list with one entry for each of {table.players} seats"
         )
     return [_read_bid(each) for each in value]
 
@@ -38,7 +39,7 @@ def _read_bid(value: Any) -> int:
         return PASSED
     if type(value) is int and value > 0:
         return value
-    raise NotationError(f"{value!r} is neither a bid, 'pass' nor ''")
+    raise NotationError(f"{as_written(value)} is neither a bid, 'pass' nor ''")
 
 
 def _write_bids(bids: Any, _table: Table) -> list[int | str]:
@@ -49,7 +50,7 @@ def _write_bids(bids: Any, _table: Table) -> list[int | str]:
 def _read_trick(value: Any, table: Table) -> list[int]:
     cards: list[int] = ROW.read(value, table)
     if len(cards) >= table.players:
-        raise NotationError(f"{value!r} is a whole trick, which would have been taken")
+        raise NotationError(f"{as_written(value)} is a whole trick, which would have been taken")
     return cards
 
 
@@ -79,7 +80,7 @@ TRICK_KEYS = (
 
 def _check_trick(state: TrickState) -> None:
     if state.trick and state.phase != PLAY:
-        raise NotationError(f"nothing has been led while the phase is {state.phase!r}")
+        raise NotationError(f"nothing has been led while the phase is {as_written(state.phase)}")
 
 
 def _check_leader(state: TrickState) -> None:

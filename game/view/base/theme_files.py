@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.engine.problems import Filling, Phrase
+from game.engine.problems import Filling, Phrase, as_written
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
@@ -91,7 +91,7 @@ class _Reader:
     def unexpected(self, key: str, expected: str, /, **values: Filling) -> LookError:
         """A value that is not of the kind that was expected: what follows "problem.expected-"."""
         kind = Phrase(f"problem.expected-{expected}", **values)
-        value = repr(self.value(key))
+        value = as_written(self.value(key))
         return self.wrong(Phrase("problem.reason-value", key=key, value=value, expected=kind))
 
     def only(self, *keys: str) -> None:
@@ -143,7 +143,9 @@ class _Reader:
         try:
             load_svg(folder / name, (8, 8), within=folder)
         except Unreadable as error:
-            why = Phrase("problem.reason-picture", key=key, name=repr(name), reason=error.phrase)
+            why = Phrase(
+                "problem.reason-picture", key=key, name=as_written(name), reason=error.phrase
+            )
             raise self.wrong(why) from None
         return folder / name
 

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 from pygame import FRect
 
-from game.engine.problems import Filling, Phrase
+from game.engine.problems import Filling, Phrase, as_written
 from game.files.reading import Unreadable, lies_within
 from game.store.platform_folders import AssetError
 from game.view.base.points import Point
@@ -166,7 +166,7 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[TableMa
         spots[shape.name] = _read_spot(shape, file)
     drawn = tmx.properties.get("middle", "")
     if drawn != middle:
-        raise _wrong(file, "middle", found=repr(drawn), needed=repr(middle))
+        raise _wrong(file, "middle", found=as_written(drawn), needed=as_written(middle))
     wanted = PLACES.union(places)
     for name, spot in spots.items():
         if spot.above and spot.above not in spots:
@@ -184,7 +184,7 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[TableMa
         if not isinstance(name, str):
             raise _wrong(file, "file", key=key)
         if not lies_within(file.parent / name, file.parent):
-            raise _wrong(file, "outside", key=key, name=repr(name))
+            raise _wrong(file, "outside", key=key, name=as_written(name))
         others[key] = file.parent / name
     return TableMap(size, spots, path, chairs, heights), others
 
@@ -245,7 +245,7 @@ def _read_spot(shape: Any, file: Path) -> MapSpot:
     anchor = _word(shape, name, "anchor", file, None)
     stretch = shape.properties.get("stretch")
     if stretch not in (None, "wide", "tall"):
-        raise _wrong(file, "stretch", name=name, value=repr(stretch))
+        raise _wrong(file, "stretch", name=name, value=as_written(stretch))
     yields = shape.properties.get("yields", False)
     if not isinstance(yields, bool):
         raise _wrong(file, "yields", name=name)
@@ -271,7 +271,7 @@ def _word(shape: Any, name: str | Phrase, key: str, file: Path, default: Point |
     found = _ANCHORS.get(word) if isinstance(word, str) else None
     if found is None:
         choices = tuple(_ANCHORS)
-        raise _wrong(file, "anchor", name=name, key=key, choices=choices, value=repr(word))
+        raise _wrong(file, "anchor", name=name, key=key, choices=choices, value=as_written(word))
     return found
 
 
