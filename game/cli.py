@@ -59,9 +59,13 @@ def _chosen(arguments: list[str]) -> Any:
 
 
 def _unusable(folder: Path) -> str | None:
-    """Return the sentence about a folder in which nothing can be kept; it is made if it is missing."""
+    """Return the sentence about a folder that cannot hold the player's files; it is made if it is missing.
+
+    One that can only be read, such as that of a copy kept elsewhere, is good enough to look at what it holds:
+    the window says that nothing can be kept there.
+    """
     if folder.exists() and not folder.is_dir():
         return f"{named(folder)} is not a folder; choose one of your own."
-    if unwritable(folder) is not None:
+    if not folder.exists() and unwritable(folder) is not None:
         return f"nothing can be kept in {named(folder)}; choose a folder that you may write to."
     return None

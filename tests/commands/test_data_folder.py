@@ -33,3 +33,18 @@ def test_a_wrong_folder_for_the_data(tmp_path: Path, command: tuple[str, ...], w
     assert "folder" in done.stderr
     assert done.stderr.count("\n") == 1
     assert {each.name for each in tmp_path.iterdir()} == {"file"}
+
+
+def test_a_folder_that_can_only_be_read_is_looked_at(tmp_path: Path) -> None:
+    """As that of a copy which lies on a disc: under /proc nobody may write, root included."""
+    where = Path("/proc/self") if Path("/proc/self").is_dir() else tmp_path
+    done = subprocess.run(
+        [sys.executable, str(MAIN), "--data-dir", str(where), "history", "list", "--json"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout.strip()) == (0, "[]")
