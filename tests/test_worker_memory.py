@@ -26,9 +26,9 @@ pytestmark = pytest.mark.skipif(most_memory() is None, reason="this system does 
 @pytest.mark.parametrize(
     ("workers", "names"), [(0, ["this process"]), (2, ["gw0", "gw1"])], ids=["alone", "two"]
 )
-@pytest.mark.parametrize(("most", "code"), [(1, 1), (ENOUGH, 0)], ids=["too much", "enough"])
-def test_each_process_is_told_of_and_one_that_holds_too_much_fails_the_run(
-    tmp_path: Path, workers: int, names: list[str], most: int, code: int
+@pytest.mark.parametrize("most", [1, ENOUGH])
+def test_each_process_is_told_of_and_whether_it_held_too_much(
+    tmp_path: Path, workers: int, names: list[str], most: int
 ) -> None:
     (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
     (tmp_path / "conftest.py").write_text(CONFTEST.format(most=most), encoding="utf-8")
@@ -37,8 +37,8 @@ def test_each_process_is_told_of_and_one_that_holds_too_much_fails_the_run(
     ran = subprocess.run(
         [*command, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, encoding="utf-8"
     )
-    assert ran.returncode == code, ran.stdout + ran.stderr
+    assert ran.returncode == 0, ran.stdout + ran.stderr
     (line,) = [each for each in ran.stdout.splitlines() if each.startswith("most memory: ")]
     assert [each.rpartition(" ")[0].rpartition(" ")[0] for each in line[13:].split(", ")] == names
     told = [each.partition(" held")[0] for each in ran.stdout.splitlines() if " held more" in each]
-    assert told == (names if code else [])
+    assert told == ([] if most == ENOUGH else names)

@@ -29,7 +29,7 @@ SECTIONS = [
     Section("The deal", (Clause("C-1", "Seven cards each."), Clause("C-2", "The rest is a pile."))),
     Section("Playing", (Clause("C-12", "Any card goes."), Clause("G-2", "A pile, as C-1 says."))),
 ]
-SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (540, 960), (3840, 2160)]
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (540, 960), (2560, 1440)]
 
 
 def found(query: str) -> list[str]:
