@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # tests of rules and words do not load pygame
 pytest.register_assert_rewrite("tests.harness")
 
 from tests.harness.parsed import forget_trees  # noqa: E402 - after pytest knows that it is to be rewritten
+from tests.harness.quick import is_needless, is_quick  # noqa: E402
 from tests.harness.worker_memory import WorkerMemory  # noqa: E402
 
 # Set before the first test that draws: all of them draw without a screen.
@@ -89,6 +90,16 @@ def pytest_configure(config: pytest.Config) -> None:
     """Let memory that is freed go back to the system, as the program does, and tell what is held."""
     give_back_large_blocks()
     config.pluginmanager.register(WorkerMemory())
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    return is_needless(collection_path, config.option.markexpr) or None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if is_quick(item.path):
+            item.add_marker("quick")
 
 
 def pytest_collection_finish() -> None:
