@@ -102,6 +102,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("quick")
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Collect what a test before has drawn by the program's own tools, which leave it to the collector."""
+    if item.path.parent.name in ("tools", "languages"):
+        gc.collect()
+
+
 def pytest_collection_finish() -> None:
     """Spare the collector what is loaded by now: the program collects garbage whenever a screen is left."""
     gc.collect()
