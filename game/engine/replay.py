@@ -349,10 +349,16 @@ def _slim(number: int, row: dict[str, Any]) -> dict[str, Any]:
 
 def _parsed(number: int, line: str) -> dict[str, Any]:
     if number > MOST_LINES:
-        raise ReplayError(f"it has more than {MOST_LINES} lines, which is too long", line=number)
+        raise ReplayError(
+            f"it has more than {MOST_LINES} lines, which is too long",
+            line=number,
+            phrase=Phrase("problem.reason-match-actions", most=MOST_LINES),
+        )
     if len(line) > LONGEST_LINE:
         raise ReplayError(
-            f"it has {len(line)} letters, and a line has {LONGEST_LINE} at most", line=number
+            f"it has {len(line)} letters, and a line has {LONGEST_LINE} at most",
+            line=number,
+            phrase=Phrase("problem.reason-match-long-line", line=number, most=LONGEST_LINE),
         )
     try:
         data = json.loads(line)

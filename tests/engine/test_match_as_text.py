@@ -146,6 +146,53 @@ def test_what_is_wrong_is_told_by_its_line(text: str, part: str, reason: str) ->
         assert found.value.line == line_of(text, part)
 
 
+@pytest.mark.parametrize(
+    "before",
+    [
+        "; said\n" * 300,
+        "\n" * 300,
+        "".join(f'[Note{number} "x"]\n' for number in range(200)),
+        ";" + "x" * 30_000 + "\n",
+        "; one\r\n\u2028  ",
+        "\ufeff; one\n",
+    ],
+    ids=["comments", "blanks", "tags", "a long comment", "blanks of all kinds", "a mark"],
+)
+def test_whatever_a_text_may_begin_with_it_is_read(before: str) -> None:
+    text = before + GOOD
+    assert is_text(text)
+    assert read_text(text, find_variant).play().log == read_text(GOOD, find_variant).play().log
+
+
+@pytest.mark.parametrize(
+    ("before", "phrase"),
+    [
+        (
+            "".join(f'[Note{number} "x"]\n' for number in range(300)),
+            Phrase("problem.reason-match-tags", most=250),
+        ),
+        ("Look at this.\n" * 300, Phrase("problem.reason-match-line", line=1)),
+        (
+            "; good\n;" + "x" * (1 << 16) + "\n",
+            Phrase("problem.reason-match-long-line", line=2, most=1 << 16),
+        ),
+    ],
+    ids=["too many tags", "a letter", "a line without end"],
+)
+def test_a_text_that_is_not_read_is_refused_for_what_is_wrong(before: str, phrase: Phrase) -> None:
+    assert is_text(before + GOOD)
+    with pytest.raises(TextError) as error:
+        read_text(before + GOOD, find_variant)
+    assert error.value.phrase == phrase
+
+
+@pytest.mark.parametrize(
+    "text", ["", "x" * 1000, '{"all-for-one":"replay"}', "; Ada", "[x]\n", "12 ab {}"]
+)
+def test_what_is_no_text_of_a_match_is_told_apart(text: str) -> None:
+    assert not is_text(text)
+
+
 def test_a_match_with_more_at_once_than_a_table_comes_to_is_refused() -> None:
     """What an action takes grows with it: a hundred thousand at one moment would take hours."""
     variant = find_variant("callout")

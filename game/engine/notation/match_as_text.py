@@ -31,8 +31,6 @@ from game.engine.table import Table
 from game.engine.variant import Variant
 from game.engine.verbs import NEXT_ROUND
 
-FIRST = "[Game "
-"""What the text begins with, apart from blanks and comments."""
 LONGEST = 4 << 20
 """Letters that a text may have; that of a match of 99 rounds for ten has a tenth."""
 LONGEST_LINE = 1 << 16
@@ -45,6 +43,8 @@ UNSEEN = "?"
 """Stands for what the one who wrote a position down did not see."""
 
 _TAG = re.compile(r'\[([A-Za-z][\w-]*)\s+("(?:[^"\\]++|\\.)*+")\]')
+_BEGINNING = re.compile(r'[\s\ufeff]*+(?:;[^\n]*+\n\s*+)*+\[[A-Za-z][\w-]*+\s++"')
+_GAME = re.compile(r"\s*+\[Game ")
 _KEY = re.compile(r"([a-z_]+)\s*=\s*(.*)")
 _ACTION = re.compile(r"\d+\.\s+(\d+)\s+(\d+|table)\s+(.*)")
 _MARK = re.compile(r"=\s*(\d+)\s+([0-9a-f]+)")
@@ -195,8 +195,11 @@ def _keys(position: Mapping[str, Any]) -> Iterator[str]:
 
 
 def is_text(text: str) -> bool:
-    """Return whether a text looks like one of these, and not like a file of another kind."""
-    return any(line.startswith(FIRST) for line in text[:20_000].lstrip("\ufeff").splitlines()[:50])
+    """Return whether a text looks like one of these, and not like a file of another kind.
+
+    It begins with a tag, but for comments, or the tag of the game stands behind what does not belong there.
+    """
+    return _BEGINNING.match(text) is not None or any(map(_GAME.match, text.splitlines()))
 
 
 def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:
@@ -211,9 +214,17 @@ def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:
     rows: list[tuple[int, Mapping[str, Any]]] = []
     for number, line in _lines(text):
         if len(header.tags) > MOST_TAGS:
-            raise TextError(f"there are more than {MOST_TAGS} tags", line=number)
+            raise TextError(
+                f"there are more than {MOST_TAGS} tags",
+                line=number,
+                phrase=Phrase("problem.reason-match-tags", most=MOST_TAGS),
+            )
         if len(rows) + len(position) > MOST_LINES:
-            raise TextError(f"there are more than {MOST_LINES} lines", line=number)
+            raise TextError(
+                f"there are more than {MOST_LINES} lines",
+                line=number,
+                phrase=Phrase("problem.reason-match-actions", most=MOST_LINES),
+            )
         if found := _TAG.fullmatch(line):
             if found[1] in header.tags:
                 raise TextError(f"the tag {found[1]} is there already", line=number)
@@ -238,7 +249,9 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, whole in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         if len(whole) > LONGEST_LINE:
             raise TextError(
-                f"it has {len(whole)} letters, and a line has {LONGEST_LINE} at most", line=number
+                f"it has {len(whole)} letters, and a line has {LONGEST_LINE} at most",
+                line=number,
+                phrase=Phrase("problem.reason-match-long-line", line=number, most=LONGEST_LINE),
             )
         line = whole.strip()
         if line and not line.startswith(";"):
