@@ -30,6 +30,7 @@ from game.session.records.history import can_be_shown, refresh
 from game.session.records.history import rebuild as rebuild_index
 from game.store.history_index import HistoryIndex, MatchRecord, Wanted
 from game.store.match_folder import MatchFolder
+from game.store.name_changes import FILE as NAMES
 from game.store.platform_folders import PlayerFolders
 from game.words.counted import counted
 from game.words.path_names import named
@@ -88,7 +89,8 @@ def list_matches(game: str | None, player: str | None, as_json: bool) -> None:
     data = PlayerFolders.of_platform().data
     found = _found(data, game, player)
     if as_json:
-        logs = MatchFolder(data).ended_logs()
+        with _told(data):
+            logs = MatchFolder(data).ended_logs()
         say(json.dumps([_row(each, logs.get(each.name)) for each in found], indent=2))
         return
     for line in columns([_cells(each) for each in found]):
@@ -133,7 +135,8 @@ def rebuild(as_json: bool) -> None:
 
     def trouble(path: Path, error: Unreadable) -> None:
         _trouble(path, error)
-        skipped.append(path)
+        if path.name != NAMES:
+            skipped.append(path)
 
     with _told(data):
         matches = rebuild_index(data, trouble)

@@ -8,10 +8,18 @@ from typing import Any, NamedTuple
 
 import click
 
-from game.commands.common import called, columns, english, moment, say, seat_row
+from game.commands.common import (
+    CommandError,
+    called,
+    columns,
+    english,
+    moment,
+    say,
+    seat_row,
+)
 from game.commands.shared_options import as_json
 from game.engine.state import MATCH_OVER
-from game.files.reading import Unreadable
+from game.files.reading import Unreadable, detail_of
 from game.session.journal import LoggedMatch, kept_match, logged_match
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
@@ -62,7 +70,13 @@ def list_matches(as_json: bool) -> None:
 def _found(folder: MatchFolder) -> list[_UnderWay]:
     """Return the matches under way; a sentence on standard error tells of files that hold none."""
     found: list[_UnderWay] = []
-    for written, path in folder.logs_under_way():
+    try:
+        logs = folder.logs_under_way()
+    except OSError as error:
+        raise CommandError(
+            f"The folder {named(folder.under_way)} cannot be read: {detail_of(error)}."
+        ) from None
+    for written, path in logs:
         try:
             contents = read_log(path)
             logged = logged_match(contents)

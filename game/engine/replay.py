@@ -47,6 +47,8 @@ What an action takes may grow with them, so that a file with more could keep the
 """
 
 _KEYS = ("at", "seat", "does", "after", "hash")
+LONGEST_VALUE = 40
+"""Letters of what a file says, in a sentence for players."""
 DIGITS = 25
 LARGEST_NUMBER = 10**DIGITS - 1
 """Of a number in a file, such as a seed."""
@@ -230,6 +232,14 @@ def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> R
     return read_rows(rows, find_variant)
 
 
+def wrong_format(number: object, newest: int) -> Phrase | None:
+    """Return why a file with this number of its format is not read; None if it can be, up to the newest."""
+    if type(number) is not int or number < 1:
+        value = presentable(json.dumps(number), LONGEST_VALUE)
+        return Phrase("problem.reason-match-format", value=value)
+    return Phrase("problem.reason-match-newer") if number > newest else None
+
+
 def read_rows(
     rows: Sequence[tuple[int, Mapping[str, Any]]], find_variant: Callable[[str], Variant[Any]]
 ) -> Replay:
@@ -238,14 +248,20 @@ def read_rows(
     The number is 0 for an object that is in no line of its own.
     """
     first, head = rows[0]
-    if head.get("format") != FORMAT:
+    if "format" not in head:
+        raise ReplayError("'format' is missing", line=first)
+    if wrong := wrong_format(head["format"], FORMAT):
+        shown = presentable(json.dumps(head["format"]), LONGEST_VALUE)
+        more = (
+            "a newer version of the program may read it"
+            if wrong.key == "problem.reason-match-newer"
+            else "a number from 1 was expected"
+        )
         raise ReplayError(
-            f"its format is {head.get('format')}, and this program reads format {FORMAT}; "
-            "a newer version of the program may read it",
-            phrase=Phrase("problem.reason-match-newer"),
+            f"its format is {shown}, and this program reads format {FORMAT}; {more}", phrase=wrong
         )
     try:
-        variant = _found(head["game"], find_variant)
+        variant = _found(head["game"], first, find_variant)
         rules, own = _whole(head, "rules"), variant.info.rules
         if rules != own:
             reason = "match-rules" if rules < own else "match-newer"
@@ -306,11 +322,18 @@ def _line(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _found(game: object, find_variant: Callable[[str], Variant[Any]]) -> Variant[Any]:
+def _found(game: object, line: int, find_variant: Callable[[str], Variant[Any]]) -> Variant[Any]:
     try:
         return find_variant(str(game))
     except KeyError as error:
-        raise ValueError(error.args[0]) from None
+        raise ReplayError(
+            presentable(error.args[0]), line=line, phrase=unknown_game(str(game))
+        ) from None
+
+
+def unknown_game(game: str) -> Phrase:
+    """Return the reason why a match is not read of whose game this version of the program has not heard."""
+    return Phrase("problem.reason-match-game", game=presentable(game, LONGEST_VALUE))
 
 
 def _whole(row: Mapping[str, Any], key: str) -> int:

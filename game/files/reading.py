@@ -34,6 +34,17 @@ class Unreadable(Problem):
     """A file that is not read; `phrase` says why, as the part of a sentence that names the file."""
 
 
+class LeftAlone(Unreadable):
+    """A file that is not read now and may be good all the same: it stays as it is.
+
+    It is of another version of the program, or Inaccessible.
+    """
+
+
+class Inaccessible(LeftAlone):
+    """A file that the system does not let be read."""
+
+
 def unreadable(reason: str, /, **values: Filling) -> Unreadable:
     """The problem whose message is "problem.reason-" with this reason."""
     return Unreadable(Phrase(f"problem.reason-{reason}", **values))
@@ -104,5 +115,5 @@ def _too_large(limit: int) -> Unreadable:
     return unreadable("too-large", most=limit >> 10)
 
 
-def _refused(error: OSError) -> Unreadable:
-    return unreadable("unread", detail=detail_of(error))
+def _refused(error: OSError) -> Inaccessible:
+    return Inaccessible(Phrase("problem.reason-unread", detail=detail_of(error)))

@@ -28,10 +28,12 @@ from game.engine.replay import (
     row_of,
     taken_back,
     undo_row,
+    unknown_game,
+    wrong_format,
 )
 from game.engine.variant import Variant
 from game.files.fields import Fields
-from game.files.reading import Unreadable, unreadable
+from game.files.reading import LeftAlone, Unreadable, unreadable
 from game.session.agenda import Scheduled
 from game.session.course import SatDown, not_after
 from game.session.host import Host
@@ -55,11 +57,12 @@ LONGEST_ID = 64
 LATEST = 1e11
 """Seconds since 1970 that a date may be at most."""
 
+_UNKNOWN_OPTION = ("problem.option-unknown", "problem.option-unknown-none")
 _NAME = re.compile(r"[A-Za-z0-9_-]*")
 
 
-class Newer(Unreadable):
-    """A match of a newer program, which this one does not read and leaves alone."""
+class Newer(LeftAlone):
+    """A match of another version of the program, mostly of a newer one, that this one does not read."""
 
 
 class OlderRules(Unreadable):
@@ -197,7 +200,7 @@ def _seat_row(seat: Seat) -> dict[str, str]:
 def kept_match(contents: LogContents) -> KeptMatch:
     """Return the match that a log holds, played again to its last action.
 
-    Raises Newer if a newer program wrote it, OlderRules if its rules are older than this program's, Unreadable
+    Raises Newer if another program wrote it, OlderRules if its rules are older than this program's, Unreadable
     if it is no match, or cannot be played again for another reason.
     """
     reader = _reader(contents)
@@ -213,7 +216,7 @@ def kept_match(contents: LogContents) -> KeptMatch:
 def logged_match(contents: LogContents) -> LoggedMatch:
     """Return what a log tells of its match, whatever its rules are, and whether it can be played again or not.
 
-    Raises Newer if its format is a newer program's, Unreadable if it is no match of a game that there is.
+    Raises Newer if its format or its game is another program's, Unreadable if it is no match.
     """
     reader = _reader(contents)
     ending = ending_in(reader.rows, len(reader.plan.seats))
@@ -225,15 +228,23 @@ def _unplayable() -> Iterator[None]:
     """Say of a match in which something is amiss that it cannot be played again."""
     try:
         yield
-    except (ReplayError, KeyError, TypeError, ValueError, AttributeError, OverflowError):
+    except ReplayError as error:
+        if error.setup is not None and error.setup.phrase.key in _UNKNOWN_OPTION:
+            raise Newer(Phrase("problem.reason-match-option")) from None
+        raise unreadable("match-unplayable") from None
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
         raise unreadable("match-unplayable") from None
 
 
 def _reader(contents: LogContents) -> _KeptReader:
     rows = upgraded(contents.rows)
+    game = Fields(rows[0]).text("game")
+    try:
+        variant = find_variant(game)
+    except KeyError:
+        raise Newer(unknown_game(game)) from None
     with _unplayable():
         plan = _plan(rows[0])
-        variant = find_variant(plan.game)
         if not variant.info.min_players <= len(plan.seats) <= variant.info.max_players:
             raise unreadable("match-unplayable")
         return _KeptReader(variant, plan, rows)
@@ -241,12 +252,11 @@ def _reader(contents: LogContents) -> _KeptReader:
 
 def upgraded(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the rows of a log in the present format. Raises Newer, or Unreadable if this is no match."""
-    head = Fields(rows[0])
     if rows[0].get("all-for-one") != KIND:
         raise unreadable("no-log")
-    number = head.whole("format", 1, 0)
-    if number > FORMAT:
-        raise Newer(Phrase("problem.reason-match-newer"))
+    number = rows[0].get("format", 0)
+    if "format" in rows[0] and (wrong := wrong_format(number, FORMAT)):
+        raise Newer(wrong)
     for each in range(number, FORMAT):
         rows = UPGRADES[each](rows)
     return rows

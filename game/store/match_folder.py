@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import re
 import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable
+from game.files.reading import LeftAlone, Unreadable
 from game.files.syncing import sync_folder
 from game.files.writing import write_whole
 from game.store.match_log import LogContents, MatchLog, is_free, read_log
@@ -19,7 +20,7 @@ from game.store.match_log import LogContents, MatchLog, is_free, read_log
 UNDER_WAY, ENDED = "matches", "history"
 ENDING = ".match"
 MOST_READ = 50
-"""How many matches are looked at, those played last first."""
+"""How many matches that can be used are looked for, those played last first."""
 
 _OWN = re.compile(r"[\w-]+\.match")
 """A log; what has been set aside has more dots in its name."""
@@ -50,23 +51,41 @@ class MatchFolder:
                     return MatchLog.create(self.under_way / f"{name}{ENDING}")
         raise AssertionError
 
-    def find(self) -> tuple[list[FoundMatch], list[Phrase]]:
-        """Return the matches under way, those played last first, and what is to be told of bad files."""
+    def find(
+        self, use: Callable[[FoundMatch], bool] = lambda found: True
+    ) -> tuple[list[FoundMatch], list[Phrase]]:
+        """Return the matches under way, those played last first, and what is to be told of bad files.
+
+        `use` says of each whether it is one that is wanted, of which at most MOST_READ are looked for. What it,
+        or reading, raises Unreadable for is put out of the way unless it is LeftAlone. Raises OSError if the
+        folder cannot be read.
+        """
         found: list[FoundMatch] = []
-        told: list[Phrase] = []
-        for written, path in self.logs_under_way()[:MOST_READ]:
+        lost: list[tuple[Path, Phrase]] = []
+        left: list[tuple[Path, Phrase]] = []
+        for written, path in self.logs_under_way():
+            if len(found) == MOST_READ:
+                break
             if not is_free(path):
                 continue
             try:
-                found.append(FoundMatch(path, read_log(path), written))
+                one = FoundMatch(path, read_log(path), written)
+                if use(one):
+                    found.append(one)
+            except LeftAlone as error:
+                if os.path.lexists(path):  # else another program has put it away in the meantime
+                    left.append((path, error.phrase))
             except Unreadable as error:
-                told.append(self.refuse(path, error.phrase))
-        return found, told
+                lost.append((path, error.phrase))
+        return found, [*self._put_away(lost), *self._told_of(left)]
 
     def logs_under_way(self) -> list[tuple[float, Path]]:
-        """Return when each log of a match under way was written (s since 1970), the last one first."""
+        """Return when each log of a match under way was written (s since 1970), the last one first.
+
+        Raises OSError if the folder cannot be read.
+        """
         files: list[tuple[float, Path]] = []
-        with suppress(OSError), os.scandir(self.under_way) as entries:
+        with suppress(FileNotFoundError), os.scandir(self.under_way) as entries:
             for each in entries:
                 with suppress(OSError):
                     if _OWN.fullmatch(each.name):
@@ -74,23 +93,39 @@ class MatchFolder:
         return sorted(files, reverse=True)
 
     def ended_logs(self) -> dict[str, Path]:
-        """Return the logs of the matches that have ended by their names, the first that began first."""
-        with suppress(OSError):
+        """Return the logs of the matches that have ended by their names, the first that began first.
+
+        Raises OSError if the folder cannot be read.
+        """
+        with suppress(FileNotFoundError):
             logs = sorted(each for each in self.ended.iterdir() if _OWN.fullmatch(each.name))
             return {each.name: each for each in logs}
         return {}
 
-    def refuse(self, path: Path, reason: Phrase) -> Phrase:
-        """Put a file that cannot be used out of the way; return what is to be told of it."""
-        kept = Phrase("problem.match-not-kept")
-        for number in count(1):
-            aside = path.with_name(f"{path.stem}.broken-{number}{ENDING}")
-            if not os.path.lexists(aside):
-                with suppress(OSError):
-                    path.rename(aside)
-                    kept = Phrase("problem.match-kept", name=aside.name)
-                break
-        return Phrase("problem.match-lost", file=str(path), reason=reason, kept=kept)
+    def _put_away(self, lost: Sequence[tuple[Path, Phrase]]) -> list[Phrase]:
+        """Put files that cannot be used out of the way; return what is to be told: of several, one sentence."""
+        names = [_put_out_of_the_way(path) for path, _ in lost]
+        if len(lost) > 1:
+            folder = str(self.under_way)
+            return [Phrase("problem.matches-lost", count=len(lost), folder=folder)]
+        return [
+            Phrase(
+                "problem.match-lost",
+                file=str(path),
+                reason=reason,
+                kept=Phrase("problem.match-kept", name=name)
+                if name
+                else Phrase("problem.match-not-kept"),
+            )
+            for (path, reason), name in zip(lost, names, strict=True)
+        ]
+
+    def _told_of(self, left: Sequence[tuple[Path, Phrase]]) -> list[Phrase]:
+        """Return what is to be told of files that stay as they are: of several, one sentence."""
+        if len(left) > 1:
+            folder = str(self.under_way)
+            return [Phrase("problem.matches-left", count=len(left), folder=folder)]
+        return [Phrase("problem.match-left", file=str(path), reason=why) for path, why in left]
 
     def take_up(self, found: FoundMatch) -> tuple[MatchLog | None, Phrase | None]:
         """Open the log of a match to go on with it; None if another program has it by now.
@@ -116,3 +151,15 @@ class MatchFolder:
         sync_folder(self.ended)
         sync_folder(self.under_way)
         return there
+
+
+def _put_out_of_the_way(path: Path) -> str:
+    """Give a file that cannot be used another name, and return that; "" if it cannot be done."""
+    for number in count(1):
+        aside = path.with_name(f"{path.stem}.broken-{number}{ENDING}")
+        if not os.path.lexists(aside):
+            with suppress(OSError):
+                path.rename(aside)
+                return aside.name
+            break
+    return ""

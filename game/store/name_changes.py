@@ -7,15 +7,16 @@ later and has the old name is somebody else.
 
 from __future__ import annotations
 
+import errno
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
-from game.engine.problems import Phrase
-from game.files.reading import Unreadable, read_text
+from game.engine.replay import wrong_format
+from game.files.reading import LeftAlone, Unreadable, read_text, unreadable
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
 from game.words.people_texts import KEPT_NAME, fault
@@ -40,36 +41,39 @@ def name_at(changes: Iterable[NameChange], name: str, began: float) -> str:
     return name
 
 
-class NewerNames(Unreadable):
-    """The file is a newer program's; this one does not read it, and leaves it alone."""
+class NewerNames(LeftAlone):
+    """The file is another program's; this one does not read it, and leaves it alone."""
 
 
-def load_changes(data: Path) -> list[NameChange]:
-    """Return the changes in their order; none if there is no file, or it is no good and is set aside.
+def load_changes(
+    data: Path, trouble: Callable[[Unreadable], object] = lambda error: None
+) -> list[NameChange]:
+    """Return the changes in their order; none if there is no file.
 
-    There are none either, and nothing is set aside, if the file is a newer program's.
+    There are none either if it cannot be read, of which `trouble` is told. One that is damaged is set aside.
     """
     try:
         return _read(data)
-    except NewerNames:
+    except Unreadable as error:
+        if not isinstance(error, LeftAlone):
+            set_aside(data / FILE)
+        trouble(error)
         return []
 
 
 def _read(data: Path) -> list[NameChange]:
-    """As `load_changes`, but raises NewerNames."""
+    """As `load_changes`, but raises Unreadable: NewerNames if it is another program's."""
     path = data / FILE
     if not os.path.lexists(path):
         return []
+    text = read_text(path)
     try:
-        kept = msgspec.json.decode(read_text(path), type=dict[str, msgspec.Raw])
-        if msgspec.json.decode(kept["format"], type=int) > FORMAT:
-            raise NewerNames(Phrase("problem.reason-match-newer"))
+        kept = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+        if wrong := wrong_format(msgspec.json.decode(kept["format"]), FORMAT):
+            raise NewerNames(wrong)
         changes = msgspec.json.decode(kept["changes"], type=list[NameChange])
-    except NewerNames:
-        raise
-    except (Unreadable, msgspec.MsgspecError, KeyError, RecursionError):
-        set_aside(path)
-        return []
+    except (msgspec.MsgspecError, KeyError, RecursionError):
+        raise unreadable("names") from None
     return [each for each in changes if _is_name(each.old) and _is_name(each.new)]
 
 
@@ -78,9 +82,19 @@ def _is_name(text: str) -> bool:
 
 
 def keep_change(data: Path, old: str, new: str, until: float) -> NameChange:
-    """Keep that somebody is called otherwise in what began before a time. Raises OSError or NewerNames."""
+    """Keep that somebody is called otherwise in what began before a time. Raises OSError or NewerNames.
+
+    A file that cannot be read is set aside, or else nothing is kept.
+    """
     change = NameChange(old, new, round(until, 3))
-    changes = [*_read(data), change]
+    try:
+        changes = [*_read(data), change]
+    except NewerNames:
+        raise
+    except Unreadable:
+        if set_aside(data / FILE) is None:
+            raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(data / FILE)) from None
+        changes = [change]
     data.mkdir(parents=True, exist_ok=True)
     write_whole(data / FILE, msgspec.json.encode({"format": FORMAT, "changes": changes}))
     return change

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine import replay
 from game.engine.match import Match
+from game.engine.problems import Phrase
 from game.engine.replay import HASH_EVERY, ReplayError
 from game.engine.rng import Rng
 from game.variants import find_variant
@@ -120,6 +121,32 @@ def test_a_table_that_cannot_be_set_up_is_told(
         replay.read(lines, find_variant)
     assert caught.value.setup is not None
     assert says in said(caught.value.setup)
+
+
+@pytest.mark.parametrize("number", ["1", "2", 1.0, 1.5, True, 0, -1, None, [], {"a": 1}])
+def test_a_wrong_number_of_the_format_is_told(match: Match, number: object) -> None:
+    head, *others = lines_of(match)
+    changed = json.dumps({**json.loads(head), "format": number})
+    with pytest.raises(ReplayError, match="a number from 1 was expected") as error:
+        replay.read([changed, *others], find_variant)
+    assert error.value.phrase.key == "problem.reason-match-format"
+
+
+@pytest.mark.parametrize("number", [2, 10**100])
+def test_a_newer_number_of_the_format_is_told(match: Match, number: int) -> None:
+    head, *others = lines_of(match)
+    changed = json.dumps({**json.loads(head), "format": number})
+    with pytest.raises(ReplayError, match="a newer version of the program may read it") as error:
+        replay.read([changed, *others], find_variant)
+    assert error.value.phrase == Phrase("problem.reason-match-newer")
+    assert len(str(error.value)) < 200
+
+
+def test_a_match_of_a_game_that_is_not_known_says_so(match: Match) -> None:
+    head, *others = lines_of(match)
+    with pytest.raises(ReplayError, match="there is no game chess") as error:
+        replay.read([head.replace('"classic"', '"chess"'), *others], find_variant)
+    assert error.value.phrase == Phrase("problem.reason-match-game", game="chess")
 
 
 def test_an_empty_file_is_no_replay() -> None:

@@ -411,6 +411,9 @@ def test_whoever_is_met_in_a_log_read_later_can_be_chosen(tmp_path: Path, export
     while scene.due() is not None:
         program.stack.ponder()
     assert [each.name for each in scene.people] == [me, "Ruth"]
+    program.frame()
+    program.press(pygame.K_ESCAPE)  # the notice of the log that is no good
+    assert program.top is scene
     program.walk(scene.choice)
     program.press(pygame.K_RIGHT)
     assert scene.record.whole.games == 1

@@ -12,7 +12,7 @@ import pytest
 from game.engine.replay import write
 from game.engine.variant import Variant
 from game.files.checked_lines import checked_line
-from game.files.reading import Unreadable
+from game.files.reading import LeftAlone, Unreadable
 from game.session.controllers import BotSeat
 from game.session.host import Host
 from game.session.journal import FORMAT, Newer, OlderRules, logged_match
@@ -153,12 +153,13 @@ def test_what_is_no_match_and_what_is_a_newer_one_is_refused(tmp_path: Path) -> 
     head = read_log(journal.log.path).rows[0]
     journal.log.close()
 
+    newer = [f"problem.reason-match-{each}" for each in ("newer", "format", "game", "option")]
+
     def refused(**changes: object) -> str:
         row = {**head, **changes}
         with pytest.raises(Unreadable) as caught:
             read(checked_line(dumps(row).encode(), 0)[0])
-        newer = 99 in (changes.get("format"), changes.get("rules"))
-        assert isinstance(caught.value, Newer) == newer
+        assert isinstance(caught.value, Newer) == (caught.value.phrase.key in newer)
         assert isinstance(caught.value, OlderRules) == (changes.get("rules") == 0)
         return caught.value.phrase.key
 
@@ -166,7 +167,14 @@ def test_what_is_no_match_and_what_is_a_newer_one_is_refused(tmp_path: Path) -> 
     assert refused(rules=0) == "problem.reason-match-rules"
     assert refused(rules=99) == "problem.reason-match-newer"
     assert refused(rules="1") == "problem.reason-match-unplayable"
-    assert refused(game="chess") == "problem.reason-match-unplayable"
+    for odd in ("1", "2", 1.0, True, False, 0, -1, None, [1], {}):
+        assert refused(format=odd) == "problem.reason-match-format", odd
+    assert refused(format=1 << 60) == "problem.reason-match-newer"
+    with pytest.raises(LeftAlone, match="reason-number"):
+        read(checked_line(dumps({**head, "format": 10**100}).encode(), 0)[0])
+    assert refused(game="chess") == "problem.reason-match-game"
+    assert refused(game=7) == "problem.reason-value"
+    assert refused(options={"gravity": True}) == "problem.reason-match-option"
     assert refused(seed="x") == "problem.reason-value"
     assert refused(options={"rounds": -5}) == "problem.reason-match-unplayable"
     assert refused(**{"all-for-one": "replay"}) == "problem.reason-no-log"

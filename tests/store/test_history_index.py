@@ -8,8 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from game.files.reading import Unreadable
+from game.store import name_changes
 from game.store.history_index import DamagedIndex, HistoryIndex, KnownPerson, Text, Wanted
-from game.store.name_changes import FILE, NameChange, keep_change, load_changes, name_at
+from game.store.name_changes import (
+    FILE,
+    NameChange,
+    NewerNames,
+    keep_change,
+    load_changes,
+    name_at,
+)
 from tests.harness.played import played
 
 
@@ -96,8 +105,45 @@ def test_names_change_in_their_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize("damage", [b"", b"[]", b'{"changes": [["Ada"]]}', b"\xff"])
 def test_a_damaged_file_of_names_is_set_aside(tmp_path: Path, damage: bytes) -> None:
     (tmp_path / FILE).write_bytes(damage)
-    assert load_changes(tmp_path) == []
+    told: list[Unreadable] = []
+    assert load_changes(tmp_path, told.append) == []
     assert any(each.name.startswith("names.broken") for each in tmp_path.iterdir())
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("number", ["2", '"1"', "1.0", "true", "-1", "9" * 100, "null"])
+def test_names_with_another_number_of_format_are_left_alone(tmp_path: Path, number: str) -> None:
+    kept = f'{{"format": {number}, "changes": [["Ada", "Eve", 300]]}}'
+    (tmp_path / FILE).write_text(kept)
+    told: list[Unreadable] = []
+    assert load_changes(tmp_path, told.append) == []
+    newer = number in ("2", "9" * 100)
+    assert told[0].phrase.key == f"problem.reason-match-{'newer' if newer else 'format'}"
+    with pytest.raises(NewerNames):
+        keep_change(tmp_path, "Ada", "Jo", 400)
+    assert [each.read_text() for each in tmp_path.iterdir()] == [kept]
+
+
+def test_names_that_the_system_does_not_let_be_read_are_not_lost(tmp_path: Path) -> None:
+    file = tmp_path / FILE
+    file.symlink_to(file)
+    told: list[Unreadable] = []
+    assert load_changes(tmp_path, told.append) == []
+    assert told[0].phrase.key == "problem.reason-unread"
+    assert file.is_symlink()
+    keep_change(tmp_path, "Ada", "Jo", 400)
+    assert [each.new for each in load_changes(tmp_path)] == ["Jo"]
+    assert [each.is_symlink() for each in tmp_path.glob("names.broken-*")] == [True]
+
+
+def test_names_that_cannot_be_set_aside_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / FILE).write_bytes(b"{")
+    monkeypatch.setattr(name_changes, "set_aside", lambda path: None)
+    with pytest.raises(OSError, match="names"):
+        keep_change(tmp_path, "Ada", "Jo", 400)
+    assert (tmp_path / FILE).read_bytes() == b"{"
 
 
 WRONG = [

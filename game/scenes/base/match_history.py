@@ -9,7 +9,7 @@ from sqlite3 import Error
 from typing import NamedTuple, TypeVar
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import Unreadable, detail_of
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.session.records.history import Backlog
@@ -22,6 +22,7 @@ from game.store.history_index import (
     Wanted,
 )
 from game.store.match_folder import MatchFolder
+from game.store.name_changes import FILE as NAMES
 from game.view.base.scene_kit import SceneKit
 
 MOST_READ = 20
@@ -57,9 +58,35 @@ class MatchHistory:
         data = kit.places.data
         history = cls(kit, data)
         if kit.keeps_matches:
-            history._backlog = history._tried(lambda: Backlog(data), None)
+            history._backlog = history._tried(history._new_backlog, None)
             history.read(MOST_READ)
+            history._tell_failed()
         return history
+
+    def _new_backlog(self) -> Backlog:
+        """Return what is not read yet; a file of names that cannot be read is told of."""
+
+        def trouble(path: Path, error: Unreadable) -> None:
+            if path.name == NAMES:
+                self._kit.tell_once(
+                    Phrase("problem.names-unread", file=str(path), reason=error.phrase)
+                )
+
+        return Backlog(self.data, trouble)
+
+    def _tell_failed(self) -> None:
+        """Tell of the logs that could not be read since this was told last: of several in one sentence."""
+        if self._backlog is None or not self._backlog.failed:
+            return
+        failed = list(self._backlog.failed.items())
+        self._backlog.failed.clear()
+        if len(failed) > 1:
+            folder = str(self._folder.ended)
+            told = Phrase("problem.ended-matches-unread", count=len(failed), folder=folder)
+        else:
+            ((path, error),) = failed
+            told = Phrase("problem.ended-match-unread", file=str(path), reason=error.phrase)
+        self._kit.tell_once(told)
 
     @property
     def left(self) -> int:
@@ -71,6 +98,8 @@ class MatchHistory:
         backlog = self._backlog
         if backlog is not None and self._tried(lambda: backlog.read(most), None) is None:
             self._backlog = None
+        elif not self.left:
+            self._tell_failed()
 
     def find(self, wanted: Wanted = EVERY, first: int = 0, most: int = -1) -> list[MatchRecord]:
         """As `HistoryIndex.find`."""
@@ -114,7 +143,7 @@ class MatchHistory:
                 return do()
             except DamagedIndex:
                 if self._kit.keeps_matches:
-                    self._backlog = Backlog(self.data)
+                    self._backlog = self._new_backlog()
                     self._backlog.read(MOST_READ)
                 return do()
         except (OSError, Error) as error:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import NamedTuple
 
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable, detail_of
+from game.files.reading import detail_of
 from game.session.host import Host
 from game.session.journal import (
     Journal,
     KeptMatch,
     LoggedMatch,
-    Newer,
     OlderRules,
     kept_match,
     logged_match,
@@ -51,30 +51,30 @@ def matches_under_way(kit: SceneKit) -> FoundUnderWay:
     if not kit.keeps_matches:
         return found
     folder = MatchFolder(kit.places.data)
-    matches, told = folder.find()
-    for each in matches:
-        try:
-            kept = kept_match(each.contents)
-        except OlderRules:
-            stopped = StoppedMatch(each, logged_match(each.contents))
-            if stopped.logged.ending is None:
-                found.stopped.append(stopped)
-            else:
-                folder.end(each.path)
-            continue
-        except Newer:
-            told.append(Phrase("problem.match-newer", file=str(each.path)))
-            continue
-        except Unreadable as error:
-            told.append(folder.refuse(each.path, error.phrase))
-            continue
-        if kept.match.over:
-            folder.end(each.path)
-        else:
-            found.going.append(MatchUnderWay(each, kept))
+    try:
+        _, told = folder.find(partial(_put, folder, found))
+    except OSError as error:
+        told = [Phrase("problem.history", detail=detail_of(error))]
     for phrase in told:
         kit.tell_once(phrase)
     return found
+
+
+def _put(folder: MatchFolder, found: FoundUnderWay, each: FoundMatch) -> bool:
+    """Put a match to those that can go on, or cannot, or have ended; return False for the last."""
+    try:
+        kept = kept_match(each.contents)
+    except OlderRules:
+        stopped = StoppedMatch(each, logged_match(each.contents))
+        if stopped.logged.ending is None:
+            found.stopped.append(stopped)
+            return True
+    else:
+        if not kept.match.over:
+            found.going.append(MatchUnderWay(each, kept))
+            return True
+    folder.end(each.path)
+    return False
 
 
 def delete_stopped(kit: SceneKit, stopped: StoppedMatch) -> bool:

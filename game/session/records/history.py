@@ -6,10 +6,10 @@ import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
-from game.files.reading import Unreadable, unreadable
+from game.files.reading import Inaccessible, Unreadable, unreadable
 from game.session.journal import FORMAT, LoggedMatch, kept_match, logged_match
 from game.session.records.ending import Ending, ending_of
 from game.session.records.upgrading import add_ending, ending_before
@@ -22,6 +22,7 @@ from game.store.history_index import (
 )
 from game.store.match_folder import MatchFolder
 from game.store.match_log import LogContents, read_log
+from game.store.name_changes import FILE as NAMES
 from game.store.name_changes import NameChange, keep_change, load_changes, name_at
 from game.variants import VARIANTS
 
@@ -106,7 +107,10 @@ class Backlog:
     ) -> None:
         self._index = HistoryIndex(data)
         self._trouble = trouble
-        self._changes = load_changes(data)
+        self._changes = load_changes(data, partial(trouble, data / NAMES))
+        self.failed: dict[Path, Unreadable] = {}
+        """The logs of which nothing could be told, each with the reason."""
+        self._complete = True
         logs = MatchFolder(data).ended_logs()
         try:
             known, unread = self._index.names(), self._index.unread(reader())
@@ -121,31 +125,37 @@ class Backlog:
     def read(self, most: int) -> int:
         """Put at most so many of them into the index; return how many could be read."""
         now, self.left = self.left[:most], self.left[most:]
-        failed: list[str] = []
+        failed: dict[Path, Unreadable] = {}
         if now:
             self._index.put(self._records(now, failed))
-        if failed:
-            self._index.put_unread(failed, reader())
-        if not self.left:
+        self.failed |= failed
+        # What the system does not let be read today may be read tomorrow.
+        lasting = [path.name for path, why in failed.items() if not isinstance(why, Inaccessible)]
+        if lasting:
+            self._index.put_unread(lasting, reader())
+        self._complete &= len(lasting) == len(failed)
+        if not self.left and self._complete:
             self._index.forget_before()
         return len(now) - len(failed)
 
-    def _records(self, logs: list[Path], failed: list[str]) -> Iterator[MatchRecord]:
-        """Read logs; the names of those that cannot be are added to `failed`."""
+    def _records(self, logs: list[Path], failed: dict[Path, Unreadable]) -> Iterator[MatchRecord]:
+        """Read logs; those of which nothing can be told are added to `failed`."""
         for path in logs:
             record: MatchRecord | None = None
             try:
                 contents = read_log(path)
                 if contents.damaged:
-                    self._trouble(path, unreadable("match-damaged", line=len(contents.rows) + 1))
+                    error = unreadable("match-damaged", line=len(contents.rows) + 1)
+                    self._trouble(path, error)
                     record = self._before.get(path.name) or self._of_damaged(path, contents)
                 else:
                     record = self._record(path, contents)
-            except Unreadable as error:
+            except Unreadable as wrong:
+                error = wrong
                 self._trouble(path, error)
                 record = self._before.get(path.name)
             if record is None:
-                failed.append(path.name)
+                failed[path] = error
             else:
                 yield record
 

@@ -106,6 +106,36 @@ def test_an_index_that_is_not_there_is_not_made_to_be_looked_into(tmp_path: Path
     assert not list(tmp_path.iterdir())
 
 
+def test_a_log_that_the_system_does_not_let_be_read_is_tried_again(tmp_path: Path) -> None:
+    ended(tmp_path, "classic", 1, person=True)
+    (log,) = (tmp_path / "history").iterdir()
+    away = log.rename(tmp_path / "away")
+    log.symlink_to(log)
+    for _ in range(2):
+        backlog = Backlog(tmp_path)
+        assert backlog.read(100) == 0
+        assert list(backlog.failed) == [log]
+    log.unlink()
+    away.rename(log)
+    assert refresh(tmp_path, most=100, trouble=nobody) == 1
+
+
+def test_where_the_folder_cannot_be_read_nothing_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended(tmp_path, "classic", 1, person=True)
+    refresh(tmp_path, trouble=nobody)
+
+    def refuse(path: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "iterdir", refuse)
+        with pytest.raises(PermissionError):
+            refresh(tmp_path)
+    assert HistoryIndex(tmp_path).count() == 1
+
+
 def test_a_match_whose_log_is_gone_is_forgotten(tmp_path: Path) -> None:
     ended(tmp_path, "classic", 1, person=True)
     refresh(tmp_path)
