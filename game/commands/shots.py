@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from game.commands.common import CommandError, on_a_screen, say, watched
+from game.commands.common import CommandError, on_a_screen, say, tell_errors, watched
 from game.commands.values import Folder, Name, WindowSize
 from game.store.platform_folders import assets, unwritable
 from game.tools.shot_scripts import NoSuchMoment
@@ -57,7 +57,8 @@ def shots(
                 f"--language: there is no {quoted(language)}; the languages are {', '.join(spoken)}."
             )
         wanted = [each.speaking(language) for each in wanted]
-    taken = take(wanted, folder)
+    told: dict[str, None] = {}
+    taken = take(wanted, folder, lambda notice: told.setdefault(notice))
     try:
         with on_a_screen():
             number = sum(1 for _ in watched(taken, len(wanted), "pictures"))
@@ -67,4 +68,5 @@ def shots(
         raise CommandError(
             f"{named(error.filename)} cannot be written: {error.strerror}."
         ) from None
+    tell_errors(list(told))
     say(f"{counted(number, 'picture')} in {named(folder)}")

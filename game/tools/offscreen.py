@@ -7,7 +7,7 @@ and `picture` is what a player would see. The same calls give the same pictures.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -77,11 +77,14 @@ class ManualClock:
 
 
 def canvas_kit(
-    window: Window, settings: Settings | None = None, clock: ManualClock | None = None
+    window: Window,
+    settings: Settings | None = None,
+    clock: ManualClock | None = None,
+    tell: Callable[[str], None] | None = None,
 ) -> SceneKit:
     """Return a scene kit without sound, whose settings are neither read from a file nor saved.
 
-    No lesson is offered.
+    No lesson is offered. `tell` gets the notices, in the place of the player.
     """
     settings = settings or Settings()
     words = load_words(settings.language)
@@ -89,7 +92,22 @@ def canvas_kit(
     places = PlayerFolders(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
     kit = _Forgetful(window, reader, words, settings, places)
     kit.keeps_matches = kit.offers_lessons = False
+    if tell is not None:
+        kit.notices = _Unshown(tell)
+        words.on_damage(kit.notices.append)
     return kit
+
+
+class _Unshown(list[str]):
+    """Notices that are told to somebody else, so that none lies over a picture: there are never any here."""
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        super().__init__()
+        self._tell = tell
+
+    def append(self, notice: str) -> None:
+        """Tell a notice."""
+        self._tell(notice)
 
 
 def explained() -> dict[str, list[str]]:
@@ -105,7 +123,10 @@ class _Forgetful(SceneKit):
 
 
 class Offscreen:
-    """A program at its title, or at whatever `first` makes. Positions of events are in window units."""
+    """A program at its title, or at whatever `first` makes. Positions of events are in window units.
+
+    With `tell` notices are not shown, but told to it.
+    """
 
     def __init__(
         self,
@@ -113,6 +134,7 @@ class Offscreen:
         settings: Settings | None = None,
         first: First = TitleScene,
         density: int = 1,
+        tell: Callable[[str], None] | None = None,
     ) -> None:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         open_display()
@@ -120,7 +142,7 @@ class Offscreen:
         self.canvas = Canvas(size, density)
         self.clock = ManualClock()
         window = Window("All for One", native=self.canvas)
-        self.kit = canvas_kit(window, settings, self.clock)
+        self.kit = canvas_kit(window, settings, self.clock, tell)
         self.app = App(self.kit, first)
         self.app.draw()
 

@@ -7,7 +7,7 @@ gives the same pictures. `game.tools.standard_shots` has the ones that are alway
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from io import BytesIO
@@ -52,9 +52,12 @@ class Shot:
         """The player's settings."""
         return Settings(**{"guides": explained(), **self.settings})
 
-    def take(self) -> Surface:
-        """The picture, in real pixels. NoSuchMoment if the game never comes to it."""
-        room = Offscreen(self.size, self.wishes())
+    def take(self, tell: Callable[[str], None] = lambda notice: None) -> Surface:
+        """The picture, in real pixels. NoSuchMoment if the game never comes to it.
+
+        `tell` gets the notices that a player would be shown over it, as of a language that is damaged.
+        """
+        room = Offscreen(self.size, self.wishes(), tell=tell)
         try:
             self.pose(room)
         except NoSuchMoment as error:
@@ -65,15 +68,17 @@ class Shot:
         return picture
 
 
-def take(shots: Iterable[Shot], folder: Path) -> Iterator[Path]:
+def take(
+    shots: Iterable[Shot], folder: Path, tell: Callable[[str], None] = lambda notice: None
+) -> Iterator[Path]:
     """Take the shots, writing each while the next is being taken; yield the files once they are written.
 
-    Raise OSError, with the file's name, if one cannot be written.
+    `tell` is that of `Shot.take`. Raise OSError, with the file's name, if one cannot be written.
     """
     with ThreadPoolExecutor(1) as writer:
         begun: deque[Future[Path]] = deque()
         for shot in shots:
-            begun.append(writer.submit(_write, shot.take(), folder / f"{shot.name}.png"))
+            begun.append(writer.submit(_write, shot.take(tell), folder / f"{shot.name}.png"))
             if len(begun) > 1:
                 yield begun.popleft().result()
         for each in begun:

@@ -6,15 +6,19 @@ import shutil
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from game.scenes.base.scene_stack import Scene
+from game.scenes.guests.guests_scene import GuestsScene
 from game.scenes.routes import Routes
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.settings.settings_scene import PAGES, SettingsScene
+from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.lesson_scene import LessonScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
@@ -24,12 +28,16 @@ from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.store.talk_options import load_talk
+from game.tools.offscreen import Offscreen
+from game.tools.shots import Shot
+from game.tools.standard_shots import chosen
 from game.variants import VARIANTS
 from game.words.card_comparison import load_comparison
 from game.words.catalogue import Catalogue, languages
 from game.words.entries import Damaged
 from game.words.rule_files import load_quick, load_rules
 from tests.harness.program import Program, forget_words
+from tests.harness.some import some
 from tests.harness.table import Table
 from tests.languages.addition import spoken
 from tests.languages.damaging import damage
@@ -182,6 +190,26 @@ def test_the_program_can_be_used_in_it(
     assert told
     named = Counter(file for file in files for sentence in told if f"in {file} " in sentence)
     assert set(named.values()) <= {1}, told
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_pictures_in_it_are_of_their_scenes_and_its_damages_are_told_once(
+    language: Path, seed: int
+) -> None:
+    damaged(seed, language)
+    talk_options.forget()
+    told: list[str] = []
+    for shot in some(chosen(["settings", "setup-oono", "guests-oono", "rules-oono"], (960, 540))):
+        shown: list[Scene] = []
+
+        def posed(room: Offscreen, shot: Shot = shot, shown: list[Scene] = shown) -> None:
+            shot.pose(room)
+            shown.append(room.top)
+
+        forget_words()
+        replace(shot.speaking(NAME), pose=posed).take(told.append)
+        assert isinstance(shown[0], SettingsScene | SetupScene | GuestsScene | RuleBookScene)
+    assert told
 
 
 def test_a_book_of_rules_in_short_alone_is_english_in_the_rest(

@@ -35,7 +35,7 @@ def faults(shot: Shot, others: Iterable[View] = ()) -> Iterator[str]:
     """
     with recording(blind=True) as record:
         record.window = shot.size
-        room = Offscreen(shot.size, shot.wishes())
+        room = Offscreen(shot.size, shot.wishes(), tell=lambda notice: None)
         shot.pose(room)
         yield from (f"{shot.name}: {each}" for each in wrong_in(record.frame(room)))
         for view in others:
