@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.words.people_texts import KEPT_NAME, fault
 
@@ -22,6 +22,7 @@ class KeptChair:
     person: bool = False
     bot: str = ""
     device: str = ""
+    unknown: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -35,6 +36,7 @@ class KeptSeating:
     chairs: list[KeptChair] = field(default_factory=list)
     hands: str = ""
     corners: str = ""
+    unknown: dict[str, Any] = field(default_factory=dict)
 
     def fits(self, info: Info, bots: Collection[str]) -> bool:
         """Whether a game can have these chairs, with the bots that there are."""

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from msgspec import json
-
 from game.engine.info import Info
 from game.engine.options import SetupError
-from game.engine.problems import Phrase, presentable
+from game.engine.problems import Phrase
+from game.files.kept_values import wrong_value
 from game.store.bot_files import known_levels
-from game.store.settings_file import (
-    BACK,
-    LONGEST_SHOWN,
-    MOST_DEALS,
-    LastTable,
-    Settings,
-    wrong_value,
-)
+from game.store.settings_file import BACK, MOST_DEALS, LastTable, Settings
 from game.variants import VARIANTS
 
 
@@ -44,48 +36,42 @@ def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
                 known[name].accept(value)
                 continue
             expected = Phrase("problem.expected-choice", choices=tuple(known))
-            wrong.append(wrong_value(f"{place}.options", _shown(name), expected))
+            wrong.append(wrong_value(f"{place}.options", name, expected))
         except SetupError:
             allowed = known[name].allowed()
-            wrong.append(wrong_value(f"{place}.options.{name}", _shown(value), allowed))
+            wrong.append(wrong_value(f"{place}.options.{name}", value, allowed))
         del table.options[name]
     # Before the first deal nobody was chosen.
     many = info.min_players - 1 <= len(table.bots) <= info.max_players - 1
     strange = [bot for bot in table.bots if bot not in bots]
     if strange:
         expected = Phrase("problem.expected-choice", choices=tuple(sorted(bots)))
-        wrong.append(wrong_value(f"{place}.bots", _shown(strange[0]), expected))
+        wrong.append(wrong_value(f"{place}.bots", strange[0], expected))
     elif table.bots and not many:
         expected = Phrase(
             "problem.expected-bots", low=info.min_players - 1, high=info.max_players - 1
         )
-        wrong.append(wrong_value(f"{place}.bots", str(len(table.bots)), expected))
+        wrong.append(wrong_value(f"{place}.bots", len(table.bots), expected))
     if strange or not many:
         table.bots = []
     if table.level and table.level not in known_levels():
         expected = Phrase("problem.expected-choice", choices=known_levels())
-        wrong.append(wrong_value(f"{place}.level", _shown(table.level), expected))
+        wrong.append(wrong_value(f"{place}.level", table.level, expected))
         table.level = ""
     if table.back not in BACK:
         expected = Phrase("problem.expected-choice", choices=tuple(filter(None, BACK)))
-        wrong.append(wrong_value(f"{place}.back", _shown(table.back), expected))
+        wrong.append(wrong_value(f"{place}.back", table.back, expected))
         table.back = ""
     if not 0 <= table.number <= MOST_DEALS:
         expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
-        wrong.append(wrong_value(f"{place}.number", _shown(table.number), expected))
+        wrong.append(wrong_value(f"{place}.number", table.number, expected))
         table.number = 0
     if not 0 <= table.deal <= MOST_DEALS:
         expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
-        wrong.append(wrong_value(f"{place}.deal", _shown(table.deal), expected))
+        wrong.append(wrong_value(f"{place}.deal", table.deal, expected))
         table.deal = 0
     if table.seating is not None and not table.seating.fits(info, bots):
-        shown = _shown([chair.name for chair in table.seating.chairs])
         expected = Phrase("problem.expected-chairs", count=info.max_players)
-        wrong.append(wrong_value(f"{place}.seating", shown, expected))
+        wrong.append(wrong_value(f"{place}.seating", None, expected))
         table.seating = None
     return wrong
-
-
-def _shown(value: object) -> str:
-    """A value of the file as it may stand in a sentence."""
-    return presentable(str(json.encode(value), "utf-8"), LONGEST_SHOWN)

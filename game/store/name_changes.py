@@ -88,13 +88,23 @@ def keep_change(data: Path, old: str, new: str, until: float) -> NameChange:
     """
     change = NameChange(old, new, round(until, 3))
     try:
-        changes = [*_read(data), change]
+        changes, others = [*_read(data), change], _others(data)
     except NewerNames:
         raise
     except Unreadable:
         if set_aside(data / FILE) is None:
             raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(data / FILE)) from None
         changes = [change]
+        others = {}
     data.mkdir(parents=True, exist_ok=True)
-    write_whole(data / FILE, msgspec.json.encode({"format": FORMAT, "changes": changes}))
+    kept = {**others, "format": FORMAT, "changes": changes}
+    write_whole(data / FILE, msgspec.json.encode(kept))
     return change
+
+
+def _others(data: Path) -> dict[str, msgspec.Raw]:
+    """Return what another version of the program keeps in a file that can be read."""
+    path = data / FILE
+    if not os.path.lexists(path):
+        return {}
+    return msgspec.json.decode(read_text(path), type=dict[str, msgspec.Raw])

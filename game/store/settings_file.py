@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
@@ -18,8 +18,16 @@ import msgspec
 from msgspec import Raw, json
 
 from game.engine.option_values import Value
-from game.engine.problems import Filling, Phrase, as_written, presentable
-from game.files.nesting import check_values
+from game.engine.problems import Filling, Phrase, presentable
+from game.files.kept_values import (
+    LONGEST_SHOWN,
+    Rules,
+    Taker,
+    decoded,
+    found_in,
+    written,
+    wrong_value,
+)
 from game.files.reading import LARGEST, Unreadable, detail_of, read_text
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
@@ -38,8 +46,6 @@ HINTS: Final = ("", "hard", "master")
 
 MOST_DEALS = 999_999
 """The highest number (seed) of a deal; it can be written down."""
-LONGEST_SHOWN = 40
-"""Letters of a part of the file in a sentence."""
 MOST_TOLD = 3
 """What is wrong with the file is told so often; the rest is a number."""
 MOST_CODES = 16
@@ -64,7 +70,7 @@ _BETWEEN: Mapping[str, tuple[float, float]] = {
     "buttons": (0, HIGHEST_CODE),
     "zones": (0, HIGHEST_PLACE),
 }
-_FILE_NAMES = frozenset({"portrait", "language", "theme", "back"})
+_FILE_NAMES = frozenset({"portrait", "language", "theme", "back", "Profile.portrait"})
 """What names a file or a folder that comes with the program."""
 _FILE_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -90,14 +96,19 @@ class LastTable:
     back: str = ""
     number: int = 0
     seating: KeptSeating | None = None
+    unknown: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Profile:
-    """Somebody who has played at this screen, by name: the names of a portrait and of a colour."""
+    """Somebody who has played at this screen, by name: the names of a portrait and of a colour.
+
+    `unknown` is what another version of the program kept, as in all that the settings have.
+    """
 
     portrait: str = "ada"
     colour: str = "rose"
+    unknown: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass
@@ -169,7 +180,7 @@ class Settings:
         wrong = settings._take_all(kept)
         if languages and settings.language not in languages:
             known = Phrase("problem.expected-choice", choices=tuple(languages))
-            wrong.append(wrong_value("language", as_written(settings.language), known))
+            wrong.append(wrong_value("language", settings.language, known, cls().language))
             settings.language = cls().language
         if settings.left_alone:
             return settings, Phrase("problem.settings-newer", file=str(path))
@@ -196,53 +207,47 @@ class Settings:
         return Phrase(f"problem.settings-{what}", file=str(path), kept=kept, **values)
 
     def _take_all(self, kept: Mapping[str, Any]) -> list[Phrase]:
-        """Take over every value that is good, each entry by itself; what is wrong with the others."""
-        hints = get_type_hints(Settings)
-        wrong: list[Phrase] = []
+        """Take over every value that is good, each by itself; return what is wrong with the others."""
+        hints, usual = get_type_hints(Settings), Settings()
+        taker = Taker(Rules(_allowed, _expected))
         for name, raw in kept.items():
             if name == "format":
-                wrong += self._take_format(raw)
+                self._take_format(raw, taker)
             elif name not in _NAMES:
-                wrong += self._take_unknown(name, raw)
+                taker.keep(name, name, raw, self.unknown)
             elif isinstance(getattr(self, name), dict):
-                entries = _decoded(raw, dict[str, Raw])
-                if entries is None:
-                    wrong.append(wrong_value(name, _shown(raw), Phrase("problem.expected-table")))
-                    continue
-                entry_type = get_args(hints[name])[1]
-                setattr(self, name, {})
-                for key, entry in entries.items():
-                    place = f"{name}.{presentable(key, LONGEST_SHOWN)}"
-                    if name == "profiles" and fault(key, KEPT_NAME) is not None:
-                        wrong.append(
-                            wrong_value(name, presentable(key, LONGEST_SHOWN), _expected("name"))
-                        )
-                        continue
-                    value = _good(name, place, entry, entry_type, wrong)
-                    if value is not None:
-                        getattr(self, name)[key] = value
+                setattr(self, name, self._entries(name, raw, get_args(hints[name])[1], taker))
             else:
-                value = _good(name, name, raw, hints[name], wrong)
+                value = taker.take(name, name, raw, hints[name], getattr(usual, name))
                 if value is not None:
                     setattr(self, name, value)
-        return wrong
+        return taker.wrong
 
-    def _take_format(self, raw: Any) -> list[Phrase]:
-        number = _decoded(raw, int)
+    def _entries(self, name: str, raw: Any, kind: Any, taker: Taker) -> dict[str, Any]:
+        """Return the good entries of a setting that is a table."""
+        entries = decoded(raw, dict[str, Raw])
+        if entries is None:
+            table = Phrase("problem.expected-table")
+            taker.wrong.append(wrong_value(name, found_in(raw), table))
+            return {}
+        found: dict[str, Any] = {}
+        for key, entry in entries.items():
+            shown = presentable(key, LONGEST_SHOWN)
+            if name == "profiles" and fault(key, KEPT_NAME) is not None:
+                taker.wrong.append(wrong_value(name, shown, _expected("name", str)))
+                continue
+            value = taker.take(f"{name}.{shown}", name, entry, kind)
+            if value is not None:
+                found[key] = value
+        return found
+
+    def _take_format(self, raw: Any, taker: Taker) -> None:
+        number = decoded(raw, int)
         if number is None or number < 1:
-            return [wrong_value("format", _shown(raw), Phrase("problem.expected-whole-number"))]
-        self.left_alone = number > FORMAT
-        return []
-
-    def _take_unknown(self, name: str, raw: Any) -> list[Phrase]:
-        """What another version of the program kept, if it can be written again."""
-        try:
-            value = msgspec.json.decode(raw)
-            check_values({name: value})
-        except (Unreadable, msgspec.MsgspecError, RecursionError):
-            return [Phrase("problem.settings-unknown", setting=presentable(name, LONGEST_SHOWN))]
-        self.unknown[name] = value
-        return []
+            whole = Phrase("problem.expected-whole-number")
+            taker.wrong.append(wrong_value("format", found_in(raw), whole, FORMAT))
+        else:
+            self.left_alone = number > FORMAT
 
     def save(self, folder: Path) -> Phrase | None:
         """Keep the settings; what is wrong if that fails. The old file stays until the new is whole."""
@@ -258,7 +263,7 @@ class Settings:
 
     def _encoded(self) -> bytes:
         """The file's bytes: with a line a value, unless that makes it larger than what is read again."""
-        known = {"format": FORMAT, **{name: getattr(self, name) for name in _NAMES}}
+        known = {"format": FORMAT, **{name: written(getattr(self, name)) for name in _NAMES}}
         plain = json.encode({**self.unknown, **known})
         readable = json.format(plain, indent=1)
         smaller = (readable, plain, json.encode(known))
@@ -266,23 +271,6 @@ class Settings:
 
 
 _NAMES = [each.name for each in fields(Settings) if each.name not in ("unknown", "left_alone")]
-
-
-def _decoded(raw: Any, kind: Any) -> Any:
-    """The value in a part of the file; None if it is of another type."""
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except (msgspec.MsgspecError, RecursionError):
-        return None
-
-
-def _good(name: str, place: str, raw: Any, kind: Any, wrong: list[Phrase]) -> Any:
-    """The value of a setting, or of an entry of one; None, and `wrong` is told of it, if it cannot be used."""
-    value = _decoded(raw, kind)
-    if value is None or not _allowed(name, value):
-        wrong.append(wrong_value(place, _shown(raw), _expected(name)))
-        return None
-    return value
 
 
 def _allowed(name: str, value: Any) -> bool:
@@ -306,7 +294,7 @@ def _within(value: float | list[int], low: float, high: float) -> bool:
     return len(numbers) <= MOST_CODES and all(low <= each <= high for each in numbers)
 
 
-def _expected(name: str) -> Phrase:
+def _expected(name: str, kind: Any) -> Phrase:
     """What a setting, or an entry of it, may be."""
     if name in ("keys", "buttons", "zones"):
         return Phrase(f"problem.expected-{'places' if name == 'zones' else 'codes'}")
@@ -317,16 +305,11 @@ def _expected(name: str) -> Phrase:
         return Phrase("problem.expected-choice", choices=_ONE_OF[name])
     if name == "name":
         return Phrase("problem.expected-short-text", most=KEPT_NAME)
-    whats = {"games": "last-table", "guides": "texts", "programs": "texts", "profiles": "profile"}
-    usual = "file-name" if name in _FILE_NAMES else "switch"
-    return Phrase(f"problem.expected-{whats.get(name, usual)}")
-
-
-def wrong_value(place: str, value: str, expected: Phrase) -> Phrase:
-    """The phrase about a value, by its place in the file, that must be something else."""
-    return Phrase("problem.reason-value", key=place, value=value, expected=expected)
-
-
-def _shown(raw: Any) -> str:
-    """A part of the file as it may stand in a sentence."""
-    return presentable(" ".join(bytes(raw).decode().split()), LONGEST_SHOWN)
+    if name in _FILE_NAMES:
+        return Phrase("problem.expected-file-name")
+    if name == "LastTable.options" and kind is not dict:
+        return Phrase("problem.expected-option")
+    if is_dataclass(kind) or kind is dict:
+        return Phrase("problem.expected-table")
+    whats = {str: "text", bool: "switch", int: "whole-number", list[str]: "texts", list: "tables"}
+    return Phrase(f"problem.expected-{whats[kind]}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -122,6 +123,13 @@ def test_names_with_another_number_of_format_are_left_alone(tmp_path: Path, numb
     with pytest.raises(NewerNames):
         keep_change(tmp_path, "Ada", "Jo", 400)
     assert [each.read_text() for each in tmp_path.iterdir()] == [kept]
+
+
+def test_what_another_version_kept_beside_the_names_is_kept(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"format": 1, "changes": [], "more": {"a": [1]}}')
+    keep_change(tmp_path, "Ada", "Jo", 400)
+    kept = json.loads((tmp_path / FILE).read_text())
+    assert kept == {"format": 1, "changes": [["Ada", "Jo", 400.0]], "more": {"a": [1]}}
 
 
 def test_names_that_the_system_does_not_let_be_read_are_not_lost(tmp_path: Path) -> None:

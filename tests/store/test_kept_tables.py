@@ -34,12 +34,12 @@ def checked(folder: Path, games: dict[str, Any]) -> tuple[Settings, str | None]:
         (
             {"options": {"no_such": True}},
             LastTable(),
-            'games.callout.options is "no_such", but must be one of',
+            "games.callout.options is 'no_such', but must be one of",
         ),
         (
             {"bots": ["greedy", "deep blue"], "deal": 8},
             LastTable([], {}, 8),
-            'games.callout.bots is "deep blue", but must be one of greedy, random',
+            "games.callout.bots is 'deep blue', but must be one of greedy, random",
         ),
         (
             {"bots": ["random"] * 40},
@@ -54,12 +54,12 @@ def checked(folder: Path, games: dict[str, Any]) -> tuple[Settings, str | None]:
         (
             {"bots": ["random"], "seating": {"chairs": [{"name": "Ada"}]}},
             LastTable(["random"]),
-            'games.callout.seating is ["Ada"], but must be 10 chairs, each with a name',
+            "games.callout.seating must be 10 chairs, each with a name",
         ),
         (
             {"bots": ["random"], "back": "sometimes"},
             LastTable(["random"]),
-            'games.callout.back is "sometimes", but must be one of off, always, practice',
+            "games.callout.back is 'sometimes', but must be one of off, always, practice",
         ),
         (
             {"bots": ["random"], "number": 1_000_000},

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.problems import as_written
 from game.store.settings_file import FILE, FORMAT, LastTable, Profile, Settings
 from tests.harness.problem_sentences import said
 
@@ -125,8 +126,13 @@ def test_one_bad_value_costs_the_others_nothing(
     settings, trouble = Settings.load(tmp_path, ["en", "xx"])
     assert settings == Settings(name="" if name == "name" else "Dora", sorting="rank")
     assert trouble is not None
-    assert f"{name} is " in said(trouble)
-    assert f"but must be {expected}" in said(trouble)
+    structure = value is None or isinstance(value, list)
+    assert f"{name} {'must' if structure else 'is'} " in said(trouble)
+    assert f"must be {expected}" in said(trouble)
+    usual = getattr(Settings(), name, 1)
+    nothing = usual in ("", {})
+    instead = "it is left out" if nothing else f"{as_written(usual)} is used instead"
+    assert instead in said(trouble)
     assert str(tmp_path / FILE) in said(trouble)
     assert len(said(trouble)) < 500
     assert len(set_aside(tmp_path)) == 1
@@ -160,11 +166,52 @@ def test_one_bad_entry_costs_the_others_nothing(
     write(tmp_path, json.dumps({name: good | bad, "name": "Dora"}))
     settings, trouble = Settings.load(tmp_path)
     kept.name = "Dora"
+    if name == "games":  # each of their values by itself
+        kept.games |= {"oono": LastTable(), "tricks": LastTable()}
     assert settings == kept
     assert trouble is not None
     told = said(trouble)
-    assert sum(f"{name}.{entry} is " in told for entry in bad) == min(3, len(bad))
+    assert sum(f"{name}.{entry}" in told for entry in bad) == min(3, len(bad))
     assert ("1 more cannot be used" in told) == (len(bad) == 4)
+    assert not any(sign in told for sign in "[]{}")
+
+
+def test_one_bad_value_of_a_table_costs_its_others_nothing(tmp_path: Path) -> None:
+    oono = {
+        "bots": ["greedy"],
+        "options": {"rounds": 3, "target": [[]]},
+        "deal": "7",
+        "level": "hard",
+    }
+    jo = {"portrait": "../zoe", "colour": "lime"}
+    write(tmp_path, json.dumps({"games": {"oono": oono}, "profiles": {"Jo": jo, "Mei": 3}}))
+    settings, trouble = Settings.load(tmp_path)
+    assert settings.games == {"oono": LastTable(["greedy"], {"rounds": 3}, 0, "hard")}
+    assert settings.profiles == {"Jo": Profile(colour="lime")}
+    assert trouble is not None
+    told = said(trouble)
+    assert "games.oono.options.target must be a number, a text, a list of texts" in told
+    assert "games.oono.deal is '7', but must be a whole number (0 is used instead)" in told
+    assert "profiles.Jo.portrait is '../zoe'" in told
+    assert "('ada' is used instead)" in told
+    assert "1 more cannot be used" in told
+
+
+def test_what_another_version_kept_inside_of_a_table_is_kept(tmp_path: Path) -> None:
+    chair = {"name": "Ada", "cushion": "red"}
+    oono = {"bots": ["greedy"], "weather": [1], "seating": {"chairs": [chair], "lamp": True}}
+    write(tmp_path, json.dumps({"games": {"oono": oono}, "profiles": {"Jo": {"hat": {"big": 1}}}}))
+    settings, trouble = Settings.load(tmp_path)
+    assert trouble is None
+    settings.profiles["Jo"].colour = "lime"
+    settings.save(tmp_path)
+    kept = json.loads((tmp_path / FILE).read_text())
+    assert kept["profiles"]["Jo"] == {"portrait": "ada", "colour": "lime", "hat": {"big": 1}}
+    assert kept["games"]["oono"]["weather"] == [1]
+    assert kept["games"]["oono"]["seating"]["lamp"] is True
+    assert kept["games"]["oono"]["seating"]["chairs"][0]["cushion"] == "red"
+    assert "unknown" not in str(kept)
+    assert Settings.load(tmp_path) == (settings, None)
 
 
 def test_what_another_version_kept_too_deep_is_left_out(tmp_path: Path) -> None:

@@ -106,7 +106,6 @@ BUILT: dict[str, dict[str, int]] = {
     "game/store/fault_reports.py": {"split": 2, "join": 1, "lower": 2, "casefold": 1},
     # Names of files, options, settings and drivers.
     "game/words/path_names.py": {"join": 1},
-    "game/store/settings_file.py": {"join": 1, "split": 1},
     "game/store/guide_files.py": {"partition": 1},
     "game/store/lesson_files.py": {"partition": 3},
     "game/store/deleting.py": {"partition": 1},

@@ -169,9 +169,8 @@ problem-expected-places = actions, each with a list of numbers of keys
 problem-phones-no-network = No local network was found. Connect this computer to the Wi-Fi that the phones use, then turn phones on again.
 problem-phones-no-server = Phones can't reach this computer at { $address }: { $detail }. Close other programs that share files or games, then turn phones on again.
 problem-expected-chairs = { $count } chairs, each with a name and a look of its own
-problem-expected-last-table = the bots, the options and the number of a deal that can be used
+problem-expected-option = a number, a text, a list of texts, true or false
 problem-expected-bots = { $low } to { $high } of them
-problem-expected-profile = a portrait and a colour
 problem-expected-file-name = a name of letters and digits
 problem-expected-number = { $low } to { $high }
 
@@ -237,6 +236,12 @@ problem-settings-kept-file = The file is kept as { $name }.
 problem-settings-kept-folder = The folder is kept as { $name }.
 problem-settings-not-kept = It cannot be set aside, so nothing is saved in its place.
 problem-settings-damaged = it is damaged, or has no settings in it
+# $instead is one of the two behind it.
+problem-settings-value = { $key } is { $value }, but must be { $expected } ({ $instead })
+problem-settings-structure = { $key } must be { $expected } ({ $instead })
+problem-settings-instead = { $value } is used instead
+problem-settings-left-out = it is left out
+problem-settings-number = { $number }
 problem-settings-unknown = { $setting } cannot be kept
 problem-settings-more =
     { $count ->

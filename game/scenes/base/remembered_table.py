@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.engine.info import Info
 from game.engine.option_values import Value
@@ -48,6 +49,7 @@ class RememberedTable:
     back: str = ""
     number: int = 0
     seating: KeptSeating | None = None
+    unknown: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
     def last(cls, kit: SceneKit, info: Info) -> RememberedTable:
@@ -70,7 +72,7 @@ class RememberedTable:
         bots = bots or usual_guests([player_portrait(kit)])[:usual]
         number = kept.number if 0 < kept.number <= MOST_DEALS else 0
         back = kept.back if kept.back in BACK else ""
-        return cls(info, bots, options, dealt, level, back, number, kept.seating)
+        return cls(info, bots, options, dealt, level, back, number, kept.seating, kept.unknown)
 
     def invite(self, kit: SceneKit, opponents: int) -> None:
         """Set the number of opponents; additional ones are guests who are not there yet."""
@@ -109,6 +111,7 @@ class RememberedTable:
             self.back,
             number,
             self.seating,
+            self.unknown,
         )
 
     def opponents(self, kit: SceneKit) -> list[Seat]:

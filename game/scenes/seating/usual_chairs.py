@@ -95,8 +95,9 @@ def remember_people(kit: SceneKit, chairs: Chairs) -> None:
     profiles = kit.settings.profiles
     for place in chairs.people:
         chair = chairs[place]
-        profiles.pop(chair.name, None)
-        profiles[chair.name] = Profile(chair.portrait, chair.colour)
+        profile = profiles.pop(chair.name, Profile())
+        profile.portrait, profile.colour = chair.portrait, chair.colour
+        profiles[chair.name] = profile
     for name in list(profiles)[:-MOST_PROFILES]:
         del profiles[name]
 
