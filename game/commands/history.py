@@ -23,7 +23,7 @@ from game.commands.common import (
 )
 from game.commands.shared_options import as_json
 from game.commands.values import Name, NewFile, OneOf
-from game.files.reading import Unreadable, detail_of
+from game.files.reading import Unreadable, detail_of, read_text
 from game.files.writing import write_whole
 from game.session.records import history_export
 from game.session.records.history import can_be_shown, refresh
@@ -37,6 +37,8 @@ from game.words.path_names import named
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+LARGEST_EXPORT = 256 << 20
+"""Bytes of a file that may be taken for an export; that of a hundred thousand matches has a third."""
 STANDARD_OUTPUT = "-"
 """The name of a file that is none."""
 
@@ -148,12 +150,15 @@ def rebuild(as_json: bool) -> None:
 @history.command()
 @click.argument("file", type=NewFile())
 @click.option("--format", "form", type=OneOf(["csv", "json"]), default="csv", show_default=True)
+@click.option("--force", is_flag=True, help="Write over FILE, whatever it holds.")
 @_choosing
-def export(file: Path, form: str, game: str | None, player: str | None) -> None:
+def export(file: Path, form: str, force: bool, game: str | None, player: str | None) -> None:
     """Write finished matches, newest first, into FILE: as CSV with a line for each seat, or as JSON.
 
-    With "-" for FILE they are printed.
+    With "-" for FILE they are printed. A file that is there is written over only if it was exported before.
     """
+    if not force and str(file) != STANDARD_OUTPUT:
+        _check_free(file)
     found = _found(PlayerFolders.of_platform().data, game, player)
     text = history_export.as_json(found) if form == "json" else history_export.as_csv(found)
     if str(file) == STANDARD_OUTPUT:
@@ -163,3 +168,18 @@ def export(file: Path, form: str, game: str | None, player: str | None) -> None:
         write_whole(file, text.encode())
     except OSError as error:
         raise CommandError(f"{named(file)} cannot be written: {detail_of(error)}.") from None
+
+
+def _check_free(file: Path) -> None:
+    """Check that in the place of a file is nothing but an export. Raises CommandError."""
+    if not file.is_file():  # whatever else is there is not written over in any case
+        return
+    try:
+        if history_export.is_export(read_text(file, limit=LARGEST_EXPORT)):
+            return
+    except Unreadable:
+        pass
+    raise CommandError(
+        f"{named(file)} is there already, and holds something else than exported matches:"
+        " choose another name, or say --force to write over it."
+    )

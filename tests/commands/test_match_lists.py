@@ -121,6 +121,31 @@ def test_finished_matches_are_exported_into_a_file(data: Path, tmp_path: Path) -
     assert printed.stdout == table.read_text("utf-8")
 
 
+@pytest.mark.parametrize("form", ["csv", "json"])
+def test_an_export_takes_the_place_of_an_older_one_and_of_nothing_else(
+    data: Path, tmp_path: Path, form: str
+) -> None:
+    file = tmp_path / "out"
+    assert run("history", "export", file, "--format", form).exit_code == 0
+    none = file.read_bytes()
+    ended(data, "classic", 1, person=True)
+    assert run("history", "export", file, "--format", form).exit_code == 0
+    full = file.read_bytes()
+    assert len(full) > len(none)
+    for export in (full, b""):
+        file.write_bytes(export)
+        assert run("history", "export", file, "--format", form).exit_code == 0
+        assert file.read_bytes() == full
+    for other in (b"my diary", b"match,began\n", b"[1]", b"\xff\x00", full[1:]):
+        file.write_bytes(other)
+        result = run("history", "export", file, "--format", form)
+        assert result.exit_code == 2
+        assert "is there already" in result.stderr
+        assert file.read_bytes() == other
+    assert run("history", "export", file, "--format", form, "--force").exit_code == 0
+    assert file.read_bytes() == full
+
+
 def test_an_export_that_cannot_be_written_says_so(data: Path, tmp_path: Path) -> None:
     result = run("history", "export", tmp_path / "nowhere" / "out.csv")
     assert result.exit_code == 2

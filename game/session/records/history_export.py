@@ -47,6 +47,12 @@ def as_json(matches: Iterable[MatchRecord]) -> str:
     return json.dumps([_row(each) for each in matches], indent=2) + "\n"
 
 
+def is_export(text: str) -> bool:
+    """Return whether a text is one of these, or of an empty file, in whose place another may be written."""
+    known = (as_csv(()), f'[\n  {{\n    "{COLUMNS[0]}": ')
+    return text in ("", as_json(())) or text.startswith(known)
+
+
 def export_files(matches: Iterable[MatchRecord], folder: Path) -> list[Path]:
     """Write the matches into two files in a folder, in the place of older ones. Raises OSError."""
     found = list(matches)
