@@ -93,8 +93,12 @@ def shown(text: str) -> str:
 
 @lru_cache(maxsize=512)
 def _shown(text: str) -> str:
-    judged = _letters().judged(text)
-    return "".join(each if can or each == "\n" else MISSING for each, can in judged)
+    before = ""
+    # More than once: what stood by itself behind something hidden may be a mark on what stands for that now.
+    while text != before:
+        before, judged = text, _letters().judged(text)
+        text = "".join(each if can or each == "\n" else MISSING for each, can in judged)
+    return text
 
 
 def shortened(text: str, most: int) -> str:

@@ -86,6 +86,10 @@ def test_it_finds_what_phones_and_programs_once_broke(
         tried()
 
 
+def test_a_letter_of_many_code_points_is_not_cut_in_two() -> None:
+    assert [str(fault) for _, fault in fuzz(["names"], 719692, 1) if fault is not None] == []
+
+
 def test_whatever_stands_in_the_settings_the_program_starts() -> None:
     assert [str(fault) for _, fault in fuzz([START], 1, 6) if fault is not None] == []
 

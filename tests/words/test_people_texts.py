@@ -6,7 +6,7 @@ import sys
 import unicodedata
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from game.engine.problems import Phrase
@@ -188,6 +188,7 @@ def test_blanks_are_made_one() -> None:
     assert tidy("  Zoe\u0308 \u3000\t B ") == "Zoë B"
 
 
+@example("A\u2029\U0001f3fc\u1abeda")  # a mark on what stands for what was before it
 @given(ANY)
 def test_whatever_is_shown_may_be_shown(text: str) -> None:
     safe = shown(text)
