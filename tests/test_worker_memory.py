@@ -42,3 +42,7 @@ def test_each_process_is_told_of_and_whether_it_held_too_much(
     assert [each.rpartition(" ")[0].rpartition(" ")[0] for each in line[13:].split(", ")] == names
     told = [each.partition(" held")[0] for each in ran.stdout.splitlines() if " held more" in each]
     assert told == ([] if most == ENOUGH else names)
+    raised = [each for each in ran.stdout.splitlines() if each.endswith("test_it.py::test_it")]
+    assert len(raised) == (0 if most == ENOUGH else 1), (
+        "by the one test, in the process that ran it"
+    )

@@ -6,6 +6,7 @@ What tests keep between them is no fault that a single one could notice.
 from __future__ import annotations
 
 import sys
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ import pytest
 MOST = 700
 """MB that a process of a whole run may hold at most."""
 KEY = "most_memory"
+NAMED = 3
+"""How many tests are named by which a process that held too much came to hold more."""
 
 
 def most_memory() -> int | None:
@@ -31,23 +34,35 @@ class WorkerMemory:
     def __init__(self, most: int = MOST) -> None:
         self._most = most
         self._held: dict[str, int] = {}
+        self._raised: list[tuple[int, str]] = []
+        """By how many MB tests raised the most that this process held, and which."""
+        self._by: dict[str, list[tuple[int, str]]] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        """Note by how much a test raises the most that this process held."""
+        before = most_memory() or 0
+        done = yield
+        self._raised.append(((most_memory() or 0) - before, item.nodeid))
+        self._raised = sorted(self._raised, reverse=True)[:NAMED]
+        return done
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Note what this process held."""
         held = most_memory()
         if hasattr(session.config, "workeroutput"):
-            session.config.workeroutput[KEY] = held
+            session.config.workeroutput[KEY] = held, self._raised
             return
         if held is not None and not self._held:
-            self._held["this process"] = held
+            self._held["this process"], self._by["this process"] = held, self._raised
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         """Take what a worker sent; one that broke down sent nothing."""
-        held = getattr(node, "workeroutput", {}).get(KEY)
+        held, raised = getattr(node, "workeroutput", {}).get(KEY, (None, []))
         if held is not None:
-            self._held[node.gateway.id] = held
+            self._held[node.gateway.id], self._by[node.gateway.id] = held, raised
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Write one line, and another if one of them held too much."""
@@ -60,3 +75,5 @@ class WorkerMemory:
                 " (docs/testing.md, Memory)",
                 red=True,
             )
+            for more, test in self._by[name]:
+                terminalreporter.write_line(f"  {more} MB more by {test}", red=True)
