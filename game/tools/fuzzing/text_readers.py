@@ -16,12 +16,11 @@ import pygame
 
 from game.engine.verbs import Names
 from game.files.checked_lines import checked_line, whole_lines
-from game.scenes.base.scene_stack import Scene
 from game.scenes.base.watched_match import tape_of_file
-from game.scenes.table.table_scene import open_table
 from game.session.host import Host
 from game.session.journal import kept_match
 from game.session.program_messages import Nonsense, read_action
+from game.show.seating import ALONE
 from game.store.language_files import load_words
 from game.store.match_log import log_contents
 from game.store.settings_file import FILE, Profile, Settings
@@ -145,13 +144,8 @@ def _go_on(log: bytes, luck: Random) -> None:
         if seat.name and fault(seat.name, KEPT_NAME) is not None:
             raise AssertionError("a kept name is not shown in its safe form")
     host = Host(found.plan, found.match, under_way=found.under_way)
-    _show(lambda program: _at_table(program, host), luck)
-
-
-def _at_table(program: Offscreen, host: Host) -> Scene:
-    scene = open_table(program.kit, program.stack, host.plan, None, host)
-    program.stack.reset(scene)
-    return scene
+    # Phones of an earlier table have no seat here.
+    _show(lambda program: program.stack.ways.reseat(host, ALONE), luck)
 
 
 def _talk(folder: Path, luck: Random) -> None:
