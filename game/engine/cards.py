@@ -91,6 +91,10 @@ class Deck:
             left.extend([card] * remaining)
         return left
 
+    def letter(self, suit: int) -> str:
+        """Return the letter of a suit or colour; "" for NO_SUIT."""
+        return "" if suit == NO_SUIT else self.suits[suit]
+
     def rank_code(self, card: int) -> str:
         """Return the code of a card without the letter of its suit: "7", "Q", "plus2"."""
         code, suit = self.codes[card], self.suit[card]

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from game.engine.actions import Action, Refusal
-from game.engine.cards import NO_SUIT, UNKNOWN
+from game.engine.cards import UNKNOWN
 from game.engine.events import Event, TurnChanged
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
@@ -190,8 +190,7 @@ class PhoneSight:
         seen = self.viewpoint
         draw = drawing(seen)
         turn = [*([] if draw is None else [draw]), *choices_of(seen, seen.choices)]
-        found = [self._button(each) for each in turn if seen.plays_a_seat]
-        return found + [self._call(each) for each in calls_of(seen)]
+        return [*map(self._button, turn), *map(self._call, calls_of(seen))]
 
     def _button(self, offer: Offer) -> PageButton:
         """Return the button of an offer that asks for nothing more."""
@@ -199,7 +198,7 @@ class PhoneSight:
             offer.said_aloud(self.words),
             self._text(offer.action) if offer.action else "",
             offer.verb,
-            self._deck.suits[offer.suit] if offer.suit != NO_SUIT else "",
+            self._deck.letter(offer.suit),
             portrait=self.people[offer.seat].portrait if offer.seat >= 0 else "",
         )
 

@@ -85,7 +85,7 @@ def _event(event: Event, deck: Deck) -> Message:
         if field == "cards":
             written[field] = format_cards(value, deck)
         elif field == "suit":
-            written[field] = deck.suits[value] if value >= 0 else ""
+            written[field] = deck.letter(value)
         elif isinstance(value, Place):
             written[field] = value.zone if value.seat < 0 else f"{value.zone} {value.seat}"
         elif field != "seen_by":

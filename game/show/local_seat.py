@@ -139,8 +139,7 @@ class LocalSeat:
         """The seat's cards as far as they have been shown, in displayed order."""
         if self.seat < 0:
             return ()
-        cards = self.showing.presented.cards(Place(HAND, self.seat))
-        return [cards[place] for place in self.arrangement.places(cards)]
+        return self.arrangement.arranged(self.showing.presented.cards(Place(HAND, self.seat)))
 
     def advice(self) -> Advice | None:
         """Return advice, or None if there is nothing to do."""

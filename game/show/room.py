@@ -164,8 +164,7 @@ class Room:
             self.moments.swollen if not self.plain else frozenset(),
         )
         for local in self.seats:
-            if local.expressions != expressions:
-                local.expressions = expressions
+            local.expressions = expressions
         return moved or before != (self.feelings.looks, self.feelings.tilts)
 
     def _pass(self, dt: int) -> None:

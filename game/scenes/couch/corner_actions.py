@@ -122,14 +122,15 @@ class CornerActions:
         elif len(plays) == 1:
             self._play(plays[0], slots)
         else:
-            table, words = self.local.table, self.kit.words
+            deck, words = self.local.table.deck, self.kit.words
             items = [
                 OfferItem(
                     each.label.worded(words),
-                    partial(self._play, action, slots),
-                    suit=table.deck.suits[each.suit],
+                    partial(self._play, each.action, slots),
+                    suit=deck.letter(each.suit),
                 )
-                for each, action in zip(plays_of(self.local.viewpoint, plays), plays, strict=True)
+                for each in plays_of(self.local.viewpoint, plays)
+                if each.action is not None
             ]
             self.ask(Panel(words("table.pick_suit"), items))
 

@@ -81,8 +81,9 @@ class CornerOffers:
     def _calls(self) -> tuple[list[Offer], list[Offer]]:
         """Return the calls that stand on the corner, and the others: what is said, and time out."""
         calls = calls_of(self.local.viewpoint)
-        rest = [each for each in calls if each.asks is Asks.WORDS or each.lasts]
-        return [each for each in calls if each not in rest], rest
+        aside = [each.asks is Asks.WORDS or each.lasts for each in calls]
+        pairs = list(zip(calls, aside, strict=True))
+        return [call for call, rest in pairs if not rest], [call for call, rest in pairs if rest]
 
     @property
     def playing(self) -> bool:

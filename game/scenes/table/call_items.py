@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from game.engine.actions import Action
-from game.engine.cards import NO_SUIT, Deck
+from game.engine.cards import Deck
 from game.show.offers.offer import Asks, NextChoice, Offer
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import MORE, Grid, Item
@@ -48,7 +48,7 @@ def items_of(
     for offer, key in zip(asked.offers, keys, strict=False):
         label = offer.label.worded(kit.words)
         label = kit.words("table.quoted", text=label) if quoted else label
-        suit = deck.suits[offer.suit] if offer.suit != NO_SUIT else ""
+        suit = deck.letter(offer.suit)
         action = None if offer.action is None else offer.action._replace(seat=-1)
         if action is not None:
             shown = None if quoted else action

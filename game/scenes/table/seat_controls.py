@@ -168,7 +168,8 @@ class SeatControls:
         if self.focus.strayed or self.mouse.parted:
             self.mouse.follow()
         self.card_actions.follow()
-        local.look_again()
+        if local.own != now.own:  # what may be done with the card in focus
+            local.look_again()
         self._notice()
 
     def hush(self, *, on: bool) -> None:
@@ -282,11 +283,11 @@ class SeatControls:
         self.focus.step(direction)
 
     def _confirm(self) -> None:
-        highlights = self.local.highlights
-        if highlights.own.on_pile:
+        own = self.local.own
+        if own.on_pile:
             self.card_actions.draw()
-        elif highlights.own.focus is not None:
-            self.card_actions.confirm(highlights.own.focus)
+        elif own.focus is not None:
+            self.card_actions.confirm(own.focus)
         else:
             self._step((0, 1))
 

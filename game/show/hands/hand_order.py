@@ -79,8 +79,12 @@ class Arrangement:
         # Cards that have come since are at the end.
         return known + sorted(place for places in left.values() for place in places)
 
+    def arranged(self, cards: Sequence[int]) -> list[int]:
+        """Return the cards in the order in which they are displayed."""
+        return [cards[place] for place in self.places(cards)]
+
     def move(self, cards: Sequence[int], slot: int, to: int) -> None:
         """Move the card at one place of the displayed hand to another; the order is then the player's own."""
-        held = [cards[place] for place in self.places(cards)]
+        held = self.arranged(cards)
         held.insert(to, held.pop(slot))
         self._own = held

@@ -60,8 +60,7 @@ class OwnHand:
     @property
     def held(self) -> list[int]:
         """The player's cards in displayed order."""
-        cards = self.director.presented.cards(Place(HAND, self.near))
-        return [cards[place] for place in self.arrangement.places(cards)]
+        return self.arrangement.arranged(self.director.presented.cards(Place(HAND, self.near)))
 
     def rearrange(self, slot: int, to: int) -> None:
         """Move the card at one slot of the hand to another."""

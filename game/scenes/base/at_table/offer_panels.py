@@ -11,7 +11,6 @@ from functools import partial
 from typing import Protocol
 
 from game.engine.actions import Action
-from game.engine.cards import NO_SUIT
 from game.engine.out_of_turn import Timeliness
 from game.session.plan import Seat
 from game.show.local_seat import LocalSeat
@@ -103,8 +102,7 @@ class OfferPanels:
         """Return an offer as an item that does something of its own."""
         if offer.seat >= 0:
             return self.person(offer.seat, act)
-        suits = self.local.table.deck.suits
-        suit = suits[offer.suit] if offer.suit != NO_SUIT else ""
+        suit = self.local.table.deck.letter(offer.suit)
         return OfferItem(self.label(offer), act, command, number, suit, when=offer.when)
 
     def label(self, offer: Offer) -> str:
