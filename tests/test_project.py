@@ -29,6 +29,7 @@ OF_NO_ROOM = {
     "languages",
     "mutation",
     "scenarios",
+    "takes",
     "transcripts",
 }
 """The folders of tests that are about the whole of the program, its files, or the tests themselves."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 TABLE = -1
@@ -14,6 +15,10 @@ class Action(NamedTuple):
     `verb` is the word of the notation (`play`, `draw`, `next round` …); `cards` are cards of the deck; `suit`
     indexes the deck's suits or colours (−1: none named); `seat` is the seat that the action is about, not the
     one that acts (−1: none); `number` is a bid; `text` is talk, or the kind of an accusation.
+
+    `taken` are cards that lie open on the table, zone after zone as the verb declares them and in the deck's
+    order within each; `shares` is how many of them are from each zone, and empty where the verb takes from one
+    alone. `taking` puts both in order.
     """
 
     verb: str
@@ -22,6 +27,16 @@ class Action(NamedTuple):
     seat: int = -1
     number: int = 0
     text: str = ""
+    taken: tuple[int, ...] = ()
+    shares: tuple[int, ...] = ()
+
+    def taking(self, *zones: Iterable[int]) -> Action:
+        """Return this action with these cards of the table, given for each zone that its verb takes from."""
+        parts = [sorted(cards) for cards in zones]
+        taken = tuple(card for part in parts for card in part)
+        # With nothing taken there is one way to say so.
+        shares = tuple(map(len, parts)) if taken and len(parts) > 1 else ()
+        return self._replace(taken=taken, shares=shares)
 
 
 DRAW = Action("draw")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from inspect import getdoc
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -37,6 +37,12 @@ class Advised(Protocol):
 
     def legal(self, state: Any, seat: int) -> list[Action]:
         """Return every turn action open to a seat."""
+        ...
+
+    def takings(
+        self, view: Any, seat: int, cards: tuple[int, ...], marked: Sequence[int]
+    ) -> Iterable[Action]:
+        """Return the plays of some cards that take at least the marked cards of the table."""
         ...
 
 

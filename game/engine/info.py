@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from game.engine.options import Option
 from game.engine.verbs import NEXT_ROUND, Verb, Vocabulary, vocabulary
 
+LISTED = 200
+"""The most actions that are listed at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Info:
@@ -21,9 +24,10 @@ class Info:
     `mistakes_can_be_played` whether `check` accepts plays that break a rule, for others to call out; `rules`
     the version of the rules, to be raised when an old replay would run differently; `low_wins` whether the
     lowest total wins a match; `has_last_trick` whether the trick that was taken last can be looked at again at
-    its table; `moments` the words that `Variant.moments` may return. `told` are the clauses by
-    which things happen, by the words of happenings (`played`) and of what brought them about
-    (`skipped:draw_two`).
+    its table; `lists_on_demand` whether more than LISTED actions may be legal at once, so that `Variant.legal`
+    names only some of them (see `Variant.takings`); `moments` the words that `Variant.moments` may return.
+    `told` are the clauses by which things happen, by the words of happenings (`played`) and of what brought
+    them about (`skipped:draw_two`).
     """
 
     id: str
@@ -41,6 +45,7 @@ class Info:
     rules: int = 1
     low_wins: bool = False
     has_last_trick: bool = False
+    lists_on_demand: bool = False
     moments: tuple[str, ...] = ()
     told: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
     vocabulary: Vocabulary = field(init=False, repr=False, compare=False)

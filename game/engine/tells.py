@@ -67,9 +67,14 @@ class Tells:
         """
         self.suppose(supposed, seat, hand)
         legal = self.rules.legal(supposed, seat)
-        choices = len(legal)
         if action not in legal:
-            return -1, 0.0
+            # A game that lists on demand has not listed everything.
+            if not action.taken or action not in self.rules.takings(
+                supposed, seat, action.cards, action.taken
+            ):
+                return -1, 0.0
+            legal = [*legal, action]
+        choices = len(legal)
         if choices == 1 or choices == alone:
             return choices, 1.0
         appeal = self.adviser.appeal

@@ -7,6 +7,7 @@ A variant holds no state. Its declarations are in `info`, what may be done out o
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import add
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -65,6 +66,13 @@ class Variant(ABC, Generic[S]):
         `blunders` makes the rules that tell plain mistakes, and `achievements` are deeds that show its fine
         points; a game may have none of either.
         """
+        written = {key.name for key in self.keys}
+        for verb in self.info.verbs:
+            for zone in verb.zones:
+                if zone not in written:
+                    raise ValueError(
+                        f"{verb.word} takes from {zone}, which is no key of a position"
+                    )
         self.adviser = adviser(self)
         self.out_of_turn: OutOfTurn[S] = OutOfTurn() if out_of_turn is None else out_of_turn
         self.tells = self.make_tells()
@@ -107,6 +115,9 @@ class Variant(ABC, Generic[S]):
         seated = tuple(names) or tuple(f"Player {seat + 1}" for seat in range(players))
         if len(seated) != players:
             raise SetupError(Phrase("problem.names", count=len(seated), players=players))
+        for zone in (zone for verb in info.verbs for zone in verb.zones):
+            if zone in deck.index or zone in deck.suits:
+                raise ValueError(f"{zone!r} is a card or a suit, and cannot be the name of a zone")
         table = Table(info.id, players, seated, settled, deck)
         self.check_table(table)
         return table
@@ -151,7 +162,37 @@ class Variant(ABC, Generic[S]):
         """Return every turn action open to `seat`, none twice; an empty list if it is not in turn.
 
         Reads nothing that `seat` cannot see: the result is the same on the state and on the seat's view of it.
+        A game that lists on demand returns at most LISTED of them, with at least one play of each card of the
+        hand that can be played; `takings` has the others.
         """
+
+    def takings(
+        self, view: S, seat: int, cards: tuple[int, ...], marked: Sequence[int]
+    ) -> Iterable[Action]:
+        """Return the plays of these cards of the hand that take at least the `marked` cards of the table.
+
+        A game that lists on demand (`Info.lists_on_demand`) makes them one by one, as whoever asks may stop
+        at any of them; in the others they are those of `legal`.
+        """
+        return (
+            action
+            for action in self.legal(view, seat)
+            if action.verb == PLAY_CARDS.word and action.cards == cards and takes(action, marked)
+        )
+
+    def lying(self, view: S, zone: str) -> list[int]:
+        """Return the cards that lie open in a zone of which a verb takes: at the position's key of its name."""
+        key = next(key for key in self.keys if key.name == zone)
+        found: list[int] = getattr(view, key.field)
+        return found
+
+    def not_lying(self, state: S, action: Action) -> Refusal | None:
+        """Return the refusal of an action that takes a card which is not in its zone (G-13), or None."""
+        for zone, cards in self.info.vocabulary[action.verb].taken(action).items():
+            absent = Counter(cards) - Counter(self.lying(state, zone))
+            if absent:
+                return refuse("G-13", "not-in-zone", card=min(absent))
+        return None
 
     @abstractmethod
     def check(self, state: S, seat: int, action: Action, now: int) -> Refusal | None:
@@ -289,6 +330,11 @@ def outside_play(state: State, seat: int, action: Action) -> Refusal | None:
     if not 0 <= seat < state.table.players:
         return refuse("G-13", "no-such-seat", seat=seat)
     return None
+
+
+def takes(action: Action, marked: Sequence[int]) -> bool:
+    """Return whether an action takes at least these cards of the table."""
+    return not marked or not Counter(marked) - Counter(action.taken)
 
 
 def seats_with(value: int, values: Iterable[int]) -> list[int]:

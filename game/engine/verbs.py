@@ -6,10 +6,19 @@ that a new verb needs no edit anywhere else.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
+
+from game.engine.actions import Action
+from game.engine.zones import HAND
+
+CONNECTIVES = frozenset({"as", "swap"})
+"""Words that stand between the arguments of an action, and so name no zone."""
+
+_ZONE_NAME = re.compile("[a-z]+(-[a-z]+)*")
 
 
 class Names(Enum):
@@ -19,7 +28,7 @@ class Names(Enum):
     CARDS = "cards"
     """One card or several: `call 8S 8S`."""
     PLAY = "cards and suit"
-    """Cards, and perhaps the suit they are played as: `play W as R`."""
+    """Cards of the hand, and perhaps the suit they are played as: `play W as R`."""
     SUIT = "suit"
     """A suit or colour by its letter: `suit H`."""
     SEAT = "seat"
@@ -40,7 +49,9 @@ class Verb:
 
     `word` is its word in the notation, `names` the kind of its arguments. A `turn` verb is for the player in
     turn; the others are calls, which may be made at any time. A call that is `offered` has a button on the
-    table while the game is played. `cards` are the faces that it may name; `words` are the words that it may
+    table while the game is played. `takes` are the zones of its cards: the hand, and then those on the table
+    of which it may take cards (`play 7H pool 3S 4D`); the hand alone unless it says otherwise, and none where
+    the cards are only named. `cards` are the faces that it may name; `words` are the words that it may
     name (such as kinds of mistakes), in the order in which they are offered (see `OutOfTurn.nameable`).
     `closing` is the word of the call that ends what this one began, and has its button meanwhile. `reveals`
     tells that it uncovers the player's own hand where hands are veiled.
@@ -60,6 +71,42 @@ class Verb:
     key: str = ""
     button: str = ""
     sound: str = ""
+    takes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raise ValueError if cards cannot be taken from the zones that it names."""
+        if not self.takes:
+            if self.names is Names.PLAY:
+                object.__setattr__(self, "takes", (HAND,))
+            return
+        if self.names not in (Names.PLAY, Names.CARDS):
+            raise ValueError(f"the verb {self.word} names no cards, and so takes none")
+        if self.takes[0] != HAND:
+            raise ValueError(f"the first cards of {self.word} are those of the {HAND}")
+        if len(set(self.takes)) < len(self.takes):
+            raise ValueError(f"the verb {self.word} takes from a zone twice")
+        for zone in self.zones:
+            # Cards, the letters of suits and numbers have capitals or digits, or are one letter.
+            if len(zone) < 2 or zone in CONNECTIVES or not _ZONE_NAME.fullmatch(zone):
+                raise ValueError(
+                    f"{zone!r} cannot be the name of a zone from which {self.word} takes: "
+                    "it is written between cards, and is a word in small letters other than "
+                    f"{' and '.join(sorted(CONNECTIVES))}"
+                )
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """The zones on the table of which it may take cards, in the order in which they are written."""
+        return self.takes[1:]
+
+    def taken(self, action: Action) -> dict[str, tuple[int, ...]]:
+        """Return the cards of the table that an action with this verb takes, by their zones."""
+        found, start = {}, 0
+        shares = action.shares or (len(action.taken),)
+        for zone, share in zip(self.zones, shares, strict=False):
+            found[zone] = action.taken[start : start + share]
+            start += share
+        return found
 
     @property
     def names_a_seat(self) -> bool:

@@ -18,6 +18,7 @@ from game.engine.options import SetupError
 from game.engine.problems import as_written
 from game.engine.state import State
 from game.engine.variant import Variant
+from game.engine.verbs import Vocabulary
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.store.language_files import load_words
@@ -136,6 +137,11 @@ def _start(variant: Variant[Any], data: Mapping[str, Any]) -> State:
         raise ScenarioError(f"the position: {error}") from None
 
 
+def _verbs(variant: Variant[Any]) -> Vocabulary:
+    """Return the verbs of the game, and those of other games, which a scenario may try in it."""
+    return {**all_verbs(), **variant.info.vocabulary}
+
+
 def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) -> int:
     """Do one step; the time after it."""
     if not isinstance(step, dict):
@@ -148,7 +154,7 @@ def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) 
     if at < now:
         raise ScenarioError(f"{where}, the key at: time goes back to {at / 1000} s")
     try:
-        action = parse_action(step["does"], state.table.deck, all_verbs())
+        action = parse_action(step["does"], state.table.deck, _verbs(variant))
     except NotationError as error:
         raise ScenarioError(f"{where}, the key does: {error}") from None
     refusal = variant.check(state, seat, action, at)
@@ -189,7 +195,7 @@ def _hold(
             same = (
                 _same_key(keys[name], expected, found, state, where)
                 if name in keys
-                else _same_reading(name, expected, found, state, where)
+                else _same_reading(variant, name, expected, found, state, where)
             )
         elif name in keys:
             key = keys[name]
@@ -217,13 +223,15 @@ def _same_key(key: Key, expected: Any, found: Any, state: State, where: str) -> 
     return bool(key.codec.same(wanted, read_value(key, found, state.table)))
 
 
-def _same_reading(name: str, expected: Any, found: Any, state: State, where: str) -> bool:
+def _same_reading(
+    variant: Variant[Any], name: str, expected: Any, found: Any, state: State, where: str
+) -> bool:
     if name == "legal":
         if not isinstance(expected, list):
             raise ScenarioError(
                 f"{where}, then, legal: {as_written(expected)} is not a list of actions"
             )
-        deck, verbs = state.table.deck, all_verbs()
+        deck, verbs = state.table.deck, _verbs(variant)
         try:
             wanted = {parse_action(text, deck, verbs) for text in expected}
         except NotationError as error:

@@ -79,6 +79,7 @@ refusal-time-goes-back = Time cannot go back: the last action was at { $last } m
 refusal-too-late = Too late: the table has changed. Look again.
 refusal-unknown-here = You cannot do that here. Play a card, or draw one.
 refusal-not-in-turn = It is { $turn }'s turn.
+refusal-not-in-zone = The { $card } is no longer there to take.
 refusal-not-in-hand = You do not have the { $card }. You can only play cards from your hand.
 refusal-no-colour = Choose one of the four colours for the { $card }.
 refusal-colour-not-yours = You cannot choose a colour for the { $card }. Only a wild card lets you choose.

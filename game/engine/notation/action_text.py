@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from game.engine.actions import Action
 from game.engine.cards import NO_SUIT, Deck
 from game.engine.notation.card_text import (
@@ -11,7 +13,7 @@ from game.engine.notation.card_text import (
     parse_suit,
 )
 from game.engine.problems import as_written
-from game.engine.verbs import Names, Vocabulary
+from game.engine.verbs import Names, Verb, Vocabulary
 
 ALL = "all"
 """Written in the place of a seat: every seat (−1)."""
@@ -36,25 +38,29 @@ def parse_action(text: object, deck: Deck, verbs: Vocabulary) -> Action:
             rest = words[length:]
             if verb.names is Names.TEXT and rest:
                 return Action(verb.word, text=text.split(maxsplit=length)[-1].strip())
-            found = _named(verb.word, verb.names, rest, deck)
+            found = _named(verb, rest, deck)
             if found is not None:
                 return found
             break
     raise NotationError(f"{as_written(text)} is not an action; the verbs are {', '.join(verbs)}")
 
 
-def _named(word: str, names: Names, rest: list[str], deck: Deck) -> Action | None:
-    """Return the action with the words after its verb as arguments, or None if they do not fit `names`."""
+def _named(verb: Verb, rest: list[str], deck: Deck) -> Action | None:
+    """Return the action with the words after its verb as arguments, or None if they do not fit the verb."""
+    word, names = verb.word, verb.names
     if names is Names.NOTHING:
         return None if rest else Action(word)
     if not rest:
         return None
     if names is Names.PLAY or names is Names.CARDS:
+        rest, taken = _apart(verb, rest, deck)
         suit = NO_SUIT
         if names is Names.PLAY and len(rest) > 2 and rest[-2] == "as":
             suit = parse_suit(rest[-1], deck)
             rest = rest[:-2]
-        return Action(word, tuple(parse_cards(" ".join(rest), deck)), suit)
+        if not rest:
+            return None
+        return Action(word, tuple(parse_cards(" ".join(rest), deck)), suit).taking(*taken)
     if names is Names.SEAT_AND_WORD:
         return Action(word, seat=_number(rest[0]), text=rest[1]) if len(rest) == 2 else None
     if len(rest) > 1:
@@ -70,17 +76,34 @@ def _named(word: str, names: Names, rest: list[str], deck: Deck) -> Action | Non
             return Action(word, seat=_number(rest[0]))
 
 
+def _apart(verb: Verb, rest: list[str], deck: Deck) -> tuple[list[str], list[list[int]]]:
+    """Return the words before the first zone of the table, and the cards of each zone of the verb."""
+    starts = [at for at, each in enumerate(rest) if each in verb.zones]
+    found: dict[str, list[int]] = {}
+    for start, end in pairwise((*starts, len(rest))):
+        zone, cards = rest[start], rest[start + 1 : end]
+        if not cards:
+            raise NotationError(f"{as_written(zone)} is not followed by a card")
+        if zone in found:
+            raise NotationError(f"{as_written(zone)} is not to be named twice")
+        found[zone] = parse_cards(" ".join(cards), deck)
+    return rest[: starts[0]] if starts else rest, [found.get(zone, []) for zone in verb.zones]
+
+
 def format_action(action: Action, deck: Deck, verbs: Vocabulary) -> str:
     """Return the text that `parse_action` reads as this action. Raises KeyError for an unknown verb."""
-    word = action.verb
-    match verbs[word].names:
+    word, verb = action.verb, verbs[action.verb]
+    match verb.names:
         case Names.NOTHING:
             return word
-        case Names.CARDS:
-            return f"{word} {format_cards(action.cards, deck)}"
-        case Names.PLAY:
+        case Names.CARDS | Names.PLAY:
             suit = f" as {deck.suits[action.suit]}" if action.suit >= 0 else ""
-            return f"{word} {format_cards(action.cards, deck)}{suit}"
+            taken = "".join(
+                f" {zone} {format_cards(cards, deck)}"
+                for zone, cards in verb.taken(action).items()
+                if cards
+            )
+            return f"{word} {format_cards(action.cards, deck)}{suit}{taken}"
         case Names.SUIT:
             return f"{word} {deck.suits[action.suit]}"
         case Names.SEAT:

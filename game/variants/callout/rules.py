@@ -193,11 +193,12 @@ class Callout(Variant[CalloutState]):
     def _check_call(
         self, state: CalloutState, seat: int, action: Action, now: int
     ) -> Refusal | None:
-        verb, cards, suit, other, number, text = action
+        verb, cards, suit, other, number, text, taken, _ = action
         if (
             other >= 0
             or number
             or text
+            or taken
             or (verb != "call" and cards)
             or (verb != "suit") != (suit < 0)
         ):
