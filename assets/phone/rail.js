@@ -57,7 +57,7 @@ export function play(wish) {
   const { plays, ask } = wish
   const { number } = table
   if (plays.length > 1) {
-    const title = word(`choose_${table.deck}`) || word('choose')
+    const title = wish.card.asked || word(`choose_${table.deck}`) || word('choose')
     sheet.open({ title, items: plays }, (action) => act(table.number, action))
   } else act(number, plays[0]?.action ?? ask)
 }

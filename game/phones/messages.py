@@ -161,7 +161,8 @@ class Held(Struct):
     """A card of the hand: its code ("" for one that may not be looked at), its name, and its plays.
 
     `goes` is whether it can be played now; None where nobody is told. Without any `plays` asking for it is
-    refused with the reason. `together` plays all that are equal ("" if that cannot be done).
+    refused with the reason. `together` plays all that are equal ("" if that cannot be done). `asked` is the
+    title over several plays that differ in more than a suit.
     """
 
     code: str
@@ -169,6 +170,7 @@ class Held(Struct):
     goes: bool | None
     plays: Sequence[PageButton]
     together: str = ""
+    asked: str = ""
 
 
 class PlayerShown(Struct):

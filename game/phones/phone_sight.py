@@ -181,6 +181,7 @@ class PhoneSight:
             held.goes,
             list(map(self._button, held.plays)),
             self._text(held.together) if held.together else "",
+            self.words("table.pick_taken") if held.takes else "",
         )
 
     def _text(self, action: Action) -> str:

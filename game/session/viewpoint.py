@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 
 from game.engine.actions import Action, Advice, Reason, Refusal
 from game.engine.cards import NO_SUIT
 from game.engine.events import CardsMoved, Event, redact
+from game.engine.info import LISTED
 from game.engine.match import Entry
 from game.engine.observe import Observation
 from game.engine.out_of_turn import Clock, Timeliness
 from game.engine.state import State
+from game.engine.variant import takes
 from game.engine.verbs import Verb
 from game.engine.zones import HAND
 from game.session.host import Host, WentBack
@@ -162,15 +165,37 @@ class Viewpoint:
         """Whether the seat may play cards against the rules, for others to call it out."""
         return self.variant.info.mistakes_can_be_played and self.plays_a_seat
 
-    def plays(self, card: int) -> list[Action]:
-        """Return the plays of a card that are open now: none, one, or one for each suit that may be called."""
+    def plays(self, card: int, marked: Sequence[int] = ()) -> list[Action]:
+        """Return the plays of a card that are open now: none, one, or one for each suit that may be called.
+
+        Where cards of the table are taken there is one for each set of them that has at least those `marked`,
+        up to LISTED of them.
+        """
         if self.may_err:
             action = Action("play", (card,))
             return [action] if self.allows(action) else []
-        return [
+        return list(islice(self._takings(card, marked), LISTED))
+
+    def _takings(self, card: int, marked: Sequence[int]) -> Iterable[Action]:
+        seen = self.observation
+        if self.variant.info.lists_on_demand and seen.legal:
+            return self.variant.takings(seen.state, self.seat, (card,), marked)
+        return (
             action
-            for action in self.observation.legal
-            if action.verb == "play" and action.cards == (card,)
+            for action in seen.legal
+            if action.verb == "play" and action.cards == (card,) and takes(action, marked)
+        )
+
+    def takeable(self, card: int, marked: Sequence[int]) -> list[int]:
+        """Return the cards of the table that a play of a card may take besides those `marked`, each once."""
+        zones = self.variant.info.vocabulary["play"].zones
+        lying = {
+            each for zone in zones for each in self.variant.lying(self.observation.state, zone)
+        }
+        return [
+            each
+            for each in sorted(lying)
+            if next(iter(self._takings(card, (*marked, each))), None) is not None
         ]
 
     @property

@@ -6,7 +6,9 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+from game.engine.variant import Variant
 from game.store.platform_folders import assets, use_assets
 from game.variants import VARIANTS
 from tests.knock.game import GAME
@@ -15,15 +17,15 @@ OWN = Path(__file__).parent / "assets"
 
 
 @contextmanager
-def added(folder: Path) -> Iterator[None]:
-    """Add the game for the time of a with statement; `folder` is an empty one for the assets of both."""
+def added(folder: Path, game: Variant[Any] = GAME, own: Path = OWN) -> Iterator[None]:
+    """Add a game with its `own` assets for the time of a with statement; `folder` is an empty one for all."""
     # Not by links: nothing is read that lies outside the folder of the assets.
-    for each in (assets(), OWN):
+    for each in (assets(), own):
         shutil.copytree(each, folder, dirs_exist_ok=True)
     use_assets(folder)
-    VARIANTS.append(GAME)  # the one line
+    VARIANTS.append(game)  # the one line
     try:
         yield
     finally:
-        VARIANTS.remove(GAME)
+        VARIANTS.remove(game)
         use_assets(None)

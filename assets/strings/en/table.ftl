@@ -35,6 +35,9 @@ table-back = Back
 # What is called against somebody, and against whom.
 table-panel-of = { $title }: { $name }
 table-pick_suit = Choose a colour
+table-pick_taken = What does it take?
+takes-play = Take { $cards }
+takes_none-play = Take nothing
 table-nothing_wrong = { NAME($card, letter: "capital") } can be played.
 table-faces_or = { $name } takes { $count }, or answers with { $answers }
 table-faces = { $name } takes { $count }

@@ -14,7 +14,9 @@ from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.session.log_queries import has_looked
 from game.show.hands.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat
-from game.show.offers.turn_offers import plays_of
+from game.show.offers.call_offers import next_choice
+from game.show.offers.offer import Asks, Offer
+from game.show.offers.turn_offers import play_of
 from game.view.base.scene_kit import SceneKit
 
 ANSWER_MS = 4000
@@ -119,20 +121,25 @@ class CornerActions:
         if not plays:
             why = self.local.viewpoint.why_not(cards[0])
             self._refused(why, "corner.cannot_play")
-        elif len(plays) == 1:
-            self._play(plays[0], slots)
         else:
-            deck, words = self.local.table.deck, self.kit.words
-            items = [
-                OfferItem(
-                    each.label.worded(words),
-                    partial(self._play, each.action, slots),
-                    suit=deck.letter(each.suit),
-                )
-                for each in plays_of(self.local.viewpoint, plays)
-                if each.action is not None
-            ]
-            self.ask(Panel(words("table.pick_suit"), items))
+            self._choose(play_of(self.local.viewpoint, cards[0]), slots)
+
+    def _choose(self, offer: Offer, slots: Sequence[int]) -> None:
+        """Play a card as it was chosen, or ask for its suit or for what it takes."""
+        if offer.action is not None:
+            self._play(offer.action, slots)
+            return
+        deck, words = self.local.table.deck, self.kit.words
+        items = [
+            OfferItem(
+                each.label.worded(words),
+                partial(self._choose, each, slots),
+                suit=deck.letter(each.suit),
+            )
+            for each in next_choice(self.local.viewpoint, offer).offers
+        ]
+        asked = "table.pick_suit" if offer.asks is Asks.SUIT else "table.pick_taken"
+        self.ask(Panel(words(asked), items))
 
     def _play(self, action: Action, slots: Sequence[int]) -> None:
         self.hand.leave(slots)

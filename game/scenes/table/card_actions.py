@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.engine.actions import Action
+from game.scenes.table.call_controls import CallControls
 from game.scenes.table.gathered_cards import GatheredCards
 from game.scenes.table.hand_focus import HandFocus
 from game.show.local_seat import LocalSeat
-from game.show.offers.turn_offers import plays_of
+from game.show.offers.call_offers import next_choice
+from game.show.offers.offer import Asks, Offer
+from game.show.offers.turn_offers import play_of
 from game.view.base.scene_kit import SceneKit
+from game.view.calls.call_panel import CallPanel, Grid, Item
 from game.view.calls.suit_picker import SuitPicker
 from game.view.table.table_view import TableView
+
+WAY_KEYS = "123456789"
+"""The keys of the first ways to play a card."""
+WAYS_GRID = Grid(2, 8)
 
 
 class CardActions:
@@ -27,11 +36,17 @@ class CardActions:
         local: LocalSeat,
         view: TableView,
         focus: HandFocus,
+        calling: CallControls,
         done: Callable[[], None],
     ) -> None:
         self.kit, self.local, self.view, self.focus = kit, local, view, focus
+        self.calling = calling
         self._done = done
         self.picker: SuitPicker | None = None
+        self._ways: CallPanel | None = None
+        """The panel that asks what a card takes; None if it is not open."""
+        self._number = 0
+        """The number of the observation that it was opened for."""
         self.gathering = GatheredCards(local, view)
 
     def drop(self, slot: int) -> None:
@@ -65,7 +80,39 @@ class CardActions:
         elif len(plays) == 1:
             self.do(plays[0])
         else:
-            self._pick(plays)
+            self._choose(play_of(self.local.viewpoint, card))
+
+    def _choose(self, offer: Offer) -> None:
+        """Play a card as it was chosen, or ask for its suit or for what it takes."""
+        self._close_ways()
+        if offer.action is not None:
+            self.do(offer.action)
+            return
+        asked = next_choice(self.local.viewpoint, offer).offers
+        if offer.asks is Asks.SUIT:
+            self._pick(asked)
+        else:
+            self._ask_taken(asked)
+
+    def _ask_taken(self, offers: Sequence[Offer]) -> None:
+        """Open the panel with the ways to play a card, or with the cards that it may take first."""
+        words = self.kit.words
+        keys = [*WAY_KEYS, *("" for _ in offers)]
+        items = [
+            Item(each.label.worded(words), key, partial(self._choose, each), action=each.action)
+            for each, key in zip(offers, keys, strict=False)
+        ]
+        title = words("table.play")
+        self._ways = CallPanel(
+            self.kit, title, words("table.pick_taken"), items, WAYS_GRID, self._close_ways
+        )
+        self._number = self.local.viewpoint.observation.number
+        self.calling.ask(self._ways)
+
+    def _close_ways(self) -> None:
+        if self._ways is not None and self.calling.panel is self._ways:
+            self.calling.close()
+        self._ways = None
 
     def play_together(self) -> None:
         """Play the card in focus together with all equal ones."""
@@ -131,13 +178,10 @@ class CardActions:
         self.view.hand.shake()
         self.kit.sound.play("refuse")
 
-    def _pick(self, plays: list[Action]) -> None:
+    def _pick(self, plays: Sequence[Offer]) -> None:
         words, deck = self.kit.words, self.local.table.deck
-        by_suit = {action.suit: action for action in plays}
-        suits = [
-            (each.suit, deck.suits[each.suit], each.label.worded(words))
-            for each in plays_of(self.local.viewpoint, plays)
-        ]
+        by_suit = {each.suit: each.action for each in plays if each.action is not None}
+        suits = [(each.suit, deck.suits[each.suit], each.label.worded(words)) for each in plays]
 
         def chosen(suit: int) -> None:
             self._close_picker()
@@ -156,8 +200,9 @@ class CardActions:
         self.place()
 
     def close(self) -> None:
-        """Close the suit picker and forget the marks."""
+        """Close what asks how a card is played, and forget the marks."""
         self._close_picker()
+        self._close_ways()
         self.gathering.forget()
 
     def _close_picker(self) -> None:
@@ -175,7 +220,9 @@ class CardActions:
             self.picker.place()
 
     def follow(self) -> None:
-        """Close the suit picker when no card is asked for any more, and keep marks on their cards."""
+        """Close what asks how a card is played when none is asked for any more; keep marks on their cards."""
         self.gathering.follow()
+        if self._ways is not None and self._number != self.local.viewpoint.observation.number:
+            self._close_ways()
         if self.local.highlights.playable is None:
             self._close_picker()

@@ -62,9 +62,12 @@ class SeatControls:
         self.kit, self.local, self.view = kit, local, view
         self._ways, self._hurry_table = ways, hurry
         self.focus = HandFocus(local, view)
-        self.card_actions = CardActions(kit, local, view, self.focus, self.attend)
+        calling = CallControls(kit, local, view)
+        self.card_actions = CardActions(kit, local, view, self.focus, calling, self.attend)
         self.mouse = TableMouse(kit, local, view, self.focus, self.card_actions)
-        self.seat_panels = SeatPanels(kit, local, view, self.card_actions.do, self.focus.on)
+        self.seat_panels = SeatPanels(
+            kit, local, view, calling, self.card_actions.do, self.focus.on
+        )
         self.focus.taken = self.seat_panels.lose_focus
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
         self.named = NamedRules(kit, self.seat_panels, self.explainer)

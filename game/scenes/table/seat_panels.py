@@ -38,12 +38,13 @@ class SeatPanels:
         kit: SceneKit,
         local: LocalSeat,
         view: TableView,
+        calling: CallControls,
         do: Callable[[Action], None],
         focus: Callable[[int | None], None],
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._do, self._focus = do, focus
-        self.calling = CallControls(kit, local, view)
+        self.calling = calling
         self.running = TimeDisplay(kit, local, view, self.calling)
         self.choices = ChoiceBar(kit, view.keycaps, view.occupancy)
         self.mark = FacedCards(kit, view.occupancy)

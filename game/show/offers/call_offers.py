@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action
-from game.engine.cards import NO_SUIT
+from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Names, Verb
 from game.session.log_queries import last_other
 from game.session.viewpoint import Viewpoint
 from game.show.offers.offer import Asks, Label, NextChoice, Offer, suit_label, verb_label
+from game.show.offers.turn_offers import taking
 from game.words.sentences import rank_name
 
 _ASKS = {
@@ -95,6 +96,10 @@ def next_choice(
         case Asks.WORDS:
             said = [Offer(offer.verb, Label(text=t), Action(offer.verb, text=t)) for t in phrases]
             return NextChoice(tuple(said))
+        case Asks.TAKEN:
+            return taking(seen, offer)
+        case Asks.SUIT if offer.card != UNKNOWN:
+            return taking(seen, offer)
         case Asks.SUIT | Asks.CARD:
             return _cards_and_suits(seen, offer)
         case Asks.SEAT | Asks.SEAT_AND_KIND:

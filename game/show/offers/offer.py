@@ -21,6 +21,8 @@ class Asks(Enum):
     SUIT = auto()
     CARD = auto()
     """A card, by its face; or a suit, where an offer stands for two calls."""
+    TAKEN = auto()
+    """Cards of the table to be taken: a whole set of them, or one more where there are many sets."""
     SEAT = auto()
     SEAT_AND_KIND = auto()
     """A seat, and then what it is said to have done."""
@@ -67,8 +69,8 @@ class Offer:
 
     `raced` tells that everybody sees that a suit may be called now. `suit` and `card` are those that it names,
     `seat` the player whose name is its label (NO_SUIT, UNKNOWN, −1: none); `count` is the number of cards that
-    it takes (0: as usual). `aloud` is its label where it does not stand beside others of its kind. `calls` are
-    the calls that it stands for.
+    it takes (0: as usual), `taken` the cards of the table that are chosen so far. `aloud` is its label where it
+    does not stand beside others of its kind. `calls` are the calls that it stands for.
     """
 
     verb: str
@@ -83,6 +85,7 @@ class Offer:
     card: int = UNKNOWN
     seat: int = -1
     count: int = 0
+    taken: tuple[int, ...] = ()
     aloud: Label | None = None
     calls: tuple[Verb, ...] = ()
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from game.engine.actions import Action
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.out_of_turn import Timeliness
-from game.engine.verbs import DRAW
+from game.engine.verbs import DRAW, PLAY
 from game.session.viewpoint import Viewpoint
-from game.show.offers.offer import Label, Offer, suit_label, verb_label
+from game.show.offers.offer import Asks, Label, NextChoice, Offer, suit_label, verb_label
+from game.words.named_things import Several
 from game.words.sentences import card_name
+
+WAYS = 12
+"""The most ways to play a card that are offered as what they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,11 @@ class HeldCard:
     plays: tuple[Offer, ...] = ()
     together: Action | None = None
     goes: bool | None = None
+
+    @property
+    def takes(self) -> bool:
+        """Whether it may take several sets of cards of the table."""
+        return len({offer.taken for offer in self.plays}) > 1
 
 
 def hand_of(seen: Viewpoint) -> tuple[HeldCard, ...]:
@@ -46,17 +55,86 @@ def hand_of(seen: Viewpoint) -> tuple[HeldCard, ...]:
     )
 
 
-def plays_of(seen: Viewpoint, plays: Iterable[Action]) -> tuple[Offer, ...]:
-    """Return plays of one card as offers: the card itself, or each suit that it may be played as."""
+def plays_of(seen: Viewpoint, plays: Sequence[Action], *, ways: bool = False) -> tuple[Offer, ...]:
+    """Return plays of one card as offers: the card itself, or each suit that it may be played as.
+
+    Where they differ in what they take, or are `ways`, they are called by that.
+    """
+    ways |= _ways(plays)
     found = []
     for action in plays:
         (card,) = action.cards
-        if action.suit == NO_SUIT:
-            label = Label(("label",), (("name", card_name(seen.table, card)),))
+        if ways:
+            label = _way(seen, action.verb, card, action.taken)
+        elif action.suit == NO_SUIT:
+            label = _card(seen, card)
         else:
             label = suit_label(seen.table.deck, action.suit)
-        found.append(Offer(action.verb, label, action, suit=action.suit, card=card))
+        found.append(
+            Offer(action.verb, label, action, suit=action.suit, card=card, taken=action.taken)
+        )
     return tuple(found)
+
+
+def _card(seen: Viewpoint, card: int) -> Label:
+    return Label(("label",), (("name", card_name(seen.table, card)),))
+
+
+def _way(seen: Viewpoint, verb: str, card: int, taken: Sequence[int]) -> Label:
+    """Return what a play is called by the cards that it takes."""
+    table, kind = seen.table, "takes" if taken else "takes_none"
+    names = Several(tuple(card_name(table, each) for each in taken))
+    own = card_name(table, card)
+    return verb_label(table.game, kind, verb, card=own, cards=names, count=len(taken))
+
+
+def play_of(seen: Viewpoint, card: int, marked: Sequence[int] = ()) -> Offer:
+    """Return the offer to play a card of the hand that takes at least the `marked` cards of the table.
+
+    It has an action if there is one way alone. What it asks for otherwise is told by `next_choice`: a suit, if
+    the ways differ in nothing else, or cards of the table. It is dim if there is none.
+    """
+    plays = seen.plays(card, marked)
+    asks, label = Asks.NOTHING, _card(seen, card)
+    if len(plays) > 1:
+        asks = Asks.TAKEN if _ways(plays) else Asks.SUIT
+    return Offer(
+        PLAY.word,
+        label,
+        plays[0] if len(plays) == 1 else None,
+        asks,
+        why=None if plays else seen.why_not(card),
+        card=card,
+        taken=tuple(marked),
+    )
+
+
+def taking(seen: Viewpoint, offer: Offer) -> NextChoice:
+    """Return what the offer of a play asks for: its ways, or the card that is to be marked next.
+
+    The ways are offered if there are no more than WAYS; otherwise the one that takes what is marked already,
+    and every card with which that can go on.
+    """
+    card, marked = offer.card, offer.taken
+    plays = seen.plays(card, marked)
+    if len(plays) <= WAYS or not _ways(plays):
+        return NextChoice(plays_of(seen, plays))
+    done = [action for action in plays if len(action.taken) == len(marked)]
+    further = [_marking(seen, card, marked, each) for each in seen.takeable(card, marked)]
+    return NextChoice((*plays_of(seen, done, ways=True), *further))
+
+
+def _marking(seen: Viewpoint, card: int, marked: Sequence[int], more: int) -> Offer:
+    """Return the offer to take one more card of the table, which is called by all if that leaves one way."""
+    offer = play_of(seen, card, (*marked, more))
+    if offer.action is None:
+        return replace(offer, label=_card(seen, more))
+    return replace(offer, label=_way(seen, offer.verb, card, offer.action.taken))
+
+
+def _ways(plays: Sequence[Action]) -> bool:
+    """Whether plays of a card differ in what they take."""
+    return len({action.taken for action in plays}) > 1
 
 
 def drawing(seen: Viewpoint) -> Offer | None:

@@ -1,0 +1,174 @@
+"""Cards of the table are chosen at a table, in a corner and on a phone, by what each is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.engine.match import Match
+from game.engine.notation.positions import read_position
+from game.phones.messages import Act
+from game.phones.phone_actions import do
+from game.phones.phone_sight import PhoneSight
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.session.viewpoint import Viewpoint
+from game.show.devices import KEYS, MOUSE
+from game.store.language_files import load_words
+from game.words.marks import plain
+from tests.harness.couch import PAD, couch
+from tests.harness.pads import VirtualPad
+from tests.harness.table import Table
+from tests.harness.written import Position
+from tests.knock.addition import added
+from tests.takes.game import DECK, GAME
+
+OWN = Path(__file__).parents[1] / "takes" / "assets"
+HEARTS: Position = {
+    "hands": ["7H 2S AC", "3D 5D"],
+    "pool": "3H 9S 4H KH",
+    "draw": "QC",
+    "turn": 0,
+}
+ACE = DECK.index["AC"]
+
+
+@pytest.fixture(autouse=True)
+def with_the_game(tmp_path: Path) -> Iterator[None]:
+    with added(tmp_path / "assets", GAME, OWN):
+        yield
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    table = Table(tmp_path / "home", game="gleaning", position=HEARTS)
+    table.frame()
+    assert table.in_turn()
+    return table
+
+
+def done(table: Table) -> list[str]:
+    """What the person has done, in the notation."""
+    return [GAME.text(table.match.state, e.action) for e in table.match.log if e.seat == 0]
+
+
+def ask(table: Table, code: str) -> list[str]:
+    """Ask how a card of the hand is to be played; what is offered, without marks."""
+    held = [DECK.codes[card] for card in table.held()]
+    table.focus_on(held.index(code))
+    table.press(pygame.K_RETURN)
+    table.frames(2)
+    panel = table.panel()
+    assert panel is not None
+    return [plain(item.label) for item in panel.items]
+
+
+def test_the_only_way_is_taken_at_once_at_a_table(table: Table) -> None:
+    held = [DECK.codes[card] for card in table.held()]
+    table.play(held.index("AC"))
+    assert done(table) == ["play AC"]
+    assert table.panel() is None
+
+
+def test_a_way_is_chosen_at_a_table_by_a_key(table: Table) -> None:
+    labels = ask(table, "7H")
+    assert labels[0] == "Lay it down"
+    table.press(pygame.K_2 if "3 of hearts" in labels[1] else pygame.K_3)
+    table.frames(2)
+    assert done(table) == ["play 7H pool 3H"]
+
+
+def test_a_way_is_chosen_at_a_table_by_arrows(table: Table) -> None:
+    ask(table, "2S")
+    table.press(pygame.K_RIGHT)
+    table.press(pygame.K_RETURN)
+    table.frames(2)
+    assert done(table) == ["play 2S pool 9S"]
+
+
+def test_a_way_is_chosen_at_a_table_by_the_mouse(table: Table) -> None:
+    held = [DECK.codes[card] for card in table.held()]
+    table.click(table.spot(held.index("2S")))
+    table.frames(2)
+    panel = table.panel()
+    assert panel is not None
+    table.click(panel.items[1].rect.center)
+    table.frames(2)
+    assert done(table) == ["play 2S pool 9S"]
+    assert table.panel() is None
+
+
+def test_a_way_is_chosen_at_a_table_by_a_pad(table: Table) -> None:
+    table.kit.reader.pads.open()
+    with VirtualPad() as pad:
+        ask(table, "2S")
+        panel = table.panel()
+        assert panel is not None
+        pad.press(pygame.CONTROLLER_BUTTON_DPAD_UP)
+        table.frames(2)
+        assert done(table) == ["play 2S pool 9S"]
+
+
+def test_what_is_asked_is_put_away_and_asked_again(table: Table) -> None:
+    ask(table, "2S")
+    table.press(pygame.K_ESCAPE)
+    table.frames(2)
+    assert table.panel() is None
+    assert done(table) == []
+    assert len(ask(table, "2S")) == 2
+    table.press(pygame.K_ESCAPE)
+    table.frames(2)
+    assert len(ask(table, "7H")) == 7
+
+
+def test_the_panel_goes_with_the_moment(table: Table) -> None:
+    ask(table, "2S")
+    table.do(Action("play", (ACE,)))
+    table.frames(2)
+    assert table.panel() is None
+
+
+def test_a_way_is_chosen_in_corners(tmp_path: Path) -> None:
+    with couch(tmp_path / "home", [KEYS, PAD], game="gleaning", position=HEARTS) as made:
+        faces = [DECK.codes[card] for card in made.corner(0).faces()]
+        made.go_to(0, faces.index("2S"))
+        made.do(0, "confirm")
+        assert made.corner(0).panel() is not None
+        made.do(0, "right")
+        made.do(0, "confirm")
+        assert [GAME.text(made.match.state, e.action) for e in made.match.log] == [
+            "play 2S pool 9S"
+        ]
+        assert made.corner(0).panel() is None
+
+
+def test_a_way_is_chosen_in_a_corner_by_the_mouse(tmp_path: Path) -> None:
+    with couch(tmp_path / "home", [MOUSE, PAD], game="gleaning", position=HEARTS) as made:
+        faces = [DECK.codes[card] for card in made.corner(0).faces()]
+        made.click_part(0, "slot", faces.index("2S"))
+        made.click_part(0, "item", 0)
+        assert made.corner(0).panel() is not None
+        made.click_part(0, "item", 1)
+        assert [GAME.text(made.match.state, e.action) for e in made.match.log] == [
+            "play 2S pool 9S"
+        ]
+
+
+def test_a_phone_is_offered_the_ways_and_takes_one() -> None:
+    texts = load_words()
+    seats = (Seat("Ada", "ada"), Seat("Ruth", "ruth"))
+    match = Match.from_state(GAME, read_position(GAME, GAME.table(2), HEARTS))
+    host = Host(Plan("gleaning", seats, {}, 1), match)
+    sight = PhoneSight(Viewpoint(host, 0), texts, seats, ())
+    shown = sight.shown()
+    (held,) = [each for each in shown.hand if each.code == "2S"]
+    assert held.asked == texts("table.pick_taken")
+    assert [button.action for button in held.plays] == ["play 2S", "play 2S pool 9S"]
+    assert [each.asked for each in shown.hand if each.code == "AC"] == [""]
+    assert do(Act(shown.number, "play 2S pool 9H"), sight, host, texts) is not None
+    assert do(Act(shown.number, held.plays[1].action), sight, host, texts) is None
+    assert [GAME.text(match.state, entry.action) for entry in match.log] == ["play 2S pool 9S"]
