@@ -39,7 +39,7 @@ INSIDE = {
     "seat_panels",
 }
 """How scenes of tables keep what they show: the harness has words for what is seen (`SeatSight`, `Couch`)."""
-OF_TABLES = {"game.scenes.table", "game.scenes.couch"}
+OF_TABLES = {"game.scenes.table", "game.scenes.table.lesson", "game.scenes.couch"}
 OPENED = {"table_scene", "lesson_scene", "corners_scene"}
 """The modules of scenes in these packages, which tests know by their kinds."""
 OF_SCENES = {"calls": ("scene",), "corners": ("scene", "table", "top")}

@@ -96,7 +96,7 @@ class Routes:
     def lesson(self, game: str) -> None:
         """Give the lesson of a game on top; a notice says so if there is none that can be used."""
         from game.scenes.lesson.lesson_offer import lesson_of
-        from game.scenes.table.lesson_scene import LessonScene
+        from game.scenes.table.lesson.lesson_scene import LessonScene
         from game.variants import find_variant
 
         lesson = lesson_of(self._kit, find_variant(game))

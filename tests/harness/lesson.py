@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.actions import Action, Refusal
 from game.engine.match import Match
-from game.scenes.table.lesson_scene import LessonScene
+from game.scenes.table.lesson.lesson_scene import LessonScene
 from game.scenes.table.seat_controls import SeatControls
 from game.store.lesson_files import LessonPart
 from tests.harness.program import Program
@@ -66,11 +66,19 @@ class Lesson(Program, SeatSight):
 
     def others_act(self) -> bool:
         """Whether others still have something to do before the step, or it is being shown."""
-        return bool(self.scene._left) or self.scene.table.busy
+        return bool(self.scene.progress.state.left) or self.scene.table.busy
+
+    def shown(self) -> bool:
+        """Whether a step is shown; until then others do what comes before it."""
+        return self.scene.progress.state.shown
+
+    def said(self) -> bool:
+        """Whether the coach's card of the step has been seen."""
+        return self.scene.progress.state.said
 
     def glows(self) -> bool:
         """Whether what is asked for glows, as something else was tried."""
-        return self.scene._glows > 0
+        return self.scene.progress.glows
 
     def go_to(self, id: str) -> None:
         """Begin with the step of this id."""
@@ -83,7 +91,7 @@ class Lesson(Program, SeatSight):
         for _ in range(4000):
             if not isinstance(self.top, LessonScene):
                 return False
-            if self.scene.shown and not self.scene.veil.moving and not self.anything_moves():
+            if self.shown() and not self.scene.veil.moving and not self.anything_moves():
                 self.frames(2)
                 return True
             self.frame()

@@ -19,7 +19,7 @@ from game.scenes.routes import Routes
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.settings.settings_scene import PAGES, SettingsScene
 from game.scenes.setup.setup_scene import SetupScene
-from game.scenes.table.lesson_scene import LessonScene
+from game.scenes.table.lesson.lesson_scene import LessonScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.plan import Plan, Seat

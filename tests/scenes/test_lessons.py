@@ -11,13 +11,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app import LONGEST_GAP
 from game.engine.actions import Action
 from game.scenes.lesson.coach_scene import CoachScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
-from game.scenes.table.lesson_scene import LessonScene
+from game.scenes.table.lesson.lesson_scene import LessonScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.game_card import GameCard
 from game.scenes.title.match_choice import MatchChoice
@@ -152,7 +153,7 @@ def test_the_coach_waits_for_nothing_that_only_pulses(
     while lesson.others_act():
         lesson.frame()
     lesson.wait(700)
-    assert scene.said
+    assert lesson.said()
     assert lesson.anything_moves()
 
 
@@ -171,9 +172,9 @@ def test_no_key_or_click_does_anything_before_the_coach_has_spoken(
     ]
     for number in range(4):
         for attempt in cycle(tries):
-            if scene.said:
+            if lesson.said():
                 break
-            assert scene.shown or (lesson.focus() is None and not lesson.on_pile())
+            assert lesson.shown() or (lesson.focus() is None and not lesson.on_pile())
             attempt()
             assert scene.step == number
             assert not lesson.glows()
@@ -643,7 +644,7 @@ def test_back_does_nothing_at_the_first_step(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     lesson.press(pygame.K_b)
     assert lesson.scene.step == 0
-    assert lesson.scene.shown
+    assert lesson.shown()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -668,6 +669,35 @@ def test_the_lesson_is_left_without_being_asked(tmp_path: Path) -> None:
     lesson.until_shown()
     lesson.click(lesson.scene.bar.rects[LEAVE].center)
     assert isinstance(lesson.top, TitleScene)
+
+
+def test_a_lesson_waits_for_whoever_learns_where_a_match_would_pause(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    lesson.frame(LONGEST_GAP + 1)
+    assert lesson.top is scene
+    lesson.do_by_keys(scene.now.does)
+    assert scene.step == 1
+
+
+def test_time_passes_as_the_lesson_says_however_slow_the_clock_is_set(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "callout", settings=Settings(think="OFF", slowing=4.0))
+    scene = lesson.scene
+    step = next(n for n, each in enumerate(scene.lesson.steps) if any(d.wait for d in each.first))
+    scene.begin(step)
+    lesson.until_shown()
+    _, then = scene.lesson.played_to(step, scene.host.match.table)
+    assert scene.host.now == then
+    assert lesson.wanted() == scene.now.does
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_motion_is_reduced_at_the_table_of_a_lesson_too(tmp_path: Path, reduced: bool) -> None:
+    lesson = Lesson(tmp_path, settings=Settings(reduced_motion=reduced))
+    assert lesson.scene.room.feelings.upright is reduced
+    lesson.scene.begin(1)
+    lesson.until_shown()
+    assert lesson.scene.room.feelings.upright is reduced
 
 
 def to_the_end(lesson: Lesson) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.lesson.coach_scene import CoachScene
-from game.scenes.table.lesson_scene import LessonScene
+from game.scenes.table.lesson.lesson_scene import LessonScene
 from game.store.lesson_files import load_lesson
 from game.store.platform_folders import assets
 from game.tools.offscreen import FRAME, Offscreen
@@ -29,7 +29,7 @@ def shown(game: str, number: int, room: Offscreen) -> LessonScene:
     assert isinstance(scene, LessonScene)
     scene.begin(number, ready=True)
     for _ in range(LONGEST):
-        if scene.shown:
+        if scene.progress.state.shown:
             room.picture()  # the veil falls as soon as it is drawn
             room.wait(SETTLE)
             return scene

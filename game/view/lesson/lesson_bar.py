@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, LINE, PANEL, Colour
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering
@@ -98,6 +99,18 @@ class LessonBar:
     def at(self, pos: tuple[int, int]) -> str:
         """Return the command of the pill under a point; "" if there is none."""
         return next((name for name, rect in self.rects.items() if rect.collidepoint(pos)), "")
+
+    def way(self, intent: Intent) -> str | None:
+        """Return the command that an intent means here; "" if it is used up all the same, None if it is not."""
+        if intent.kind in (Kind.BACK, Kind.MENU):
+            return LEAVE
+        if intent.kind is Kind.COMMAND and intent.command in (BACK, SKIP):
+            return intent.command
+        if intent.kind not in (Kind.PRESS, Kind.RELEASE):
+            return None
+        pill = self.at(intent.pos)
+        clicked = intent.kind is Kind.RELEASE and self.at(intent.start) == pill
+        return (pill if clicked else "") if pill else None
 
     def draw(self, target: Surface, step: int, *, ways: bool = True, waiting: bool = True) -> None:
         """Draw them, while a step (from 0) is shown; from its end on the lesson has only done ones.

@@ -75,6 +75,10 @@ class Veil:
         """How far it has come down, 0.0 to 1.0."""
         return self._fade.eased if self.fallen else 1.0 - self._fade.eased
 
+    def open_at(self, pos: tuple[int, int]) -> bool:
+        """Return whether a point is seen through it."""
+        return any(hole.collidepoint(pos) for hole in self.holes)
+
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
         self._glide.advance(dt)

@@ -28,8 +28,13 @@ class MatchScene(Scene):
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
         kit, wishes = self.kit, self.kit.settings
-        self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
+        self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, self.slowing)
         self.room.plain = wishes.reduced_motion
+
+    @property
+    def slowing(self) -> float:
+        """How many times slower than real time a timed game runs."""
+        return self.kit.settings.slowing
 
     def ask_for_lost_devices(self) -> None:
         """Ask who plays on if the device of somebody has gone while the scene was covered."""
@@ -50,7 +55,11 @@ class MatchScene(Scene):
             self._until_result -= dt
             if self._until_result <= 0:
                 self._until_result = AFTER_ROUND
-                self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
+                self.show_result()
+
+    def show_result(self) -> None:
+        """Show what came of a round, which leads to the next one."""
+        self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
 
     @property
     def next_deed(self) -> int | None:

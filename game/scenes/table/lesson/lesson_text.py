@@ -6,21 +6,36 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.scenes.base.guest_names import guest_name
-from game.scenes.table.lesson_table import LessonTable
+from game.scenes.table.lesson.lesson_table import MARK, LessonTable
+from game.session.lessons.lesson_states import NOTHING_SAID, CoachAnswer
 from game.session.plan import Seat
 from game.show.devices import DeviceKind
 from game.store.lesson_files import Lesson, LessonStep
 from game.view.base.scene_kit import SceneKit
 from game.view.lesson.coach_card import CardText
 from game.words.catalogue import Catalogue
-
-MARK = "gather"
-"""The command that marks a card to be played with others."""
+from game.words.marks import Worded, strong
 
 
 def own_buttons(lesson: Lesson) -> set[str]:
     """Return the verbs that have a button and a key of their own."""
     return {verb.word for verb in lesson.variant.info.offered}
+
+
+def answer_to(
+    words: Catalogue, table: LessonTable, lesson: Lesson, step: LessonStep, action: Action | None
+) -> CoachAnswer:
+    """Return what the coach answers to an action that is not the deed of a step; None: it is not known."""
+    if action is None:
+        return NOTHING_SAID
+    wrong = action.verb in own_buttons(lesson)
+    why = table.objection(action)
+    if why is not None:
+        text, clause = why
+        said = words("lesson.why", why=Worded(text), clause=strong(clause))
+    else:
+        said = words(also_allowed(words, lesson, step, action)) if table.is_turn(action) else ""
+    return CoachAnswer(said, wrong)
 
 
 def also_allowed(words: Catalogue, lesson: Lesson, step: LessonStep, action: Action) -> str:
@@ -46,19 +61,16 @@ def coach_text(
     lesson: Lesson,
     number: int,
     seats: Sequence[Seat],
-    *,
-    wrong: bool,
-    answer: str,
+    answer: CoachAnswer,
 ) -> CardText:
     """Return the card's text of the step with a number, from 0.
 
-    The coach says that it is `wrong` where something else was said than the step asks for; `answer` is to the
-    card that was tried, and else a note may stand there.
+    An `answer` to the card that was tried stands where else a note may stand.
     """
     words, keycaps, step = kit.words, table.view.keycaps, lesson.steps[number]
     names = {f"seat{place}": seat.name for place, seat in enumerate(seats)}
     key, deed, buttons = f"{lesson.game}.lesson.{step.id}", step.does, own_buttons(lesson)
-    said = f"{key}.no" if wrong and f"{key}.no" in words else key
+    said = f"{key}.no" if answer.wrong and f"{key}.no" in words else key
     command, where = "confirm", "here"
     if deed is not None:
         where = {"play": "card", "draw": "pile"}.get(deed.verb, "button")
@@ -90,5 +102,5 @@ def coach_text(
         cap,
         hand,
         step.shown,
-        answer or note,
+        answer.text or note,
     )

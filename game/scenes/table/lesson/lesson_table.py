@@ -22,6 +22,9 @@ from game.view.input.intents import Intent, Kind
 from game.view.lesson.lesson_places import LessonPlaces
 from game.view.table.table_view import TableView
 
+MARK = "gather"
+"""The command that marks a card to be played with others."""
+
 
 class LessonTable:
     """The table; `astray` is called with an action that is tried instead of the wanted one."""
@@ -49,10 +52,6 @@ class LessonTable:
         self.local.hold(coached=())
         self.places = LessonPlaces(kit, self.view, self.controls.seat_panels.choices, info)
 
-    def close(self) -> None:
-        """Leave it for another one."""
-        self.room.close()
-
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
@@ -68,15 +67,10 @@ class LessonTable:
         """Whether it is still being shown what has happened."""
         return self.local.showing.director.busy
 
-    def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; return whether anything has to be drawn again."""
-        before = len(self.host.match.log), self.moving
+    def move(self, dt: int) -> bool:
+        """Let what moves move for `dt` ms; return whether anybody looks otherwise than before."""
         self.view.advance(dt)
-        felt = self.room.feel(dt)
-        self.room.update(dt)
-        self.controls.advance(dt)
-        after = len(self.host.match.log), self.moving
-        return felt or self.controls.dirty or self.moving or before != after
+        return self.room.feel(dt)
 
     @property
     def asks(self) -> bool:
@@ -159,6 +153,15 @@ class LessonTable:
         elif deed in controls.seat_panels.choices.actions:
             controls.seat_panels.choices.focus = controls.seat_panels.choices.actions.index(deed)
 
+    def heeds(self, command: str) -> bool:
+        """Whether a command leads to the deed that is waited for."""
+        deed = self.seen.wanted
+        if deed is None or not command:
+            return False
+        several = (MARK,) if len(deed.cards) > 1 else ()
+        button = self.host.variant.info.button(deed.verb)
+        return command in (deed.verb, button, "next", "previous", "more", *several)
+
     def take(self, intent: Intent) -> bool:
         """Handle an intent as the table does; return False for a confirmation of nothing.
 
@@ -203,6 +206,11 @@ class LessonTable:
         elif panel is not None and not panel.quiet:
             panel.point_at(deed)
 
+    def ask_again(self, deed: Action) -> None:
+        """Open once more what is closed by something else than the deed said."""
+        self.controls.calling.reopen(deed.verb)
+        self.point_at(deed)
+
     def tried(self, intent: Intent) -> Action | None:
         """Return the play or draw that an intent meant which did nothing: by a key, or by a click."""
         view, spot = self.view, None
@@ -222,6 +230,10 @@ class LessonTable:
         card = action.cards[0] if action.verb == "play" and len(action.cards) == 1 else None
         why = self.seen.refusal(action) if card is None else self.seen.why_not(card)
         return self.local.told(why)
+
+    def is_turn(self, action: Action) -> bool:
+        """Whether an action is a turn, and no call: of those nearly all are always allowed."""
+        return action.verb in self.seen.variant.info.turn_verbs or not self.seen.may_err
 
     def refuse(self) -> None:
         """Take away what the table says of something that was tried, which the coach answers, and aim again."""

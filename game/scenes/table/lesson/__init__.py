@@ -1,0 +1,1 @@
+"""A table at which the lesson of a game is given."""
