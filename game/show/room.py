@@ -145,13 +145,11 @@ class Room:
         """In how many ms somebody says something, or looks as usual again; None if nobody does."""
         return self.feelings.due if self._said is None and not self.moments.moving else 0
 
-    def feel(self, dt: int) -> bool:
-        """Let `dt` ms pass for looks and for what bots say; return whether anybody looks otherwise."""
-        before = (self.feelings.looks, self.feelings.tilts)
+    def feel(self, dt: int) -> None:
+        """Let `dt` ms pass for looks and for what bots say."""
         self.feelings.upright = self.plain or self._motion is Speed.OFF
         self.feelings.advance(dt)
         self.chatter.advance(dt)
-        moved = self.moments.moving
         self._pass(dt)
         if self._said is not None:
             (seat, said), self._said = self._said, None
@@ -165,7 +163,6 @@ class Room:
         )
         for local in self.seats:
             local.expressions = expressions
-        return moved or before != (self.feelings.looks, self.feelings.tilts)
 
     def _pass(self, dt: int) -> None:
         """Let `dt` ms of real time pass for moments, at the speed of movement."""

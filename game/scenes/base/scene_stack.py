@@ -1,12 +1,13 @@
 """Scenes and the scene stack: the top scene receives intents and time, those below wait.
 
-A scene is drawn when it is `dirty`, gets time in `update`, and says in `due` when time alone will change
-something, so that a window in which nothing moves draws nothing and sleeps.
+A scene is drawn while it is `moving`, and when what it shows (its `content`) is another than was drawn last;
+menus say so themselves, by being `dirty`. It gets time in `update`, and says in `due` when time alone will
+change something, so that a window in which nothing moves draws nothing and sleeps.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Surface
@@ -157,6 +158,20 @@ class Scene:
         self.stack = stack
         self.dirty = True
 
+    @property
+    def moving(self) -> bool:
+        """Whether each frame differs from the one before."""
+        return False
+
+    @property
+    def content(self) -> Hashable:
+        """What the scene shows: while nothing moves, another picture is drawn only if this is another.
+
+        It may differ where the picture does not, but never the other way round. A menu has none: it is `dirty`
+        when it is to be drawn again.
+        """
+        return None
+
     def layout(self) -> None:
         """Place everything for the window's size, `kit.space`."""
 
@@ -202,6 +217,8 @@ class Stack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._placed: set[int] = set()
+        self._drawn: Hashable = None
+        """The content of the top scene as it was drawn last; None while it moves."""
         self.left = 0
 
     def __bool__(self) -> bool:
@@ -319,11 +336,21 @@ class Stack:
     @property
     def dirty(self) -> bool:
         """Whether a visible scene has to be drawn again."""
-        return bool(self._scenes) and self.top.dirty
+        if not self._scenes:
+            return False
+        return self.top.dirty or self.top.moving or self._content() != self._drawn
+
+    def _content(self) -> Hashable:
+        """The content of the top scene in a tuple of its own; None while it moves."""
+        return None if self.top.moving else (self.top.content,)
 
     def draw(self, target: Surface) -> None:
         """Draw the top scene and those visible around it."""
-        for scene in self.seen():
+        seen = self.seen()
+        for scene in seen:
             self._place(scene)
+        # Before it is drawn: what finds another place by being drawn is drawn there in the next frame.
+        self._drawn = self._content()
+        for scene in seen:
             scene.draw(target)
             scene.dirty = False

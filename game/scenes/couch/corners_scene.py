@@ -82,9 +82,8 @@ class CornersScene(MatchScene):
         self.room.told = self.speech.tell
         self._ahead = MadeAhead(self._finale.preparing, self.view.preparing)
         self._shown: dict[int, CornerContent] = {}
-        self._last_told: tuple[Hashable, ...] = ()
-        self._fresh = False
-        """Whether nothing has happened since the corners were asked for what they show."""
+        self._looked: Hashable = None
+        """What had happened when the corners were last asked for what they show; None: they are asked again."""
 
     @property
     def always_open(self) -> bool:
@@ -108,7 +107,7 @@ class CornersScene(MatchScene):
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
         super().resume()
-        self._fresh = False
+        self._looked = None
         kit = self.kit
         self._move(0)  # the first picture is of how the deal begins, not of what it leads to
         info = self.host.variant.info
@@ -132,11 +131,22 @@ class CornersScene(MatchScene):
 
     def layout(self) -> None:
         self.view.resize()
-        self._fresh = False
+        self._looked = None
         self._ahead.forget()
 
+    @property
+    def moving(self) -> bool:
+        """Whether each frame differs from the one before."""
+        return self.room.busy or self.room.moments.moving or self.view.gliding
+
+    @property
+    def content(self) -> Hashable:
+        """What the table and its corners show, but for what moves."""
+        between = self.view.content, self.badges.content, self.speech.notices.content
+        return *between, self.room.moments.finale, self._grown, *self._shown.values()
+
     def due(self) -> int | None:
-        if self.room.busy or self.view.gliding:
+        if self.moving:
             return 0
         waits = [self.next_deed]
         waits += [corner.actions.due for corner in self.corners.values()]
@@ -156,45 +166,32 @@ class CornersScene(MatchScene):
             local.showing.director.advance(dt)
 
     def update(self, dt: int) -> None:
-        moved = self.room.busy
-        self.dirty |= self.view.gliding
         self.view.glide(dt)
-        answers = [corner.actions.answer for corner in self.corners.values()]
         self._move(dt)
-        felt = self.room.feel(dt)
-        happened = len(self.host.match.log)
+        self.room.feel(dt)
         self.pass_time(dt)
         for corner in self.corners.values():
             corner.actions.advance(dt)
             corner.follow()
-        self.dirty |= self.speech.notices.advance(dt) | self.badges.advance()
-        moved |= self.room.busy or len(self.host.match.log) != happened
-        self.dirty |= moved or felt
-        answered = answers != [corner.actions.answer for corner in self.corners.values()]
-        told = self._told()
-        if told != self._last_told or felt or answered or self.host.timed:
-            self._last_told = told
-            self._notice()
+        self.speech.notices.advance(dt)
+        if self.host.timed or self._happened() != self._looked:
+            self._look()
 
-    def _told(self) -> tuple[Hashable, ...]:
+    def _happened(self) -> Hashable:
         """Return what changes whenever something has happened, or has been shown to somebody.
 
         While cards move nothing else does, so that the corners need not be asked again in each frame.
         """
         seats = (local.showing for local in self.room.seats)
-        shown = ((s.director.changes, s.director.settled, s.caught_up) for s in seats)
-        return len(self.host.match.log), self.room.busy, *shown
-
-    def _notice(self) -> None:
-        """Draw again if a corner has changed, or a clock."""
-        before = self._shown
-        self._look()
-        self.dirty |= self.host.timed or self._shown != before
+        shown = tuple((s.director.changes, s.director.settled, s.caught_up) for s in seats)
+        answers = tuple(corner.actions.answer for corner in self.corners.values())
+        looks = self.room.seats[0].expressions
+        return len(self.host.match.log), self.room.busy, shown, answers, looks
 
     def _look(self) -> None:
         """Ask the corners for what they show now, and let the cards and cursors in them go there."""
         self._shown = {seat: corner.content() for seat, corner in self.corners.items()}
-        self._fresh = True
+        self._looked = self._happened()
         self.view.aim(self._shown, self._grown)
 
     @property
@@ -210,7 +207,7 @@ class CornersScene(MatchScene):
         self.view.settle()
         for corner in self.corners.values():
             corner.actions.follow()
-        self._fresh = False
+        self._looked = None
 
     def handle(self, intent: Intent) -> None:
         owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
@@ -234,7 +231,7 @@ class CornersScene(MatchScene):
         for corner in self.corners.values():
             corner.actions.follow()
             corner.follow()
-        self._notice()
+        self._look()
 
     def opened(self, seat: int) -> None:
         """Close the other corners if one may be open at a time."""
@@ -244,7 +241,7 @@ class CornersScene(MatchScene):
                     corner.hand.is_open = False
 
     def draw(self, target: Surface) -> None:
-        if not self._fresh:
+        if self._looked is None:
             self._look()
         self.view.moments = self.room.moments.running
         self.view.draw(target, self._shown, self._grown)

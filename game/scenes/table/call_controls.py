@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 
 from pygame import FRect, Surface
@@ -89,6 +90,14 @@ class CallControls:
         self.view.occupancy.report(PANEL, self.kit.design(panel.rect), cover=Covering.NEVER)
 
     @property
+    def content(self) -> Hashable:
+        """What it shows, but for what moves."""
+        panel = None if self.panel is None else self.panel.content
+        picker = None if self.seat_picker is None else self.seat_picker.content
+        lit = None if self._lit is None else self._lit.verb
+        return self.bar.content, self.answered.content, lit, panel, picker
+
+    @property
     def due(self) -> int | None:
         """In how many ms something disappears by itself; None for never."""
         return soonest(self.answered.due, self.bar.due, self._gone_left or None)
@@ -98,37 +107,35 @@ class CallControls:
         """Whether a button pulses."""
         return self.bar.moving
 
-    def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; return whether anything has to be drawn again."""
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
         self._gone_left = max(0, self._gone_left - dt)
         if not self._gone_left:
             self._gone = None
-        return self.answered.advance(dt) | self.bar.advance(dt) | self._follow()
+        self.answered.advance(dt)
+        self.bar.advance(dt)
+        self._follow()
 
     def _offers(self, *, alone: bool) -> tuple[Offer, ...]:
         return calls_of(self.local.viewpoint, as_one=False, alone=alone)
 
-    def _follow(self) -> bool:
-        """Show what each call is now, and ask for a suit that is due; return whether that is new."""
-        new = False
+    def _follow(self) -> None:
+        """Show what each call is now, and ask for a suit that is due."""
         caught_up = self.local.showing.caught_up
         for button, offer in zip(self.bar.buttons, self._offers(alone=self.alone), strict=True):
             # What has not been shown yet changes nothing of whether a call makes sense.
             when = offer.when if caught_up else button.when
-            if self.bar.show(button, offer, offer.label.worded(self.kit.words), when):
-                new = True
-                if self.panel is not None and self._lit is button:
-                    self.panel.question = self._question(button)
+            new = self.bar.show(button, offer, offer.label.worded(self.kit.words), when)
+            if new and self.panel is not None and self._lit is button:
+                self.panel.question = self._question(button)
             if offer.asks is Asks.SUIT and offer.raced != self._raced:
                 self._raced = offer.raced
-                new = True
                 if offer.raced:
                     self.answered.forget()  # it would be taken for an answer to this race
                     if self.panel is None and self.seat_picker is None:
                         self._open(button, quiet=True)
                 elif self.panel is not None and self.panel.quiet:
                     self._overtaken(button, self.panel)
-        return new
 
     def _overtaken(self, button: CallButton, panel: CallPanel) -> None:
         """Close the panel that asked for a suit which can no longer be called, and say why."""

@@ -7,7 +7,7 @@ click on its portrait, or a stick that points there, opens the list of that pers
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -65,6 +65,11 @@ class CallsOfAll:
         self.lists: dict[int, CallerList] = {}
         self._items: dict[int, Sequence[OfferItem]] = {}
         """What the items of each list stand for."""
+
+    @property
+    def content(self) -> Hashable:
+        """What the lists show."""
+        return tuple(opened.content for opened in self.lists.values())
 
     def _person(self, seat: int | None) -> LocalSeat | None:
         return next((local for local in self.room.seats if local.seat == seat), None)

@@ -8,7 +8,7 @@ or the next card has been played.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import FRect, Surface
 
@@ -74,7 +74,6 @@ class Explainer:
         self._lately = 0
         self._known: tuple[object, ...] = ()
         self._pressed = ""
-        self._spoken_of: list[FRect] = []
         local.showing.listeners.append(self.hear)
 
     def _load(self) -> tuple[Note, ...]:
@@ -227,9 +226,15 @@ class Explainer:
             return self.holds_up
         return max(0, TIMED_MS - self._shown) if self.shown and self.local.viewpoint.timed else None
 
-    def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; return whether anything has to be drawn again."""
-        local, before = self.local, self.text
+    @property
+    def content(self) -> Hashable:
+        """What it says, and where that of which it speaks lies: it lies beside it."""
+        about = () if not self.shown else tuple(map(tuple, self._about()))
+        return self.text, self.clause, about
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
+        local = self.local
         if self.shown:
             self._shown += dt * (not self.bubble.waits)
             if local.viewpoint.over or (local.viewpoint.timed and self._shown >= TIMED_MS):
@@ -252,7 +257,6 @@ class Explainer:
             self._pass()  # the answer to the call itself says more, and may say otherwise
         self._lately = LATELY if self._stood and not self._stands else max(0, self._lately - dt)
         self._stood = self._stands
-        return self.text != before
 
     @property
     def _stands(self) -> bool:
@@ -358,14 +362,7 @@ class Explainer:
         if self.note is not None:
             words = self.kit.words
             out = [WayOut(words("table.got_it"), GOT_IT), WayOut(words("table.skip_guide"), SKIP)]
-        self._spoken_of = self._about()
-        self.bubble.place(self.text, self.clause, out, *self._spoken_of)
-
-    @property
-    def strayed(self) -> bool:
-        """Whether what the bubble speaks of has been moved since it was placed."""
-        opened = self.seat_panels.calling.panel is not None
-        return self.shown and not opened and self._about() != self._spoken_of
+        self.bubble.place(self.text, self.clause, out, *self._about())
 
     def draw(self, target: Surface) -> None:
         """Draw the bubble where it was placed."""

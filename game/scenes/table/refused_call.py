@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import FRect, Surface
 
@@ -73,6 +73,11 @@ class RefusedCall:
         self._button, self._left = button, REFUSED_MS
 
     @property
+    def content(self) -> Hashable:
+        """What it shows."""
+        return self.text, self.clause, self.word
+
+    @property
     def word(self) -> str | None:
         """The verb of the call that was refused; None while no answer is shown."""
         return self._button.verb if self._button is not None else None
@@ -88,16 +93,14 @@ class RefusedCall:
         """In how many ms the answer disappears by itself; None if there is none."""
         return self._left if self._button else None
 
-    def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; return whether the answer has disappeared: after a while, or once it is wrong."""
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass; the answer disappears after a while, or once it is wrong."""
         if self._button is None:
-            return False
+            return
         self._left -= dt
         allowed = self._action is not None and self.local.viewpoint.allows(self._action)
-        if self._left > 0 and not allowed:
-            return False
-        self.forget()
-        return True
+        if self._left <= 0 or allowed:
+            self.forget()
 
     def _beaten(self, action: Action) -> tuple[str, str] | None:
         """Return, for the call of a suit that came too late, who was first and by how much; otherwise None."""

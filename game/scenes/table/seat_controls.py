@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Protocol
 
 from pygame import Surface
@@ -45,8 +45,8 @@ class TableWays(Protocol):
 class SeatControls:
     """The controls of one local seat at its view of the table.
 
-    `hurry` finishes all movement at the table; `dirty` is whether anything has to be drawn again. Without being
-    `guided` nothing is told by the first-game guide, as where a coach tells it.
+    `hurry` finishes all movement at the table. Without being `guided` nothing is told by the first-game guide,
+    as where a coach tells it.
     """
 
     def __init__(
@@ -72,12 +72,9 @@ class SeatControls:
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
         self.named = NamedRules(kit, self.seat_panels, self.explainer)
         self.take_back = TakeBack(kit, local, view, self.attend)
-        self.dirty = True
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
-        self._shown_highlights = local.highlights
         self._turn = local.director.presented.turn
-        self._shown_picker: SuitPicker | None = None
 
     @property
     def picker(self) -> SuitPicker | None:
@@ -117,7 +114,6 @@ class SeatControls:
             self.local.say(None)
             self.focus.on(None)
             self.view.hand.settle()
-        self.dirty = True
 
     @property
     def said_here(self) -> set[str]:
@@ -140,6 +136,14 @@ class SeatControls:
         return self.view.moving or self.seat_panels.moving
 
     @property
+    def content(self) -> Hashable:
+        """What it shows, but for what moves."""
+        picker = None if self.picker is None else self.picker.content
+        seen = self.local.viewpoint.observation.number
+        parts = self.view.content, self.seat_panels.content, self.explainer.content
+        return *parts, picker, self.hushed, seen
+
+    @property
     def due(self) -> int | None:
         """In how many ms something disappears by itself, or a click counts again; None for never."""
         return soonest(self.seat_panels.due, self.explainer.due, self.mouse.due)
@@ -150,8 +154,8 @@ class SeatControls:
         if self.local.own.covered:
             return
         self.attend()
-        self.dirty |= self.seat_panels.advance(dt)
-        self.dirty |= self.explainer.advance(dt)
+        self.seat_panels.advance(dt)
+        self.explainer.advance(dt)
 
     def attend(self) -> None:
         """Take over what the player can do, and what has the focus."""
@@ -173,7 +177,6 @@ class SeatControls:
         self.card_actions.follow()
         if local.own != now.own:  # what may be done with the card in focus
             local.look_again()
-        self._notice()
 
     def hush(self, *, on: bool) -> None:
         """Let no card stand out and say nothing at the seats, while what has happened is told."""
@@ -184,7 +187,6 @@ class SeatControls:
             self.focus.on(None)
         else:
             self._focus_by_keys()
-        self.dirty = True
 
     def _focus_by_keys(self) -> None:
         """Let a card that can be played have the focus, for a player without a pointer; else nothing."""
@@ -197,15 +199,6 @@ class SeatControls:
         elif self.local.in_turn and not highlights.playable:
             self.focus.on(None)
 
-    def _notice(self) -> None:
-        """Draw again if the highlights or the choice of a suit are others than when this was last called."""
-        if self.picker is not self._shown_picker:
-            self._shown_picker = self.picker
-            self.dirty = True
-        if self.local.highlights is not self._shown_highlights:
-            self._shown_highlights = self.local.highlights
-            self.dirty = True
-
     def handle(self, intent: Intent) -> None:
         """Handle an intent from one of the seat's devices."""
         if intent.deliberate:
@@ -213,21 +206,17 @@ class SeatControls:
         if not self._claimed(intent):
             self._at_table(intent)
         self.explainer.acted()
-        self._notice()
 
     def _claimed(self, intent: Intent) -> bool:
         """Handle an intent if it is for something that lies over the table; return whether it was."""
         if self._asks_for_rule(intent):
             return True
-        if self.explainer.shown:
-            self.dirty |= intent.deliberate
-            if self.explainer.handle(intent):
-                return True
-        if self.calling.handle(intent) or (self.picker is None and self.seat_panels.choose(intent)):
-            self.dirty = True
+        if self.explainer.handle(intent) or self.calling.handle(intent):
             return True
         if self.picker is not None:
-            self.dirty |= self.picker.handle(intent)
+            self.picker.handle(intent)
+            return True
+        if self.seat_panels.choose(intent):
             return True
         if intent.kind is Kind.BACK and self.local.own.drag is not None:
             self.mouse.forget()
@@ -237,12 +226,10 @@ class SeatControls:
             self.card_actions.gathering.forget()
             return True
         if intent.kind is Kind.BACK and not self.hushed and self.explainer.put_away():
-            self.dirty = True
             return True
         if intent.kind in (Kind.BACK, Kind.MENU):
             self._pause()
             return True
-        self.dirty |= intent.deliberate
         return intent.deliberate and self._hurried(intent)
 
     def _hurried(self, intent: Intent) -> bool:
@@ -384,7 +371,6 @@ class SeatControls:
         self.seat_panels.place_texts()  # again, as the plates may only now have been reported
         if self.local.own.covered or self.view.ended:
             self.view.draw(target)
-            self.dirty = False
             return
         self.calling.answered.place()  # notes keep clear of answers
         if not self.hushed:
@@ -397,4 +383,3 @@ class SeatControls:
         if self.picker is not None:
             self.picker.draw(target)
         self.seat_panels.draw_calls(target)
-        self.dirty = not self.hushed and self.explainer.strayed

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
@@ -76,6 +76,12 @@ class SeatPanels:
         self.choices.focus = self.calling.bar.focus = None
 
     @property
+    def content(self) -> Hashable:
+        """What it shows, but for what moves."""
+        parts = (self.calling, self.running, self.choices, self.mark, self.answer, self.notices)
+        return tuple(part.content for part in parts)
+
+    @property
     def moving(self) -> bool:
         """Whether anything moves."""
         return self.mark.moving or self.calling.moving
@@ -85,27 +91,24 @@ class SeatPanels:
         """In how many ms something disappears by itself; None for never."""
         return soonest(self.notices.due, self.calling.due, self.running.due)
 
-    def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; return whether anything has to be drawn again."""
-        new = self.mark.moving
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
         self.mark.advance(dt)
-        new |= self.notices.advance(dt)
-        new |= self.calling.advance(dt)
-        new |= self.running.advance()
-        return self._attend() or new
+        self.notices.advance(dt)
+        self.calling.advance(dt)
+        self._renew()
 
-    def _attend(self) -> bool:
-        """Update the choices and the number of cards to be drawn; return whether they have changed."""
+    def _renew(self) -> None:
+        """Show the choices and the number of cards to be drawn as they are now, if anything has happened."""
         local, director = self.local, self.local.showing.director
         seen = local.viewpoint.observation
         gathered = len(self.local.own.gathered)
         known = (seen.number, seen.now, local.in_turn, director.busy, director.changes, gathered)
         if known == self._known:
-            return False
+            return
         self._known = known
-        new = False
         if not director.busy:
-            new = self._aim()
+            self._aim()
         choices = choices_of(local.viewpoint, (each for each in local.choices if each.seat < 0))
         caption = ""
         playable = self.local.highlights.playable or frozenset()
@@ -118,7 +121,6 @@ class SeatPanels:
         words = self.kit.words
         offered = [(each.action, each.label.worded(words)) for each in choices if each.action]
         if self.choices.show(offered, caption):
-            new = True
             keys = not self.view.keycaps.by_mouse and self.calling.bar.focus is None
             if keys and self._nothing_else:
                 self._focus(None)
@@ -126,14 +128,13 @@ class SeatPanels:
             elif keys and caption and playable and not local.viewpoint.may_err:
                 held = self.view.hand.held
                 self._focus(held.index(card))
-        return new
 
-    def _aim(self) -> bool:
-        """Show the number of cards to be drawn at the seat that has to draw them; return whether it changed."""
+    def _aim(self) -> None:
+        """Show the number of cards to be drawn at the seat that has to draw them."""
         shown = self.local.showing.director.presented
         facing = 0 if shown.open_hands else shown.facts.facing
         still = self.view.reduced
-        new = self.mark.aim(facing, shown.turn, 0 if still else self.kit.speed.ms(GLIDE))
+        self.mark.aim(facing, shown.turn, 0 if still else self.kit.speed.ms(GLIDE))
         self.mark.report(self._spots())  # before the sentence, which keeps off it
         text = (
             self._faced(facing, shown.turn)
@@ -142,7 +143,7 @@ class SeatPanels:
         )
         gathered = self._gathered()
         urgent = bool(text) and not gathered and shown.turn == self.local.seat
-        return self.answer.show(gathered or text, urgent=urgent) | new
+        self.answer.show(gathered or text, urgent=urgent)
 
     def _gathered(self) -> str:
         """Return the caption for the marked cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -168,10 +168,24 @@ class TableScene(MatchScene):
         self.calls.place()
         self._ahead.forget()
 
+    @property
+    def moving(self) -> bool:
+        """Whether each frame differs from the one before."""
+        handed = self.handover is not None and self.handover.moving
+        return handed or self.room.moments.moving or any(each.moving for each in self._visible)
+
+    @property
+    def content(self) -> Hashable:
+        """What the table shows, but for what moves."""
+        shown = self.shown.content, self.badges.content, self.room.moments.finale
+        if self.handover is None:
+            return shown
+        recap = self.handover.recap
+        told = None if recap is None else recap.shown
+        return *shown, self.handover.shown, self.handover.curtain, told, self.calls.content
+
     def due(self) -> int | None:
-        if any(each.moving for each in self._visible):
-            return 0
-        if self.handover is not None and self.handover.moving:
+        if self.moving:
             return 0
         held = self._held if not self.host.over else 0
         return soonest(held or self.next_deed, self.room.due, *(each.due for each in self.controls))
@@ -186,13 +200,11 @@ class TableScene(MatchScene):
         handover = self.handover
         if handover is None:
             return
-        before = (handover.shown, handover.curtain, handover.recap and handover.recap.shown)
+        before = handover.shown, handover.curtain
         handover.advance(dt, self.kit.speed)
-        after = (handover.shown, handover.curtain, handover.recap and handover.recap.shown)
-        if before[:2] != after[:2]:
+        if before != (handover.shown, handover.curtain):
             self._turn_to_shown()
         self.shown.hush(on=handover.recap is not None)
-        self.dirty |= before != after or handover.moving
         for each in self.controls:
             if each is not self.shown and each.view.moving:
                 each.view.hurry()
@@ -210,18 +222,13 @@ class TableScene(MatchScene):
         return any(each.view.art.prepare() for each in self._visible) or self._ahead.step()
 
     def update(self, dt: int) -> None:
-        moved = any(each.view.moving for each in self._visible)
         self._hand_on(dt)
         self._move(dt)
-        self.dirty |= self.room.feel(dt) | self.badges.advance()
+        self.room.feel(dt)
         self._turn_to_end()
-        happened = len(self.host.match.log)
         self.pass_time(dt, held=self._held > 0)
         for each in self.controls:
             each.advance(dt)
-        still = not moved and not any(each.view.moving for each in self._visible)
-        self.dirty |= not still or len(self.host.match.log) != happened
-        self.dirty |= any(each.dirty for each in self.controls)
 
     def _move(self, dt: int) -> None:
         """Let what moves on the table that is drawn move for `dt` ms, unless it is covered."""
@@ -237,7 +244,6 @@ class TableScene(MatchScene):
                 each.view.ended = ended
                 each.view.occupancy.remove("finale")
                 each.local.say(None)
-                self.dirty = True
 
     def _remark(self, seat: int, text: str) -> bool:
         """Show what a bot says at its seat, if there is room for it; return whether it is shown."""
@@ -273,7 +279,6 @@ class TableScene(MatchScene):
                 if each.local.plays_with(intent.device):
                     each.handle(intent)
                     break
-        self.dirty |= any(each.dirty for each in self.controls)
 
     def _pauses(self, intent: Intent) -> bool:
         """Whether Escape is pressed where nobody plays with the whole keyboard: it is everybody's."""
@@ -287,21 +292,19 @@ class TableScene(MatchScene):
         shown = self.shown
         if intent.kind is Kind.MENU or (intent.kind is Kind.BACK and handover.covered):
             self.pause_game()
-        elif handover.curtain is Curtain.OPEN and self.calls.handle(intent, shown):
-            self.dirty = True
-        elif not self.room.may_use(shown.local, intent.device):
             return
-        elif handover.covered:
+        if handover.curtain is Curtain.OPEN and self.calls.handle(intent, shown):
+            return
+        if not self.room.may_use(shown.local, intent.device):
+            return
+        if handover.covered:
             if intent.kind in (Kind.CONFIRM, Kind.PRESS) and handover.lift(self.kit.speed):
                 shown.local.used = intent.device
                 self.kit.sound.play("press")
                 self._turn_to_shown()
-                self.dirty = True
         elif handover.recap is not None and intent.command == AGAIN:
             handover.recap.begin(self.kit.speed)
-            self.dirty = True
         elif intent.deliberate and handover.end_recap():
-            self.dirty = True
             shown.hush(on=False)
             if intent.kind not in (Kind.CONFIRM, Kind.PRESS, Kind.BACK):
                 shown.handle(intent)

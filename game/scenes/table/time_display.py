@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import FRect, Rect, Surface
 
@@ -20,7 +20,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.speech.free_places import Covering, Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Precedence
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
-from game.view.table.clock_faces import draw_minutes, draw_ring, parts, seconds
+from game.view.table.clock_faces import draw_minutes, draw_ring, faces, seconds
 from game.view.table.table_view import TableView
 from game.words.marks import plain, strong
 
@@ -47,7 +47,6 @@ class TimeDisplay:
         self, kit: SceneKit, local: LocalSeat, view: TableView, calling: CallControls
     ) -> None:
         self.kit, self.local, self.view, self.calling = kit, local, view, calling
-        self._shown: tuple[object, ...] = ()
         self._banner: FRect | None = None
         self._question: tuple[Pose, Sequence[rich.Line], FRect] | None = None
 
@@ -58,16 +57,13 @@ class TimeDisplay:
             return None
         return TICK
 
-    def advance(self) -> bool:
-        """Return whether anything has to be drawn again."""
-        if not self.local.viewpoint.timed:
-            return False
-        clocks = [
-            (c.kind, c.seat, parts(c), seconds(c), c.stands) for c in self.local.viewpoint.clocks()
-        ]
-        shown = (*clocks, self.local.viewpoint.stopped_by, self.calling.questioned)
-        new, self._shown = shown != self._shown, shown
-        return new
+    @property
+    def content(self) -> Hashable:
+        """What it shows."""
+        seen = self.local.viewpoint
+        if not seen.timed:
+            return ()
+        return faces(seen.clocks()), seen.stopped_by, self.calling.questioned
 
     def place(self) -> None:
         """Report the areas in which the clocks of the player and of the match are drawn."""

@@ -6,7 +6,7 @@ makes no sense, and pulses where it is due. Its key is the binding with the name
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -105,6 +105,12 @@ class CallBar:
         self._size, self._cap, self._pad = SIZE, 24.0, 28
         self._pulse = Pulse()
 
+    @property
+    def content(self) -> Hashable:
+        """What it shows, but for a pulse."""
+        buttons = tuple((each.label, each.when, self._made(each)) for each in self.buttons)
+        return buttons, self.focus and self.focus.verb
+
     def show(self, button: CallButton, offer: Offer, label: str, when: Timeliness) -> bool:
         """Show what a call is now, and whether it makes sense; return whether that is new."""
         new = button.when is not when or button.label != label
@@ -132,15 +138,12 @@ class CallBar:
         """In how many ms a button looks as usual again; None if none was pressed."""
         return min((each.pressed for each in self.buttons if each.pressed), default=None)
 
-    def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; return whether anything has to be drawn again."""
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
         self._pulse.follow(wanted=any(each.when is Timeliness.DUE for each in self.buttons))
-        done = self._pulse.advance(dt, still=self.kit.unmoved)
+        self._pulse.advance(dt, still=self.kit.unmoved)
         for button in self.buttons:
-            if button.pressed:
-                button.pressed = max(0, button.pressed - dt)
-                done |= not button.pressed
-        return done
+            button.pressed = max(0, button.pressed - dt)
 
     def place(self, area: FRect) -> None:
         """Share the area out, in rows of two or three, by what stands on the buttons."""

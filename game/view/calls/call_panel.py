@@ -7,7 +7,7 @@ game does not wait for it, and it covers nothing that is needed to play. `call_p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -104,7 +104,20 @@ class CallPanel:
         if field is not None:
             self.focus = len(self._choices) + len(self.listed)
         self.people_at: dict[int, Rect] = {}
-        self._over: int | None = None
+
+    @property
+    def content(self) -> Hashable:
+        """What it shows."""
+        field = self.field.content if self.field is not None else None
+        return (
+            self.title,
+            self.question,
+            tuple(self.people),
+            self.person,
+            self.page,
+            self.focus,
+            field,
+        )
 
     @property
     def shown(self) -> list[Item]:
@@ -330,12 +343,12 @@ class CallPanel:
 
     def _by_mouse(self, intent: Intent) -> bool:
         inside = self.rect.collidepoint(intent.pos)
-        self._over = self._at(intent.pos)
-        if intent.kind is Kind.PRESS and intent.button == 1 and self._over is not None:
-            self._choose(self._over)
+        over = self._at(intent.pos)
+        if intent.kind is Kind.PRESS and intent.button == 1 and over is not None:
+            self._choose(over)
             return True
-        if intent.kind is Kind.MOVE and inside and self._over is not None:
-            self.focus = self._over
+        if intent.kind is Kind.MOVE and inside and over is not None:
+            self.focus = over
         return inside
 
     def _rects(self) -> list[Rect]:

@@ -5,7 +5,7 @@ It always offers the same calls, whether there is anything to call or not, so th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
@@ -62,6 +62,16 @@ class CallerList:
         self.focus: int | None = focus if self.steered else None
         self._bubbles = Bubbles(kit)
         self.spot: Spot | None = None
+
+    @property
+    def content(self) -> Hashable:
+        """What it shows."""
+        return (
+            self.seat,
+            self.title,
+            tuple((each.label, each.key) for each in self.items),
+            self.focus,
+        )
 
     @property
     def name(self) -> str:

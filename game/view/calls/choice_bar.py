@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import FRect, Rect, Surface
 
@@ -45,13 +45,18 @@ class ChoiceBar:
         self._pressed: int | None = None
         self._terse = False
 
+    @property
+    def content(self) -> Hashable:
+        """What it shows."""
+        return tuple(self.actions), self.caption, self.focus, self._pressed
+
     def place(self, area: FRect, middle: float) -> None:
         """Place the row in an area, centred as nearly as possible on `middle` (design pixels)."""
         self._area, self._middle = area, middle
         self._arrange()
 
     def show(self, choices: Sequence[tuple[Action, str]], caption: str = "") -> bool:
-        """Show these choices; return whether anything has to be drawn again."""
+        """Show these choices; return whether they are others than before."""
         actions = [action for action, _ in choices]
         if actions == self.actions and caption == self.caption:
             return False

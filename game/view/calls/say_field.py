@@ -5,7 +5,7 @@ Enter begins writing, and then says the text; Escape discards it. While writing,
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
@@ -39,6 +39,11 @@ class SayField:
         self.selected = False
         """Whether what is typed next takes the place of the text."""
         self._composing = ""
+
+    @property
+    def content(self) -> Hashable:
+        """What it shows."""
+        return self.text, self._composing, self.writing, self.selected
 
     def begin(self) -> None:
         """Begin writing."""

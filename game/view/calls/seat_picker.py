@@ -6,7 +6,7 @@ takes it away, and does what it always does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 
 from pygame import FRect, Rect, Surface
 
@@ -53,6 +53,11 @@ class SeatPicker:
         self.rects: dict[int, Rect] = {}
         self._rings: dict[int, Rect] = {}
         self._title = Rect(0, 0, 0, 0)
+
+    @property
+    def content(self) -> Hashable:
+        """What it shows."""
+        return self.title, tuple(self.seats), self.focus
 
     def place(self, strip: FRect) -> None:
         """Place the marks at the seats, and the question in the `strip` above the hand."""

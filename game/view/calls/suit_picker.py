@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -92,6 +92,11 @@ class SuitPicker:
         self.group = FocusGroup(self.tiles, self.tiles[usual])
         self.panel = Rect(0, 0, 0, 0)
 
+    @property
+    def content(self) -> Hashable:
+        """What it shows."""
+        return self.title, self.group.content
+
     def place(self) -> None:
         """Place the panel at the middle of the table, above the calls."""
         kit, px = self.kit, self.kit.px
@@ -150,16 +155,13 @@ class SuitPicker:
         cap = kit.paint.keycap_size(key, 24)[0] + kit.px(12)
         return cap + kit.fonts.width(kit.words("table.back"), 25, EXTRABOLD)
 
-    def handle(self, intent: Intent) -> bool:
-        """Handle an intent; return whether anything has to be drawn again."""
-        if intent.kind in (Kind.BACK, Kind.MENU):
-            self.cancelled()
-            return True
+    def handle(self, intent: Intent) -> None:
+        """Handle an intent."""
         outside = intent.kind is Kind.PRESS and not self.panel.collidepoint(intent.pos)
-        if outside:
+        if outside or intent.kind in (Kind.BACK, Kind.MENU):
             self.cancelled()
-            return True
-        return self.group.handle(self.kit, intent)
+        else:
+            self.group.handle(self.kit, intent)
 
     def draw(self, target: Surface) -> None:
         """Draw the panel over whatever is there."""

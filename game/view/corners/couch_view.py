@@ -6,7 +6,7 @@ all of that comes from an onlooker's viewpoint.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pygame import FRect, Rect, Surface
@@ -41,6 +41,7 @@ from game.view.speech.join_card import JoinCard
 from game.view.speech.occupancy import Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.clock_faces import draw_minutes, seconds
+from game.view.table.clock_faces import faces as clock_content
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.plate_content import PlateContent
@@ -185,6 +186,13 @@ class CouchView:
         """Whether cards or a cursor move in a corner, or a prompt pulses."""
         still = all(motion.still for motion in self.motions.values())
         return not still or any(pulse.moving for pulse in self.pulses.values())
+
+    @property
+    def content(self) -> Hashable:
+        """What lies between the corners, but for what moves."""
+        director, seen = self.director, self.watcher.viewpoint
+        shown = director.changes, director.settled, self.watcher.expressions, self.join.shows
+        return shown, seen.warned, seen.stopped_by, clock_content(self.clocks)
 
     def aim(self, contents: Mapping[int, CornerContent], grown: frozenset[int]) -> None:
         """Let the cards and the cursors of the corners go to where their contents say."""

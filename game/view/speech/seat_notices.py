@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
@@ -95,6 +95,11 @@ class SeatNotices:
         self._portrait = portrait
         self.bubbles = Bubbles(kit)
         self.shown: list[Notice] = []
+
+    @property
+    def content(self) -> Hashable:
+        """What is said and shown at the seats, wherever there is room for it."""
+        return tuple(notice.number for notice in self.shown)
 
     def _drop(self, gone: Callable[[Notice], bool]) -> None:
         """Remove some notices and their places."""

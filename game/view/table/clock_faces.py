@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import ceil, cos, pi, sin
 
 from pygame import Rect, Surface
@@ -24,6 +25,11 @@ def seconds(clock: Clock) -> int:
 def parts(clock: Clock) -> int:
     """Return the number of lit parts of a clock's ring."""
     return max(0, min(PARTS, ceil(PARTS * clock.left / clock.whole)))
+
+
+def faces(clocks: Iterable[Clock]) -> tuple[object, ...]:
+    """Return what clocks show: whose they are, their seconds and parts, and whether they stand."""
+    return tuple((c.kind, c.seat, c.verb, parts(c), seconds(c), c.stands) for c in clocks)
 
 
 def draw_ring(

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from pygame import FRect, Rect, Surface
 
@@ -37,19 +37,21 @@ class FacedCards:
         self._from = -1
         self._tween = Tween(0)
 
-    def aim(self, number: int, seat: int, duration: int) -> bool:
-        """Stand for `number` cards at `seat`, gliding for so many ms; whether anything is new.
+    @property
+    def content(self) -> Hashable:
+        """What it shows, once it has arrived."""
+        return self.number, self.seat
+
+    def aim(self, number: int, seat: int, duration: int) -> None:
+        """Stand for `number` cards at `seat`, gliding there for so many ms.
 
         What begins comes from the pile (−1), what is passed on from whoever faced it.
         """
         if not number:
             seat = -1
-        if (number, seat) == (self.number, self.seat):
-            return False
         if seat != self.seat:
             self._from, self._tween = self.seat, Tween(duration)
         self.number, self.seat = number, seat
-        return True
 
     @property
     def moving(self) -> bool:
@@ -112,12 +114,15 @@ class FacedSentence:
         self._area, self._middle = area, middle
         self._find_pill()
 
-    def show(self, text: str, *, urgent: bool = False) -> bool:
-        """Show a sentence, or nothing if it is empty; return whether it is new. An `urgent` one is large."""
-        new, self.text = text != self.text or urgent != self.urgent, text
-        self.urgent = urgent
+    @property
+    def content(self) -> Hashable:
+        """What it shows."""
+        return self.text, self.urgent
+
+    def show(self, text: str, *, urgent: bool = False) -> None:
+        """Show a sentence, or nothing if it is empty. An `urgent` one is large."""
+        self.text, self.urgent = text, urgent
         self._find_pill()
-        return new
 
     def _find_pill(self) -> FRect | None:
         """Return the area of the sentence in design pixels, or None if there is none.

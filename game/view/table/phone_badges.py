@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from math import ceil
 
 from pygame import Rect, Surface
@@ -22,7 +22,6 @@ class PhoneBadges:
 
     def __init__(self, kit: SceneKit, people: Sequence[Seat], seats: Mapping[int, int]) -> None:
         self.kit, self.people, self.seats = kit, people, seats
-        self._shown: Mapping[int, int | None] = {}
 
     def _held(self) -> Mapping[int, int | None]:
         """Return for how many whole seconds each seat is held, by seat; None for a phone that is there."""
@@ -32,14 +31,14 @@ class PhoneBadges:
         held = {seat: phones.held(number) for number, seat in self.seats.items()}
         return {seat: None if left is None else ceil(left) for seat, left in held.items()}
 
-    def advance(self) -> bool:
-        """Return whether anything has to be drawn again."""
-        before, self._shown = self._shown, self._held()
-        return before != self._shown
+    @property
+    def content(self) -> Hashable:
+        """What they show: seats, and for how many seconds those that are away are held."""
+        return tuple(self._held().items())
 
     def draw(self, target: Surface, boxes: Mapping[int, SeatBox]) -> None:
         """Draw the badges at seats that have a portrait on the table."""
-        for seat, left in self._shown.items():
+        for seat, left in self._held().items():
             if seat in boxes:
                 self._draw(target, seat, boxes[seat], left)
 

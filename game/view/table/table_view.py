@@ -6,7 +6,7 @@ point. It knows no game: zones, suits and warnings come from the presented table
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 
 from pygame import FRect, Rect, Surface
@@ -239,23 +239,15 @@ class TableView:
         """
         self.hand.aim()
         still = self.hand.still and self.highlights.own.drag is None
-        highlights, director = self.highlights, self.director
+        light = self.highlights
         self.gave_way = self.occupancy.overlaid(LOG)
         signature = (
             still,
             self.gave_way,
             self._back_taken,
-            self.ended,
-            director.changes,
-            director.settled,
             self._marker.resting,
-            self.keycaps.device,
-            replace(highlights, own=replace(highlights.own, drag=None)),
-            highlights.own.drag is None,
-            self.local.expressions,
-            self.hand.motion.cards,
-            self.hand.motion.targets,
-            self.join and self.join.shows,
+            light.own.drag is None,
+            self._shows(replace(light, own=replace(light.own, drag=None))),
         )
         if (*signature, self.occupancy.changes()) == self._drawn:
             return still
@@ -266,6 +258,26 @@ class TableView:
         self.layer.show([*below, *hand, *self._above] if still else below)
         self._drawn = (*signature, self.occupancy.changes())
         return still
+
+    @property
+    def content(self) -> Hashable:
+        """What it shows, but for what moves."""
+        return self._shows(self.highlights)
+
+    def _shows(self, light: TableHighlights) -> tuple[object, ...]:
+        """What is shown with these highlights."""
+        director, motion = self.director, self.hand.motion
+        return (
+            light,
+            self.local.expressions,
+            director.changes,
+            director.settled,
+            tuple(motion.cards),
+            tuple(motion.targets),
+            self.keycaps.device,
+            self.join and self.join.shows,
+            self.ended,
+        )
 
     @property
     def _back_taken(self) -> bool:

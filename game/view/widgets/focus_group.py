@@ -6,7 +6,7 @@ the mouse: Enter presses what is pointed at.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -25,6 +25,11 @@ class FocusGroup:
         self.widgets = list(widgets)
         self.focused = focus or self.widgets[0]
         self._pressed: Widget | None = None
+
+    @property
+    def content(self) -> Hashable:
+        """What of it changes while the widgets stay the same: which has the focus, and which is pressed."""
+        return self.focused, self._pressed
 
     def focus(self, kit: SceneKit, widget: Widget) -> bool:
         """Set the focus to a widget; return whether it has moved."""

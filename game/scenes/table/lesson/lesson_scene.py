@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from pygame import Surface
 
 from game.scenes.base.at_table.match_scene import MatchScene
@@ -44,7 +46,6 @@ class LessonScene(MatchScene):
         super().__init__(kit, stack, self.course.begun(0, ready=False))
         self.veil = Veil(kit)
         self.progress = LessonProgress(lesson.steps, lambda: kit.thinking.ms(BEFORE))
-        self._noticed: tuple[object, ...] = ()
         self._sit_down(self.host)
 
     def _sit_down(self, host: Host) -> None:
@@ -146,14 +147,13 @@ class LessonScene(MatchScene):
     def update(self, dt: int) -> None:
         table = self.table
         self.veil.advance(dt)
-        felt = table.move(dt)
+        table.move(dt)
         self.pass_time(dt)
         table.controls.advance(dt)
         if not table.busy:
             self.progress.clock += dt
             if self.progress.due == 0:
                 self._go_on()
-        self._notice(felt=felt)
 
     def _go_on(self) -> None:
         """Do what comes by itself at this stage."""
@@ -203,23 +203,26 @@ class LessonScene(MatchScene):
         self.table.ask(None)
         self.veil.lift()
 
-    def _notice(self, *, felt: bool = False) -> None:
-        """Draw again if anything is to be seen otherwise than when this was last called."""
-        table, progress, before = self.table, self.progress, self._noticed
-        moves, length = (table.moving, self.veil.moving), len(self.host.match.log)
-        self._noticed = (progress.state, progress.glows, table, length, *moves)
-        self.dirty |= felt or table.controls.dirty or any(moves) or self._noticed != before
+    @property
+    def moving(self) -> bool:
+        """Whether each frame differs from the one before."""
+        return self.table.moving or self.veil.moving
+
+    @property
+    def content(self) -> Hashable:
+        """What the table and the coach show, but for what moves."""
+        return self.table, self.table.content, self.progress.state, self.progress.glows
 
     def due(self) -> int | None:
-        if self.table.moving or self.veil.moving:
+        if self.moving:
             return 0
         return soonest(self.table.controls.due, self.room.due, self.next_deed)
 
     def handle(self, intent: Intent) -> None:
-        if intent.kind not in (Kind.PLUGGED, Kind.UNPLUGGED):
-            if self.table.asks or not self._leads_away(intent):
-                self.learner.handle(intent)
-            self._notice()
+        if intent.kind in (Kind.PLUGGED, Kind.UNPLUGGED):
+            return
+        if self.table.asks or not self._leads_away(intent):
+            self.learner.handle(intent)
 
     def _leads_away(self, intent: Intent) -> bool:
         """Go back, on or out if that is asked for; return whether the intent is used up."""

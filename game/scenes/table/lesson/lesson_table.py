@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect
 
@@ -67,10 +67,15 @@ class LessonTable:
         """Whether it is still being shown what has happened."""
         return self.local.showing.director.busy
 
-    def move(self, dt: int) -> bool:
-        """Let what moves move for `dt` ms; return whether anybody looks otherwise than before."""
+    @property
+    def content(self) -> Hashable:
+        """What it shows, but for what moves."""
+        return self.controls.content
+
+    def move(self, dt: int) -> None:
+        """Let what moves move for `dt` ms."""
         self.view.advance(dt)
-        return self.room.feel(dt)
+        self.room.feel(dt)
 
     @property
     def asks(self) -> bool:
