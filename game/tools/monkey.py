@@ -2,8 +2,9 @@
 
 `play(events, seed)` sends pygame events to fresh programs, a round of them to each; the seeds of the rounds are
 `seed`, `seed` + 1 and so on. No event may raise an exception, and whenever nothing moves the presented table
-must equal the observation. Rounds are reproducible: a fault is found again by its round's seed and the number
-of its event, and `shrunk` finds the events of the round that it does not need.
+must equal the observation. A table whose content is not new must look as it did. Rounds are reproducible: a
+fault is found again by its round's seed and the number of its event, and `shrunk` finds the events of the
+round that it does not need.
 """
 
 from __future__ import annotations
@@ -56,6 +57,10 @@ TABLES = (TableScene, CornersScene)
 
 class Overlap(AssertionError):
     """Something that was drawn is cut, or covered by something else."""
+
+
+class Outdated(AssertionError):
+    """What is seen at a table is not what it shows now."""
 
 
 class Disagreement(AssertionError):
@@ -187,6 +192,19 @@ class Monkey(RandomHands):
         self._turns += 1
         if self._turns % DRAWN == 0:
             self.room.app.draw()
+            self._draw_again()
+
+    def _draw_again(self) -> None:
+        """Draw a table of which nothing is to be drawn again all the same.
+
+        Raises Outdated if that gives another picture.
+        """
+        stack, window = self.room.stack, self.room.kit.window.surface
+        if isinstance(stack.top, TABLES) and not stack.dirty:
+            seen = window.get_buffer().raw
+            stack.draw(window)
+            if window.get_buffer().raw != seen:
+                raise Outdated("nothing has to be drawn again, but another picture would be drawn")
 
     def _only_think(self, gesture: Gesture) -> list[Event]:
         """Draw from chance what a gesture draws, and leave everything as it was."""

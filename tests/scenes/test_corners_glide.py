@@ -56,13 +56,11 @@ def test_each_frame_of_the_way_is_drawn(tmp_path: Path) -> None:
     with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=LONG, settings=GLIDES) as made:
         settled(made)
         pictures = {made.pixels()}
-        made.drawn_every = 1000  # the scene stays dirty
         made.do(0, "right")
         for _ in range(5):
-            made.scene.dirty = False
             made.frame()
             assert made.scene.due() == 0
-            assert made.scene.dirty
+            assert made.scene.moving
             pictures.add(made.pixels())
         assert len(pictures) == 6
         settled(made)
