@@ -40,7 +40,7 @@ class LocalSeat:
         self.viewpoint = viewpoint
         self.showing = showing
         self.highlights = TableHighlights()
-        """What stands out at the table; replaced by `hold`, `say` and `look_again` alone."""
+        """What stands out at the table; replaced by `hold`, `say` and `renew` alone."""
         self.expressions = Expressions()
         """How players look; the room replaces it."""
         self.arrangement = Arrangement(viewpoint.table.deck, sorting)
@@ -119,20 +119,27 @@ class LocalSeat:
 
     def hold(self, **changes: Any) -> None:
         """Change what the person attends to, by the names of `Attention`."""
-        own = replace(self.highlights.own, **changes)
-        if own != self.highlights.own:
-            self.highlights = replace(self.highlights, own=own)
+        own = replace(self.own, **changes)
+        if own != self.own:
+            self._show(own)
 
     def say(self, reason: tuple[str, str] | None, beside: str = "") -> None:
         """Show an answer (sentence, clause) beside the card in focus, or something else; None removes it."""
         self.hold(reason=reason, beside=beside)
 
-    def look_again(self) -> None:
+    def renew(self) -> None:
         """Take over what may be done now. Where nothing differs the highlights stay the same object."""
-        caught_up = self.showing.caught_up
-        found = highlights_of(self.viewpoint, self.own, self.held, caught_up=caught_up)
-        if found != self.highlights:
-            self.highlights = found
+        self._show(self.own)
+
+    def _show(self, own: Attention) -> None:
+        """Make the highlights anew; an answer that was about another moment is gone."""
+        before, showing = self.highlights, self.showing
+        turn, caught_up = showing.presented.turn, showing.caught_up
+        now = highlights_of(self.viewpoint, own, self.held, turn=turn, caught_up=caught_up)
+        if own.reason == before.own.reason and now.outdates(before):
+            now = replace(now, own=replace(own, reason=None, beside=""))
+        if now != before:
+            self.highlights = now
 
     @property
     def held(self) -> Sequence[int]:

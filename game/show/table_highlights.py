@@ -56,8 +56,9 @@ class TableHighlights:
     """The highlights of one seat; `own` is what its person attends to.
 
     `playable` are the faces that may be played, None while no card is asked for; `may_draw` is whether the pile
-    may be drawn from, `in_turn` whether it is the seat's turn, which it need not be for that. `legal` are the
-    faces to lift where illegal ones may be played too. `warned` are the seats that everybody is warned of;
+    may be drawn from, `in_turn` whether it is the seat's turn, which it need not be for that. `turn` is whose
+    turn it is by what has been shown. `legal` are the faces to lift where illegal ones may be played too, which
+    the seat `may_err` with. `warned` are the seats that everybody is warned of;
     `veiled` hides the player's own cards. `copies` is how many of the card in focus may be played at once,
     `gathers` whether cards may be marked to be played together. `choosing` is whether buttons offer something
     other than a card, `may_undo` whether an action can be taken back, `withheld` whether a coach lets nothing
@@ -68,6 +69,8 @@ class TableHighlights:
     playable: frozenset[int] | None = None
     may_draw: bool = False
     in_turn: bool = False
+    turn: int = -1
+    may_err: bool = False
     legal: frozenset[int] | None = None
     warned: frozenset[int] = frozenset()
     veiled: bool = False
@@ -84,11 +87,17 @@ class TableHighlights:
             return None
         return self.playable if self.legal is None else self.legal
 
+    def outdates(self, before: TableHighlights) -> bool:
+        """Whether what was answered while the highlights were as `before` is about another moment."""
+        if self.playable != before.playable or self.legal not in (None, before.legal):
+            return True
+        return self.turn != before.turn and not (self.may_err or self.in_turn)
+
 
 def highlights_of(
-    seen: Viewpoint, own: Attention, held: Sequence[int], *, caught_up: bool
+    seen: Viewpoint, own: Attention, held: Sequence[int], *, turn: int, caught_up: bool
 ) -> TableHighlights:
-    """Return the highlights of a seat with `held` cards in displayed order.
+    """Return the highlights of a seat with `held` cards in displayed order; `turn` is shown to be in turn.
 
     Unless it has `caught_up` with what happens, nothing is asked of its person.
     """
@@ -104,6 +113,8 @@ def highlights_of(
         playable=playable,
         may_draw=caught_up and seen.action("draw") is not None,
         in_turn=caught_up and seen.in_turn,
+        turn=turn,
+        may_err=seen.may_err,
         legal=seen.legal_cards if seen.may_err and playable else None,
         warned=seen.warned,
         veiled=seen.stopped_by >= 0 and not has_looked(seen),

@@ -242,14 +242,20 @@ class CallControls:
             self.view.occupancy,
         )
         self._place_picker(self.seat_picker)
+        self.local.hold(asked=True)
 
     def ask(self, panel: CallPanel) -> None:
         """Open another panel in the place of the calls' panels, or close it if it is open."""
         again = self.panel is not None and self.panel.title == panel.title
         self.close()
         if not again:
-            self.panel = panel
-            self._place_panel(panel)
+            self._lay(panel)
+
+    def _lay(self, panel: CallPanel) -> None:
+        """Open a panel, which has the keys unless it is quiet."""
+        self.panel = panel
+        self._place_panel(panel)
+        self.local.hold(asked=self.asks)
 
     def reopen(self, verb: str) -> None:
         """Open the panel of a call again, as one that was made by it does not count."""
@@ -265,6 +271,7 @@ class CallControls:
         if self.seat_picker is not None:
             self.view.occupancy.remove("seat picker")
         self.seat_picker = self._lit = self.panel = None
+        self.local.hold(asked=False)
 
     def _open(self, button: CallButton, *, person: int = -1, quiet: bool = False) -> None:
         self.close()
@@ -289,7 +296,7 @@ class CallControls:
         say = partial(self._say, button)
         items, grid = items_of(self.kit, self.local.table.deck, offer, asked, taken, say)
         self._lit = button
-        self.panel = CallPanel(
+        panel = CallPanel(
             self.kit,
             offer.label.worded(self.kit.words),
             self._question(button),
@@ -302,7 +309,7 @@ class CallControls:
             warm=offer.asks.about_a_seat,
             field=field,
         )
-        self._place_panel(self.panel)
+        self._lay(panel)
 
     def _person(self, seat: int) -> tuple[str, str]:
         """Return the name and the portrait of whoever sits at a seat."""

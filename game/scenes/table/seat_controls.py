@@ -63,7 +63,7 @@ class SeatControls:
         self._ways, self._hurry_table = ways, hurry
         self.focus = HandFocus(local, view)
         calling = CallControls(kit, local, view)
-        self.card_actions = CardActions(kit, local, view, self.focus, calling, self.attend)
+        self.card_actions = CardActions(kit, local, view, self.focus, calling, self.follow)
         self.mouse = TableMouse(kit, local, view, self.focus, self.card_actions)
         self.seat_panels = SeatPanels(
             kit, local, view, calling, self.card_actions.do, self.focus.on
@@ -71,10 +71,11 @@ class SeatControls:
         self.focus.taken = self.seat_panels.lose_focus
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
         self.named = NamedRules(kit, self.seat_panels, self.explainer)
-        self.take_back = TakeBack(kit, local, view, self.attend)
+        self.take_back = TakeBack(kit, local, view, self.follow)
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
-        self._turn = local.director.presented.turn
+        self._playable: frozenset[int] | None = None
+        """What could be played when a card was last given the focus for that."""
 
     @property
     def picker(self) -> SuitPicker | None:
@@ -153,30 +154,19 @@ class SeatControls:
         self.mouse.advance(dt)
         if self.local.own.covered:
             return
-        self.attend()
+        self.follow()
         self.seat_panels.advance(dt)
         self.explainer.advance(dt)
 
-    def attend(self) -> None:
-        """Take over what the player can do, and what has the focus."""
-        local, before = self.local, self.local.highlights
-        local.hold(asked=self.calling.asks)
-        local.look_again()
-        now = local.highlights
-        if now.legal not in (None, before.legal):
-            local.say(None)  # the answer was about another moment
-        if local.director.presented.turn != self._turn:
-            self._turn = local.director.presented.turn
-            if not (local.viewpoint.may_err or now.in_turn):
-                local.say(None)  # whose turn it was
-        if now.playable != before.playable:
-            local.say(None)
+    def follow(self) -> None:
+        """Take over what can be done, and let focus and marks follow their cards."""
+        self.local.renew()
+        if self.local.highlights.playable != self._playable:
+            self._playable = self.local.highlights.playable
             self._focus_by_keys()
         if self.focus.strayed or self.mouse.parted:
             self.mouse.follow()
         self.card_actions.follow()
-        if local.own != now.own:  # what may be done with the card in focus
-            local.look_again()
 
     def hush(self, *, on: bool) -> None:
         """Let no card stand out and say nothing at the seats, while what has happened is told."""

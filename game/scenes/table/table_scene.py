@@ -259,7 +259,7 @@ class TableScene(MatchScene):
         if self.host.over and not moved:
             self.end_waiting()
         for each in self.controls:
-            each.attend()
+            each.follow()
 
     def handle(self, intent: Intent) -> None:
         if intent.kind is Kind.PLUGGED:

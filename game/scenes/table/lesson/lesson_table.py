@@ -137,7 +137,7 @@ class LessonTable:
         # Where nothing is to be played all cards are alike.
         marked = deed is not None and self.local.marks_playable(self.kit.settings)
         self.local.hold(marked=marked)
-        controls.attend()
+        controls.follow()
         self.aim()
 
     def aim(self) -> None:
