@@ -62,6 +62,11 @@ class Info:
         put(self, "calls", any(not verb.turn for verb in self.verbs))
 
     @property
+    def open_zones(self) -> tuple[str, ...]:
+        """The zones on the table from which verbs take cards, each once."""
+        return tuple(dict.fromkeys(zone for verb in self.verbs for zone in verb.zones))
+
+    @property
     def offered(self) -> tuple[Verb, ...]:
         """The calls that have a button on the table, in the order of `verbs`."""
         return tuple(verb for verb in self.verbs if verb.offered)

@@ -1,8 +1,9 @@
 """What pictures show of a table besides cards: the facts of its middle, and a tally for each seat.
 
 A game declares in `Info.middle` what is drawn between the players, and returns the record for that kind of
-middle: `PileFacts` for "piles", `TrickFacts` for "trick". The table that is shown keeps a record of its own,
-updates it event by event while cards are moving, and takes over the game's once they have landed.
+middle: `PileFacts` for "piles", `TrickFacts` for "trick", `Facts` itself for "open". The table that is shown
+keeps a record of its own, updates it event by event while cards are moving, and takes over the game's once they
+have landed.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine import zones
@@ -82,8 +82,20 @@ def trick(named: NamedOnPhone, presented: Presented[Any]) -> MiddleShown:
     return MiddleShown("trick", -1, laid, letter, name, told)
 
 
-MIDDLES: Mapping[str, Callable[[NamedOnPhone, Presented[Any]], MiddleShown]] = {
+def lying_open(named: NamedOnPhone, presented: Presented[Any]) -> MiddleShown:
+    """Return the draw pile, and every card that lies open in the middle."""
+    laid = [
+        named.laid(card)
+        for place, cards in presented.zones.items()
+        if place.seat < 0 and place.zone not in presented.covered
+        for card in cards
+    ]
+    return MiddleShown("open", len(presented.cards(PILE)), laid)
+
+
+MIDDLES: dict[str, Callable[[NamedOnPhone, Presented[Any]], MiddleShown]] = {
     "piles": piles,
     "trick": trick,
+    "open": lying_open,
 }
 """What is told of a table's middle, by its kind."""

@@ -23,7 +23,8 @@ class Attention:
     what the occupancy calls `beside`. `covered` hides the hand, and what can be done, while the screen is
     handed on. `marked` is whether the player wants playable cards lifted; `asked` whether a panel is open that
     has the keys, and so the focus, meanwhile; `coached` are the cards with which a coach lets something be done
-    (None: there is no coach).
+    (None: there is no coach). `taken` are the cards of the table that are marked to be taken, or would be by
+    what is in focus.
     """
 
     focus: int | None = None
@@ -36,6 +37,7 @@ class Attention:
     marked: bool = True
     asked: bool = False
     coached: tuple[int, ...] | None = None
+    taken: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,10 @@ class HandSight(Inside):
         """The slots of the cards that are marked to be played together."""
         return self._inside.local.own.gathered
 
+    def marked_open(self) -> tuple[int, ...]:
+        """The cards of the table that stand out as those to be taken."""
+        return self._inside.local.own.taken
+
     def veiled(self) -> bool:
         """Whether the person's own cards are hidden from everybody."""
         return self._inside.local.highlights.veiled

@@ -19,9 +19,10 @@ from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.show.devices import KEYS, MOUSE
 from game.store.language_files import load_words
-from game.words.marks import plain
+from game.view.speech.occupancy import OPEN_CARDS
 from tests.harness.couch import PAD, couch
 from tests.harness.pads import VirtualPad
+from tests.harness.seat_sight import lying_on
 from tests.harness.table import Table
 from tests.harness.written import Position
 from tests.knock.addition import added
@@ -64,7 +65,7 @@ def ask(table: Table, code: str) -> list[str]:
     table.frames(2)
     panel = table.panel()
     assert panel is not None
-    return [plain(item.label) for item in panel.items]
+    return [item.label for item in panel.items]
 
 
 def test_the_only_way_is_taken_at_once_at_a_table(table: Table) -> None:
@@ -100,6 +101,63 @@ def test_a_way_is_chosen_at_a_table_by_the_mouse(table: Table) -> None:
     table.frames(2)
     assert done(table) == ["play 2S pool 9S"]
     assert table.panel() is None
+
+
+def click_open(table: Table, code: str) -> None:
+    """Click one of the cards that lie open."""
+    lying = [DECK.codes[card] for card in table.match.state.pool]  # type: ignore[attr-defined]
+    box = lying_on(table.top).boxes(OPEN_CARDS)[lying.index(code)]
+    scale = table.kit.space.scale
+    table.click((round(box.centerx * scale), round(box.centery * scale)))
+    table.frames(2)
+
+
+def pick(table: Table, code: str) -> None:
+    """Click a card of the hand."""
+    table.click(table.spot([DECK.codes[card] for card in table.held()].index(code)))
+    table.frames(2)
+
+
+def marked(table: Table) -> list[str]:
+    """The open cards that stand out."""
+    return [DECK.codes[card] for card in table.marked_open()]
+
+
+def test_open_cards_are_marked_with_the_mouse_until_one_way_is_left(table: Table) -> None:
+    pick(table, "7H")
+    click_open(table, "3H")
+    panel = table.panel()
+    assert panel is not None
+    assert len(panel.items) == 3
+    assert marked(table) == ["3H"]
+    click_open(table, "9S")  # which the card does not take
+    assert table.panel() is panel
+    click_open(table, "3H")
+    panel = table.panel()
+    assert panel is not None
+    assert len(panel.items) == 7
+    click_open(table, "KH")
+    click_open(table, "3H")
+    assert done(table) == ["play 7H pool 3H KH"]
+    assert marked(table) == []
+    assert table.panel() is None
+
+
+def test_open_cards_are_not_taken_without_a_card_of_the_hand(table: Table) -> None:
+    click_open(table, "3H")
+    assert marked(table) == []
+    assert done(table) == []
+
+
+def test_the_way_in_focus_shows_what_it_takes(table: Table) -> None:
+    ask(table, "2S")
+    assert marked(table) == []
+    table.press(pygame.K_RIGHT)
+    table.frames(2)
+    assert marked(table) == ["9S"]
+    table.press(pygame.K_ESCAPE)
+    table.frames(2)
+    assert marked(table) == []
 
 
 def test_a_way_is_chosen_at_a_table_by_a_pad(table: Table) -> None:
@@ -165,6 +223,8 @@ def test_a_phone_is_offered_the_ways_and_takes_one() -> None:
     host = Host(Plan("gleaning", seats, {}, 1), match)
     sight = PhoneSight(Viewpoint(host, 0), texts, seats, ())
     shown = sight.shown()
+    assert (shown.middle.kind, shown.middle.pile) == ("open", 1)
+    assert [each.code for each in shown.middle.laid] == ["3H", "9S", "4H", "KH"]
     (held,) = [each for each in shown.hand if each.code == "2S"]
     assert held.asked == texts("table.pick_taken")
     assert [button.action for button in held.plays] == ["play 2S", "play 2S pool 9S"]

@@ -90,6 +90,7 @@ def test_marked_cards_narrow_the_ways(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     nothing = play_of(seen, SEVEN, (DECK.index["9S"],))
     assert nothing.action is None
+    assert nothing.dim
     assert nothing.asks is Asks.NOTHING
 
 

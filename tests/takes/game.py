@@ -28,7 +28,7 @@ from game.engine.notation.position_keys import CARDS, CARDS_BY_SEAT, COMMON_KEYS
 from game.engine.options import Options
 from game.engine.rng import Rng
 from game.engine.state import PLAY, Covered, Laid, State, slotted
-from game.engine.table_facts import PileFacts
+from game.engine.table_facts import Facts
 from game.engine.variant import Variant, outside_play, seats_with, takes
 from game.engine.zones import HAND
 
@@ -56,8 +56,8 @@ class Gleaning(Variant[GleaningState]):
         min_players=2,
         max_players=4,
         deck="french",
-        layout="shedding",
-        middle="piles",
+        layout="open",
+        middle="open",
         options=(),
         verbs=(replace(verbs.PLAY, takes=(HAND, "pool")),),
     )
@@ -167,9 +167,9 @@ class Gleaning(Variant[GleaningState]):
         """One round decides."""
         return seats_with(max(state.scores), state.scores)
 
-    def facts(self, view: GleaningState) -> PileFacts:
-        """Play always goes to the left."""
-        return PileFacts(view.phase)
+    def facts(self, view: GleaningState) -> Facts:
+        """Nothing but the phase."""
+        return Facts(view.phase)
 
 
 class WideGleaning(Gleaning):

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.variants import VARIANTS
 from game.view.base.space import LARGE_TEXT, Space
-from game.view.layout.table_layout import OPTIONAL, Placement, load_layout
+from game.view.layout.table_layout import OPTIONAL, Placement, TableLayout, load_layout
 from game.view.layout.table_map import LayoutError
 from game.view.table.middles.middle_kinds import MIDDLES
 from tests.harness.problem_sentences import said, tells
@@ -18,6 +18,7 @@ from tests.harness.some import some
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
 PILES = MIDDLES["piles"].places
 SHEDDING = load_layout(TABLES / "shedding.tmx", "piles", PILES)
+OPEN = load_layout(TABLES / "open.tmx", "open", MIDDLES["open"].places)
 SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
 
 
@@ -30,10 +31,11 @@ def placed(
     players: int,
     text_scale: float,
     needs: frozenset[str] = frozenset(),
+    layout: TableLayout | None = None,
 ) -> Placement:
     space = Space(width, height, text_scale=text_scale)
     text = space.text_px(24) / (24 * space.scale)
-    return SHEDDING.arrange(space.wide, space.tall, players, text, needs)
+    return (layout or SHEDDING).arrange(space.wide, space.tall, players, text, needs)
 
 
 def check(placement: Placement, spare: str = "") -> None:
@@ -59,11 +61,18 @@ def check_names(placement: Placement) -> None:
 def test_every_map_that_is_shipped_can_be_read(file: Path) -> None:
     kinds = [
         variant.info.middle for variant in VARIANTS if file.stem.startswith(variant.info.layout)
-    ]
+    ] or [kind for kind in MIDDLES if file.stem.startswith(kind)]
     needed = MIDDLES[kinds[0]].places
     layout = load_layout(file, kinds[0], needed)
     for wide, tall in ((1920, 1080), (1080, 1920)):
         assert set(needed) <= layout.arrange(wide, tall, 2, 1.0).places.keys()
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+@pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_overlaps_where_cards_lie_open(shape: tuple[int, int], players: int) -> None:
+    for text_scale in (1.0, 1.3):
+        check(placed(*shape, players, text_scale, layout=OPEN))
 
 
 @pytest.mark.parametrize("players", range(2, 11))

@@ -18,6 +18,7 @@ from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, Offer
 from game.show.offers.turn_offers import play_of
 from game.view.base.scene_kit import SceneKit
+from game.words.marks import plain
 
 ANSWER_MS = 4000
 """ms for which a refusal is shown."""
@@ -132,7 +133,7 @@ class CornerActions:
         deck, words = self.local.table.deck, self.kit.words
         items = [
             OfferItem(
-                each.label.worded(words),
+                plain(each.label.worded(words)),
                 partial(self._choose, each, slots),
                 suit=deck.letter(each.suit),
             )

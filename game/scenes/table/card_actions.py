@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.actions import Action
+from game.engine.events import Place
 from game.scenes.table.call_controls import CallControls
 from game.scenes.table.gathered_cards import GatheredCards
 from game.scenes.table.hand_focus import HandFocus
@@ -18,6 +19,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import CallPanel, Grid, Item
 from game.view.calls.suit_picker import SuitPicker
 from game.view.table.table_view import TableView
+from game.words.marks import plain
 
 WAY_KEYS = "123456789"
 """The keys of the first ways to play a card."""
@@ -45,6 +47,8 @@ class CardActions:
         self.picker: SuitPicker | None = None
         self._ways: CallPanel | None = None
         """The panel that asks what a card takes; None if it is not open."""
+        self._asked: Offer | None = None
+        """The play that it asks about."""
         self._number = 0
         """The number of the observation that it was opened for."""
         self.gathering = GatheredCards(local, view)
@@ -87,19 +91,42 @@ class CardActions:
         self._close_ways()
         if offer.action is not None:
             self.do(offer.action)
-            return
-        asked = next_choice(self.local.viewpoint, offer).offers
-        if offer.asks is Asks.SUIT:
-            self._pick(asked)
+        elif offer.asks is Asks.SUIT:
+            self._pick(next_choice(self.local.viewpoint, offer).offers)
         else:
-            self._ask_taken(asked)
+            self._ask_taken(offer)
 
-    def _ask_taken(self, offers: Sequence[Offer]) -> None:
+    def mark_open(self, number: int) -> None:
+        """Mark one of the open cards to be taken, or unmark it, once a card of the hand has been picked."""
+        offer, shown = self._asked, self.local.showing.presented
+        zones = self.local.info.open_zones
+        lying = [card for zone in zones for card in shown.cards(Place(zone))]
+        if offer is None or number >= len(lying):
+            return
+        card, marked = lying[number], list(offer.taken)
+        if card in marked and marked.count(card) == lying.count(card):
+            marked.remove(card)
+        else:
+            marked.append(card)
+        found = play_of(self.local.viewpoint, offer.card, tuple(marked))
+        if found.dim:
+            self.kit.sound.play("refuse")
+        else:
+            self.kit.sound.play("pick")
+            self._choose(found)
+
+    def _ask_taken(self, offer: Offer) -> None:
         """Open the panel with the ways to play a card, or with the cards that it may take first."""
-        words = self.kit.words
+        words, offers = self.kit.words, next_choice(self.local.viewpoint, offer).offers
+        self._asked = offer
         keys = [*WAY_KEYS, *("" for _ in offers)]
         items = [
-            Item(each.label.worded(words), key, partial(self._choose, each), action=each.action)
+            Item(
+                plain(each.label.worded(words)),
+                key,
+                partial(self._choose, each),
+                action=each.action,
+            )
             for each, key in zip(offers, keys, strict=False)
         ]
         title = words("table.play")
@@ -112,7 +139,19 @@ class CardActions:
     def _close_ways(self) -> None:
         if self._ways is not None and self.calling.panel is self._ways:
             self.calling.close()
-        self._ways = None
+        self._ways = self._asked = None
+        self.local.hold(taken=())
+
+    def _light(self) -> None:
+        """Mark the open cards that are to be taken by what has been marked, or by what is in focus."""
+        if self._ways is None or self._asked is None:
+            return
+        if self.calling.panel is not self._ways:  # it was closed in another way
+            self._close_ways()
+            return
+        item = self._ways.in_focus
+        action = None if item is None else item.action
+        self.local.hold(taken=self._asked.taken if action is None else action.taken)
 
     def play_together(self) -> None:
         """Play the card in focus together with all equal ones."""
@@ -224,5 +263,6 @@ class CardActions:
         self.gathering.follow()
         if self._ways is not None and self._number != self.local.viewpoint.observation.number:
             self._close_ways()
+        self._light()
         if self.local.highlights.playable is None:
             self._close_picker()

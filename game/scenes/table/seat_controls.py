@@ -276,6 +276,8 @@ class SeatControls:
             self.card_actions.gathering.turn(number)
         elif what == "hand":
             self.card_actions.play_slot(number)
+        elif what == "open":
+            self.card_actions.mark_open(number)
         elif what == "hint":
             self.card_actions.take_up()
         elif what in ("draw", "together", "gather"):

@@ -103,7 +103,8 @@ def play_of(seen: Viewpoint, card: int, marked: Sequence[int] = ()) -> Offer:
         label,
         plays[0] if len(plays) == 1 else None,
         asks,
-        why=None if plays else seen.why_not(card),
+        Timeliness.PERHAPS if plays else Timeliness.NEVER,
+        None if plays else seen.why_not(card),
         card=card,
         taken=tuple(marked),
     )

@@ -226,7 +226,7 @@ def _covers(folder: Path, luck: Random) -> None:
 
 def _layouts(folder: Path, luck: Random) -> None:
     file = put_asset("tables", folder, luck, "*.tmx", beside="*.tmx")
-    middle = "trick" if file.stem.startswith("trick") else "piles"
+    middle = next((kind for kind in MIDDLES if file.stem.startswith(kind)), "piles")
     layout = load_layout(file, middle, MIDDLES[middle].places)
     for size in WINDOWS:
         for players in (2, 10):

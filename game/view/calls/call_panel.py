@@ -129,6 +129,12 @@ class CallPanel:
         """The items that are shown, and what shows the next ones."""
         return [*self.shown, *([self.more] if self.more is not None else [])]
 
+    @property
+    def in_focus(self) -> Item | None:
+        """The item that has the focus, or None."""
+        choices = self._choices
+        return None if self.focus is None or self.focus >= len(choices) else choices[self.focus]
+
     def _turn(self) -> None:
         """Show the items that come next; after the last ones, the first again."""
         assert self.more is not None

@@ -11,7 +11,7 @@ of that name, or where that is not needed above what it lies above), `yields` (g
 Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
 each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
-The map's property `middle` names what is drawn there, as the game declares it: "piles", or "trick".
+The map's property `middle` names what is drawn there, as the game declares it: "piles", "trick" or "open".
 """
 
 from __future__ import annotations

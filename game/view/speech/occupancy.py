@@ -38,6 +38,9 @@ TAIL = "/tail"
 TAIL_STEP = 16.0
 """The size in design pixels of the boxes of which a tail is made."""
 
+OPEN_CARDS = "open cards"
+"""The boxes of the cards of the table that may be taken, zone after zone (`Info.open_zones`)."""
+
 FOCUSED_CARD = "card in focus"
 """The box of the one card of the hand that has the focus; it is among those of "hand", too."""
 

@@ -24,7 +24,14 @@ from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
 from game.view.speech.join_card import JoinCard
-from game.view.speech.occupancy import HAND_ROOM, LOG, PANEL_ROOM, PROMPTS, Occupancy
+from game.view.speech.occupancy import (
+    HAND_ROOM,
+    LOG,
+    OPEN_CARDS,
+    PANEL_ROOM,
+    PROMPTS,
+    Occupancy,
+)
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.match_lines import MatchLines
 from game.view.table.middles.middle import Middle
@@ -405,8 +412,8 @@ class TableView:
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """Return what is under a point in real pixels, and the number of it.
 
-        It is ("hand", slot), ("prompt", index), ("draw", 0), ("discard", 0), ("menu", 0), ("log", 0),
-        ("taken", 0), a result of `TableBubbles.at` with 0, or ("", 0).
+        It is ("hand", slot), ("prompt", index), ("open", place among the open cards), ("draw", 0),
+        ("discard", 0), ("menu", 0), ("log", 0), ("taken", 0), a result of `TableBubbles.at` with 0, or ("", 0).
         """
         if self.menu.collidepoint(pos):
             return "menu", 0
@@ -424,6 +431,9 @@ class TableView:
         slot = self.hand.at(x, y)
         if slot is not None:
             return "hand", slot
+        for number, box in enumerate(self.occupancy.boxes(OPEN_CARDS)):
+            if box.collidepoint(x, y):
+                return "open", number
         return self.middle.at(x, y), 0
 
     def design(self, pos: tuple[int, int]) -> tuple[float, float]:

@@ -1,9 +1,9 @@
-"""Where each kind of middle lies on a couch's table, whose corners belong to people: `PILES` and `TRICK`."""
+"""Where each kind of middle lies on a couch's table, whose corners are people's: `PILES`, `OPEN`, `TRICK`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
@@ -118,5 +118,21 @@ def _piles_in_rows(x: float, y: float, text_scale: float, crowded: bool) -> Spre
     return Spread(places, turn, clock, places["draw"].top - THICK)
 
 
+def _with_open(spread: Spread) -> Spread:
+    """Return where open cards lie: in the place of a discard pile and of the suit in force."""
+    places = dict(spread.places)
+    places["open"] = places.pop("discard").union(places.pop("called"))
+    return replace(spread, places=places)
+
+
+def _open_between(between: FRect, text_scale: float, low: bool, high: bool) -> Spread:
+    return _with_open(_piles_between(between, text_scale, low, high))
+
+
+def _open_in_rows(x: float, y: float, text_scale: float, crowded: bool) -> Spread:
+    return _with_open(_piles_in_rows(x, y, text_scale, crowded))
+
+
+OPEN = CouchMiddle(_open_between, _open_in_rows)
 PILES = CouchMiddle(_piles_between, _piles_in_rows)
 TRICK = CouchMiddle(_trick_between, takes=True)

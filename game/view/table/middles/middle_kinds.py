@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from game.engine.info import Info
 from game.engine.table import Table
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
-from game.view.table.middles import couch_middles
+from game.view.table.middles import couch_middles, open_middle
 from game.view.table.middles.couch_middles import CouchMiddle
 from game.view.table.middles.middle import Middle
+from game.view.table.middles.open_middle import OpenMiddle
 from game.view.table.middles.pile_middle import PLACES, PilesMiddle
 from game.view.table.middles.trick_middle import TrickMiddle
 from game.view.table.player_plates import PlayerPlates
@@ -32,7 +33,7 @@ class MiddleKind(NamedTuple):
     bare: str = ""
 
 
-MIDDLES: Mapping[str, MiddleKind] = {
+MIDDLES: dict[str, MiddleKind] = {
     "piles": MiddleKind(
         frozenset(PLACES), PilesMiddle, PlayerPlates, couch_middles.PILES, "shedding"
     ),
@@ -42,4 +43,5 @@ MIDDLES: Mapping[str, MiddleKind] = {
         ScorePlates,
         couch_middles.TRICK,
     ),
+    "open": MiddleKind(frozenset(open_middle.PLACES), OpenMiddle, PlayerPlates, couch_middles.OPEN),
 }

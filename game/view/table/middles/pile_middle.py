@@ -26,6 +26,7 @@ from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.table.middles.direction_arrows import Ring, ring_arcs
+from game.view.table.middles.draw_pile import draw_pile, report_draw_pile
 from game.words.sentences import suit_name
 
 DISCARD = Place(zones.DISCARD)
@@ -57,22 +58,17 @@ class PilesMiddle:
 
     def pieces(self, shown: Presented[Any], highlights: TableHighlights) -> list[Piece]:
         """The ring of arrows, both piles, and the suit in force."""
-        placement, words, piles = self._placement, self.kit.words, self.piles
+        placement, piles = self._placement, self.piles
         discard = shown.cards(DISCARD)
         facts = shown.facts
         badge = [piles.badge(placement["discard"], facts.facing)] if facts.facing else []
         self.occupancy.report("pile number", *badge, cover=Covering.NEVER)
         suit = piles.in_force(discard, facts.called)
         stock = len(shown.cards(PILE))
-        standing = piles.stock_box(placement["draw"], stock)
-        self.occupancy.report("draw pile", standing, cover=Covering.FREELY)
         lies = shown.lies.get(DISCARD, [])
         return [
             self.ring.piece(facts.direction, facts.turned),
-            piles.stock(
-                placement["draw"], stock, highlights.own.on_pile and not highlights.own.asked
-            ),
-            piles.count(placement["stock"], words("table.left", count=stock)),
+            *draw_pile(self.kit, piles, self.occupancy, placement, stock, highlights),
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
             piles.called(placement["called"], suit, self._suits),
         ]
@@ -112,7 +108,7 @@ class PilesMiddle:
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
         occupancy.report("called", self._placement["called"], cover=Covering.NEVER)
         occupancy.report("discard pile", self._placement["discard"], cover=Covering.FREELY)
-        occupancy.report("stock count", self._placement["stock"], cover=Covering.AT_LAST)
+        report_draw_pile(occupancy, self._placement)
         piles = (self._placement[name] for name in PLACES)
         occupancy.report("piles", *piles, cover=Covering.AT_LAST)
         # What everybody needs: the index of the uppermost card, which lies a little askew.
