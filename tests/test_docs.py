@@ -40,6 +40,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 CONTEXT = click.Context(commands)
 COMMANDS = {name: cast(click.Command, commands.get_command(CONTEXT, name)) for name in NAMES}
+NOTATION = sorted(DOCS.glob("notation*.md"))
+"""The page of the notation, and those of games beside it."""
 PAGES = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
     *sorted(DOCS.rglob("*.md")),
@@ -259,7 +261,9 @@ def test_what_is_in_the_house_is_named() -> None:
 
 
 def test_the_actions_of_the_notation_are_those_that_there_are() -> None:
-    rows = re.findall(r"^\| (`.*?) \|", text(DOCS / "notation.md"), re.MULTILINE)
+    rows = [
+        row for page in NOTATION for row in re.findall(r"^\| (`.*?) \|", text(page), re.MULTILINE)
+    ]
     decks = [variant.table(variant.info.min_players).deck for variant in VARIANTS]
     written = set()
     for action in SPAN.findall(" ".join(rows)):
@@ -275,12 +279,12 @@ def test_the_actions_of_the_notation_are_those_that_there_are() -> None:
 
 
 def test_the_keys_of_a_position_are_those_that_there_are() -> None:
-    spoken = set(spans(DOCS / "notation.md"))
+    spoken = {span for page in NOTATION for span in spans(page)}
     assert {key.name for variant in VARIANTS for key in variant.keys} <= spoken
 
 
 def test_the_readings_of_a_scenario_are_those_that_there_are() -> None:
-    spoken = set(spans(DOCS / "notation.md"))
+    spoken = {span for page in NOTATION for span in spans(page)}
     for variant in VARIANTS:
         state = variant.begin(variant.table(variant.info.min_players), 1)
         assert set(variant.readings(state, 0)) <= spoken
@@ -345,7 +349,8 @@ def test_the_translation_loads(tmp_path: Path) -> None:
 
 
 def test_the_guide_to_a_game_shows_the_test_game() -> None:
-    game = (ROOT / "tests" / "knock" / "game.py").read_text(encoding="utf-8")
+    games = (ROOT / "tests" / name / "game.py" for name in ("knock", "takes"))
+    game = "\n".join(each.read_text(encoding="utf-8") for each in games)
     examples = shown(DOCS / "adding-a-game.md", "python")
     assert len(examples) > 3
     for example in examples:

@@ -20,6 +20,8 @@ TAKEN = "taken"
 ASIDE = "aside"
 """Cards of a seat that lie beside its hand for a while."""
 
+SHARED = frozenset({HAND, DRAW, DECK, DISCARD, TRICK, CENTRE, TAKEN, ASIDE})
+"""All of these; any other zone is a game's own."""
 PLAYED = frozenset({DISCARD, TRICK})
 """Zones to which cards are played."""
 FACE_DOWN = frozenset({TAKEN})

@@ -22,7 +22,7 @@ from game.engine.events import (
     TurnChanged,
 )
 from game.engine.verbs import Vocabulary
-from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, TAKEN, TRICK
+from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, SHARED, TAKEN, TRICK
 from game.show.moments.finale import Finale
 
 LANDINGS: dict[tuple[str, str], str] = {
@@ -37,6 +37,13 @@ LANDINGS: dict[tuple[str, str], str] = {
     (CENTRE, TAKEN): "draw",
 }
 """The sound of a card by the zones that it comes from and lands in; other movements make none."""
+
+
+def _of_own_zones(src: Place, dst: Place) -> str | None:
+    """Return the sound of a card that lands in a zone that no other game has, or is taken from it."""
+    if dst.zone not in SHARED and src.zone in (HAND, DRAW, DECK):
+        return "play"
+    return "gather" if src.zone not in SHARED and dst.zone in (TAKEN, HAND) else None
 
 
 class Sounds(Protocol):
@@ -99,7 +106,7 @@ class Soundscape:
 
     def land(self, src: Place, dst: Place) -> None:
         """Play the sound of one or several cards that arrive together."""
-        name = LANDINGS.get((src.zone, dst.zone))
+        name = LANDINGS.get((src.zone, dst.zone)) or _of_own_zones(src, dst)
         if src.zone == HAND:
             self._dealing = False
         if name == "draw" and self._dealing:

@@ -25,7 +25,9 @@ class CardJuggler:
         shown = director.presented
         self.director = director
         self.cards = cards
-        self._to = DISCARD if DISCARD in shown.zones else TRICK
+        lying = (each for each in shown.zones if each.seat < 0 and each.zone not in shown.covered)
+        played = (each for each in (DISCARD, TRICK) if each in shown.zones)
+        self._to = next(played, None) or next(lying)
         self._full = len(shown.counts()) if self._to == TRICK else shown.deck_size
         self._held = shown.counts()
         self._seats = cycle(range(len(self._held)))

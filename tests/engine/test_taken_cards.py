@@ -10,7 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.bots.bot import Temper
 from game.bots.memory import shown_action
+from game.bots.policies import POLICIES
 from game.engine import replay
 from game.engine.actions import Action, Refusal
 from game.engine.cards import french_deck
@@ -28,8 +30,10 @@ from game.engine.rng import Rng
 from game.engine.variant import Variant
 from game.engine.verbs import PLAY, Names, Verb, vocabulary
 from game.engine.zones import HAND
+from game.session.controllers import BotSeat
+from game.session.runner import Runner
 from game.tools.check_scenario import ScenarioFailure, run
-from game.tools.soak import random_action
+from game.tools.soak import random_action, soak_match
 from game.variants import VARIANTS, find_variant
 from tests.harness.random_play import positions
 from tests.takes.game import DECK, GAME, WIDE, Gleaning, GleaningAdviser
@@ -286,3 +290,20 @@ def test_what_was_taken_was_open_and_is_remembered() -> None:
     assert not isinstance(events, Refusal)
     assert shown_action(action, events) == action
     assert shown_action(action, ()).taken == action.taken
+
+
+@pytest.mark.parametrize("variant", [GAME, WIDE], ids=["listed", "on demand"])
+@pytest.mark.parametrize("policy", POLICIES)
+def test_bots_play_it_to_the_end(variant: Gleaning, policy: str) -> None:
+    match = Match(variant, variant.table(3), 5)
+    seats = [BotSeat(POLICIES[policy](variant, Temper()), Rng(seat)) for seat in range(3)]
+    Runner(match, seats).run(rounds=1)
+    assert match.over
+    assert any(entry.action.taken for entry in match.log)
+
+
+def test_it_is_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.variants.VARIANTS", [*VARIANTS, GAME])
+    soaked = soak_match(GAME, 3, 3, 9)
+    assert soaked.rounds > 0
+    assert soaked.refusals > 0

@@ -232,3 +232,22 @@ def test_a_phone_is_offered_the_ways_and_takes_one() -> None:
     assert do(Act(shown.number, "play 2S pool 9H"), sight, host, texts) is not None
     assert do(Act(shown.number, held.plays[1].action), sight, host, texts) is None
     assert [GAME.text(match.state, entry.action) for entry in match.log] == ["play 2S pool 9S"]
+
+
+def test_a_whole_round_is_played_at_a_table(tmp_path: Path) -> None:
+    table = Table(tmp_path / "home", game="gleaning", seed=3)
+    for _ in range(4):
+        assert table.my_turn()
+        table.focus_on(0)
+        table.press(pygame.K_RETURN)
+        panel = table.panel()
+        if panel is not None:
+            panel.items[-1].choose()
+    assert len(done(table)) == 4
+    assert "pool" in " ".join(done(table))
+    for _ in range(400):
+        table.frame()
+        if table.match.over:
+            break
+    assert table.match.over
+    assert "gather" in table.ear.heard

@@ -88,6 +88,8 @@ def test_events_are_heard(event: Event, heard: list[str]) -> None:
         (Place("trick"), Place("taken", 1), ["gather"]),
         (DISCARD, PILE, []),
         (Place("somewhere"), Place("else"), []),
+        (Place("hand", 2), Place("pool"), ["play"]),
+        (Place("pool"), Place("taken", 1), ["gather"]),
     ],
 )
 def test_cards_are_heard_as_they_land(src: Place, dst: Place, heard: list[str]) -> None:

@@ -34,6 +34,7 @@ from game.engine.zones import HAND
 
 HELD, LYING = 4, 6
 DECK = french_deck(1)
+TAKE = replace(verbs.PLAY, takes=(HAND, "pool"))
 STOCK, POOL = Place(zones.DRAW), Place("pool")
 
 
@@ -59,7 +60,7 @@ class Gleaning(Variant[GleaningState]):
         layout="open",
         middle="open",
         options=(),
-        verbs=(replace(verbs.PLAY, takes=(HAND, "pool")),),
+        verbs=(TAKE,),
     )
     state = GleaningState
     most = 2

@@ -79,11 +79,14 @@ def draw_small_table(
 def _draw_middle(
     target: Surface, art: CardArt, shown: Presented[Any], middle: tuple[float, float]
 ) -> None:
-    """Draw the trick, or else the draw pile and the top of the discard pile."""
+    """Draw the trick or other open cards, or else the draw pile and the top of the discard pile."""
     x, y = middle[0], middle[1] - 60
     trick = shown.zones.get(Place(zones.TRICK), [])
     stock = shown.zones.get(Place(zones.DRAW), [])
     pile = shown.zones.get(Place(zones.DISCARD), [])
+    for where, cards in shown.zones.items():
+        if where.seat < 0 and where.zone not in (*zones.SHARED, *shown.covered):
+            trick = [*trick, *cards][:MOST_HAND]
     for place, card in enumerate(trick):
         at = x + (place - (len(trick) - 1) / 2) * PILE * 0.7
         art.draw(target, card, Pose(at, y, (place * 37) % 15 - 7, PILE), lift=8)
