@@ -38,6 +38,11 @@ class Facts:
     phase: str = PLAY
     facing: int = 0
 
+    @property
+    def bidding(self) -> bool:
+        """Whether seats have still to bid, or will have to once cards are dealt."""
+        return False
+
     def after(self, event: Event) -> Self:
         """Return the facts to show from the moment at which an event begins to be shown."""
         return type(self)() if isinstance(event, RoundBegan) else self
@@ -113,6 +118,11 @@ class TrickFacts(Facts):
     leader: int = 0
     winning: int = -1
     ranking: tuple[str, ...] = ()
+
+    @property
+    def bidding(self) -> bool:
+        """Whether the auction is on, or has not begun."""
+        return self.auction or not self.bids
 
     def looked_at(self, event: CardsMoved) -> Self | None:
         """Return the facts with the winner of a whole trick, which is shown for a while before it is taken."""

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from game.engine.actions import Action, Refusal
 from game.engine.cards import UNKNOWN
 from game.engine.events import Event, TurnChanged
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
-from game.engine.table_facts import PASSED, Tally
 from game.phones.messages import (
     Choice,
     Clocked,
@@ -29,10 +27,13 @@ from game.phones.middle_sight import MIDDLES, NamedOnPhone
 from game.session.plan import Seat
 from game.session.viewpoint import Viewpoint
 from game.show.hands.hand_order import display_order
-from game.show.offers.call_offers import calls_of, next_choice
+from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, Offer
-from game.show.offers.turn_offers import HeldCard, choices_of, drawing, hand_of
+from game.show.offers.turn_offers import HeldCard
 from game.show.presented_table import Presented
+from game.show.sight.asked import faced_label
+from game.show.sight.plates import Plate, account_of
+from game.show.sight.seat_sight import SeatSight, sight_of
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
 from game.words.sentences import Sentences
@@ -81,96 +82,75 @@ class PhoneSight:
     def shown(self, away: Collection[int] = (), *, paused: bool = False) -> Shown:
         """Return the table as it is now; `away` are the seats whose phones are gone."""
         seen, words = self.viewpoint, self.words
-        state = seen.observation.state
-        presented = Presented.of(seen.variant, state, seen.seat)
-        facing = presented.facts.facing
-        own = not seen.over and state.turn == seen.seat
-        if seen.over:
+        presented = Presented.of(seen.variant, seen.observation.state, seen.seat)
+        sight = sight_of(seen, presented)
+        if sight.over:
             line = words("phone.over")
-        elif own:
+        elif sight.own:
             line = words("phone.your_turn")
         else:
-            line = words(
-                "corner.turn",
-                name=self.sentences.name(state.turn),
-                asked=Worded(self._asked(presented)),
-            )
+            asked = Worded(sight.asked.worded(words))
+            line = words("corner.turn", name=self.sentences.name(sight.turn), asked=asked)
         return Shown(
-            number=seen.observation.number,
+            number=sight.number,
             game=self._game,
             deck=self._info.deck,
-            seat=seen.seat,
+            seat=sight.seat,
             line=line,
-            turn=own,
+            turn=sight.own,
             turns=self._turns,
-            facing=self._faced(facing, own) if facing and not seen.over else "",
+            facing=self._faced(sight),
             middle=MIDDLES[self._info.middle](self._names, presented),
-            players=self._players(presented, away),
-            hand=self._hand(),
-            buttons=self._buttons(),
-            clocks=self._clocks(),
+            players=self._players(sight, away),
+            hand=self._hand(sight.hand),
+            buttons=[*map(self._button, sight.turns), *map(self._call, sight.calls)],
+            clocks=self._clocks(sight),
             moves=list(self._moves),
             timed=seen.timed,
-            over=seen.over,
+            over=sight.over,
             # While the scores are shown nothing waits to go on.
-            paused=paused and not seen.over,
+            paused=paused and not sight.over,
         )
 
-    def _asked(self, presented: Presented[Any]) -> str:
-        key = f"{self._game}.asked.{presented.facts.phase}"
-        return self.words(key if key in self.words else "table.to_play")
+    def _faced(self, sight: SeatSight) -> str:
+        if not sight.facing:
+            return ""
+        if sight.own:
+            return self.words("phone.you_face", count=sight.facing)
+        return faced_label(self.sentences, sight.turn, sight.facing).worded(self.words)
 
-    def _faced(self, count: int, own: bool) -> str:
-        name = self.sentences.name(self.viewpoint.observation.state.turn)
-        if own:
-            return self.words("phone.you_face", count=count)
-        return self.words("table.faces", name=name, count=count)
-
-    def _players(self, presented: Presented[Any], away: Collection[int]) -> list[PlayerShown]:
+    def _players(self, sight: SeatSight, away: Collection[int]) -> list[PlayerShown]:
         """Return everybody, beginning with whoever sits next to the seat."""
-        seen, counts = self.viewpoint, presented.counts()
-        count, first = len(self.people), max(0, seen.seat)
+        count, first = len(self.people), max(0, sight.seat)
         order = [(first + step) % count for step in range(1, count + 1)]
-        return [
-            PlayerShown(
-                seat,
-                self.people[seat].name,
-                self.people[seat].portrait,
-                self.people[seat].colour,
-                counts[seat],
-                turn=not seen.over and presented.turn == seat,
-                alert=seat in seen.warned,
-                note=self._account(presented.tallies[seat]),
-                away=seat in away,
-            )
-            for seat in order
-        ]
+        return [self._player(sight.plates[seat], away) for seat in order]
 
-    def _account(self, tally: Tally) -> str:
-        words, total = self.words, self.words("corner.total", score=tally.score)
-        points = ""
-        if not tally.bidding and tally.points is not None:
-            key = "table.points_of_short" if tally.bidder else "table.points_short"
-            points = words(key, points=tally.points, bid=tally.bid, count=tally.points)
-        elif tally.bid:
-            passed, game = tally.bid == PASSED, self._game
-            points = words(f"{game}.passed") if passed else words(f"{game}.bid", count=tally.bid)
-        return words("corner.account", points=points, total=total) if points else total
+    def _player(self, plate: Plate, away: Collection[int]) -> PlayerShown:
+        person = self.people[plate.seat]
+        return PlayerShown(
+            plate.seat,
+            person.name,
+            person.portrait,
+            person.colour,
+            len(plate.cards),
+            turn=plate.turn,
+            alert=plate.alert,
+            note=account_of(self._game, plate.tally).lines(self.words)[0],
+            away=plate.seat in away,
+        )
 
-    def _clocks(self) -> list[Clocked]:
+    def _clocks(self, sight: SeatSight) -> list[Clocked]:
         words, found = self.words, []
-        for clock in self.viewpoint.clocks():
+        for clock in sight.clocks:
             name = self.sentences.name(clock.seat)
             label = words(f"phone.clock_{clock.kind.value}", name=name)
-            own = clock.seat == self.viewpoint.seat and clock.kind is not ClockKind.MATCH
+            own = clock.seat == sight.seat and clock.kind is not ClockKind.MATCH
             found.append(Clocked(label, clock.left, clock.whole, clock.stands, own))
         return found
 
-    def _hand(self) -> list[Held]:
-        hand = hand_of(self.viewpoint)
-        return [
-            self._held(hand[place]) for place in display_order([h.card for h in hand], self._deck)
-        ]
+    def _hand(self, hand: Sequence[HeldCard]) -> list[Held]:
+        order = display_order([held.card for held in hand], self._deck)
+        return [self._held(hand[place]) for place in order]
 
     def _held(self, held: HeldCard) -> Held:
         if held.card == UNKNOWN:
@@ -186,12 +166,6 @@ class PhoneSight:
 
     def _text(self, action: Action) -> str:
         return format_action(action, self._deck, self._info.vocabulary)
-
-    def _buttons(self) -> list[PageButton]:
-        seen = self.viewpoint
-        draw = drawing(seen)
-        turn = [*([] if draw is None else [draw]), *choices_of(seen, seen.choices)]
-        return [*map(self._button, turn), *map(self._call, calls_of(seen))]
 
     def _button(self, offer: Offer) -> PageButton:
         """Return the button of an offer that asks for nothing more."""

@@ -19,6 +19,7 @@ from random import Random
 from pygame.event import Event
 
 from game.engine.info import Info
+from game.scenes.base.at_table.match_scene import MatchScene
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene
 from game.scenes.couch.corners_scene import CornersScene
@@ -200,7 +201,7 @@ class Monkey(RandomHands):
         Raises Outdated if that gives another picture.
         """
         stack, window = self.room.stack, self.room.kit.window.surface
-        if isinstance(stack.top, TABLES) and not stack.dirty:
+        if isinstance(stack.top, MatchScene) and not stack.dirty:
             seen = window.get_buffer().raw
             stack.draw(window)
             if window.get_buffer().raw != seen:

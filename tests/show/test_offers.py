@@ -16,6 +16,8 @@ from game.session.viewpoint import ONLOOKER, Viewpoint
 from game.show.offers.call_offers import calls_of, next_choice
 from game.show.offers.offer import Asks, NextChoice, Offer
 from game.show.offers.turn_offers import choices_of, drawing, hand_of
+from game.show.presented_table import Presented
+from game.show.sight.seat_sight import sight_of
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
 from game.words.named_things import UNNAMED
@@ -45,9 +47,10 @@ def asked(seen: Viewpoint, offer: Offer) -> Iterator[NextChoice]:
 
 
 def everything(seen: Viewpoint) -> list[object]:
-    """All that a seat is offered, with all that it is asked."""
+    """All that a seat is shown and offered, with all that it is asked."""
     calls = calls_of(seen)
     return [
+        sight_of(seen, Presented.of(seen.variant, seen.view, seen.seat)),
         calls,
         calls_of(seen, as_one=False),
         *(following for call in calls for following in asked(seen, call)),

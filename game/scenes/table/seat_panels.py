@@ -21,6 +21,7 @@ from game.scenes.table.time_display import TimeDisplay
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.show.offers.turn_offers import choices_of
+from game.show.sight.asked import faced_label
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
@@ -155,11 +156,8 @@ class SeatPanels:
         return self.kit.words(f"table.gathered_cards{alike}", count=len(slots))
 
     def _faced(self, count: int, seat: int) -> str:
-        words, name = self.kit.words, self.local.showing.sentences.name(seat)
-        answers = self.local.answers()
-        if not answers:
-            return words("table.faces", name=name, count=count)
-        return words("table.faces_or", name=name, count=count, answers=answers)
+        told, answers = self.local.showing.sentences, self.local.answers()
+        return faced_label(told, seat, count, answers).worded(self.kit.words)
 
     def hear(self, event: Event) -> None:
         """Handle an event that begins to be shown."""

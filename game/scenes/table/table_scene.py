@@ -182,7 +182,8 @@ class TableScene(MatchScene):
             return shown
         recap = self.handover.recap
         told = None if recap is None else recap.shown
-        return *shown, self.handover.shown, self.handover.curtain, told, self.calls.content
+        curtain = self.handover.shown, self.handover.curtain, told, self.kit.reader.device
+        return *shown, *curtain, self.calls.content
 
     def due(self) -> int | None:
         if self.moving:

@@ -14,7 +14,7 @@ from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Names, Verb
 from game.session.log_queries import last_other
 from game.session.viewpoint import Viewpoint
-from game.show.offers.offer import Asks, Label, NextChoice, Offer, suit_label, verb_label
+from game.show.offers.offer import Asks, Label, NextChoice, Offer, message, suit_label, verb_label
 from game.show.offers.turn_offers import taking
 from game.words.sentences import rank_name
 
@@ -124,7 +124,7 @@ def _cards_and_suits(seen: Viewpoint, offer: Offer) -> NextChoice:
             found += [
                 Offer(
                     verb.word,
-                    Label(("label",), (("name", rank_name(seen.table, card)),)),
+                    message("label", name=rank_name(seen.table, card)),
                     Action(verb.word, (card,)),
                     suit=deck.suit[card],
                     card=card,

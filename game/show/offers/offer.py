@@ -121,11 +121,16 @@ class NextChoice:
     every: tuple[Offer, ...] = ()
 
 
+def message(*keys: str, **values: Value | int) -> Label:
+    """Return a label that is the first of these messages that the language has."""
+    return Label(keys, tuple(values.items()))
+
+
 def verb_label(game: str, kind: str, verb: str, **values: Value | int) -> Label:
     """Return the label of a verb: the game's own message of this kind, or else the one that games share."""
-    return Label((f"{game}.{kind}.{verb}", f"{kind}.{verb}"), tuple(values.items()))
+    return message(f"{game}.{kind}.{verb}", f"{kind}.{verb}", **values)
 
 
 def suit_label(deck: Deck, suit: int) -> Label:
     """Return the name of a suit or colour."""
-    return Label(("label",), (("name", suit_name(deck.suits[suit])),))
+    return message("label", name=suit_name(deck.suits[suit]))

@@ -10,7 +10,7 @@ from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import DRAW, PLAY
 from game.session.viewpoint import Viewpoint
-from game.show.offers.offer import Asks, Label, NextChoice, Offer, suit_label, verb_label
+from game.show.offers.offer import Asks, Label, NextChoice, Offer, message, suit_label, verb_label
 from game.words.named_things import Several
 from game.words.sentences import card_name
 
@@ -77,7 +77,7 @@ def plays_of(seen: Viewpoint, plays: Sequence[Action], *, ways: bool = False) ->
 
 
 def _card(seen: Viewpoint, card: int) -> Label:
-    return Label(("label",), (("name", card_name(seen.table, card)),))
+    return message("label", name=card_name(seen.table, card))
 
 
 def _way(seen: Viewpoint, verb: str, card: int, taken: Sequence[int]) -> Label:
@@ -152,12 +152,12 @@ def drawing(seen: Viewpoint) -> Offer | None:
     facing = seen.variant.facts(seen.observation.state).facing if seen.in_turn else 0
     return Offer(
         DRAW.word,
-        Label(("table.draw",)),
+        message("table.draw"),
         action,
         when=Timeliness.NEVER if idle else Timeliness.PERHAPS,
         why=None if open_now else seen.refusal(action),
         count=facing,
-        aloud=Label(("phone.take",), (("count", facing),)) if facing else None,
+        aloud=message("phone.take", count=facing) if facing else None,
     )
 
 

@@ -13,13 +13,14 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
 from game.engine.out_of_turn import Clock, ClockKind
-from game.engine.table_facts import PASSED
 from game.engine.zones import TAKEN
 from game.session.plan import Seat
 from game.show.hands.hand_order import Arrangement
 from game.show.local_seat import LocalSeat
 from game.show.moments.table_moments import TableMoment
 from game.show.pulse import Pulse
+from game.show.sight.asked import asked_label
+from game.show.sight.plates import account_of, plate_of, tally_of
 from game.show.table_highlights import TableHighlights
 from game.show.tween import Speed
 from game.view.base.colours import Colour
@@ -146,27 +147,15 @@ class CouchView:
     @property
     def asked(self) -> str:
         """What whoever is in turn is asked for: "to play", "to bid"."""
-        words = self.kit.words
-        key = f"{self.table.game}.asked.{self.director.presented.facts.phase}"
-        return words(key if key in words else "table.to_play")
+        phase = self.director.presented.facts.phase
+        return asked_label(self.table.game, phase).worded(self.kit.words)
 
     def account(self, seat: int) -> tuple[str, ...]:
         """Return what the game says of a seat besides its cards, in full and shorter; nothing in most games."""
-        tally = self.players.account(seat, self.director.presented)
-        if tally is None:
+        if not self.players.tells_accounts:
             return ()
-        words, game = self.kit.words, self.table.game
-        said = words("corner.total", score=tally.score)
-        points = ""
-        if not tally.bidding and tally.points is not None:
-            key = "table.points_of_short" if tally.bidder else "table.points_short"
-            points = words(key, points=tally.points, bid=tally.bid, count=tally.points)
-        elif tally.bid:
-            passed = tally.bid == PASSED
-            points = words(f"{game}.passed") if passed else words(f"{game}.bid", count=tally.bid)
-        if not points:
-            return (said,)
-        return words("corner.account", points=points, total=said), points
+        tally = tally_of(self.director.presented, seat)
+        return account_of(self.table.game, tally).lines(self.kit.words)
 
     @property
     def moving(self) -> bool:
@@ -323,8 +312,8 @@ class CouchView:
         shown = self.director.presented
         playing = self.director.settled and not shown.open_hands
         turn = playing and shown.turn == seat
-        warned, account = self.watcher.viewpoint.warned, self.players.account(seat, shown)
-        return PlateContent.of(seat, shown, self.watcher.expressions, warned, account, turn=turn)
+        plate = plate_of(shown, seat, self.watcher.viewpoint.warned)
+        return PlateContent.of(plate, self.watcher.expressions, marked=turn)
 
     def _turn_pill(self) -> Piece | None:
         shown, words = self.director.presented, self.kit.words

@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
 from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.table import Table
-from game.engine.table_facts import Tally
 from game.show.card_pose import Pose
 from game.show.feelings import TILTS
-from game.show.presented_table import Presented
 from game.view.base.colours import (
     AMBER,
     AMBER_FILL,
@@ -73,6 +71,9 @@ class Person(Protocol):
 class PlayerPlates:
     """Draws the players. `people` are by seat."""
 
+    tells_accounts = False
+    """Whether bids, points and the total of a seat are told beside its cards."""
+
     def __init__(
         self,
         kit: SceneKit,
@@ -90,10 +91,6 @@ class PlayerPlates:
         """Whether a clock stands at the upper right of a portrait."""
         self._pieces: dict[int, Piece] = {}
         """The seats as they were reported last."""
-
-    def account(self, seat: int, shown: Presented[Any]) -> Tally | None:
-        """Return the tally of a seat with bid and tricks; None in games without them."""
-        return None
 
     def preparing(self, boxes: Mapping[int, SeatBox]) -> Iterator[None]:
         """Make the looks of the others' portraits, one at a time."""
@@ -139,20 +136,20 @@ class PlayerPlates:
     def _draw(self, target: Surface, seat: int, box: SeatBox, standing: PlateContent) -> None:
         person = self.people[seat]
         if box.fan is not None:
-            for card, pose in fan_of_backs(box, standing.cards):
+            for card, pose in fan_of_backs(box, standing.plate.cards):
                 self.art.draw(target, card, pose)
         self._portrait(target, person, box.portrait, standing)
         if not standing.burdened:  # while cards fall, their number stands there
             self._total(target, box.portrait, standing, self._total_at(box))
         plate = self.plate(seat, box, standing)
-        line = AMBER if standing.turn else LINE
-        width = 3 if standing.turn else 2
+        line = AMBER if standing.marked else LINE
+        width = 3 if standing.marked else 2
         self.kit.paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
         count = self._count(target, plate, standing)
         size = self._name_size(person, box, standing)
         left = plate.left + self.kit.px(18)
         name = self.kit.fonts.cut(person.name, size, BOLD, count.left - left - self.kit.px(4))
-        ink = AMBER if standing.turn else LIGHT
+        ink = AMBER if standing.marked else LIGHT
         self.kit.paint.text(target, name, (left, plate.centery), size, BOLD, ink, "midleft")
 
     def _total_at(self, box: SeatBox) -> tuple[float, float]:
@@ -181,7 +178,7 @@ class PlayerPlates:
 
     def _count_size(self, standing: PlateContent) -> tuple[int, int]:
         px, fonts = self.kit.px, self.kit.fonts
-        text = fonts.width(standing.count, COUNT_SIZE, TITLE)
+        text = fonts.width(standing.plate.count, COUNT_SIZE, TITLE)
         height = round(fonts.height(COUNT_SIZE, TITLE) * 0.98)
         return text + round(height * 0.5) + px(34), height
 
@@ -196,14 +193,14 @@ class PlayerPlates:
             pill.inflate_ip(round(pill.w * SWELLS), round(pill.h * SWELLS))
             size *= 1 + SWELLS
         fill: Fill = BURDEN if standing.burdened else (PAPER, PAPER_LOW)
-        paint.pill(target, pill, AMBER_FILL if standing.alert else fill)
+        paint.pill(target, pill, AMBER_FILL if standing.plate.alert else fill)
         back = self.kit.pictures.svg(
             self.art.name(UNKNOWN), round(high * 0.5), round(high * 0.5 * 1.4)
         )
         back_at = back.get_rect(midleft=(pill.left + px(12), pill.centery))
         target.blit(back, back_at)
         middle = (pill.right - px(14), pill.centery)
-        paint.text(target, standing.count, middle, size, TITLE, INK, "midright")
+        paint.text(target, standing.plate.count, middle, size, TITLE, INK, "midright")
         return pill
 
     def _portrait(
@@ -222,9 +219,9 @@ class PlayerPlates:
             standing.look,
             standing.tilt,
         )
-        if standing.turn:
+        if standing.marked:
             self.marker(target, rect.center, radius)
-        if standing.dealer:
+        if standing.plate.dealer:
             side = round(radius * 0.62)
             at = (rect.centerx - round(radius * 0.72), rect.centery - round(radius * 0.68))
             chip = self.kit.pictures.svg("icons/dealer", side, side)
@@ -287,9 +284,9 @@ class PlayerPlates:
         px, paint, person = self.kit.px, self.kit.paint, self.people[seat]
         x, y, radius = self.own_portrait(where)
         plate = self.kit.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(6))
-        line = AMBER if standing.turn else LINE
-        width = 4 if standing.turn else 2
-        if standing.turn:
+        line = AMBER if standing.marked else LINE
+        width = 4 if standing.marked else 2
+        if standing.marked:
             paint.glow(target, plate, plate.h / 2 / self.kit.space.scale, opacity=0.3)
         paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
         inner = plate.inflate(-px(24), 0)
@@ -332,7 +329,7 @@ class PlayerPlates:
         top = room.centery - (letters + between) // 2
         at = (room.left, top - tops)
         paint.text(target, name, at, size, EXTRABOLD, LIGHT, px=large)
-        ink = AMBER if standing.turn else LIGHT.fade(0.8)
+        ink = AMBER if standing.marked else LIGHT.fade(0.8)
         below = (room.left, top + feet - tops + between - above)
         paint.text(target, label, below, label_size, BOLD, ink, px=small)
 

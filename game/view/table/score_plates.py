@@ -5,14 +5,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pygame import FRect, Rect, Surface
 
-from game.engine.events import Place
-from game.engine.table_facts import PASSED, Tally, TrickFacts
-from game.engine.zones import TAKEN
-from game.show.presented_table import Presented
+from game.engine.table_facts import Tally
+from game.show.sight.plates import account_of
 from game.view.base.colours import AMBER, LIGHT, LINE, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
 from game.view.layout.seat_boxes import OVERLAP, SeatBox
@@ -34,11 +30,7 @@ LEAST = 18.0
 class ScorePlates(PlayerPlates):
     """Draws the players with their accounts."""
 
-    def account(self, seat: int, shown: Presented[TrickFacts]) -> Tally:
-        """Return the tally of a seat, as far as it has been shown."""
-        tally, taken = shown.tallies[seat], shown.cards(Place(TAKEN, seat))
-        bidding = shown.facts.auction or not shown.facts.bids
-        return replace(tally, score=shown.scores[seat], taken=len(taken), bidding=bidding)
+    tells_accounts = True
 
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return the rectangle of the plate, in real pixels."""
@@ -59,22 +51,22 @@ class ScorePlates(PlayerPlates):
         self._lines(target, inner, person, standing)
         self._portrait(target, person, box.portrait, standing)
         self._hand(target, box, standing)
-        if box.taken is not None and standing.account is not None:
-            cards = standing.account.taken
+        if box.taken is not None:
+            cards = standing.plate.tally.taken
             draw_taken(self.kit, self.art, target, box.taken, cards, self.table.players)
 
     def _box(self, target: Surface, plate: Rect, standing: PlateContent) -> None:
-        line, width = (AMBER, 4) if standing.turn else (LINE, 2)
+        line, width = (AMBER, 4) if standing.marked else (LINE, 2)
         paint = self.kit.paint
-        if standing.turn:
+        if standing.marked:
             paint.glow(target, plate, 26, opacity=0.3)
         paint.box(target, plate, PANEL_FILL, radius=26, line=line, line_width=width, shadow=True)
 
     def _hand(self, target: Surface, box: SeatBox, standing: PlateContent) -> None:
         """The backs of the hand, and how many they are; nothing once all have been played."""
-        if box.fan is None or not standing.cards:
+        if box.fan is None or not standing.plate.cards:
             return
-        for card, pose in fan_of_backs(box, standing.cards):
+        for card, pose in fan_of_backs(box, standing.plate.cards):
             self.art.draw(target, card, pose)
         wide, high = self._count_size(standing)
         rect = self.kit.rect(box.fan)
@@ -85,9 +77,7 @@ class ScorePlates(PlayerPlates):
     def _lines(self, target: Surface, inner: Rect, person: Person, standing: PlateContent) -> None:
         """Draw the two lines: name and total; bid and points. Where they have no room, all stands in one."""
         kit, px, fonts, paint = self.kit, self.kit.px, self.kit.fonts, self.kit.paint
-        account = standing.account
-        if account is None:
-            return
+        account = standing.plate.tally
         half = inner.h // 2
         if half < fonts.height(LEAST, BOLD) - px(4):
             self._one_line(target, inner, person, account)
@@ -137,42 +127,28 @@ class ScorePlates(PlayerPlates):
         return size
 
     def _bid_and_points(
-        self, target: Surface, account: Tally, at: tuple[int, int], room: int, size: float
+        self, target: Surface, tally: Tally, at: tuple[int, int], room: int, size: float
     ) -> None:
         kit, fonts = self.kit, self.kit.fonts
         words, gap = kit.words, kit.px(14)
         x, y = at
-        bid = ""
-        if account.bid == PASSED:
-            bid = words(f"{self.table.game}.passed")
-        elif account.bid:
-            bid = words(f"{self.table.game}.bid", count=account.bid)
-        elif account.bidding:
-            silent = words(f"{self.table.game}.no-bid")
+        account = account_of(self.table.game, tally)
+        bid = "" if account.bid is None else account.bid.worded(words)
+        if account.silent is not None:
+            silent = account.silent.worded(words)
             fitted = fonts.fitted(silent, size, SEMIBOLD, room)
             kit.paint.text(target, silent, (x, y), fitted, SEMIBOLD, QUIET, "midleft")
-        points = "" if account.bidding else self._points(account, False)
+        forms = [form.worded(words) for form in account.points]
         wide = ClothTag(kit, bid, size=size).measure[0] + gap if bid else 0
-        if points and wide + fonts.width(points, 18, SEMIBOLD) > room:
-            points = self._points(account, True)
+        fit = (each for each in forms if wide + fonts.width(each, 18, SEMIBOLD) <= room)
+        points = next(fit, forms[-1] if forms else "")
         if bid:
-            look = "amber" if account.ahead else "quiet"
+            look = "amber" if tally.ahead else "quiet"
             x = ClothTag(kit, bid, size=size).draw(target, (x, y), "midleft", look).right + gap
             room -= wide
         if points:
             fitted = fonts.fitted(points, size + 2, BOLD, room)
             kit.paint.text(target, points, (x, y), fitted, BOLD, LIGHT, "midleft")
-
-    def _points(self, account: Tally, short: bool) -> str:
-        words = self.kit.words
-        if account.bidder and (account.points or 0) <= account.bid:
-            key = "table.points_of_short" if short else "table.points_of"
-            return words(key, points=account.points, bid=account.bid)
-        if short:
-            return words("table.points_short", count=account.points)
-        if account.points == 0:
-            return words("table.no_points")
-        return words("table.points", count=account.points)
 
     def _own(self, target: Surface, seat: int, where: FRect, standing: PlateContent) -> None:
         px, person = self.kit.px, self.people[seat]

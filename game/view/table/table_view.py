@@ -14,6 +14,7 @@ from pygame import FRect, Rect, Surface
 from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment
 from game.show.shown_seat import ShownSeat
+from game.show.sight.plates import plate_of
 from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
@@ -38,7 +39,7 @@ from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
-from game.view.table.plate_content import PlateContent, is_alert
+from game.view.table.plate_content import PlateContent
 from game.view.table.player_plates import Person
 from game.view.table.seat_moments import SeatMoments
 from game.view.table.side_panels import Prompt, SidePanels
@@ -366,17 +367,9 @@ class TableView:
             mine = shown.turn == seat
             label = words("table.to_play") if mine else words("table.waits", name=name)
         total = shown.scores[seat] if self._several and not self._faces(seat) else None
-        account, warned = self.players.account(seat, shown), self.highlights.warned
-        return PlateContent.of(
-            seat,
-            shown,
-            self.local.expressions,
-            warned,
-            account,
-            turn=turn,
-            label=label,
-            total=total,
-        )
+        plate = plate_of(shown, seat, self.highlights.warned)
+        people = self.local.expressions
+        return PlateContent.of(plate, people, marked=turn, label=label, total=total)
 
     def _faces(self, seat: int) -> bool:
         """Return whether the number of cards that a seat has to draw stands where its total would be."""
@@ -387,7 +380,8 @@ class TableView:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
         names = {seat: self.table.names[seat] for seat in self.boxes}
         shown, light = self.director.presented, self.highlights.warned
-        warned = [seat for seat in self.boxes if not self.ended and is_alert(seat, shown, light)]
+        alert = (seat for seat in self.boxes if plate_of(shown, seat, light).alert)
+        warned = [] if self.ended else list(alert)
         pieces = self.remarks.alerts(names, warned)
         return pieces + self.remarks.about(self.highlights, self.hand.motion.cards)
 

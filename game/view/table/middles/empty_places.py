@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.engine.table import Table
 from game.engine.table_facts import TrickFacts
 from game.show.presented_table import Presented
+from game.show.sight.asked import asked_label
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, INK, LIGHT
 from game.view.base.dashed_lines import dashes
@@ -76,8 +77,7 @@ class EmptyPlaces:
     def _draw_asked(self, target: Surface, rect: Rect, seat: int, phase: str) -> None:
         """Draw whose turn it is, and for what."""
         kit, words = self.kit, self.kit.words
-        key = f"{self.table.game}.asked.{phase}"
-        asked = words(key if key in words else "table.to_play")
+        asked = asked_label(self.table.game, phase).worded(words)
         room = rect.w - kit.px(14)
         large = min(42.0, rect.h / kit.space.scale * 0.175)
         size = kit.fonts.fitted(self.table.names[seat], large, EXTRABOLD, room)

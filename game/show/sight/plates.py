@@ -1,0 +1,105 @@
+"""What everybody sees of a seat: its cards, whether it is in turn, and its account (`plate_of`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.engine.events import Place
+from game.engine.table_facts import PASSED, Tally
+from game.engine.zones import ASIDE, HAND, TAKEN
+from game.show.offers.offer import Label, message
+from game.show.presented_table import Presented
+from game.words.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What everybody sees of a seat, as far as it has been shown.
+
+    `aside` is the number of cards set aside, which are taken up later. `turn` is whether it is the seat's turn,
+    `alert` whether everybody is warned of it.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    aside: int
+    turn: bool
+    dealer: bool
+    alert: bool
+    tally: Tally
+
+    @property
+    def count(self) -> str:
+        """How many cards there are, in figures."""
+        held = str(len(self.cards))
+        return f"{held} +{self.aside}" if self.aside else held
+
+
+def plate_of(shown: Presented[Any], seat: int, warned: Collection[int]) -> Plate:
+    """Return the plate of a seat of the presented table; `warned` are those of which everybody is."""
+    cards = tuple(shown.cards(Place(HAND, seat)))
+    return Plate(
+        seat,
+        cards,
+        len(shown.cards(Place(ASIDE, seat))),
+        shown.turn == seat and not shown.open_hands,
+        shown.dealer == seat,
+        seat in warned and len(cards) == 1,
+        tally_of(shown, seat),
+    )
+
+
+def tally_of(shown: Presented[Any], seat: int) -> Tally:
+    """Return the tally of a seat by what has been shown: the game's own runs ahead of cards that still move."""
+    taken = len(shown.cards(Place(TAKEN, seat)))
+    bidding = shown.facts.bidding
+    return replace(shown.tallies[seat], score=shown.scores[seat], taken=taken, bidding=bidding)
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What the game says of a seat besides its cards.
+
+    `bid` is what it has bid (None: nothing), `silent` says that it has still to bid. `points` are those it has
+    taken, the longest form of them first; none where they are not counted, or not yet.
+    """
+
+    total: Label
+    bid: Label | None = None
+    silent: Label | None = None
+    points: tuple[Label, ...] = ()
+
+    def lines(self, words: Catalogue) -> tuple[str, ...]:
+        """Return it in one line, and without the total where that leaves something."""
+        total, least = self.total.worded(words), self.points[-1] if self.points else self.bid
+        if least is None:
+            return (total,)
+        points = least.worded(words)
+        return words("corner.account", points=points, total=total), points
+
+
+def account_of(game: str, tally: Tally) -> Account:
+    """Return the account of a seat with this tally."""
+    total = message("corner.total", score=tally.score)
+    bid = silent = None
+    if tally.bid == PASSED:
+        bid = message(f"{game}.passed")
+    elif tally.bid:
+        bid = message(f"{game}.bid", count=tally.bid)
+    elif tally.bidding:
+        silent = message(f"{game}.no-bid")
+    return Account(total, bid, silent, _points(tally))
+
+
+def _points(tally: Tally) -> tuple[Label, ...]:
+    if tally.bidding or tally.points is None:
+        return ()
+    if tally.bidder and tally.points <= tally.bid:
+        keys = "table.points_of", "table.points_of_short"
+        full, short = (message(key, points=tally.points, bid=tally.bid) for key in keys)
+        return full, short
+    count = tally.points
+    full = message("table.points", count=count) if count else message("table.no_points")
+    return full, message("table.points_short", count=count)
