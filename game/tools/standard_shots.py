@@ -129,7 +129,12 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
         Shot("first", f"first-{game}", partial(poses.first_turn, 4, game)),
         *(Shot("table", f"table-{game}-{n}", table(n)) for n in seats),
         Shot("hint", f"hint-{game}", partial(poses.asked, pygame.K_h, game)),
-        Shot("refusal", f"refusal-{game}", partial(poses.refused, game)),
+        # Where cards take others, each can be played, if only to be laid down.
+        *(
+            []
+            if info.open_zones
+            else [Shot("refusal", f"refusal-{game}", partial(poses.refused, game))]
+        ),
         Shot("result", f"result-{game}", partial(poses.over, 4, game)),
         Shot("result", f"result-{game}-{most}", partial(poses.over, most, game)),
         *(

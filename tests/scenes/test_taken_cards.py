@@ -19,6 +19,8 @@ from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.show.devices import KEYS, MOUSE
 from game.store.language_files import load_words
+from game.tools.shots import take
+from game.tools.standard_shots import chosen, standard
 from game.view.speech.occupancy import OPEN_CARDS
 from tests.harness.couch import PAD, couch
 from tests.harness.pads import VirtualPad
@@ -158,6 +160,23 @@ def test_the_way_in_focus_shows_what_it_takes(table: Table) -> None:
     table.press(pygame.K_ESCAPE)
     table.frames(2)
     assert marked(table) == []
+
+
+def test_a_hint_shows_what_is_to_be_taken(table: Table) -> None:
+    table.press(pygame.K_h)
+    table.wait(2000)
+    assert len(marked(table)) == 2
+    pick(table, "AC")
+    assert done(table) == ["play AC"]
+    assert marked(table) == []
+
+
+def test_every_picture_of_it_is_taken(tmp_path: Path) -> None:
+    shots = [each for each in standard() if "gleaning" in each.name and "-1" not in each.name]
+    names = [each.name for each in shots if each.scene in ("table", "hint", "result", "replay")]
+    for file in take(chosen(names, (960, 540)), tmp_path):
+        assert file.stat().st_size > 10_000
+    assert "refusal-gleaning" not in {each.name for each in shots}
 
 
 def test_a_way_is_chosen_at_a_table_by_a_pad(table: Table) -> None:

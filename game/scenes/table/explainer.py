@@ -124,6 +124,8 @@ class Explainer:
         if self.note is not None:
             self.guide.finish(self.note)
             self.kit.keep_settings()
+        if self.hint is not None and self.hint.taken:
+            self.local.hold(taken=())
         self.note = self.hint = self._asked = None
         self.text = ""
 
@@ -195,6 +197,7 @@ class Explainer:
 
     def _show_advice(self, advice: Advice) -> None:
         self.hint = advice.action
+        self.local.hold(taken=advice.action.taken)
         self._show(self.givers.said(advice))
         if advice.action.verb == "play":
             self._focus(self.view.hand.held.index(advice.action.cards[0]), False)
