@@ -25,6 +25,8 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.show.devices import KEY_ZONES, phone
 from game.show.seating import Hands, Seating
+from game.tools.shot_scripts import plan
+from game.view.input.intents import Intent, Kind
 from tests.harness import events
 from tests.harness.corner_sight import corners_at
 from tests.harness.program import Program
@@ -242,6 +244,15 @@ def test_the_table_is_asked_about_a_phone_that_stays_away(
     shown = again.hears("table")
     # A bot before her may have let her draw meanwhile.
     assert len(shown["hand"]) == len(table.host.match.state.hands[shown["seat"]])
+
+
+def test_a_phone_without_a_seat_at_this_table_is_not_asked_about(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.table(plan("classic", 3))
+    table = program.top
+    program.top.handle(Intent(Kind.UNPLUGGED, phone(2)))  # it had one in an earlier match
+    program.frame()
+    assert program.top is table
 
 
 def test_a_phone_that_stays_away_under_the_menu_is_asked_about_when_the_game_goes_on(

@@ -50,7 +50,7 @@ def everything(seen: Viewpoint) -> list[object]:
     """All that a seat is shown and offered, with all that it is asked."""
     calls = calls_of(seen)
     return [
-        sight_of(seen, Presented.of(seen.variant, seen.view, seen.seat)),
+        sight_of(seen, Presented.of(seen.variant, seen.observation.state, seen.seat)),
         calls,
         calls_of(seen, as_one=False),
         *(following for call in calls for following in asked(seen, call)),

@@ -17,7 +17,7 @@ from game.session.host import Host
 from game.session.plan import Plan
 from game.session.replays.tape import Tape
 from game.session.viewpoint import ONLOOKER
-from game.show.devices import KEY_ZONES, KEYS
+from game.show.devices import KEY_ZONES, KEYS, phone
 from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
@@ -103,6 +103,7 @@ class TableScene(MatchScene):
             each.calling.alone = len(seats) == 1
             each.view.join = JoinCard(kit, each.view.occupancy)
         self.badges = PhoneBadges(kit, host.plan.seats, phones)
+        self._phones = frozenset(map(phone, phones))
         shown = self.controls[0]
         self._finale = FinaleView(
             kit, shown.local.table, info, host.plan.seats, shown.local.showing.sentences
@@ -266,7 +267,7 @@ class TableScene(MatchScene):
         if intent.kind is Kind.PLUGGED:
             return
         if intent.kind is Kind.UNPLUGGED:
-            if self.room.owners_of(intent.device) or intent.device.is_phone:
+            if self.room.owners_of(intent.device) or intent.device in self._phones:
                 self.stack.ways.lost_device(self.host, intent.device)
             elif any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
