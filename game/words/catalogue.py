@@ -139,6 +139,8 @@ class Catalogue:
         """Add something damaged in the files of the language, unless it is known."""
         known = ((each.file, each.id) for each in self.damages)
         if (damaged.file, damaged.id) not in known:
+            # It stays as long as the words, and what it was raised from would, up to whole screens.
+            damaged.__traceback__ = damaged.__context__ = None
             self.damages.append(damaged)
             self._tell_of(damaged)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pygame
 import pytest
 
@@ -222,3 +225,12 @@ def test_the_pointer_is_forgotten_when_it_leaves(reader: Reader) -> None:
     assert reader.pointer == (6, 6)
     reader.read([window(pygame.WINDOWLEAVE)])
     assert reader.pointer is None
+
+
+def test_the_words_of_another_language_are_let_go(reader: Reader) -> None:
+    assert reader.words is not None
+    assert reader.key_name(pygame.K_RETURN) == reader.words("key.return")
+    before = weakref.ref(reader.words)
+    reader.words = load_words()
+    gc.collect()
+    assert before() is None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import re
+import weakref
 from itertools import product
 from pathlib import Path
 
@@ -173,6 +175,25 @@ def test_a_damaged_message_is_told_once_and_english(tmp_path: Path, damage: str)
     assert words("left", count=1) == "1 card"
     assert words("title.quit") == "Wyjście"
     assert told == ["Damaged: all.ftl, left."]
+
+
+@pytest.mark.parametrize("damage", ["{nope}", "{", "{" * 5000, "{ left }", "\n .x = y"])
+def test_words_do_not_keep_whoever_asked_for_what_is_damaged(tmp_path: Path, damage: str) -> None:
+    words = catalogue(tmp_path, f"left = {damage}\n")
+
+    def ask() -> weakref.ref[Asker]:
+        asker = Asker()
+        assert words("left", count=2) == "2 cards"
+        return weakref.ref(asker)
+
+    asked = ask()
+    gc.collect()
+    assert asked() is None
+    assert len(words.damages) == 1
+
+
+class Asker:
+    """Something that a call holds meanwhile."""
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -61,7 +60,6 @@ def bindable_button(button: int) -> bool:
     return button in GLYPHS
 
 
-@lru_cache(maxsize=512)
 def key_name(words: Catalogue, key: int) -> str:
     """Return the label of a key: its message, or the name that the system has for it."""
     name = pygame.key.name(key)
