@@ -6,6 +6,7 @@ and `picture` is what a player would see. The same calls give the same pictures.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -137,6 +138,7 @@ class Offscreen:
         tell: Callable[[str], None] | None = None,
     ) -> None:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        gc.collect()  # programs before it: whole windows of pixels, of which the collector knows nothing
         open_display()
         pygame.event.clear()
         self.canvas = Canvas(size, density)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -14,30 +15,30 @@ import pygame
 from pygame import Surface
 
 MOST_BYTES = 160_000_000
-"""The pixels kept in a process, in bytes; what was not asked for longest is dropped."""
+"""What is kept in a process, in bytes; what was not asked for longest is dropped."""
 
 LARGEST = 4_000_000
 """The bytes of the largest picture kept: one of the usual window, 1280x720, which most tests open. Larger ones
 are hardly ever asked for again."""
 
 
-class Kept:
-    """The results of a function that draws, by what it was asked for."""
+class DrawnPictures:
+    """The pictures that were drawn, by the document and how it was drawn."""
 
-    def __init__(self, draw: Callable[..., Surface]) -> None:
-        self._draw = draw
+    def __init__(self) -> None:
         self._pictures: OrderedDict[Any, Surface] = OrderedDict()
         self._bytes = 0
 
-    def __call__(self, source: Any, *how: Any) -> Surface:
+    def once(self, draw: Callable[..., Surface], source: Any, *how: Any) -> Surface:
+        """Return what a function draws of a document, as it drew it before if it did."""
         if not isinstance(source, BytesIO):
-            return self._draw(source, *how)
-        key = (source.getvalue(), *map(repr, how))
+            return draw(source, *how)
+        key = (source.getvalue(), draw, *map(repr, how))
         kept = self._pictures.get(key)
         if kept is not None:
             self._pictures.move_to_end(key)
             return kept.copy()
-        drawn = self._draw(source, *how)
+        drawn = draw(source, *how)
         size = drawn.get_pitch() * drawn.get_height()
         if size <= LARGEST:
             self._pictures[key] = drawn.copy()
@@ -48,8 +49,11 @@ class Kept:
         return drawn
 
 
+_DRAWN = DrawnPictures()
+
+
 def keep_pictures() -> None:
     """Keep what pygame draws from SVG from now on."""
-    if not isinstance(pygame.image.load, Kept):
-        pygame.image.load = Kept(pygame.image.load)
-        pygame.image.load_sized_svg = Kept(pygame.image.load_sized_svg)
+    if not isinstance(pygame.image.load, partial):
+        pygame.image.load = partial(_DRAWN.once, pygame.image.load)
+        pygame.image.load_sized_svg = partial(_DRAWN.once, pygame.image.load_sized_svg)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import weakref
 
 import pytest
+from pygame import Surface
 
 from game.scenes.table.table_scene import TableScene, open_table
 from game.scenes.title.title_scene import TitleScene
+from game.tools.drawn.record import recording
 from game.tools.memory_report import SIZE, watched
 from game.tools.offscreen import Offscreen
 from game.tools.shot_scripts import plan
 from game.view.base.colours import LIGHT
-from game.view.base.fonts import FONTS_KEPT, SEMIBOLD
+from game.view.base.fonts import BOLD, FONTS_KEPT, SEMIBOLD
 
 
 @pytest.mark.parametrize("game", ["classic", "tricks", "callout"])
@@ -26,6 +28,31 @@ def test_a_table_that_was_left_is_freed(game: str) -> None:
     room.stack.reset(TitleScene(room.kit, room.stack))
     room.happen(())
     assert left() is None
+
+
+def test_a_program_lets_the_one_before_it_go() -> None:
+    before = weakref.ref(Offscreen((960, 540)).stack)
+    Offscreen((960, 540))
+    assert before() is None
+
+
+def test_what_is_noted_of_pictures_keeps_none_of_them() -> None:
+    room = Offscreen((960, 540))
+    made: list[weakref.ref[Surface]] = []
+
+    def button() -> Surface:
+        drawn = Surface((200, 80))
+        room.kit.paint.text(drawn, "Wet paint", (90, 60), 30, BOLD)
+        made.append(weakref.ref(drawn))
+        return drawn
+
+    with recording() as record:
+        room.kit.pool.shelf("button").get("wet", button)
+        assert [mark.line for mark in record.marks] == ["Wet paint"]
+        assert made[0]() in record.kept
+        room.kit.pool.clear()
+        assert made[0]() is None
+        assert not record.kept
 
 
 def test_no_font_keeps_a_file_open() -> None:

@@ -48,7 +48,7 @@ def wrong_in(frame: Frame) -> list[str]:
 def _texts(frame: Frame) -> list[tuple[int, Stroke]]:
     """The texts and their places in the order of drawing; what was drawn twice in one place counts once."""
     once = {
-        (mark.line, tuple(mark.whole), id(mark.on)): (place, mark)
+        (mark.line, tuple(mark.whole), mark.on): (place, mark)
         for place, mark in enumerate(frame.marks)
         if mark.kind == TEXT and mark.line.strip()
     }
@@ -108,7 +108,7 @@ def _hidden(frame: Frame) -> Iterator[str]:
 def _over_each_other(frame: Frame) -> Iterator[str]:
     for (first, below), (second, above) in combinations(_texts(frame), 2):
         both = ink(below).clip(ink(above))
-        if below.on is not above.on or min(both.size) < SPARE or above.piece == RECAP:
+        if below.on != above.on or min(both.size) < SPARE or above.piece == RECAP:
             continue
         if not any(
             _hides(cover, below, both) and _contains(cover, both)
@@ -147,7 +147,7 @@ def _hides(cover: Stroke, text: Stroke, letters: Rect) -> bool:
     return (
         cover.kind != TEXT
         and cover.piece != RECAP
-        and cover.on is text.on
+        and cover.on == text.on
         and cover.rect.inflate(-2 * SPARE, -2 * SPARE).colliderect(letters)
     )
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
+from itertools import count
 from threading import current_thread, main_thread
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
@@ -61,8 +62,8 @@ class Stroke:
     line: str
     rect: Rect
     whole: Rect
-    on: Surface | None
-    """The picture that was drawn on; None is the window."""
+    on: int | None
+    """The number of the picture that was drawn on; None is the window."""
     piece: str = ""
 
 
@@ -87,6 +88,9 @@ class Record:
     piece: str = ""
     kept: WeakKeyDictionary[Surface, list[Stroke]] = field(default_factory=WeakKeyDictionary)
     """What is on pictures that were drawn once."""
+    numbers: WeakKeyDictionary[Surface, int] = field(default_factory=WeakKeyDictionary)
+    """Of pictures that were drawn on. A stroke that had its picture would keep it by what is noted of it."""
+    next_number: Iterator[int] = field(default_factory=count)
     views: WeakSet[TableView | CouchView] = field(default_factory=WeakSet)
 
     tables: list[tuple[TableView | CouchView, tuple[int, int]]] = field(default_factory=list)
@@ -124,10 +128,15 @@ class Record:
         whole = target.get_abs_parent()
         dx, dy = target.get_abs_offset()
         clip = target.get_clip()
-        on = None if whole.get_size() == self.window else whole
+        on = None if whole.get_size() == self.window else self._number(whole)
         seen = rect.clip(clip).move(dx, dy)
         if seen.w > 0 and seen.h > 0:
             self.marks.append(Stroke(kind, line, seen, rect.move(dx, dy), on, self.piece))
+
+    def _number(self, picture: Surface) -> int:
+        if picture not in self.numbers:
+            self.numbers[picture] = next(self.next_number)
+        return self.numbers[picture]
 
 
 def opaque(fill: Fill | None) -> bool:
