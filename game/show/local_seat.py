@@ -9,6 +9,7 @@ from typing import Any
 from game.engine.actions import Action, Advice, Refusal
 from game.engine.events import Place
 from game.engine.info import Info
+from game.engine.observe import Observation
 from game.engine.table import Table
 from game.engine.zones import HAND
 from game.session.viewpoint import Viewpoint
@@ -41,6 +42,10 @@ class LocalSeat:
         self.showing = showing
         self.highlights = TableHighlights()
         """What stands out at the table; replaced by `hold`, `say` and `renew` alone."""
+        self._known: tuple[object, ...] = ()
+        """What the highlights were last made from, by `renew`."""
+        self._seen: Observation | None = None
+        """The observation that they were made from."""
         self.expressions = Expressions()
         """How players look; the room replaces it."""
         self.arrangement = Arrangement(viewpoint.table.deck, sorting)
@@ -128,8 +133,18 @@ class LocalSeat:
         self.hold(reason=reason, beside=beside)
 
     def renew(self) -> None:
-        """Take over what may be done now. Where nothing differs the highlights stay the same object."""
-        self._show(self.own)
+        """Take over what may be done now, if anything has happened.
+
+        What does not differ stays the same object.
+        """
+        seen, told, order = self.viewpoint, self.showing, self.arrangement
+        now = seen.now if seen.timed else 0
+        shown = told.caught_up, told.director.changes
+        known = self.own, now, shown, order.by, order.kept
+        if seen.observation is not self._seen or known != self._known:
+            self._seen = seen.observation
+            self._show(self.own)
+            self._known = self.own, *known[1:]
 
     def _show(self, own: Attention) -> None:
         """Make the highlights anew; an answer that was about another moment is gone."""

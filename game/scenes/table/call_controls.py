@@ -11,6 +11,7 @@ from functools import partial
 from pygame import FRect, Surface
 
 from game.engine.actions import Action
+from game.engine.observe import Observation
 from game.engine.out_of_turn import Timeliness
 from game.scenes.base.at_table.offer_panels import spoken_talk
 from game.scenes.table.call_items import items_of
@@ -55,6 +56,9 @@ class CallControls:
         self.panel: CallPanel | None = None
         self.alone = False
         """Whether one person alone looks at the screen."""
+        self._seen: Observation | None = None
+        self._known: tuple[object, ...] = ()
+        """What the calls were last made from, with the observation."""
         self._lit: CallButton | None = None
         self._raced = False
         self._gone: CallPanel | None = None
@@ -120,8 +124,12 @@ class CallControls:
         return calls_of(self.local.viewpoint, as_one=False, alone=alone)
 
     def _follow(self) -> None:
-        """Show what each call is now, and ask for a suit that is due."""
-        caught_up = self.local.showing.caught_up
+        """Show what each call is now if anything has happened, and ask for a suit that is due."""
+        seen, caught_up = self.local.viewpoint, self.local.showing.caught_up
+        known = seen.now if seen.timed else 0, caught_up, self.alone
+        if seen.observation is self._seen and known == self._known:
+            return
+        self._seen, self._known = seen.observation, known
         for button, offer in zip(self.bar.buttons, self._offers(alone=self.alone), strict=True):
             # What has not been shown yet changes nothing of whether a call makes sense.
             when = offer.when if caught_up else button.when
