@@ -24,6 +24,30 @@ def test_the_nearest_free_place_is_found() -> None:
     assert not moved.rect.colliderect(spot.rect)
 
 
+def test_what_a_place_costs_besides_is_asked_of_the_nearest_alone() -> None:
+    about, asked = FRect(1500, 800, 100, 80), list[FRect]()
+
+    def cost(rect: FRect) -> float:
+        asked.append(rect)
+        return 3.0
+
+    ground = Ground((1920, 1080))
+    spot = ground.nearest(about, (300, 120), cost)
+    assert spot is not None
+    assert spot == ground.nearest(about, (300, 120))
+    assert 0 < len(asked) < 10
+
+
+def test_a_dear_place_near_by_gives_way_to_a_cheap_one_farther_off() -> None:
+    about, ground = FRect(1500, 800, 100, 80), Ground((1920, 1080))
+    near = ground.nearest(about, (300, 120), lambda rect: 0.0)
+    far = ground.nearest(about, (300, 120), lambda rect: 1e6 * (rect.bottom > 500))
+    assert near is not None
+    assert far is not None
+    assert near.rect.bottom > 500 >= far.rect.bottom
+    assert far.rect.bottom > 450
+
+
 def test_the_tail_points_at_what_it_is_about_or_towards_it() -> None:
     wall = FRect(ABOUT).inflate(500, 500)
     near, far = (ground.nearest(ABOUT, SIZE) for ground in (EMPTY, EMPTY.also(wall)))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from math import ceil, hypot
+from math import ceil, hypot, inf
 
 from pygame import FRect, Rect
 
@@ -235,16 +235,9 @@ class Ground:
         cost: Callable[[FRect], float] | None,
     ) -> FRect | None:
         for places in (self._grid(size), self._corners(size, off)):
-            best: tuple[float, FRect] | None = None
-            for rect in places:
-                if rect.inflate(2 * AIR, 2 * AIR).collidelist(off) < 0:
-                    worth = away(rect, about)
-                    if cost is not None and (best is None or worth < best[0]):
-                        worth += cost(rect)
-                    if best is None or worth < best[0]:
-                        best = (worth, rect)
-            if best is not None:
-                return best[1]
+            free = [rect for rect in places if rect.inflate(2 * AIR, 2 * AIR).collidelist(off) < 0]
+            if free:
+                return _cheapest(free, about, cost)
         return None
 
     def _grid(self, size: tuple[float, float]) -> Iterator[FRect]:
@@ -346,6 +339,26 @@ class Clearing:
 def covers_none(rect: FRect | Rect, boxes: Sequence[FRect | Rect]) -> bool:
     """Return whether a rectangle overlaps none of some others."""
     return rect.collidelist(list(boxes)) < 0
+
+
+def _cheapest(
+    places: Sequence[FRect], about: FRect, cost: Callable[[FRect], float] | None
+) -> FRect:
+    """Return the place with the least distance and further cost, the first of several.
+
+    The further cost takes long to find: it is asked of the nearest first, and of none that is too far anyway.
+    """
+    far = [away(each, about) for each in places]
+    if cost is None:
+        return places[min(range(len(places)), key=far.__getitem__)]
+    best, least = 0, inf
+    for number in sorted(range(len(places)), key=far.__getitem__):
+        if far[number] > least:
+            break
+        worth = far[number] + cost(places[number])
+        if (worth, number) < (least, best):
+            best, least = number, worth
+    return places[best]
 
 
 def apart(rect: FRect, other: FRect) -> float:

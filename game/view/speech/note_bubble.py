@@ -244,4 +244,6 @@ def _foot(said: Paragraph) -> float:
 
 def _nearest(rect: FRect, subjects: Sequence[FRect]) -> int:
     """Return which of the subjects is nearest to a bubble."""
+    if len(subjects) == 1:
+        return 0
     return min(range(len(subjects)), key=lambda each: away(rect, subjects[each]))

@@ -71,6 +71,7 @@ class Tails:
         found = [each for each in ground.boxes if each[2].solid and not each[1].contains(about)]
         self._boxes = [box for _, box, _ in found]
         self._never = [cover is Covering.NEVER for *_, cover in found]
+        self._least = [GRAZED if box.colliderect(about) else 0.0 for box in self._boxes]
 
     def usual(self, rect: FRect) -> Tail:
         """The straight tail of a bubble at `rect`, which is quickly found."""
@@ -107,11 +108,10 @@ class Tails:
     def _seen(self, root: Point, tip: Point, rect: FRect, between: Sequence[int]) -> Tail:
         """Return a tail with what it crosses between its bubble and its subject, of these obstacles."""
         hidden = crossed = 0
-        sides = [self._way(side, tip, rect) for side in _sides(root, tip)]
+        left, right = (self._way(side, tip, rect) for side in _sides(root, tip))
         for number in between:
-            box = self._boxes[number]
-            least = GRAZED if box.colliderect(self.about) else 0.0
-            if any(_within(box, way) > least for way in sides):
+            box, least = self._boxes[number], self._least[number]
+            if _within(box, left) > least or _within(box, right) > least:
                 hidden += self._never[number]
                 crossed += not self._never[number]
         return Tail(root, tip, _in_sight(root, tip, rect), hidden, crossed)
