@@ -78,13 +78,12 @@ def _tilt(shares: Sequence[tuple[float, float]], mean: float) -> float:
     """Return the Lagrange multiplier by which the shares are tilted to have this mean."""
     scores = [score for score, _ in shares]
     low, high = -1 / (max(scores) - mean), 1 / (mean - min(scores))
-    for _ in range(80):
-        middle = (low + high) / 2
-        slope = sum(
-            share * (score - mean) / (1 + middle * (score - mean)) for score, share in shares
-        )
-        if slope > 0:
+    terms = [(share * (score - mean), score - mean) for score, share in shares]
+    middle = (low + high) / 2
+    while low < middle < high:  # until no number lies between them
+        if sum([weight / (1 + middle * off) for weight, off in terms]) > 0:
             low = middle
         else:
             high = middle
-    return (low + high) / 2
+        middle = (low + high) / 2
+    return middle
