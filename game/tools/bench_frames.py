@@ -14,6 +14,7 @@ from statistics import median
 from time import get_clock_info, perf_counter, process_time, thread_time
 from typing import Any
 
+import pygame
 from pygame import Surface
 
 from game.app import DRAWING, PICTURES_A_FRAME, App
@@ -55,8 +56,8 @@ COUCH = {4: Corners.OPEN, 10: Corners.SEVERAL}
 """How many people play all at once, and whose corners are open."""
 FRAMES = 120
 """Frames a second of measuring, for each size and number of moving cards."""
-LONGEST_REST = 20.0
-"""Seconds within which a table must have come to rest."""
+LONGEST_REST = 20_000
+"""ms within which a table must have come to rest."""
 
 
 _clock = thread_time if get_clock_info("thread_time").resolution < 1e-6 else perf_counter
@@ -282,15 +283,15 @@ def _idle(variant: Variant[Any], seconds: float) -> dict[str, float]:
         window.close()
 
 
-def _rest(app: Any) -> None:
-    """Step until the table has been dealt and drawn, nothing moves, and nothing is left to prepare."""
-    until = perf_counter() + LONGEST_REST
-    still = 0
+def _rest(app: App) -> None:
+    """Let time pass until the table has been dealt, nothing moves, and nothing is left to prepare."""
+    passed = still = 0
     while still < 3:
-        app.step()
+        app.turn(FRAME, pygame.event.get())
         app.draw()
         still = still + 1 if app.stack.due() != 0 and not app.stack.dirty else 0
-        if perf_counter() > until:
+        passed += FRAME
+        if passed > LONGEST_REST:
             raise NeverRests("nothing happens at this table, and yet it never comes to rest")
     while app.stack.ponder():
         pass  # pictures for later are made once

@@ -87,6 +87,7 @@ def canvas_kit(
 
     No lesson is offered. `tell` gets the notices, in the place of the player.
     """
+    gc.collect()  # programs before it: whole windows of pixels, of which the collector knows nothing
     settings = settings or Settings()
     words = load_words(settings.language)
     reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
@@ -138,7 +139,6 @@ class Offscreen:
         tell: Callable[[str], None] | None = None,
     ) -> None:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-        gc.collect()  # programs before it: whole windows of pixels, of which the collector knows nothing
         open_display()
         pygame.event.clear()
         self.canvas = Canvas(size, density)
