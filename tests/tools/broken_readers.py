@@ -11,7 +11,7 @@ from game.tools.fuzzing import fuzzer
 from game.tools.fuzzing.file_mutations import put, swollen
 
 fuzzer.GROWTH = 50 << 20
-fuzzer.CPU_SECONDS, fuzzer.SECONDS = 2, 5
+fuzzer.CPU_SECONDS, fuzzer.SECONDS = 1, 3
 HELD: list[bytes] = []
 
 
