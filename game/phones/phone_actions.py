@@ -25,5 +25,5 @@ def do(said: Act, sight: PhoneSight, host: Host, words: Catalogue) -> Refused | 
     hand = seen.observation.state.hands[seen.seat]
     if action.verb == "play" and UNKNOWN not in hand and any(c not in hand for c in action.cards):
         return Refused(words("phone.too_late"))
-    refusal = host.runner.offer(seen.seat, action, said.number)
+    refusal = host.runner.submit(seen.seat, action, said.number)
     return None if refusal is None else Refused(*sight.told(refusal, action))

@@ -22,7 +22,7 @@ class Controller(Protocol):
         ...
 
     def turn(self, observation: Observation) -> tuple[int, Action | Thinking] | None:
-        """Return a delay in ms and the turn action to take then; None to wait for `Runner.offer`.
+        """Return a delay in ms and the turn action to take then; None to wait for `Runner.submit`.
 
         Instead of the action it may return the thinking that finds it.
         """
@@ -42,7 +42,7 @@ class Controller(Protocol):
 
 
 class Human:
-    """The controller of a person's seat: its actions come through `Runner.offer`."""
+    """The controller of a person's seat: its actions come through `Runner.submit`."""
 
     remembers = False
 

@@ -137,7 +137,7 @@ class Runner:
         """The unfinished thinking about a turn that is to be taken; None if there is none."""
         return self._agenda.thinking
 
-    def offer(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
+    def submit(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
         """Submit an action at the present game time; return its refusal, or None if it was done.
 
         `answers` is the number of the observation that a turn action answers (see `Match.submit`).
@@ -159,7 +159,7 @@ class Runner:
 
     def next_round(self) -> Refusal | None:
         """Start the next round, as the table's own action."""
-        return self.offer(TABLE, NEXT_ROUND)
+        return self.submit(TABLE, NEXT_ROUND)
 
     def update(self, elapsed: int) -> None:
         """Let `elapsed` ms of game time pass and do what falls due, in order; nothing while held."""

@@ -307,7 +307,7 @@ class Viewpoint:
 
     def do(self, action: Action) -> Refusal | None:
         """Do an action now; return its refusal, or None if it was done."""
-        return self.host.runner.offer(self.seat, action, self.observation.number)
+        return self.host.runner.submit(self.seat, action, self.observation.number)
 
     @property
     def may_take_back(self) -> Reason | None:

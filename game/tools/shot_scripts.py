@@ -263,7 +263,7 @@ def large_hand(game: str, room: Offscreen) -> None:
         plays = [each for each in legal if each.verb == "play"]
         few = len(state.hands[state.turn]) <= 4
         wanted = draws if state.turn == 0 or few else plays
-        runner.offer(state.turn, luck.choice(wanted or legal))
+        runner.submit(state.turn, luck.choice(wanted or legal))
     else:
         raise NoSuchMoment(f"nobody ever held {LARGE_HAND} cards")
     scene.shown.view.hurry()

@@ -107,7 +107,7 @@ class Table(Program, SeatSight):
         """
         self.stack.reset(self._scene(self.kit, self.stack, position))
         for seat, action in done:
-            refusal = self.scene.host.runner.offer(seat, action)
+            refusal = self.scene.host.runner.submit(seat, action)
             assert refusal is None, refusal
 
     def let_pass(self, ms: int) -> None:

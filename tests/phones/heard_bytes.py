@@ -104,7 +104,7 @@ class World:
         self.host = Host(plan)
         for entry in log:
             self._let_pass(entry.now)
-            assert self.host.runner.offer(entry.seat, entry.action) is None
+            assert self.host.runner.submit(entry.seat, entry.action) is None
         self._let_pass(now)
         if state is not None:
             self.host.match.state = state

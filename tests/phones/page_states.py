@@ -148,7 +148,7 @@ class Stage:
                     break
                 state, now = host.match.state, host.now
                 seat, action = random_action(host.variant, state, now, luck)
-                if host.runner.offer(seat, action) is not None:
+                if host.runner.submit(seat, action) is not None:
                     break
         raise NoSuchState(self.game)
 

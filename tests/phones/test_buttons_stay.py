@@ -34,7 +34,7 @@ def test_no_button_comes_or_goes_while_a_round_is_played(words: Catalogue, game:
             always = kinds(sight.shown())
             for _ in range(STEPS):
                 seat, action = random_action(host.variant, host.match.state, host.now, luck)
-                if host.runner.offer(seat, action) is not None or host.over:
+                if host.runner.submit(seat, action) is not None or host.over:
                     break
                 shown = sight.shown()
                 assert kinds(shown) == always

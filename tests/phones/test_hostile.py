@@ -45,7 +45,7 @@ def table(phones: Phones) -> Iterator[tuple[Client, Client, Host]]:
     host = deal(phones, "classic", bots=0, seed=3)
     while host.match.state.turn != 0:
         action = host.match.observe(host.match.state.turn).legal[0]
-        host.runner.offer(host.match.state.turn, action)
+        host.runner.submit(host.match.state.turn, action)
     yield ruth, jun, host
     ruth.close()
     jun.close()
@@ -456,7 +456,9 @@ def test_what_was_said_once_is_too_late_when_it_is_said_again(
     until(lambda: bool(host.match.log) and host.match.log[-1].seat == 0, phones)
     done = len(host.match.log)
     while host.match.state.turn != 0:
-        host.runner.offer(host.match.state.turn, host.match.observe(host.match.state.turn).legal[0])
+        host.runner.submit(
+            host.match.state.turn, host.match.observe(host.match.state.turn).legal[0]
+        )
     done = len(host.match.log)
     ruth.say("act", number=number, action="draw")
     ruth.hears("refused")

@@ -300,9 +300,9 @@ def test_a_tap_does_what_was_to_be_seen_when_the_finger_came_down(evening: Eveni
     assert host is not None
     tab.put_down("Draw")
     # Somebody else draws for the seat, and once more it is its turn: drawing would do again.
-    assert host.runner.offer(0, Action("draw")) is None
+    assert host.runner.submit(0, Action("draw")) is None
     if evening.sight.in_turn:
-        assert host.runner.offer(0, evening.sight.choices[0]) is None
+        assert host.runner.submit(0, evening.sight.choices[0]) is None
     evening.plays = True
     tab.until(lambda: evening.sight.in_turn)
     evening.plays = False

@@ -127,7 +127,7 @@ class Party:
                 return
             legal = self.host.match.observe(0).legal if self.host.match.state.turn == 0 else ()
             if legal:
-                self.host.runner.offer(0, luck.choice(legal))
+                self.host.runner.submit(0, luck.choice(legal))
             self.table.go_on(40)
 
     def hand(self) -> list[str]:

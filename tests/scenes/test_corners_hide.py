@@ -119,7 +119,7 @@ def test_cards_in_the_air_are_those_of_nobody(tmp_path: Path, game: str) -> None
         (one, another_scene) = scenes
         assert isinstance(one, CornersScene)
         assert isinstance(another_scene, CornersScene)
-        refused = [s.host.runner.offer(state.turn, Action("draw")) for s in (one, another_scene)]
+        refused = [s.host.runner.submit(state.turn, Action("draw")) for s in (one, another_scene)]
         turns = {s.host.match.state.turn for s in (one, another_scene)}
         if any(refused) or len(turns) > 1:  # that a turn has ended is seen by all
             continue

@@ -79,7 +79,7 @@ def slow(sit: Sit) -> Table:
 
 def come(table: Table) -> None:
     """Let a card come that is sorted in before all the others."""
-    assert table.scene.host.runner.offer(1, Action("accuse", seat=0, text="too-slow")) is None
+    assert table.scene.host.runner.submit(1, Action("accuse", seat=0, text="too-slow")) is None
     table.frame()
     assert table.codes(table.held()) == "4S 5H 9H KH"
 

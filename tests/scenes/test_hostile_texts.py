@@ -58,8 +58,8 @@ def test_a_kept_match_goes_on_whatever_was_said_in_it(tmp_path: Path, text: str)
     plan, match = hostile_match(names)
     host = Host(plan, match)
     journal = kept(host, tmp_path / "data")
-    host.runner.offer(1, said(text))
-    host.runner.offer(0, said(text))
+    host.runner.submit(1, said(text))
+    host.runner.submit(0, said(text))
     assert len(host.match.log) == 2
     journal.close()
     program = Program(tmp_path)
@@ -71,7 +71,7 @@ def test_a_kept_match_goes_on_whatever_was_said_in_it(tmp_path: Path, text: str)
     program.press(pygame.K_ESCAPE)
     scene = program.top
     assert isinstance(scene, TableScene)
-    scene.host.runner.offer(1, said(text))
+    scene.host.runner.submit(1, said(text))
     for size in ((1280, 720), (720, 1280)):
         program.resize(size)
         for _ in range(6):

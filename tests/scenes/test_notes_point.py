@@ -392,7 +392,7 @@ def test_a_note_goes_when_what_it_says_holds_no_longer(tmp_path: Path, game: str
         assert table.note() is not None, note.id
         state = host.match.state
         legal = host.variant.legal(state, state.turn)
-        host.runner.offer(state.turn, legal[-1])
+        host.runner.submit(state.turn, legal[-1])
         for _ in range(8):
             table.frame(50)
             shown = table.note()

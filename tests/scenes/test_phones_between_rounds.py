@@ -106,8 +106,8 @@ def test_somebody_takes_a_bots_seat_by_phone_between_two_rounds(program: Program
     assert list(played.match.state.scores) == scores
     while played.match.state.turn != 1:
         seat = played.match.state.turn
-        if played.runner.offer(seat, Action("draw")) is not None:
-            assert played.runner.offer(seat, Action("pass")) is None
+        if played.runner.submit(seat, Action("draw")) is not None:
+            assert played.runner.submit(seat, Action("pass")) is None
     shown = client.hears("table")
     while not shown["turn"] or shown["number"] < played.match.number:
         shown = client.hears("table")

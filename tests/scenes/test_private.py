@@ -226,7 +226,7 @@ def corner_frames(
     room.frame()
     yield room.seen()
     assert action is not None
-    refusal = scene.host.runner.offer(state.turn if seat < 0 else seat, action)
+    refusal = scene.host.runner.submit(state.turn if seat < 0 else seat, action)
     assert refusal is None, refusal
     for _ in until(room, lambda: done(scene)):
         if done(scene):

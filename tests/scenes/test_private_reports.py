@@ -84,9 +84,9 @@ def talking(folder: Path) -> tuple[Program, TableScene]:
     while match.state.phase != "play" or match.state.turn != 0:
         program.frame(100)
     for text in TALK:
-        assert scene.host.runner.offer(0, Action("say", text=text)) is None
+        assert scene.host.runner.submit(0, Action("say", text=text)) is None
     for kind in ("question", "bad-word", "false-statement"):
-        assert scene.host.runner.offer(1, Action("accuse", seat=0, text=kind)) is None
+        assert scene.host.runner.submit(1, Action("accuse", seat=0, text=kind)) is None
     return program, scene
 
 

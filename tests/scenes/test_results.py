@@ -212,7 +212,7 @@ def play_by_chance(host: Host, seed: int) -> None:
     luck = Rng(seed)
     while not host.over:
         if host.match.state.turn == 0:
-            host.runner.offer(0, luck.choice(host.match.observe(0).legal))
+            host.runner.submit(0, luck.choice(host.match.observe(0).legal))
         else:
             host.update(100)
 

@@ -281,7 +281,7 @@ def to_the_result(program: Program, played: Host) -> ResultScene:
     """Let everybody do what they may, until the round is over and its result is shown."""
     while not played.over:
         turn = played.match.state.turn
-        played.runner.offer(turn, played.match.observe(turn).legal[0])
+        played.runner.submit(turn, played.match.observe(turn).legal[0])
     for _ in range(200):
         if isinstance(program.top, ResultScene):
             return program.top
@@ -292,7 +292,7 @@ def to_the_result(program: Program, played: Host) -> ResultScene:
 def test_what_happened_before_is_told_again_with_who_sat_down(tmp_path: Path) -> None:
     program = at_table(tmp_path, Hands.TURN_BY_TURN)
     played = host(program.top)
-    played.runner.offer(
+    played.runner.submit(
         played.match.state.turn, played.match.observe(played.match.state.turn).legal[0]
     )
     lost = lose(program)

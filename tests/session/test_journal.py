@@ -119,7 +119,7 @@ def test_a_round_that_was_blocked_still_is_when_somebody_has_sat_down_since(tmp_
     while not host.over:  # nobody ever plays a card
         seen = host.match.observe(host.match.state.turn)
         idle = next(each for each in seen.legal if each.verb in ("draw", "pass"))
-        assert host.runner.offer(seen.seat, idle) is None
+        assert host.runner.submit(seen.seat, idle) is None
     host.seat_bot(1, "inga")
     again = goes_on(read(journal.log.path.read_bytes()))
     assert again.outcome() == host.outcome()

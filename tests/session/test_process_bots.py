@@ -187,7 +187,7 @@ def test_a_program_is_told_anew_what_still_stands_after_something_was_taken_back
     done: list[Any] = []
     while len(done) < 3:
         if host.match.state.turn == 0 and not host.over:
-            host.runner.offer(0, host.match.observe(0).legal[0])
+            host.runner.submit(0, host.match.observe(0).legal[0])
             done.append(list(host.match.log))
         while host.ponder():
             pass

@@ -85,10 +85,10 @@ def test_a_person_is_waited_for_and_answered() -> None:
     runner.subscribe(lambda entry, events: heard.append((entry, events)))
     runner.update(5000)
     seat = runner.match.state.turn
-    wrong = runner.offer((seat + 1) % 3, DRAW)
+    wrong = runner.submit((seat + 1) % 3, DRAW)
     assert isinstance(wrong, Refusal)
     assert wrong.clause == "G-12"
-    assert runner.offer(seat, DRAW) is None
+    assert runner.submit(seat, DRAW) is None
     assert [entry for entry, _ in heard] == [Entry(5000, seat, DRAW)]
 
 
@@ -141,11 +141,11 @@ def test_a_call_that_was_coming_waits_after_a_person_s_last_card(seed: int) -> N
         BotSeat(POLICIES["greedy"](match.variant, Temper()), Rng(seed + each)) for each in (1, 2)
     ]
     runner = Runner(match, [Human(), *bots], fair=fair)
-    assert runner.offer(0, Action("say", text="who is next?")) is None
+    assert runner.submit(0, Action("say", text="who is next?")) is None
     coming = [each.now for each in runner.scheduled if each.action.verb == "accuse"]
     assert coming
     runner.update(min(coming) - 100)
-    assert runner.offer(0, Action("play", (match.table.deck.index["5C"],))) is None
+    assert runner.submit(0, Action("play", (match.table.deck.index["5C"],))) is None
     played = runner.now
     assert all(each.now >= played + fair for each in runner.scheduled)
     for _ in range(20):
@@ -160,10 +160,10 @@ def test_talk_puts_off_no_call() -> None:
     match = match_at("callout", position, {}, ["Ada", "Ruth"])
     bot = BotSeat(POLICIES["greedy"](match.variant, Temper()), Rng(1))
     runner = Runner(match, [Human(), bot], fair=1500)
-    runner.offer(0, Action("say", text="who is next?"))
+    runner.submit(0, Action("say", text="who is next?"))
     coming = next(each.now for each in runner.scheduled if each.action.verb == "accuse")
     runner.update(coming - 100)
-    runner.offer(0, Action("say", text="well played"))
+    runner.submit(0, Action("say", text="well played"))
     assert coming in [each.now for each in runner.scheduled]
 
 
@@ -186,7 +186,7 @@ def test_nobody_keeps_bots_from_their_turns_by_drawing_again_and_again(seed: int
         whose, before = match.state.turn, taken()
         runner.update(50)
         if runner.now % 350 == 0:
-            drawn += runner.offer(0, DRAW) is None
+            drawn += runner.submit(0, DRAW) is None
         waits = whose > 0 and match.state.turn == whose and taken() == before
         waited = waited + 50 if waits else 0
         longest = max(longest, waited)

@@ -53,7 +53,7 @@ def does(host: Host, seat: int, text: str) -> None:
     """Let a seat do what a text says."""
     match = host.match
     action = parse_action(text, match.table.deck, host.variant.info.vocabulary)
-    refusal = host.runner.offer(seat, action)
+    refusal = host.runner.submit(seat, action)
     assert refusal is None, refusal
 
 
@@ -184,7 +184,7 @@ def test_the_one_card_of_a_trick_has_come_to_light() -> None:
         host = Host(plan_of("tricks", ("greedy", "greedy"), seed=seed))
         while until_turn(host) and seen < 3:
             action = host.match.observe(0).legal[-1]
-            host.runner.offer(0, action)
+            host.runner.submit(0, action)
             step = host.course.steps[-1]
             moved = [e for e in step.events if isinstance(e, CardsMoved)]
             if any(e.src.zone == "centre" and sees(e.seen_by, 0) for e in moved):
@@ -196,7 +196,7 @@ def test_the_one_card_of_a_trick_has_come_to_light() -> None:
 def test_nothing_is_taken_back_where_that_is_off() -> None:
     host = Host(plan_of("classic", ("greedy", "greedy"), TakingBack.OFF))
     until_turn(host)
-    host.runner.offer(0, host.match.observe(0).legal[0])
+    host.runner.submit(0, host.match.observe(0).legal[0])
     assert why_not(host) == Reason("off")
     assert host.take_back(0) == Reason("off")
     assert not Viewpoint(host, 0).takes_back
@@ -208,7 +208,7 @@ def test_practice_takes_back_what_bots_have_done_and_cards_that_were_drawn() -> 
     for _ in range(6):
         until_turn(host)
         moments.append(host.match.state.clone())
-        host.runner.offer(0, host.match.observe(0).legal[-1])
+        host.runner.submit(0, host.match.observe(0).legal[-1])
     own = list(moments)
     while own:
         assert host.take_back(0) is None
@@ -227,7 +227,7 @@ def test_a_match_with_undone_actions_is_taken_up_as_it_was(
         if not until_turn(host):
             break
         before = host.match.state.clone()
-        host.runner.offer(0, random.choice(host.match.observe(0).legal))
+        host.runner.submit(0, random.choice(host.match.observe(0).legal))
         if why_not(host) is None and random.random() < 0.6:
             host.take_back(0)
             undone += 1
@@ -256,7 +256,7 @@ def test_a_match_with_undone_actions_is_taken_up_as_it_was(
 def _goes_on(host: Host, count: int) -> list[Any]:
     """Let the person do the first thing and the bots what they like; return what was done."""
     while len(host.match.log) < count and until_turn(host):
-        host.runner.offer(0, host.match.observe(0).legal[0])
+        host.runner.submit(0, host.match.observe(0).legal[0])
     return list(host.match.log)
 
 
@@ -268,11 +268,11 @@ def test_a_match_killed_right_after_an_undo_goes_on_the_same(
     journal = kept(host, tmp_path)
     for _ in range(3):
         until_turn(host)
-        host.runner.offer(0, host.match.observe(0).legal[0])
+        host.runner.submit(0, host.match.observe(0).legal[0])
     back = False
     for _ in range(12):
         until_turn(host)
-        host.runner.offer(0, host.match.observe(0).legal[0])
+        host.runner.submit(0, host.match.observe(0).legal[0])
         if why_not(host) is None:
             host.take_back(0)
             back = True
@@ -287,7 +287,7 @@ def test_a_match_killed_right_after_an_undo_goes_on_the_same(
 def test_a_bot_forgets_what_was_taken_back() -> None:
     host = Host(plan_of("tricks", ("hard", "hard"), seed=3))
     until_turn(host)
-    host.runner.offer(0, host.match.observe(0).legal[0])
+    host.runner.submit(0, host.match.observe(0).legal[0])
     host.take_back(0)
     for seat, controller in some(enumerate(host.runner.controllers[1:], 1)):
         assert isinstance(controller, BotSeat)
@@ -305,7 +305,7 @@ def test_who_sat_down_after_what_was_taken_back_still_sits_there(tmp_path: Path)
         until_turn(host)
         legal = host.match.observe(0).legal
         plays = [each for each in legal if each.verb == "play"]
-        host.runner.offer(0, (plays or legal)[0])
+        host.runner.submit(0, (plays or legal)[0])
     host.seat_bot(1, "kofi")
     assert host.take_back(0) is None
     assert [each.number for each in host.course.sat_down] == [len(host.match.log)]

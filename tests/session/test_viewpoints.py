@@ -239,7 +239,7 @@ def test_a_viewpoint_that_is_closed_is_told_nothing_more(
             if watcher is not gone:
                 act(watcher.viewpoint, Rng(1))
         if sat.host.match.state.turn == 1 and not sat.host.over:
-            sat.host.runner.offer(1, sat.host.match.observe(1).legal[0])
+            sat.host.runner.submit(1, sat.host.match.observe(1).legal[0])
     else:
         raise AssertionError("the match does not go on")
     assert len(gone.told) == told

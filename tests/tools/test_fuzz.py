@@ -39,11 +39,11 @@ def test_whatever_stands_in_a_file_or_is_said_it_is_read_or_told_of(
     assert tried.files == dict.fromkeys(kinds, count)
 
 
-OFFER = Runner.offer
+SUBMIT = Runner.submit
 
 
 def _plays_for_another(self: Runner, seat: int, *of: Any) -> Any:
-    return OFFER(self, (seat + 1) % self.match.table.players if seat >= 0 else seat, *of)
+    return SUBMIT(self, (seat + 1) % self.match.table.players if seat >= 0 else seat, *of)
 
 
 def _believed(line: bytes) -> tuple[int, dict[str, Any]]:
@@ -54,7 +54,7 @@ def _believed(line: bytes) -> tuple[int, dict[str, Any]]:
 FAULTS = [
     ("phones", "game.phones.phones.fault", lambda *_: None, "a name that may not be shown"),
     ("phones", "game.phones.phone_actions.fault", lambda *_: None, "said that may not be shown"),
-    ("phones", "game.session.runner.Runner.offer", _plays_for_another, "who does not sit there"),
+    ("phones", "game.session.runner.Runner.submit", _plays_for_another, "who does not sit there"),
     (
         "phones",
         "game.words.sentences.shortened",

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from functools import partial
 
 from pygame import FRect, Surface
@@ -21,7 +21,7 @@ from game.session.log_queries import last_mover
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import calls_of, next_choice
-from game.show.offers.offer import Asks, Offer, verb_label
+from game.show.offers.offer import Asks, NextChoice, Offer, verb_label
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallBar, CallButton, lowest
@@ -167,11 +167,18 @@ class CallControls:
                 return True  # it is put away, and the match goes on
         if not self.bar.buttons and self.panel is None:
             return False
-        # The items of an open panel have a pad's buttons for keys, as they have letters.
-        if intent.device.is_pad and self.panel is not None and self.panel.handle(intent):
-            return True
-        button = self.bar.meant(intent)
-        if button is None and self.panel is None and self.seat_picker is None and self.bar.focus:
+        if intent.device.kind is DeviceKind.MOUSE and intent.deliberate:
+            self.bar.focus = None
+        button, panel = self.bar.meant(intent), self.panel
+        # The items of an open panel have a pad's buttons for keys, which mean nothing else then.
+        if panel is not None and (button is None or intent.device.is_pad):
+            item = panel.chosen(intent)
+            if item is not None:
+                item.choose()
+                return True
+            if panel.handle(intent):
+                return True
+        if button is None and panel is None and self.seat_picker is None and self.bar.focus:
             if intent.kind is Kind.CONFIRM:
                 button = self.bar.focus
             elif intent.step != (0, 0) and self.bar.step(intent.step):
@@ -179,17 +186,12 @@ class CallControls:
             elif intent.kind is Kind.BACK:
                 self.bar.focus = None
                 return True
-        if intent.device.kind is DeviceKind.MOUSE and intent.deliberate:
-            self.bar.focus = None
         if button is not None:
             suit = self.bar.suit_at(button, intent)
             if suit is not None:
                 self._choose(button, next_choice(self.local.viewpoint, button.offer).offers[suit])
             else:
                 self._press(button)
-            return True
-        by_pad = intent.device.is_pad
-        if not by_pad and self.panel is not None and self.panel.handle(intent):
             return True
         if self.seat_picker is not None and self.seat_picker.handle(intent):
             return True
@@ -287,11 +289,12 @@ class CallControls:
         people: dict[int, tuple[str, str]] = {}
         phrases = spoken_talk(self.kit).lists["phrases"] if offer.asks is Asks.WORDS else ()
         asked = next_choice(seen, offer, phrases)
+        choices = {-1: asked}
         if offer.asks.about_a_seat:
             people = {each.seat: self._person(each.seat) for each in asked.offers}
             if person < 0:
                 person = asked.offers[asked.at].seat
-            asked = next_choice(seen, asked.offers[0])
+            choices = {each.seat: next_choice(seen, each) for each in asked.offers}
         field = None
         if offer.asks is Asks.WORDS:
             field = SayField(
@@ -301,8 +304,10 @@ class CallControls:
                 lambda text: self._call(button, offer.saying(text)),
             )
         taken = {self.kit.reader.keys.label(each.verb) for each in self.bar.buttons}
-        say = partial(self._say, button)
-        items, grid = items_of(self.kit, self.local.table.deck, offer, asked, taken, say)
+        choose = partial(self._choose_item, button, choices)
+        items, grid = items_of(
+            self.kit, self.local.table.deck, offer, choices[person], taken, choose
+        )
         self._lit = button
         panel = CallPanel(
             self.kit,
@@ -333,11 +338,13 @@ class CallControls:
         senseless = button.offer.asks is Asks.CARD and button.when is Timeliness.NEVER
         return self._word("senseless" if senseless else "asked", button)
 
-    def _say(self, button: CallButton, action: Action) -> None:
-        """Make the call that was chosen in the panel, about the seat that was chosen there."""
-        if self.panel is not None and self.panel.people:
-            action = action._replace(seat=self.panel.person)
-        self._call(button, action)
+    def _choose_item(
+        self, button: CallButton, choices: Mapping[int, NextChoice], place: int
+    ) -> None:
+        """Make the call at a place of the panel, about the seat that was chosen there (−1: about none)."""
+        offer = choices[self.questioned].offers[place]
+        if offer.action is not None:
+            self._call(button, offer.action)
 
     def _choose(self, button: CallButton, offer: Offer) -> None:
         """Make the call of a button as it was chosen among what it asks for."""

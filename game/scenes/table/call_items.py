@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import partial
 
-from game.engine.actions import Action
 from game.engine.cards import Deck
 from game.show.offers.offer import Asks, NextChoice, Offer
 from game.view.base.scene_kit import SceneKit
@@ -24,12 +23,11 @@ def items_of(
     call: Offer,
     asked: NextChoice,
     taken: Collection[str],
-    say: Callable[[Action], None],
+    choose: Callable[[int], None],
 ) -> tuple[list[Item], Grid]:
-    """Return the items for what a call asks for, and how they are set; `say` is called with the chosen action.
+    """Return the items for what a call asks for, and how they are set.
 
-    `taken` are letters that have another meaning at the table. Actions that need a seat are given without one:
-    the panel asks for it.
+    `choose` is called with the place of the chosen one. `taken` are letters with another meaning at the table.
     """
     match call.asks:
         case Asks.SUIT:
@@ -45,14 +43,11 @@ def items_of(
             keys, grid = [own[asked.every.index(each)] for each in asked.offers], SIX
     quoted = call.asks is Asks.WORDS
     items = []
-    for offer, key in zip(asked.offers, keys, strict=False):
+    for place, (offer, key) in enumerate(zip(asked.offers, keys, strict=False)):
         label = offer.label.worded(kit.words)
         label = kit.words("table.quoted", text=label) if quoted else label
         suit = deck.letter(offer.suit)
-        action = None if offer.action is None else offer.action._replace(seat=-1)
-        if action is not None:
-            shown = None if quoted else action
-            items.append(Item(label, key, partial(say, action), suit, shown))
+        items.append(Item(label, key, partial(choose, place), suit, offer.action))
     return items, grid
 
 

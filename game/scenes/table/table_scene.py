@@ -274,13 +274,14 @@ class TableScene(MatchScene):
             return
         if self._pauses(intent):
             self.pause_game()
-        elif self.handover is not None:
-            self._handle_handed_on(self.handover, intent)
+            return
+        if self.handover is not None:
+            playing = self._handed_on(self.handover, intent)
         else:
-            for each in self.controls:
-                if each.local.plays_with(intent.device):
-                    each.handle(intent)
-                    break
+            mine = (each for each in self.controls if each.local.plays_with(intent.device))
+            playing = next(mine, None)
+        if playing is not None:
+            playing.handle(intent)
 
     def _pauses(self, intent: Intent) -> bool:
         """Whether Escape is pressed where nobody plays with the whole keyboard: it is everybody's."""
@@ -289,29 +290,34 @@ class TableScene(MatchScene):
         )
         return nobodys and intent.kind in (Kind.BACK, Kind.MENU)
 
-    def _handle_handed_on(self, handover: Handover, intent: Intent) -> None:
-        """The person whose hand is shown plays; while the curtain hangs, it waits for that person."""
+    def _handed_on(self, handover: Handover, intent: Intent) -> SeatControls | None:
+        """Return the controls of whom an intent is for, if it is for who plays: whoever's hand is shown.
+
+        While the curtain hangs, it waits for that person; others may make their calls at any time.
+        """
         shown = self.shown
         if intent.kind is Kind.MENU or (intent.kind is Kind.BACK and handover.covered):
             self.pause_game()
-            return
+            return None
         if handover.curtain is Curtain.OPEN and self.calls.handle(intent, shown):
-            return
+            return None
         if not self.room.may_use(shown.local, intent.device):
-            return
+            return None
         if handover.covered:
             if intent.kind in (Kind.CONFIRM, Kind.PRESS) and handover.lift(self.kit.speed):
                 shown.local.used = intent.device
                 self.kit.sound.play("press")
                 self._turn_to_shown()
-        elif handover.recap is not None and intent.command == AGAIN:
+            return None
+        if handover.recap is None:
+            return shown
+        if intent.command == AGAIN:
             handover.recap.begin(self.kit.speed)
         elif intent.deliberate and handover.end_recap():
             shown.hush(on=False)
             if intent.kind not in (Kind.CONFIRM, Kind.PRESS, Kind.BACK):
-                shown.handle(intent)
-        elif handover.recap is None:
-            shown.handle(intent)
+                return shown
+        return None
 
     def open_moves(self) -> None:
         """Open the list of all moves, with the table as it was beside it."""

@@ -37,7 +37,7 @@ class LessonCourse:
     def do(self, host: Host, deed: LessonDeed) -> None:
         """Do what somebody does in the lesson, or let the time pass that it says."""
         if deed.action is not None:
-            host.runner.offer(deed.seat, deed.action)
+            host.runner.submit(deed.seat, deed.action)
             return
         host.runner.hold(HELD, on=False)
         host.update(deed.wait)

@@ -211,7 +211,7 @@ class _Evening:
         if turn in host.plan.people and turn not in self.phones._seats.values():
             legal = host.match.observe(turn, host.now).legal
             if legal:
-                host.runner.offer(turn, self.luck.choice(legal))
+                host.runner.submit(turn, self.luck.choice(legal))
 
     def deal(self) -> None:
         """Let whoever sits there play: whoever is at the screen with the mouse, or not at all."""

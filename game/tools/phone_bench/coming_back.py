@@ -68,7 +68,7 @@ def _walk(table: PhoneTable, host: Host, luck: Random) -> None:
         if len(host.match.log) >= wanted or host.over:
             return
         if host.match.state.turn == 0 and (legal := host.match.observe(0).legal):
-            host.runner.offer(0, luck.choice(legal))
+            host.runner.submit(0, luck.choice(legal))
         table.go_on(STEP)
     raise NothingHeard("the match does not go on")
 

@@ -47,8 +47,12 @@ class Item:
     choose: Callable[[], None]
     suit: str = ""
     action: Action | None = None
-    """What it says, without the seat that the panel asks for; None for what is no call."""
+    """What it does, about any of the seats that the panel asks for; None for what is no action."""
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+
+    def says(self, action: Action) -> bool:
+        """Whether it does an action, about whichever seat is chosen."""
+        return self.action is not None and self.action._replace(seat=action.seat) == action
 
 
 class Grid(NamedTuple):
@@ -148,7 +152,7 @@ class CallPanel:
         """Let the item that says an action have the focus, whichever page it is on."""
         for number, page in enumerate(self.pages):
             for place, item in enumerate(page):
-                if item.action == action._replace(seat=-1):
+                if item.says(action):
                     while self.page != number:
                         self._turn()
                     self.focus = place
@@ -157,8 +161,7 @@ class CallPanel:
         """Return where an action is chosen next, and the item there: none while it is about another person."""
         if self.listed and self.person != action.seat:
             return self.people_at.get(action.seat), None
-        said = action._replace(seat=-1)
-        item = next((each for each in self.shown if each.action == said), None)
+        item = next((each for each in self.shown if each.says(action)), None)
         return (None if item is None else item.rect), item
 
     def place(self, area: FRect) -> None:
@@ -263,8 +266,24 @@ class CallPanel:
         each = max(labels, default=0) + before + px(GAP)
         return self.grid.across * each + 2 * px(PADDING)
 
+    def chosen(self, intent: Intent) -> Item | None:
+        """Return the item that an intent chooses: by its key, a click, or confirming what has the focus."""
+        if self.field is not None and self.field.takes(intent):
+            return None
+        named = self._named(intent)
+        if named is not None:
+            return named
+        at = None
+        if intent.device.is_pad:
+            return None
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            at = self._at(intent.pos)
+        elif intent.kind is Kind.CONFIRM and not self.quiet:
+            at = self.focus or 0
+        return self._choices[at] if at is not None and at < len(self._choices) else None
+
     def handle(self, intent: Intent) -> bool:
-        """Handle an intent if it is for the panel; return whether it was."""
+        """Handle an intent that chooses no item, if it is for the panel; return whether it was."""
         kind = intent.kind
         quiet = self.quiet and not intent.device.is_pad
         if self.field is not None and self.field.handle(intent):
@@ -274,11 +293,13 @@ class CallPanel:
             return True
         if intent.device.is_pad:
             return self._by_pad(intent)
-        if intent.letter and self._by_letter(intent):
+        if self.people and intent.letter.isdigit():
+            place = (int(intent.letter) or 10) - 1
+            if place < len(self.people):
+                self.person = list(self.people)[place]
             return True
         if kind is Kind.CONFIRM and not quiet:
-            self.focus = self.focus or 0
-            self._choose(self.focus)
+            self._choose(self.focus or 0)
             return True
         if kind is Kind.NAVIGATE and not quiet:
             self._move(intent.direction)
@@ -328,24 +349,8 @@ class CallPanel:
             seats, step = list(self.people), OTHER_PERSON[intent.command]
             self.person = seats[(seats.index(self.person) + step) % len(seats)]
             return True
-        if not intent.letter:  # a direction that is still held says nothing
-            return intent.kind is Kind.NAVIGATE
-        found = self._named(intent)
-        if found is not None:
-            found.choose()
         confirms = intent.kind is Kind.CONFIRM and not self.quiet
-        return found is not None or confirms or intent.kind is Kind.NAVIGATE
-
-    def _by_letter(self, intent: Intent) -> bool:
-        if self.people and intent.letter.isdigit():
-            place = (int(intent.letter) or 10) - 1
-            if place < len(self.people):
-                self.person = list(self.people)[place]
-            return True
-        item = self._named(intent)
-        if item is not None:
-            item.choose()
-        return item is not None
+        return confirms or intent.kind is Kind.NAVIGATE
 
     def _by_mouse(self, intent: Intent) -> bool:
         inside = self.rect.collidepoint(intent.pos)
@@ -371,13 +376,12 @@ class CallPanel:
         return next((n for n, rect in enumerate(self._rects()) if rect.collidepoint(pos)), None)
 
     def _choose(self, number: int) -> None:
-        choices = self._choices
-        if number < len(choices):
-            choices[number].choose()
-        elif number < len(choices) + len(self.listed):
-            self.person = self.listed[number - len(choices)]
-        elif self.field is not None:
-            self.focus = number
+        """Choose the person with this number after the items, or begin to write."""
+        number -= len(self._choices)
+        if 0 <= number < len(self.listed):
+            self.person = self.listed[number]
+        elif number == len(self.listed) and self.field is not None:
+            self.focus = number + len(self._choices)
             self.field.begin()
 
     def _move(self, direction: tuple[int, int]) -> None:

@@ -21,6 +21,8 @@ LIMIT = 80
 """The most letters of a text: what a bubble beside a seat can hold."""
 SIZE, CAP = 24.0, 20.0
 RADIUS = 14
+WRITES = {Kind.TEXT, Kind.COMPOSE, Kind.ERASE, Kind.SELECT_ALL, Kind.BACK, Kind.CONFIRM}
+"""Intents that are for a text that is being written, from whichever device."""
 
 
 class SayField:
@@ -57,9 +59,16 @@ class SayField:
             self.kit.reader.type_text(False)
         self.text, self._composing, self.selected = "", "", False
 
+    def takes(self, intent: Intent) -> bool:
+        """Whether an intent is for the text."""
+        if not self.writing:
+            return False
+        of_keys = intent.device.kind is DeviceKind.KEYS and intent.kind is not Kind.MENU
+        return of_keys or intent.kind in WRITES
+
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the text; return whether it was."""
-        if not self.writing:
+        if not self.takes(intent):
             return False
         match intent.kind:
             case Kind.TEXT:
@@ -80,8 +89,6 @@ class SayField:
                 self.leave()
                 if text:
                     self.said(text)
-            case _:
-                return intent.device.kind is DeviceKind.KEYS and intent.kind is not Kind.MENU
         return True
 
     def draw(self, target: Surface) -> None:

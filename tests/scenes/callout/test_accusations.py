@@ -26,7 +26,7 @@ from tests.harness.table import Sit, Table
 
 def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
     table = sit(position=round_of(turn=1))
-    table.scene.host.runner.offer(1, Action("say", text="who is next?"))
+    table.scene.host.runner.submit(1, Action("say", text="who is next?"))
     before = len(table.match.state.hands[1])
     table.press(pygame.K_1)
     shown = opened(table)
@@ -86,7 +86,7 @@ def test_the_kinds_of_a_time_out_are_offered_in_one_with_the_same_keys(sit: Sit)
     before = {each.label: each.key for each in opened(table).items}
     assert "looked in time-out" not in before
     table.press(pygame.K_ESCAPE)
-    table.scene.host.runner.offer(2, Action("time out"))
+    table.scene.host.runner.submit(2, Action("time out"))
     table.press(pygame.K_a)
     shown = opened(table)
     assert [each.label for each in shown.shown][:4] == [
@@ -98,7 +98,7 @@ def test_the_kinds_of_a_time_out_are_offered_in_one_with_the_same_keys(sit: Sit)
 def test_whoever_acted_last_is_chosen_beforehand(sit: Sit) -> None:
     table = sit(position=round_of(turn=1, players=4))
     for seat, said in ((2, "well played"), (3, "oh no"), (0, "good luck")):
-        table.scene.host.runner.offer(seat, Action("say", text=said))
+        table.scene.host.runner.submit(seat, Action("say", text=said))
     table.press(pygame.K_a)
     assert opened(table).person == 3
 
@@ -107,7 +107,7 @@ def test_a_mistake_does_not_change_what_is_offered(sit: Sit) -> None:
     offered = []
     for said in ("well played", "who is next?"):
         table = sit(position=round_of(turn=1))
-        table.scene.host.runner.offer(1, Action("say", text=said))
+        table.scene.host.runner.submit(1, Action("say", text=said))
         table.press(pygame.K_a)
         offered.append([(each.label, each.key) for each in opened(table).items])
     assert offered[0] == offered[1]
@@ -220,7 +220,7 @@ def verdicts(table: Table) -> list[str]:
 
 def test_a_verdict_on_a_draw_says_nothing_of_cards_that_go_back(sit: Sit) -> None:
     table = sit(position=round_of(turn=0), settings=still())
-    offer = table.scene.host.runner.offer
+    offer = table.scene.host.runner.submit
     offer(1, Action("draw"))
     offer(0, Action("accuse", seat=1, text="out-of-turn"))
     table.frame()
@@ -231,7 +231,7 @@ def test_a_verdict_on_a_draw_says_nothing_of_cards_that_go_back(sit: Sit) -> Non
 
 def test_the_verdict_on_a_second_break_of_one_card_says_that_it_is_back_already(sit: Sit) -> None:
     table = sit(position=round_of(turn=0, players=4), settings=still())
-    offer, before = table.scene.host.runner.offer, len(table.match.state.hands[1])
+    offer, before = table.scene.host.runner.submit, len(table.match.state.hands[1])
     offer(1, Action("play", (table.match.table.deck.index["9H"],)))
     offer(0, Action("accuse", seat=1, text="out-of-turn"))
     table.frame()

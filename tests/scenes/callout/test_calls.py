@@ -30,7 +30,9 @@ def test_a_spade_that_is_not_called_can_be_called_out(sit: Sit) -> None:
     clocks = table.viewpoint.clocks()
     assert [each.verb for each in clocks if each.seat == 0][-1] == "call"
     table.let_pass(3500)
-    assert table.scene.host.runner.offer(1, Action("accuse", seat=0, text="uncalled-spade")) is None
+    assert (
+        table.scene.host.runner.submit(1, Action("accuse", seat=0, text="uncalled-spade")) is None
+    )
     assert table.match.log[-1].seat == 1
     table.wait(700)
     assert "L-12" in clauses(table)
@@ -80,7 +82,7 @@ def test_with_nothing_to_call_the_button_is_dim_and_its_panel_says_so(sit: Sit) 
     shown = opened(table)
     assert shown.question == words("callout.senseless.call")
     for seat in (1, 2):
-        assert table.scene.host.runner.offer(seat, Action("draw")) is None
+        assert table.scene.host.runner.submit(seat, Action("draw")) is None
     table.frames(3)
     assert opened(table) is shown
     assert shown.question == words("callout.asked.call")
@@ -122,7 +124,7 @@ def test_who_was_slower_is_told_by_how_much(sit: Sit) -> None:
     reach(table, "JH")
     table.press(pygame.K_RETURN)
     table.frame(400)
-    table.scene.host.runner.offer(1, Action("suit", suit=1))
+    table.scene.host.runner.submit(1, Action("suit", suit=1))
     table.frame(200)
     table.click(call_button(table, "suit"))
     refused = table.call_answer()
@@ -142,9 +144,9 @@ def test_a_panel_that_is_overtaken_says_why_and_its_keys_do_nothing_else(
     table.frame(400)
     if played:
         (card, *_) = table.match.state.hands[1]
-        table.scene.host.runner.offer(1, Action("play", (card,)))
+        table.scene.host.runner.submit(1, Action("play", (card,)))
     else:
-        table.scene.host.runner.offer(1, Action("suit", suit=1))
+        table.scene.host.runner.submit(1, Action("suit", suit=1))
     table.frame()
     assert table.panel() is None
     answered = table.call_answer()
@@ -165,11 +167,11 @@ def test_the_answer_to_a_lost_race_goes_when_the_next_one_begins(sit: Sit) -> No
     table.press(pygame.K_RETURN)
     table.frame()
     table.frame(400)
-    table.scene.host.runner.offer(1, Action("suit", suit=0))
+    table.scene.host.runner.submit(1, Action("suit", suit=0))
     table.frame()
     assert "Ruth" in table.call_answer().text
     jack = table.match.table.deck.index["JS"]
-    table.scene.host.runner.offer(1, Action("play", (jack,)))
+    table.scene.host.runner.submit(1, Action("play", (jack,)))
     table.frame()
     assert opened(table).quiet
     assert table.call_answer() is None
@@ -181,7 +183,7 @@ def test_who_was_first_is_said_once(sit: Sit) -> None:
     table.press(pygame.K_RETURN)
     table.frame()
     table.frame(400)
-    table.scene.host.runner.offer(1, Action("suit", suit=1))
+    table.scene.host.runner.submit(1, Action("suit", suit=1))
     table.wait(400)
     assert "Ruth" in table.call_answer().text
     assert "L-9" not in clauses(table)
@@ -194,7 +196,7 @@ def test_an_answer_about_a_race_takes_the_place_of_what_was_said_of_it(sit: Sit)
     table.frame()
     table.close_panel()
     table.frame(400)
-    table.scene.host.runner.offer(1, Action("suit", suit=1))
+    table.scene.host.runner.submit(1, Action("suit", suit=1))
     table.wait(400)
     assert "L-9" in clauses(table)
     table.click(call_button(table, "suit"))

@@ -76,7 +76,7 @@ def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
     codes = [table.match.table.deck.codes[card] for card in last.cards]
     assert codes == ["QD", "6S"]
     assert table.gathered() == ()
-    table.scene.host.runner.offer(1, Action("accuse", seat=0, text="not-identical"))
+    table.scene.host.runner.submit(1, Action("accuse", seat=0, text="not-identical"))
     table.wait(900)
     assert "L-5" in clauses(table)
 

@@ -29,7 +29,7 @@ def test_a_note_points_at_its_button(sit: Sit, note: str) -> None:
     table = sit(position=round_of(turn=2), settings=wishes)
     for number, action in enumerate(actions):
         # The last of two is done by another than the one who draws.
-        table.scene.host.runner.offer(1 if number == 0 else 0, action)
+        table.scene.host.runner.submit(1 if number == 0 else 0, action)
     table.frame()
     table.picture()
     assert table.note() is not None
@@ -75,7 +75,7 @@ def test_who_may_call_a_suit_is_told_when_a_jack_is_played(sit: Sit) -> None:
     table = sit(position=position, settings=only("suit"))
     jack = table.match.table.deck.index["JD"]
     assert told(table) == ""
-    assert table.scene.host.runner.offer(1, Action("play", cards=(jack,))) is None
+    assert table.scene.host.runner.submit(1, Action("play", cards=(jack,))) is None
     for _ in range(30):
         if told(table):
             break
@@ -96,7 +96,7 @@ def test_an_answer_to_a_call_takes_the_place_of_the_note_about_it(sit: Sit) -> N
     position: Position = {"hands": ["QC", "JD 9S", "4S 7C 2H"], "discard": "5D", "turn": 0}
     table = sit(position=position, settings=only("one"))
     queen = table.match.table.deck.index["QC"]  # it does not match, and may be called out
-    assert table.scene.host.runner.offer(0, Action("play", cards=(queen,))) is None
+    assert table.scene.host.runner.submit(0, Action("play", cards=(queen,))) is None
     assert told(table) == "one"
     table.press(pygame.K_o)
     assert told(table) == ""
@@ -109,13 +109,13 @@ def test_an_answer_to_a_call_takes_the_place_of_the_note_about_it(sit: Sit) -> N
 def test_an_answer_to_a_call_goes_once_the_call_is_allowed(sit: Sit) -> None:
     table = sit(position=round_of(turn=2), settings=only(""))
     runner = table.scene.host.runner
-    runner.offer(1, Action("time out"))
+    runner.submit(1, Action("time out"))
     table.frame()
     table.press(pygame.K_o)
     assert table.call_answer().clause == "L-25"
     table.wait(500)
     assert table.answered_call() == "one", "it still holds"
-    runner.offer(1, Action("time in"))
+    runner.submit(1, Action("time in"))
     table.frame()
     assert table.answered_call() is None
     assert table.call_answer() is None

@@ -79,7 +79,7 @@ def test_each_note_points_at_what_it_speaks_of(
         table.at(position(at, players))
         for seat, text in at.does:
             action = parse_action(text, table.match.table.deck, vocabulary("callout"))
-            assert table.scene.host.runner.offer(seat, action) is None
+            assert table.scene.host.runner.submit(seat, action) is None
         for _ in range(30):
             table.frame(20)
             if table.note() is not None:

@@ -40,7 +40,7 @@ def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None
     assert said.action == Action("say", text="Damn cold, said Ada 1")
     assert not table.kit.reader.typing
     assert table.panel() is None
-    table.scene.host.runner.offer(1, Action("accuse", seat=0, text="bad-word"))
+    table.scene.host.runner.submit(1, Action("accuse", seat=0, text="bad-word"))
     table.wait(900)
     assert "L-24" in clauses(table)
 
@@ -95,7 +95,7 @@ def test_speech_hides_nobody_however_many_talk(
     texts = ("well played", "I have been waiting here for such a long time, and nobody plays")
     for seat in range(1, 10):
         said = Action("say", text=texts[seat % 2])
-        assert table.scene.host.runner.offer(seat, said) is None
+        assert table.scene.host.runner.submit(seat, said) is None
     if open_panel:
         table.press(pygame.K_a)
     found = []
@@ -136,7 +136,7 @@ def test_no_two_bubbles_overlap_with_ten_talking(
 ) -> None:
     wishes = Settings(fair=60000, think="OFF", speed="OFF", text_scale=scale)
     table = sit(position=round_of(players=10), size=size, settings=wishes).dealt()
-    offer, most = table.scene.host.runner.offer, 0
+    offer, most = table.scene.host.runner.submit, 0
     for moment in range(3):
         for seat in range(10):
             assert offer(seat, Action("say", text=SAID[(seat + moment) % 3])) is None
@@ -155,8 +155,8 @@ def test_no_two_bubbles_overlap_with_ten_talking(
 def test_speech_is_the_words_alone_and_a_portrait_tells_the_speaker_from_afar(sit: Sit) -> None:
     table = sit(position=round_of(players=10), settings=Settings(fair=60000)).dealt()
     for seat in range(1, 10):
-        table.scene.host.runner.offer(seat, Action("say", text=SAID[seat % 2]))
-    table.scene.host.runner.offer(2, Action("accuse", seat=1, text="no-match"))
+        table.scene.host.runner.submit(seat, Action("say", text=SAID[seat % 2]))
+    table.scene.host.runner.submit(2, Action("accuse", seat=1, text="no-match"))
     table.wait(300)
     table.picture()
     shown = table.notices()

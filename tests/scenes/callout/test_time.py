@@ -37,7 +37,7 @@ def test_a_clock_stands_by_somebody_only_once_it_is_shown_that_they_are_to_play(
     card = table.match.state.hands[1][0]
     table.frame()
     table.scene.draw(table.kit.window.surface)
-    table.scene.host.runner.offer(1, Action("play", (card,)))
+    table.scene.host.runner.submit(1, Action("play", (card,)))
     for _ in range(60):
         table.frame(30)
         table.scene.draw(table.kit.window.surface)
@@ -75,7 +75,7 @@ def test_the_banner_of_a_time_out_has_its_place_before_bubbles_look_for_theirs(
 def test_a_question_in_a_time_out_does_not_lie_under_the_banner(sit: Sit) -> None:
     table = sit(position=round_of(turn=1))
     card = table.match.state.hands[1][0]
-    table.scene.host.runner.offer(1, Action("play", (card,)))
+    table.scene.host.runner.submit(1, Action("play", (card,)))
     table.frame(3000)
     table.press(pygame.K_p)
     table.press(pygame.K_a)

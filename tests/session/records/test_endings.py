@@ -116,7 +116,7 @@ def test_an_ending_after_which_actions_were_taken_back_stands_no_more(tmp_path: 
         while not host.match.over:
             if host.match.state.turn == 0:
                 legal = host.match.observe(0).legal
-                assert host.runner.offer(0, legal[luck.below(len(legal))]) is None
+                assert host.runner.submit(0, legal[luck.below(len(legal))]) is None
             else:
                 host.update(1 if host.waits is None else host.waits)
         if host.match.state.winners == [0]:

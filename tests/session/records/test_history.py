@@ -254,7 +254,7 @@ def test_what_was_taken_back_within_the_rules_counts_and_practice_does_not(
     while not host.match.over:
         if host.match.state.turn == 0:
             legal = host.match.observe(0).legal
-            host.runner.offer(0, legal[0])
+            host.runner.submit(0, legal[0])
             if undone < 2 and host.take_back(0) is None:
                 undone += 1
         else:
