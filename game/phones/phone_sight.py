@@ -38,6 +38,8 @@ from game.words.catalogue import Catalogue
 from game.words.marks import Worded
 from game.words.sentences import Sentences
 
+SEAT = "{seat}"
+"""What stands in an action for the seat that is chosen on the page."""
 MOVES = 12
 """The number of recent moves that are told."""
 
@@ -164,8 +166,8 @@ class PhoneSight:
             self.words("table.pick_taken") if held.takes else "",
         )
 
-    def _text(self, action: Action) -> str:
-        return format_action(action, self._deck, self._info.vocabulary)
+    def _text(self, action: Action, seat: str = "") -> str:
+        return format_action(action, self._deck, self._info.vocabulary, seat)
 
     def _button(self, offer: Offer) -> PageButton:
         """Return the button of an offer that asks for nothing more."""
@@ -196,14 +198,18 @@ class PhoneSight:
             Choice(each.seat, self.people[each.seat].name, self.people[each.seat].portrait)
             for each in asked.offers
         ]
-        kinds = next_choice(self.viewpoint, asked.offers[0]).offers
-        items = [
-            PageButton(each.label.worded(self.words), f"{each.verb} {{seat}} {each.action.text}")
-            for each in kinds
-            if each.action is not None
-        ]
-        items = items or [PageButton(title, f"{offer.verb} {{seat}}")]
+        about = asked.offers[0]  # the page puts the seat that is chosen in the place of SEAT
+        if about.action is not None:
+            items = [self._button_about(about, title)]
+        else:
+            kinds = next_choice(self.viewpoint, about).offers
+            items = [self._button_about(each, each.label.worded(self.words)) for each in kinds]
         return SheetShown(title, items, seats, asked.at, warm=True)
+
+    def _button_about(self, offer: Offer, label: str) -> PageButton:
+        """Return the button of an offer about somebody who is yet to be chosen."""
+        action = offer.action
+        return PageButton(label, "" if action is None else self._text(action, SEAT))
 
     def told(self, refusal: Refusal, action: Action) -> tuple[str, str]:
         """Return a refusal as a sentence and a clause; for a card, why that card cannot be played."""

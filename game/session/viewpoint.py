@@ -162,7 +162,10 @@ class Viewpoint:
 
     @property
     def may_err(self) -> bool:
-        """Whether the seat may play cards against the rules, for others to call it out."""
+        """Whether wrong cards may be played in this game, for others to call out.
+
+        An option may have them refused all the same.
+        """
         return self.variant.info.mistakes_can_be_played and self.plays_a_seat
 
     def plays(self, card: int, marked: Sequence[int] = ()) -> list[Action]:

@@ -26,8 +26,8 @@ class LocalSeat:
     """One person at this screen, or an onlooker.
 
     `devices` are those that the person plays with, None for all of them, as where one person plays alone;
-    `used` is the one that was used last. Actions are offered only once the events before them have been shown
-    (see `Showing.caught_up`).
+    `used` is the one that was used last. What is done in a turn is offered only once the events before it have
+    been shown (see `Showing.caught_up`); calls, and cards where mistakes may be played, never wait.
     """
 
     def __init__(

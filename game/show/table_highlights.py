@@ -101,7 +101,7 @@ def highlights_of(
 ) -> TableHighlights:
     """Return the highlights of a seat with `held` cards in displayed order; `turn` is shown to be in turn.
 
-    Unless it has `caught_up` with what happens, nothing is asked of its person.
+    Unless it has `caught_up` with what happens, nothing but choices against the clock is asked of its person.
     """
     playable = seen.playable if caught_up else None
     card = held[own.focus] if own.focus is not None and own.focus < len(held) else None

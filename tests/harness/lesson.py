@@ -139,11 +139,5 @@ class Lesson(Program, SeatSight):
         """The keys of the item of the open panel that does the deed."""
         panel = self.panel()
         assert panel is not None
-        at = next(place for place, each in enumerate(panel.items) if means(each.choose, deed))
+        at = next(place for place, each in enumerate(panel.items) if each.says(deed))
         return [ord(panel.items[at].key.lower())]
-
-
-def means(choose: object, deed: Action) -> bool:
-    """Whether an item of a panel says what a deed says, but for whom it is about."""
-    said: Action = choose.args[-1]  # type: ignore[attr-defined]
-    return said._replace(seat=-1) == deed._replace(seat=-1)

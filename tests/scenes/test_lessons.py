@@ -33,7 +33,7 @@ from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
 from game.view.lesson.veil import HOLES
 from game.view.speech.free_places import Covering
 from game.view.widgets.widgets import Button
-from tests.harness.lesson import Lesson, means
+from tests.harness.lesson import Lesson
 from tests.harness.program import Program, points_between
 from tests.harness.seat_sight import seen_at
 from tests.harness.some import some
@@ -296,7 +296,7 @@ def test_what_is_asked_for_is_marked_in_what_has_opened(
         asked = rects[deed.suit]
     else:
         rects = [each.rect for each in panel.shown]
-        asked = next(each.rect for each in panel.shown if means(each.choose, deed))
+        asked = next(each.rect for each in panel.shown if each.says(deed))
         assert scene.text.key == next(each.key for each in panel.shown if each.rect == asked)
     picture = lesson.picture()
     ringed = [each for each in rects if picture.get_at((each.centerx, each.top + 1)) == AMBER]
@@ -515,7 +515,7 @@ def test_a_wrong_choice_is_answered_by_a_sentence_and_shows_no_call_as_made(tmp_
     panel = lesson.panel()
     assert panel is not None
     assert panel.focus is not None
-    assert panel.shown[panel.focus].action == Action("accuse", text="uncalled-spade")
+    assert panel.shown[panel.focus].says(Action("accuse", text="uncalled-spade"))
     # While the panel has the keys, the pills with the same keys are not there.
     before = scene.text.text
     lesson.press(pygame.K_n)

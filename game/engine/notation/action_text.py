@@ -90,9 +90,13 @@ def _apart(verb: Verb, rest: list[str], deck: Deck) -> tuple[list[str], list[lis
     return rest[: starts[0]] if starts else rest, [found.get(zone, []) for zone in verb.zones]
 
 
-def format_action(action: Action, deck: Deck, verbs: Vocabulary) -> str:
-    """Return the text that `parse_action` reads as this action. Raises KeyError for an unknown verb."""
+def format_action(action: Action, deck: Deck, verbs: Vocabulary, seat: str = "") -> str:
+    """Return the text that `parse_action` reads as this action. Raises KeyError for an unknown verb.
+
+    With `seat` that stands in the place of the seat: for an action about somebody who is yet to be chosen.
+    """
     word, verb = action.verb, verbs[action.verb]
+    seat = seat or str(action.seat)
     match verb.names:
         case Names.NOTHING:
             return word
@@ -107,13 +111,13 @@ def format_action(action: Action, deck: Deck, verbs: Vocabulary) -> str:
         case Names.SUIT:
             return f"{word} {deck.suits[action.suit]}"
         case Names.SEAT:
-            return f"{word} {action.seat}"
+            return f"{word} {seat}"
         case Names.SEAT_OR_ALL:
-            return f"{word} {ALL}" if action.seat < 0 else f"{word} {action.seat}"
+            return f"{word} {ALL}" if action.seat < 0 else f"{word} {seat}"
         case Names.NUMBER:
             return f"{word} {action.number}"
         case Names.SEAT_AND_WORD:
-            return f"{word} {action.seat} {action.text}"
+            return f"{word} {seat} {action.text}"
         case Names.TEXT:
             return f"{word} {action.text}"
 

@@ -185,7 +185,7 @@ class Scene:
         """Called when the scene has left the stack for good, after `pause`."""
 
     def interrupted(self) -> None:
-        """Called when the program goes on after it was asleep or held up for more than a second."""
+        """Called when the program goes on after it was asleep or held up for a while."""
 
     def ponder(self) -> bool:
         """Do a few ms of work that nothing on the screen waits for; return whether there is more of it."""

@@ -116,7 +116,7 @@ class CornerActions:
             return
         if len(cards) > 1:
             self.hand.unmark()
-            self._play(Action("play", cards), slots)
+            self.do(Action("play", cards), "corner.cannot_play", leaves=slots)
             return
         plays = self.local.plays(cards[0])
         if not plays:
@@ -128,7 +128,7 @@ class CornerActions:
     def _choose(self, offer: Offer, slots: Sequence[int]) -> None:
         """Play a card as it was chosen, or ask for its suit or for what it takes."""
         if offer.action is not None:
-            self._play(offer.action, slots)
+            self.do(offer.action, "corner.cannot_play", leaves=slots)
             return
         deck, words = self.local.table.deck, self.kit.words
         items = [
@@ -142,10 +142,6 @@ class CornerActions:
         asked = "table.pick_suit" if offer.asks is Asks.SUIT else "table.pick_taken"
         self.ask(Panel(words(asked), items))
 
-    def _play(self, action: Action, slots: Sequence[int]) -> None:
-        self.hand.leave(slots)
-        self.do(action, "corner.cannot_play")
-
     def play_alike(self) -> None:
         """Play the card under the cursor with all that are equal, or alone if that is not possible."""
         if not len(self.hand):
@@ -155,7 +151,8 @@ class CornerActions:
         if action is None:
             self.play()
         else:
-            self._play(action, self.hand.alike(self.hand.cursor))
+            slots = self.hand.alike(self.hand.cursor)
+            self.do(action, "corner.cannot_play", leaves=slots)
 
     def draw(self) -> None:
         """Draw a card, or say why not."""
@@ -167,8 +164,15 @@ class CornerActions:
             refusal = self.local.viewpoint.refusal(Action("draw"))
             self._refused(refusal, "corner.cannot_draw")
 
-    def do(self, action: Action, otherwise: str = "corner.cannot") -> None:
-        """Do an action; if it is refused, say why, or `otherwise` where that would tell of cards."""
+    def do(
+        self, action: Action, otherwise: str = "corner.cannot", *, leaves: Sequence[int] = ()
+    ) -> None:
+        """Do an action; if it is refused, say why, or `otherwise` where that would tell of cards.
+
+        The cursor and marks leave the slots that it `leaves`.
+        """
+        if leaves:
+            self.hand.leave(leaves)
         self.close()
         refusal = self.local.viewpoint.do(action)
         if refusal is not None:

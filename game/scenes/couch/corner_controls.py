@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.engine.events import Place
 from game.engine.out_of_turn import Timeliness
-from game.engine.zones import ASIDE
 from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.scenes.couch.corner_actions import CornerActions, CornerTable
 from game.scenes.couch.corner_mouse import CornerMouse
@@ -16,6 +14,7 @@ from game.session.plan import Seat
 from game.show.devices import DeviceKind
 from game.show.hands.corner_hand import PER_PAGE, columns
 from game.show.local_seat import LocalSeat
+from game.show.sight.plates import plate_of, turn_of
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_boxes import CornerBox
@@ -97,20 +96,15 @@ class CornerControls:
     def in_turn(self) -> bool:
         """Whether the person is in turn, and has been shown what led to it."""
         director = self.local.showing.director
-        shown = director.presented
-        return director.settled and not shown.open_hands and shown.turn == self.seat
+        return director.settled and turn_of(director.presented) == self.seat
 
     def handle(self, intent: Intent) -> None:
         """Handle an intent from one of the seat's devices."""
         if intent.deliberate:
             self.local.used = intent.device
         self.follow()
-        self._take(intent)
-        self.follow()
-
-    def _take(self, intent: Intent) -> None:
         if intent.device.kind is DeviceKind.MOUSE:
-            self.mouse.handle(intent)
+            self._clicked(*self.mouse.clicked(intent))
             return
         match intent.kind:
             case Kind.NAVIGATE:
@@ -124,6 +118,20 @@ class CornerControls:
                 self.actions.pause()
             case Kind.COMMAND:
                 self._command(intent.command)
+
+    def _clicked(self, part: CornerPart | None, number: int) -> None:
+        """Do what a click on a part means; on a card, the first one puts the cursor there."""
+        if part is CornerPart.EYE:
+            self.actions.look()
+        elif part is CornerPart.PROMPTS:
+            self.choose(number)
+        elif part is CornerPart.RAIL:
+            on = self.focus is not CornerPart.PROMPTS and number == self.hand.cursor
+            if self.steered and on:
+                self.actions.play()
+            self.steered = True
+            self.focus = CornerPart.RAIL
+            self.hand.cursor = min(number, max(0, len(self.hand) - 1))
 
     def back(self, *, pausing: bool) -> None:
         """Close what is open; with nothing open pause, if `pausing`: Escape is no key of anybody's hand."""
@@ -241,7 +249,7 @@ class CornerControls:
         return self._measured[1]
 
     def offered(self) -> Sequence[OfferItem]:
-        """Return what can be chosen now; with a mouse a panel has a way back, and one to the next page."""
+        """Return what can be chosen now; with a mouse a panel has a way back."""
         if self.panel is None:
             return self.offers.prompts()
         if not self.keycaps.by_mouse:
@@ -276,7 +284,6 @@ class CornerControls:
     def content(self) -> CornerContent:
         """Return what the corner shows now."""
         person, hand, words = self.people[self.seat], self.hand, self.kit.words
-        presented = self.local.showing.presented
         first = hand.page * PER_PAGE
         faces = hand.faces[first : first + PER_PAGE]
         is_open = self.actions.is_open
@@ -291,7 +298,7 @@ class CornerControls:
             due = (at for at, item in enumerate(items) if item.when is Timeliness.DUE)
             shown = next(due, shown)
         start = shown // per_page * per_page
-        aside = len(presented.cards(Place(ASIDE, self.seat)))
+        plate = plate_of(self.local.showing.presented, self.seat, self.local.viewpoint.warned)
         line = self._line(len(offers), per_page)
         note = words("corner.open") if is_open else ""
         if self.in_turn:
@@ -303,8 +310,8 @@ class CornerControls:
             colour=self.colour,
             device=self.keycaps.device,
             device_name=self._device_name(),
-            count=f"{len(hand)} +{aside}" if aside else str(len(hand)),
-            alert=len(hand) == 1 and self.seat in self.local.viewpoint.warned,
+            count=plate.count,
+            alert=plate.alert,
             account=self._account(),
             turn=self.in_turn,
             note=note,

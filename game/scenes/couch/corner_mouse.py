@@ -44,9 +44,6 @@ class Pointed(Protocol):
         """Return what can be chosen now."""
         ...
 
-    def choose(self, item: int) -> None:
-        """Choose one of the offers."""
-
     def back(self, *, pausing: bool) -> None:
         """Close what is open."""
 
@@ -58,8 +55,8 @@ class CornerMouse:
         self.controls = controls
         self.inside = False
 
-    def handle(self, intent: Intent) -> None:
-        """Handle an intent of the mouse."""
+    def clicked(self, intent: Intent) -> tuple[CornerPart | None, int]:
+        """Handle an intent of the mouse; return the part that it clicks, with its number, or (None, 0)."""
         controls = self.controls
         if intent.kind is Kind.LEAVE:
             self.inside = False
@@ -70,13 +67,15 @@ class CornerMouse:
                 self._turn_panel()
             elif controls.hand.pages > 1:
                 controls.actions.turn_page()
-        elif intent.kind is Kind.RELEASE:
-            if intent.button == 3:
-                controls.back(pausing=False)
-            elif intent.button == 1:
-                found = self._under(intent.pos)
-                if found == self._under(intent.start):
-                    self._clicked(*found)
+        elif intent.kind is Kind.RELEASE and intent.button == 3:
+            controls.back(pausing=False)
+        elif intent.kind is Kind.RELEASE and intent.button == 1:
+            part, number = self._under(intent.pos)
+            if (part, number) == self._under(intent.start):
+                if part is None and number:
+                    self._turn_panel()
+                return part, number
+        return None, 0
 
     def _point(self, pos: tuple[int, int]) -> None:
         controls = self.controls
@@ -95,24 +94,6 @@ class CornerMouse:
         self.controls.item = (page + 1) * self.controls.per_page
         if self.controls.item >= count:
             self.controls.item = 0
-
-    def _clicked(self, part: CornerPart | None, number: int) -> None:
-        if part is CornerPart.EYE:
-            self.controls.actions.look()
-        elif part is CornerPart.PROMPTS:
-            self.controls.choose(number)
-        elif part is CornerPart.RAIL:
-            if (
-                self.controls.steered
-                and self.controls.focus is not CornerPart.PROMPTS
-                and number == self.controls.hand.cursor
-            ):
-                self.controls.actions.play()
-            self.controls.steered = True
-            self.controls.focus = CornerPart.RAIL
-            self.controls.hand.cursor = min(number, max(0, len(self.controls.hand) - 1))
-        elif number:
-            self._turn_panel()
 
     def _design(self, pos: tuple[int, int]) -> tuple[float, float]:
         scale = self.controls.kit.space.scale

@@ -1,4 +1,4 @@
-"""What a corner offers: its prompts, which are the same all through a game, and the panels that they open.
+"""What a corner offers: its prompts, choices that take their place, and the panels that they open.
 
 Nothing here depends on what could be called out. Verbs are known by their declarations alone, and no game.
 """

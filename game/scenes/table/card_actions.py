@@ -78,13 +78,14 @@ class CardActions:
     def play_slot(self, slot: int) -> None:
         """Play the card at a slot, asking for its suit where there are several; or say why it is refused."""
         card = self.view.hand.held[slot]
-        plays = self.local.plays(card) if self.local.in_turn or self.local.viewpoint.may_err else []
-        if not plays:
+        if not self.local.plays(card):
             self._refuse(slot)
-        elif len(plays) == 1:
-            self.do(plays[0])
+            return
+        offer = play_of(self.local.viewpoint, card)
+        if offer.action is not None:
+            self.do(offer.action)
         else:
-            self._choose(play_of(self.local.viewpoint, card))
+            self._choose(offer)
 
     def _choose(self, offer: Offer) -> None:
         """Play a card as it was chosen, or ask for its suit or for what it takes."""

@@ -141,7 +141,10 @@ class LessonState:
 
 
 class LessonStates:
-    """The states of a lesson of these steps; `pause` is how many ms pass before what goes on by itself."""
+    """The states of a lesson of these steps.
+
+    `now` is the time of the lesson in ms, `pause` how many ms pass before what goes on by itself.
+    """
 
     def __init__(self, steps: Sequence[LessonStep]) -> None:
         self.steps = steps

@@ -44,11 +44,16 @@ def plate_of(shown: Presented[Any], seat: int, warned: Collection[int]) -> Plate
         seat,
         cards,
         len(shown.cards(Place(ASIDE, seat))),
-        shown.turn == seat and not shown.open_hands,
+        turn_of(shown) == seat,
         shown.dealer == seat,
         seat in warned and len(cards) == 1,
         tally_of(shown, seat),
     )
+
+
+def turn_of(shown: Presented[Any]) -> int:
+    """Return whose turn it is, as far as it has been shown; −1 once the round is over."""
+    return -1 if shown.open_hands else shown.turn
 
 
 def tally_of(shown: Presented[Any], seat: int) -> Tally:

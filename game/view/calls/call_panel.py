@@ -2,7 +2,7 @@
 
 It has a row of people (if the call is about a seat), below them columns of items, each with a key of its own,
 and a text field. Where there are many items it shows some at once, and the next ones behind one more. The
-game does not wait for it, and it covers nothing that is needed to play. `call_panel_view` draws it.
+game does not wait for it, and it covers neither the hand nor the calls. `call_panel_view` draws it.
 """
 
 from __future__ import annotations

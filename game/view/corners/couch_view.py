@@ -158,11 +158,6 @@ class CouchView:
         return account_of(self.table.game, tally).lines(self.kit.words)
 
     @property
-    def moving(self) -> bool:
-        """Whether cards move."""
-        return self.director.busy
-
-    @property
     def clocks(self) -> list[Clock]:
         """The clocks that everybody sees."""
         viewpoint = self.watcher.viewpoint
