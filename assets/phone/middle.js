@@ -39,7 +39,7 @@ export function draw(table) {
     write(by, each.by ?? '')
     write(winning, each.won ? word('winning') : '')
     const name = plain(each.name)
-    const top = middle.kind === 'open' ? name : word('top', { card: name })
+    const top = middle.kind === 'piles' ? word('top', { card: name }) : name
     write(unseen, each.by ? word('laid_by', { name: each.by, card: name }) : top)
     item.style.setProperty('--place', place)
   })

@@ -43,6 +43,6 @@ function change(item, player, table) {
   item.classList.toggle('self', player.seat === table.seat)
   write(count, String(player.cards))
   write(name, player.name)
-  write(note, table.over || table.middle.kind === 'trick' ? player.note : '')
+  write(note, table.over ? player.note : player.account)
   write(item.lastChild, described(player))
 }

@@ -43,7 +43,7 @@ export function draw(table, own) {
 
   const self = table.players.find((player) => player.seat === table.seat)
   write(at('line'), table.paused ? word('paused') : plain(table.line))
-  write(at('own-name'), [self ? apart(self.name) : word('watching_title'), table.middle.kind === 'trick' ? self?.note : ''].filter(Boolean).join(' · '))
+  write(at('own-name'), [self ? apart(self.name) : word('watching_title'), self?.account].filter(Boolean).join(' · '))
   show(at('own-portrait'), self ? portrait(self.portrait) : '/icons/eye.svg')
   at('bar').dataset.person = self?.colour ?? own?.colour ?? ''
   const count = at('own-count')

@@ -25,7 +25,9 @@ class Info:
     the version of the rules, to be raised when an old replay would run differently; `low_wins` whether the
     lowest total wins a match; `has_last_trick` whether the trick that was taken last can be looked at again at
     its table; `lists_on_demand` whether more than LISTED actions may be legal at once, so that `Variant.legal`
-    names only some of them (see `Variant.takings`); `moments` the words that `Variant.moments` may return.
+    names only some of them (see `Variant.takings`); `gathers` the zone, by seat, in which seats gather cards
+    whose number is told on their plates ("": none, or tricks, which have plates of their own); `moments` the
+    words that `Variant.moments` may return.
     `told` are the clauses by which things happen, by the words of happenings (`played`) and of what brought
     them about (`skipped:draw_two`).
     """
@@ -46,6 +48,7 @@ class Info:
     low_wins: bool = False
     has_last_trick: bool = False
     lists_on_demand: bool = False
+    gathers: str = ""
     moments: tuple[str, ...] = ()
     told: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
     vocabulary: Vocabulary = field(init=False, repr=False, compare=False)

@@ -135,7 +135,8 @@ class Tally:
 
     `score` is its sum over the rounds. Where there is an auction: `bid` as in TrickFacts, `bidding` while it is
     on, `ahead` if the bid is the highest, `bidder` if the seat has to fulfil it. Where cards are taken: their
-    points so far (`points`, otherwise None) and their number (`taken`). Once the round is over: the cards that
+    points so far (`points`, otherwise None) and their number (`taken`); where cards are gathered
+    (`Info.gathers`) how many there are (`gathered`, otherwise None). Once the round is over: the cards that
     made its score, each with its points (`counted`), and a card won for itself (`prize`, or UNKNOWN).
     """
 
@@ -146,6 +147,7 @@ class Tally:
     bidder: bool = False
     points: int | None = None
     taken: int = 0
+    gathered: int | None = None
     counted: tuple[tuple[int, int], ...] = ()
     prize: int = UNKNOWN
 

@@ -260,7 +260,9 @@ class Variant(ABC, Generic[S]):
     def tally(self, view: S, seat: int) -> Tally:
         """Return what is shown of a seat besides its hand."""
         counted = tuple(self.counted(view, seat)) if view.over else ()
-        return Tally(view.scores[seat], counted=counted)
+        zone = self.info.gathers
+        gathered = len(getattr(view, zone)[seat]) if zone else None
+        return Tally(view.scores[seat], counted=counted, gathered=gathered)
 
     def counted(self, view: S, seat: int) -> list[tuple[int, int]]:
         """Return the cards that made the score of `seat` in the round that is over, each with its points."""

@@ -174,7 +174,10 @@ class Held(Struct):
 
 
 class PlayerShown(Struct):
-    """Somebody at the table: how many cards they hold, and what the game says of them."""
+    """Somebody at the table: how many cards they hold, and what the game says of them.
+
+    `note` has their total, too; `account` is the same where there is more to tell than that, otherwise "".
+    """
 
     seat: int
     name: str
@@ -184,6 +187,7 @@ class PlayerShown(Struct):
     turn: bool
     alert: bool
     note: str = ""
+    account: str = ""
     away: bool = False
 
 

@@ -129,6 +129,8 @@ class PhoneSight:
 
     def _player(self, plate: Plate, away: Collection[int]) -> PlayerShown:
         person = self.people[plate.seat]
+        account = account_of(self._game, plate.tally)
+        note = account.lines(self.words)[0]
         return PlayerShown(
             plate.seat,
             person.name,
@@ -137,7 +139,8 @@ class PhoneSight:
             len(plate.cards),
             turn=plate.turn,
             alert=plate.alert,
-            note=account_of(self._game, plate.tally).lines(self.words)[0],
+            note=note,
+            account=note if account.tells else "",
             away=plate.seat in away,
         )
 

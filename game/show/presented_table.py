@@ -54,9 +54,9 @@ class Presented(Generic[F]):
 
     `facts` describe the middle of the table, `tallies` each seat. `zones` are the cards by place (UNKNOWN where
     the face is not seen); `lies` has a number for each of them, from which the view makes the angles of cards
-    on an open pile. `covered` are the zones whose faces nobody sees, `source` is the place from which cards
-    are dealt, `landed` counts the cards that have been put down. All hands are shown after a round
-    (`open_hands`), and always to a seat that `sees_hands`.
+    on an open pile. `covered` are the zones whose faces nobody sees, `source` is the place from which cards are
+    dealt, `gathers` that in which seats gather cards (`Info.gathers`), `landed` counts the cards that have been
+    put down. All hands are shown after a round (`open_hands`), and always to a seat that `sees_hands`.
     """
 
     seat: int
@@ -66,6 +66,7 @@ class Presented(Generic[F]):
     covered: frozenset[str]
     deck_size: int
     source: Place = PILE
+    gathers: str = ""
     turn: int = 0
     dealer: int = 0
     round: int = 1
@@ -101,7 +102,8 @@ class Presented(Generic[F]):
             covered.add(DECK.zone)
         facts, tallies, _ = Told.of(variant, state)
         size = state.table.deck.size
-        made = Presented(seat, facts, tallies, zones, frozenset(covered), size, source)
+        gathers = variant.info.gathers
+        made = Presented(seat, facts, tallies, zones, frozenset(covered), size, source, gathers)
         made.turn, made.dealer, made.round = state.turn, state.dealer, state.round
         made.scores = list(state.scores)
         made.open_hands = state.over

@@ -22,6 +22,7 @@ WORDS = load_words("en")
         (Tally(0, bid=20, points=14, bidder=True), ("14 of 20 · 0 in all", "14 of 20")),
         (Tally(0, bid=20, points=21, bidder=True), ("21 pts · 0 in all", "21 pts")),
         (Tally(0, bid=15, points=0), ("0 pts · 0 in all", "0 pts")),
+        (Tally(3, gathered=1), ("1 card taken · 3 in all", "1 card taken")),
     ],
 )
 def test_an_account_in_one_line_and_shorter(tally: Tally, lines: tuple[str, ...]) -> None:

@@ -31,7 +31,8 @@ NAMES = {
     "refused call", "caller ", "plate ", "hand room", "panel room", "notice ", "warning ",
     "card in focus", "tail ", "taken cards", "one card", "suit picker", "seat picker", "call ",
     "card mark", "discard pile", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
-    "plot ", "cards upright", "cards turned", "shadows of cards", "lesson bar", "lesson deed",
+    "plot ", "cards upright", "cards turned", "shadows of cards",
+    "open cards", "open ", "lesson bar", "lesson deed",
     "lesson opened", "lesson named", "lesson needed", "lesson covered", "lesson own", "lesson holes",
     "lesson gaps", "lesson people",
     # Between a phone and the program: its wish for the next round, a verb and its place for a seat.

@@ -80,6 +80,11 @@ table-gathered =
         [one] { $count } trick
        *[other] { $count } tricks
     }
+table-taken_cards =
+    { $count ->
+        [one] { $count } card taken
+       *[other] { $count } cards taken
+    }
 table-join = Join or watch
 table-phone_away = Phone away, seat held { $count } s
 table-left =

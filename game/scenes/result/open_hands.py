@@ -10,6 +10,7 @@ from game.engine.cards import Deck
 from game.session.outcome import Outcome, SeatResult
 from game.show.card_pose import CARD_RATIO, Pose
 from game.show.hands.hand_order import display_order
+from game.show.sight.plates import account_of
 from game.view.base.colours import AMBER, BROWN, INK, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -229,6 +230,10 @@ class OpenHands:
             )
             if standing.tally.prize >= 0:
                 parts.append(words("ui.result.prize"))
+        elif standing.tally.gathered is not None:
+            gathered = account_of(self.outcome.plan.game, standing.tally).gathered
+            assert gathered is not None
+            parts.append(gathered.worded(words))
         elif not len(standing.hand) and not standing.cards:
             return words("ui.result.out")
         elif not standing.tally.counted:

@@ -36,6 +36,11 @@ class Plate:
         held = str(len(self.cards))
         return f"{held} +{self.aside}" if self.aside else held
 
+    @property
+    def gathered(self) -> str:
+        """How many cards have been gathered, in figures; "" in a game that gathers none."""
+        return "" if self.tally.gathered is None else str(self.tally.gathered)
+
 
 def plate_of(shown: Presented[Any], seat: int, warned: Collection[int]) -> Plate:
     """Return the plate of a seat of the presented table; `warned` are those of which everybody is."""
@@ -58,9 +63,14 @@ def turn_of(shown: Presented[Any]) -> int:
 
 def tally_of(shown: Presented[Any], seat: int) -> Tally:
     """Return the tally of a seat by what has been shown: the game's own runs ahead of cards that still move."""
-    taken = len(shown.cards(Place(TAKEN, seat)))
-    bidding = shown.facts.bidding
-    return replace(shown.tallies[seat], score=shown.scores[seat], taken=taken, bidding=bidding)
+    gathered = len(shown.cards(Place(shown.gathers, seat))) if shown.gathers else None
+    return replace(
+        shown.tallies[seat],
+        score=shown.scores[seat],
+        taken=len(shown.cards(Place(TAKEN, seat))),
+        gathered=gathered,
+        bidding=shown.facts.bidding,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +78,25 @@ class Account:
     """What the game says of a seat besides its cards.
 
     `bid` is what it has bid (None: nothing), `silent` says that it has still to bid. `points` are those it has
-    taken, the longest form of them first; none where they are not counted, or not yet.
+    taken, the longest form of them first; none where they are not counted, or not yet. `gathered` is how many
+    cards it has gathered (None: the game gathers none).
     """
 
     total: Label
     bid: Label | None = None
     silent: Label | None = None
     points: tuple[Label, ...] = ()
+    gathered: Label | None = None
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is more to tell than the total."""
+        return bool(self.bid or self.silent or self.points or self.gathered)
 
     def lines(self, words: Catalogue) -> tuple[str, ...]:
         """Return it in one line, and without the total where that leaves something."""
-        total, least = self.total.worded(words), self.points[-1] if self.points else self.bid
+        total = self.total.worded(words)
+        least = self.points[-1] if self.points else self.bid or self.gathered
         if least is None:
             return (total,)
         points = least.worded(words)
@@ -88,14 +106,16 @@ class Account:
 def account_of(game: str, tally: Tally) -> Account:
     """Return the account of a seat with this tally."""
     total = message("corner.total", score=tally.score)
-    bid = silent = None
+    bid = silent = gathered = None
     if tally.bid == PASSED:
         bid = message(f"{game}.passed")
     elif tally.bid:
         bid = message(f"{game}.bid", count=tally.bid)
     elif tally.bidding:
         silent = message(f"{game}.no-bid")
-    return Account(total, bid, silent, _points(tally))
+    if tally.gathered is not None:
+        gathered = message(f"{game}.gathered", "table.taken_cards", count=tally.gathered)
+    return Account(total, bid, silent, _points(tally), gathered)
 
 
 def _points(tally: Tally) -> tuple[Label, ...]:

@@ -152,10 +152,8 @@ class CouchView:
 
     def account(self, seat: int) -> tuple[str, ...]:
         """Return what the game says of a seat besides its cards, in full and shorter; nothing in most games."""
-        if not self.players.tells_accounts:
-            return ()
-        tally = tally_of(self.director.presented, seat)
-        return account_of(self.table.game, tally).lines(self.kit.words)
+        account = account_of(self.table.game, tally_of(self.director.presented, seat))
+        return account.lines(self.kit.words) if account.tells else ()
 
     @property
     def clocks(self) -> list[Clock]:

@@ -35,6 +35,7 @@ from game.view.cards.card_art import CardArt
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
+from game.view.table.gathered_pill import APART, apart, draw_beside, draw_gathered, gathered_size
 from game.view.table.plate_content import PlateContent
 from game.view.table.portraits import CREAM, blit_portrait, portrait
 from game.view.widgets.figures import plain_number
@@ -70,9 +71,6 @@ class Person(Protocol):
 
 class PlayerPlates:
     """Draws the players. `people` are by seat."""
-
-    tells_accounts = False
-    """Whether bids, points and the total of a seat are told beside its cards."""
 
     def __init__(
         self,
@@ -118,7 +116,7 @@ class PlayerPlates:
         if known is not None and known.key == key:
             return known
         plate = self.kit.design(self.plate(seat, box, standing))
-        parts = (box.portrait, plate, box.fan, box.taken)
+        parts = (box.portrait, plate, box.fan, box.taken, self._gathered_apart(standing, box))
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
         self.occupancy.report(f"plate {seat}", plate, cover=Covering.AT_LAST)
         total = self._total_pill(box.portrait, standing, self._total_at(box))
@@ -127,7 +125,8 @@ class PlayerPlates:
         if box.taken is not None:
             self.occupancy.report(f"taken {seat}", box.taken, cover=Covering.AT_LAST)
         room = self.kit.px(26)
-        rect = self.kit.rect(box.box).inflate(2 * room, 2 * room)
+        all_of_it = box.box.unionall([part for part in parts if part is not None])
+        rect = self.kit.rect(all_of_it).inflate(2 * room, 2 * room)
         self._pieces[seat] = piece = Piece(
             f"seat {seat}", key, rect, lambda target: self._draw(target, seat, box, standing)
         )
@@ -146,6 +145,12 @@ class PlayerPlates:
         width = 3 if standing.marked else 2
         self.kit.paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
         count = self._count(target, plate, standing)
+        gathered = standing.plate.gathered
+        if self._apart(standing, box):
+            where = apart(self.kit, box, plate, gathered)
+            draw_gathered(self.kit, self.art, target, where, gathered)
+        else:
+            count = draw_beside(self.kit, self.art, target, count, gathered)
         size = self._name_size(person, box, standing)
         left = plate.left + self.kit.px(18)
         name = self.kit.fonts.cut(person.name, size, BOLD, count.left - left - self.kit.px(4))
@@ -166,15 +171,40 @@ class PlayerPlates:
         size = self._name_size(person, box, standing)
         name = self.kit.fonts.width(person.name, size, BOLD)
         most = self.kit.rect(box.plate)
-        wide = min(most.w, px(18) + name + px(12) + self._count_size(standing)[0] + px(7))
+        wide = min(most.w, px(18) + name + px(12) + self._counts_wide(standing, box) + px(7))
         plate = Rect(0, most.top, wide, most.h)
         plate.centerx = self.kit.rect(box.portrait).centerx
         return plate.clamp(most)
 
     def _name_size(self, person: Person, box: SeatBox, standing: PlateContent) -> float:
         px = self.kit.px
-        room = self.kit.rect(box.plate).w - px(37) - self._count_size(standing)[0]
+        room = self.kit.rect(box.plate).w - px(37) - self._counts_wide(standing, box)
         return self.kit.fonts.fitted(person.name, NAME_SIZE, BOLD, room)
+
+    def _counts_wide(self, standing: PlateContent, box: SeatBox) -> int:
+        """The width of what stands on the plate of the numbers of cards, in the hand and gathered."""
+        wide = self._count_size(standing)[0]
+        if self._apart(standing, box):
+            return wide
+        gathered = gathered_size(self.kit, standing.plate.gathered)[0]
+        return wide + (gathered + self.kit.px(APART) if gathered else 0)
+
+    def _gathered_apart(self, standing: PlateContent, box: SeatBox) -> FRect | None:
+        """Where what is gathered stands outside the plate, in design pixels; None if it does not."""
+        if not self._apart(standing, box):
+            return None
+        plate = self.plate(standing.plate.seat, box, standing)
+        return self.kit.design(apart(self.kit, box, plate, standing.plate.gathered))
+
+    def _apart(self, standing: PlateContent, box: SeatBox) -> bool:
+        """Whether what is gathered stands outside the plate, as the name would have no room beside it."""
+        gathered = standing.plate.gathered
+        if not gathered:
+            return False
+        px, name = self.kit.px, self.people[standing.plate.seat].name
+        counts = self._count_size(standing)[0] + gathered_size(self.kit, gathered)[0] + px(APART)
+        least = self.kit.fonts.width(name, SMALLEST, BOLD)
+        return least > self.kit.rect(box.plate).w - px(37) - counts
 
     def _count_size(self, standing: PlateContent) -> tuple[int, int]:
         px, fonts = self.kit.px, self.kit.fonts
@@ -291,6 +321,7 @@ class PlayerPlates:
         paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
         inner = plate.inflate(-px(24), 0)
         count = self._count(target, inner, standing)
+        count = draw_beside(self.kit, self.art, target, count, standing.plate.gathered)
         left = px(x + radius + 18)
         room = count.left - left - px(8)
         self._own_lines(target, Rect(left, plate.top, room, plate.h), person.name, standing)

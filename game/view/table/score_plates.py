@@ -30,8 +30,6 @@ LEAST = 18.0
 class ScorePlates(PlayerPlates):
     """Draws the players with their accounts."""
 
-    tells_accounts = True
-
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return the rectangle of the plate, in real pixels."""
         return self.kit.rect(box.plate)
