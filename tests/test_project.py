@@ -25,14 +25,13 @@ OF_NO_ROOM = {
     "conformance",
     "golden",
     "harness",
-    "knock",
     "languages",
     "mutation",
     "scenarios",
-    "takes",
     "transcripts",
+    *(file.parent.name for file in TESTS.glob("*/game.py")),
 }
-"""The folders of tests that are about the whole of the program, its files, or the tests themselves."""
+"""The folders of tests that are about the whole of the program, its files, the tests, or their games."""
 
 
 def pins(lines: list[str]) -> dict[str, Requirement]:

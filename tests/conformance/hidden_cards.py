@@ -17,9 +17,13 @@ from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
+from game.variants import find_variant
 
 FACE_UP = {"discard", "trick", "taken"}
-"""Zones whose cards everybody sees. Every other zone is face down, and a hand is its holder's alone."""
+"""Zones whose cards everybody sees, beside those from which cards are taken, and where these are gathered.
+
+Every other zone is face down, and a hand is its holder's alone.
+"""
 
 NAMES = {
     "draw": "the draw pile",
@@ -44,10 +48,12 @@ def hidden_lists(state: State, seat: int) -> list[list[int]]:
     found: list[list[int]] = []
     if not state.over:
         found += [hand for owner, hand in enumerate(state.hands) if owner != seat]
+    info = find_variant(state.table.game).info
+    face_up = FACE_UP | {*info.open_zones, info.gathers}
     declared = {name for name, _, seen in state.plan if seen in ("covered", "laid")}
     for name in sorted(declared | {"draw", "centre", "aside"}):
         zone = getattr(state, name, None)
-        if zone is not None and name not in FACE_UP:
+        if zone is not None and name not in face_up:
             found += zone if zone and isinstance(zone[0], list) else [zone]
     return found
 

@@ -75,6 +75,7 @@ def table(scene: TableScene) -> dict[str, Any]:
         "over": scene.host.over,
         "ready": ready,
         "picking": picking,
+        "asked": asked(at),
         "playable": [
             slot for slot, card in enumerate(at.held()) if at.in_turn() and at.plays(card)
         ],
@@ -85,6 +86,12 @@ def table(scene: TableScene) -> dict[str, Any]:
         "reason": list(at.answer() or ()),
         "spots": spots(scene) if ready else {},
     }
+
+
+def asked(at: OneSeat) -> list[tuple[int, int]]:
+    """Where the ways to play a card stand, among which the player is to choose."""
+    panel = at.panel()
+    return [item.rect.center for item in panel.items] if panel is not None else []
 
 
 def person(at: OneSeat) -> dict[str, Any]:
