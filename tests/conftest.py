@@ -25,7 +25,7 @@ pytest.register_assert_rewrite("tests.harness")
 
 from tests.harness.parsed import forget_trees  # noqa: E402 - after pytest knows that it is to be rewritten
 from tests.harness.quick import is_needless, is_quick  # noqa: E402
-from tests.harness.worker_memory import WorkerMemory  # noqa: E402
+from tests.harness.worker_memory import WorkerMemory, give_back_freed  # noqa: E402
 
 # Set before the first test that draws: all of them draw without a screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -84,6 +84,7 @@ def room() -> None:
     forget_trees()
     gc.collect()
     gc.freeze()
+    give_back_freed()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -100,12 +101,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if is_quick(item.path):
             item.add_marker("quick")
-
-
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Collect what a test before has drawn by the program's own tools, which leave it to the collector."""
-    if item.path.parent.name in ("tools", "languages"):
-        gc.collect()
 
 
 def pytest_collection_finish() -> None:
