@@ -55,6 +55,17 @@ def test_what_is_noted_of_pictures_keeps_none_of_them() -> None:
         assert not record.kept
 
 
+def test_what_is_noted_of_tables_keeps_none_of_them() -> None:
+    room = Offscreen((960, 540))
+    with recording() as record:
+        room.stack.push(open_table(room.kit, room.stack, plan("classic", 4, seed=3)))
+        room.app.draw()
+        (view,) = map(weakref.ref, record.tables)
+        room.stack.reset(TitleScene(room.kit, room.stack))
+        room.happen(())
+        assert view() is None
+
+
 def test_no_font_keeps_a_file_open() -> None:
     psutil = pytest.importorskip("psutil")
     room = Offscreen((960, 540))

@@ -93,7 +93,9 @@ class Record:
     next_number: Iterator[int] = field(default_factory=count)
     views: WeakSet[TableView | CouchView] = field(default_factory=WeakSet)
 
-    tables: list[tuple[TableView | CouchView, tuple[int, int]]] = field(default_factory=list)
+    tables: WeakKeyDictionary[TableView | CouchView, tuple[int, int]] = field(
+        default_factory=WeakKeyDictionary
+    )
     """The tables in the present frame, each with where the upper left corner of its part of the window is."""
 
     def frame(self, room: Offscreen) -> Frame:
@@ -107,7 +109,7 @@ class Record:
             self.tables.clear()
             scene.draw(surface)
         areas: dict[str, list[Rect]] = {}
-        for view, offset in self.tables:
+        for view, offset in self.tables.items():
             for name in view.occupancy.names():
                 rects = [view.kit.rect(box).move(offset) for box in view.occupancy.boxes(name)]
                 areas.setdefault(name, []).extend(rects)
@@ -266,7 +268,7 @@ def _view(record: Record, former: Callable[..., None]) -> Callable[..., None]:
 
 def _table(record: Record, former: Callable[..., None]) -> Callable[..., None]:
     def draw(view: Any, target: Surface, *how: Any) -> None:
-        record.tables.append((view, target.get_abs_offset()))
+        record.tables[view] = target.get_abs_offset()
         former(view, target, *how)
 
     return draw
