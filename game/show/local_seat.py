@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
 from game.engine.actions import Action, Advice, Refusal
 from game.engine.events import Place
@@ -16,8 +16,16 @@ from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
 from game.show.director import Director
 from game.show.hands.hand_order import Arrangement
+from game.show.offers.offer import Offer
+from game.show.offers.turn_offers import choices_of
 from game.show.showing import Showing
-from game.show.table_highlights import Attention, Expressions, TableHighlights, highlights_of
+from game.show.table_highlights import (
+    Attending,
+    Attention,
+    Expressions,
+    TableHighlights,
+    highlights_of,
+)
 from game.store.settings_file import Settings
 from game.words.named_things import Several
 
@@ -51,6 +59,7 @@ class LocalSeat:
         self.arrangement = Arrangement(viewpoint.table.deck, sorting)
         self.devices = None if devices is None else frozenset(devices)
         self.used: Device | None = None if devices is None else next(iter(devices), None)
+        self.renew()
 
     @property
     def seat(self) -> int:
@@ -86,11 +95,6 @@ class LocalSeat:
         """Whether the seat has a turn action, and all events before it have been shown."""
         return self.viewpoint.in_turn and self.showing.caught_up
 
-    @property
-    def playable(self) -> frozenset[int] | None:
-        """The faces that may be played; None while the person is not asked for a card."""
-        return self.viewpoint.playable if self.showing.caught_up else None
-
     def marks_playable(self, wishes: Settings) -> bool:
         """Return whether cards that can be played are to stand out."""
         learned = self.viewpoint.timed and self.viewpoint.host.gentle > 1
@@ -111,18 +115,18 @@ class LocalSeat:
         return self.viewpoint.together(card) if self.showing.caught_up else None
 
     @property
-    def choices(self) -> list[Action]:
-        """The actions to offer now besides plays and draws."""
+    def choices(self) -> tuple[Offer, ...]:
+        """What is to be chosen now besides cards and the draw pile."""
         if self.viewpoint.timed or self.showing.caught_up:
-            return self.viewpoint.choices
-        return []
+            return choices_of(self.viewpoint)
+        return ()
 
     @property
     def own(self) -> Attention:
         """What the person attends to."""
         return self.highlights.own
 
-    def hold(self, **changes: Any) -> None:
+    def hold(self, **changes: Unpack[Attending]) -> None:
         """Change what the person attends to, by the names of `Attention`."""
         own = replace(self.own, **changes)
         if own != self.own:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 from game.session.log_queries import has_looked
 from game.session.viewpoint import Viewpoint
@@ -15,7 +16,7 @@ from game.show.card_pose import Pose
 
 @dataclass(frozen=True, slots=True)
 class Attention:
-    """What is a person's own at a table, and changes by what they do alone (see `LocalSeat.hold`).
+    """What is a person's own at a table, and not the match's; `LocalSeat.hold` alone changes it.
 
     `focus` is a place in the displayed hand (from 0), or None; `on_pile` whether the draw pile has the focus
     instead. `gathered` are the places of cards marked to be played together. `drag` is a card that follows the
@@ -38,6 +39,22 @@ class Attention:
     asked: bool = False
     coached: tuple[int, ...] | None = None
     taken: tuple[int, ...] = ()
+
+
+class Attending(TypedDict, total=False):
+    """Fields of an `Attention` that change."""
+
+    focus: int | None
+    on_pile: bool
+    gathered: tuple[int, ...]
+    drag: tuple[int, Pose] | None
+    reason: tuple[str, str] | None
+    beside: str
+    covered: bool
+    marked: bool
+    asked: bool
+    coached: tuple[int, ...] | None
+    taken: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

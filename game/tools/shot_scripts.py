@@ -312,7 +312,7 @@ def refused(game: str, room: Offscreen) -> None:
 
     def wrong() -> int | None:
         """The first card that would be refused, while others would not be."""
-        if not in_turn(scene) or local.playable is None:
+        if not in_turn(scene) or local.highlights.playable is None:
             return None
         held = enumerate(scene.shown.view.hand.held)
         return next((at for at, card in held if local.viewpoint.why_not(card) is not None), None)
@@ -332,7 +332,7 @@ def dragged(game: str, room: Offscreen) -> None:
     mid_game(4, game, room)
     scene = room.top
     assert isinstance(scene, TableScene)
-    held, playable = scene.shown.view.hand.held, scene.shown.local.playable or ()
+    held, playable = scene.shown.view.hand.held, scene.shown.local.highlights.playable or ()
     slot = next((at for at, card in enumerate(held) if card in playable), 0)
     x, y = corner(room, scene, slot)
     point(room, (x, y))

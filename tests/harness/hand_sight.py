@@ -22,7 +22,7 @@ class HandSight(Inside):
 
     def playable(self) -> frozenset[int] | None:
         """The cards that may be played; None while the person is not asked for one."""
-        return self._inside.local.playable
+        return self._inside.local.highlights.playable
 
     def plays(self, card: int) -> list[Action]:
         """The plays of a card that are open now."""

@@ -55,7 +55,7 @@ def everything(seen: Viewpoint) -> list[object]:
         calls_of(seen, as_one=False),
         *(following for call in calls for following in asked(seen, call)),
         drawing(seen),
-        choices_of(seen, seen.choices),
+        choices_of(seen),
         hand_of(seen),
         *(held.plays for held in hand_of(seen)),
     ]

@@ -17,7 +17,7 @@ from game.show.hands.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import calls_of
 from game.show.offers.offer import Asks, Offer
-from game.show.offers.turn_offers import choices_of, drawing
+from game.show.offers.turn_offers import drawing
 from game.view.base.scene_kit import SceneKit
 from game.view.input.usual_bindings import CALLS
 
@@ -93,8 +93,7 @@ class CornerOffers:
     @property
     def choices(self) -> list[Offer]:
         """The choices of this moment, without the one that uncovers the own hand, which opening it does."""
-        choices = choices_of(self.local.viewpoint, self.local.choices)
-        return [each for each in choices if each.verb not in self._reveals]
+        return [each for each in self.local.choices if each.verb not in self._reveals]
 
     @property
     def replaced(self) -> bool:

@@ -55,7 +55,7 @@ class HandFocus:
 
     def first_playable(self) -> int | None:
         """Return the first slot with a playable card, or else the first slot; None for an empty hand."""
-        playable, held = self.local.playable or frozenset(), self.view.hand.held
+        playable, held = self.local.highlights.playable or frozenset(), self.view.hand.held
         found = (slot for slot, card in enumerate(held) if card in playable)
         return next(found, 0 if held else None)
 

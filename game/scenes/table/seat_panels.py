@@ -20,7 +20,6 @@ from game.scenes.table.call_controls import CallControls
 from game.scenes.table.time_display import TimeDisplay
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
-from game.show.offers.turn_offers import choices_of
 from game.show.sight.asked import faced_label
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
@@ -110,7 +109,7 @@ class SeatPanels:
         self._known = known
         if not director.busy:
             self._aim()
-        choices = choices_of(local.viewpoint, (each for each in local.choices if each.seat < 0))
+        choices = [each for each in local.choices if each.seat < 0]
         caption = ""
         playable = self.local.highlights.playable or frozenset()
         if choices and len(playable) == 1 and not local.viewpoint.may_err:
@@ -186,7 +185,11 @@ class SeatPanels:
     def _nothing_else(self) -> bool:
         """Whether a choice has to be made, because no card can be played or drawn."""
         local = self.local
-        return bool(self.choices.actions) and not local.playable and local.action("draw") is None
+        return (
+            bool(self.choices.actions)
+            and not local.highlights.playable
+            and local.action("draw") is None
+        )
 
     def _navigate(self, direction: tuple[int, int]) -> bool:
         choices, focus = self.choices, self.local.own.focus

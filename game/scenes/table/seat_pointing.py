@@ -83,7 +83,7 @@ class SeatPointing:
         """Return the open action about a seat, such as dealing to it, or None."""
         if seat is None:
             return None
-        return next((each for each in self.local.choices if each.seat == seat), None)
+        return next((each.action for each in self.local.choices if each.seat == seat), None)
 
     def draw(self, target: Surface, panel: CallPanel | None) -> None:
         """Draw the keys of the seats at their portraits, where they can be used while `panel` is open."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.engine.actions import Action
@@ -161,14 +161,14 @@ def drawing(seen: Viewpoint) -> Offer | None:
     )
 
 
-def choices_of(seen: Viewpoint, choices: Iterable[Action]) -> tuple[Offer, ...]:
-    """Return what is to be chosen besides cards and the draw pile as offers: of a seat, a number or a word.
+def choices_of(seen: Viewpoint) -> tuple[Offer, ...]:
+    """Return what is to be chosen now besides cards and the draw pile: a seat, a number or a word.
 
     A bare number says enough beside others on a screen, not to somebody who listens.
     """
     game = seen.table.game
     found = []
-    for action in choices:
+    for action in seen.choices:
         verb, number = action.verb, action.number
         if action.seat >= 0:
             label = Label(text=seen.table.names[action.seat])

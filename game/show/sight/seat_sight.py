@@ -51,7 +51,7 @@ def sight_of(seen: Viewpoint, shown: Presented[Any]) -> SeatSight:
         facing=0 if over else shown.facts.facing,
         plates=tuple(plate_of(shown, seat, seen.warned) for seat in range(seen.table.players)),
         hand=hand_of(seen),
-        turns=(*([] if draw is None else [draw]), *choices_of(seen, seen.choices)),
+        turns=(*([] if draw is None else [draw]), *choices_of(seen)),
         calls=calls_of(seen),
         clocks=tuple(seen.clocks()),
         over=over,
