@@ -37,7 +37,7 @@ OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
     "tricks": {"target": (30, "10 to 100"), "downtown": ("always", "always or no-bid")},
     "callout": {
         "decks": (0, "0 or 2 to 6"),
-        "turn_seconds": (8, "0 or 5 to 10"),
+        "turn_seconds": (8, "0 or 5 to 60"),
         "call_seconds": (3, "1 to 10"),
         "catch_seconds": (10, "3 to 60"),
         "mistakes": ("played", "played or refused"),

@@ -63,7 +63,7 @@ class Callout(Variant[CalloutState]):
         moments=SHED_MOMENTS,
         options=(
             Option("decks", 0, "L-1", low=2, high=MOST_DECKS, also=(0,)),
-            Option("turn_seconds", 8, "L-23", low=5, high=10, also=(0,)),
+            Option("turn_seconds", 8, "L-23", low=5, high=60, also=(0,)),
             Option("call_seconds", 3, "L-12", low=1, high=10),
             Option("catch_seconds", 10, "L-19", low=3, high=60),
             Option("mistakes", "played", "L-20", choices=("played", "refused")),
