@@ -18,10 +18,15 @@ from game.terminal import INTERRUPTED
 from game.usage_errors import sentence
 
 NAMES = (
-    *("scenario", "simulate", "ladder", "duel", "bots", "replay", "soak", "bench", "open"),
+    *("scenario", "simulate", "ladder", "duel", "bots", "games", "replay", "soak", "bench", "open"),
     *("transcripts", "shots", "tour", "monkey", "fuzz", "torture", "history", "matches"),
 )
-MODULES = {"bots": "bot_commands", "open": "open_file"}
+MODULES = {
+    "bots": "bot_commands",
+    "games": "game_checks",
+    "open": "open_file",
+    "scenario": "game_checks",
+}
 """The modules of commands that do not have the name of their module."""
 HELP = {"help_option_names": ["-h", "--help"]}
 

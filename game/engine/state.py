@@ -83,6 +83,11 @@ class Slot(NamedTuple):
     kind: Any
     seen: str
 
+    @property
+    def by_seat(self) -> bool:
+        """Whether it is a list of lists, one for each seat."""
+        return get_origin(self.kind) is list and get_origin(get_args(self.kind)[0]) is list
+
 
 @dataclass(slots=True)
 class State:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from operator import eq
-from typing import Any, Generic, NamedTuple, TypeVar, cast, get_args, get_origin
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from game.engine import zones
 from game.engine.cards import UNKNOWN
@@ -41,9 +41,9 @@ class Told(NamedTuple):
         """Return the facts and tallies of a view."""
         tallies = tuple(variant.tally(view, seat) for seat in range(view.players))
         rows = tuple(
-            (Place(name), tuple(getattr(view, name)))
-            for name, kind, seen in view.plan
-            if seen == "laid" and not _by_seat(kind)
+            (Place(slot.name), tuple(getattr(view, slot.name)))
+            for slot in view.plan
+            if slot.seen == "laid" and not slot.by_seat
         )
         return cls(variant.facts(view), tallies, rows)
 
@@ -83,7 +83,8 @@ class Presented(Generic[F]):
         """Make the copy of a view `state` of a seat, which may see all hands."""
         zones: dict[Place, list[int]] = {}
         covered = set()
-        for name, kind, seen in state.plan:
+        for slot in state.plan:
+            name, _, seen = slot
             if seen == "held":
                 zones.update(
                     (Place(HAND, owner), list(cards)) for owner, cards in enumerate(state.hands)
@@ -92,7 +93,7 @@ class Presented(Generic[F]):
                 if seen == "covered":
                     covered.add(name)
                 value = getattr(state, name)
-                if _by_seat(kind):
+                if slot.by_seat:
                     zones.update((Place(name, owner), list(row)) for owner, row in enumerate(value))
                 else:
                     zones[Place(name)] = list(value)
@@ -193,7 +194,3 @@ class Presented(Generic[F]):
         if place.zone == HAND:
             return self.open_hands or self.sees_hands or place.seat == self.seat
         return place.zone not in self.covered
-
-
-def _by_seat(kind: Any) -> bool:
-    return get_origin(kind) is list and get_origin(get_args(kind)[0]) is list

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 
 from game.engine import verbs, zones
-from game.engine.actions import Action, Refusal, refuse
+from game.engine.actions import Action, Reason, Refusal, refuse
 from game.engine.adviser import Adviser
 from game.engine.cards import Deck, french_deck
 from game.engine.events import (
@@ -294,6 +294,14 @@ class FishingAdviser(Adviser[FishingState]):
         if action.taken:
             return sum(self._counts(each) for each in (card, *action.taken))
         return -self._counts(card)
+
+    def why(self, view: FishingState, seat: int, action: Action) -> Reason:
+        """What is caught, or why nothing is."""
+        (card,) = action.cards
+        if action.taken:
+            return Reason.of("catch", card=card, count=len(action.taken) + 1)
+        catching = any(each.taken for each in self.rules.legal(view, seat))
+        return Reason.of("spare" if catching else "lay", card=card)
 
     def _counts(self, card: int) -> int:
         return 2 + 10 * worth(card) + (2 if is_spade(card) else 0)

@@ -20,12 +20,15 @@ OWN = Path(__file__).parent / "assets"
 def added(folder: Path, game: Variant[Any] = GAME, own: Path = OWN) -> Iterator[None]:
     """Add a game with its `own` assets for the time of a with statement; `folder` is an empty one for all."""
     # Not by links: nothing is read that lies outside the folder of the assets.
-    for each in (assets(), own):
+    outer = assets()
+    for each in (outer, own):
         shutil.copytree(each, folder, dirs_exist_ok=True)
+    use_assets(None)
+    usual = assets()
     use_assets(folder)
     VARIANTS.append(game)  # the one line
     try:
         yield
     finally:
         VARIANTS.remove(game)
-        use_assets(None)
+        use_assets(None if outer == usual else outer)

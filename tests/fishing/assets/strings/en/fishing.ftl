@@ -19,3 +19,18 @@ fishing-gathered =
         [one] { $count } card caught
        *[other] { $count } cards caught
     }
+fishing-advice-catch = { NAME($card, letter: "capital") } catches most: { $count } cards with itself.
+fishing-advice-lay = You can catch nothing. The { $card } is worth least to the others.
+fishing-advice-spare = What you could catch is worth less than the { $card } costs you.
+
+## The lesson
+
+fishing-lesson-catch-title = Catch what adds up
+fishing-lesson-catch = Your cards catch cards of the pool that add up to them. An ace is 1: with your 7 you can catch the 4, the 2 and the ace.
+fishing-lesson-catch-do = catch the 4, the 2 and the ace with the 7
+fishing-lesson-equal-title = Kings catch kings
+fishing-lesson-equal = A jack, queen or king catches one card of its rank.
+fishing-lesson-equal-do = catch the king
+fishing-lesson-lay-title = Nothing to catch
+fishing-lesson-lay = Nothing adds up to your 6, so it has to lie in the pool. Others may catch it.
+fishing-lesson-lay-do = lay down the 6

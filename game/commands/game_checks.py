@@ -1,15 +1,18 @@
-"""The command `scenario`."""
+"""What makers of games check: the command `scenario`, and that of `games`."""
 
 from __future__ import annotations
 
+import json
 import sys
 import traceback
 from pathlib import Path
 
 import click
 
-from game.commands.common import CommandError, say
-from game.commands.values import InputFile
+from game.commands.choices import chosen_game
+from game.commands.common import CommandError, columns, say
+from game.commands.shared_options import as_json
+from game.commands.values import InputFile, Name
 from game.engine.problems import presentable
 from game.tools import check_scenario as scenarios
 from game.words.path_names import named
@@ -50,3 +53,30 @@ def _fault(error: Exception) -> str:
     return (
         f"the program has a fault there: {said} ({at.name}, {Path(at.filename).name}:{at.lineno})"
     )
+
+
+@click.group()
+def games() -> None:
+    """Check the games of the program."""
+
+
+@games.command("check")
+@click.argument("game", type=Name("a game"))
+@as_json("list")
+def check_game(game: str, as_json: bool) -> None:
+    """Say what GAME still owes, each with the file in which it belongs: messages, rules, a table, a lesson.
+
+    Some matches of it are played, with mistakes, for the messages that they need.
+    """
+    # Imported here: it takes longer to import than a scenario to run.
+    from game.tools.check_game import owed
+
+    found = owed(chosen_game(game))
+    if as_json:
+        say(json.dumps([each._asdict() for each in found], indent=2))
+    elif not found:
+        say("nothing")
+    else:
+        for line in columns(found):
+            say(line)
+    sys.exit(1 if found else 0)
