@@ -91,7 +91,7 @@ def test_a_path_that_is_named_is_there() -> None:
     for page, path in some(named):
         for word, example in STANDS_FOR.items():
             path = path.replace(word, example)
-        own = ROOT / "tests" / "knock" / path
+        own = ROOT / "tests" / "fishing" / path
         assert (ROOT / path).exists() or own.exists(), (page, path)
 
 
@@ -119,7 +119,7 @@ def test_ci_runs_what_contributing_says() -> None:
         assert f".venv/bin/{tool}\n" in ci
 
 
-COMMAND = re.compile(r"(?:main\.py|-m tests\.knock)((?: [\w./=,:…-]+)*)")
+COMMAND = re.compile(r"(?:main\.py|-m tests\.(?:knock|fishing))((?: [\w./=,:…-]+)*)")
 
 
 def named_commands(page: Path) -> Iterator[list[str]]:
@@ -175,7 +175,7 @@ def classes() -> dict[str, set[str]]:
     """The classes of program, test game and harness, each with the names that it and its bases define."""
     found: dict[str, set[str]] = {}
     bases: dict[str, list[str]] = {}
-    own = [ROOT / "tests" / "knock" / "game.py", *(ROOT / "tests" / "harness").glob("*.py")]
+    own = [ROOT / "tests" / "fishing" / "game.py", *(ROOT / "tests" / "harness").glob("*.py")]
     for file in [*(ROOT / "game").rglob("*.py"), *own]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
@@ -349,7 +349,7 @@ def test_the_translation_loads(tmp_path: Path) -> None:
 
 
 def test_the_guide_to_a_game_shows_the_test_game() -> None:
-    games = (ROOT / "tests" / name / "game.py" for name in ("knock", "takes"))
+    games = (ROOT / "tests" / name / "game.py" for name in ("fishing", "knock"))
     game = "\n".join(each.read_text(encoding="utf-8") for each in games)
     examples = shown(DOCS / "adding-a-game.md", "python")
     assert len(examples) > 3
@@ -359,10 +359,10 @@ def test_the_guide_to_a_game_shows_the_test_game() -> None:
 
 def test_the_messages_that_are_named_are_there() -> None:
     words = Catalogue.load(
-        ROOT / "tests" / "knock" / "assets" / "strings" / "en", assets() / "strings" / "en"
+        ROOT / "tests" / "fishing" / "assets" / "strings" / "en", assets() / "strings" / "en"
     )
-    named = {each for each in spans(DOCS / "adding-a-game.md") if each.startswith("knock-")}
-    assert {"knock-line", "knock-aim", "knock-event-knock"} <= named
+    named = {each for each in spans(DOCS / "adding-a-game.md") if each.startswith("fishing-")}
+    assert {"fishing-line", "fishing-aim", "fishing-gathered"} <= named
     there = set(words.ids())
     for each in named:
         if not re.search("[A-Z]", each):
