@@ -13,18 +13,14 @@ class Pulse:
         self.wanted = False
         self._age = 0
 
-    def follow(self, *, wanted: bool) -> bool:
-        """Begin, or end; return whether that is new."""
-        new, self.wanted = wanted != self.wanted, wanted
-        if new:
-            self._age = 0
-        return new
+    def follow(self, *, wanted: bool) -> None:
+        """Begin, or end."""
+        if wanted != self.wanted:
+            self.wanted, self._age = wanted, 0
 
-    def advance(self, dt: int, *, still: bool) -> bool:
-        """Let `dt` ms pass, or stand `still` at once; return whether anything has to be drawn again."""
-        moved = self.moving
+    def advance(self, dt: int, *, still: bool) -> None:
+        """Let `dt` ms pass, or stand `still` at once."""
         self._age = PERIOD * TIMES if still else self._age + dt
-        return moved
 
     @property
     def moving(self) -> bool:

@@ -169,14 +169,12 @@ class SeatNotices:
         running = (each for each in self.shown if each.spot is not None or not self._waits(each))
         return min((notice.left for notice in running), default=None)
 
-    def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; return whether a notice has disappeared."""
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
         for notice in self.shown:
             if notice.spot is not None or not self._waits(notice):
                 notice.left -= dt
-        before = len(self.shown)
         self._drop(lambda notice: notice.left <= 0)
-        return len(self.shown) < before
 
     def _waits(self, notice: Notice) -> bool:
         """Return whether something explained can wait for room: a panel is open, and is read before it."""
