@@ -34,7 +34,9 @@ from tests.harness.seat_sight import lying_on
 from tests.harness.table import Table
 from tests.harness.written import Position
 from tests.phones import test_whole_rounds as whole_rounds
+from tests.phones.blind_play import hand
 from tests.phones.browser import chromium
+from tests.phones.table_of_phones import open_phones
 
 OWN_TURNS = 24
 """Of a round with two players."""
@@ -261,3 +263,51 @@ def test_a_round_in_a_window_with_the_mouse(window: Desktop) -> None:
 def test_a_round_on_the_page_in_a_browser(words: Catalogue) -> None:
     with chromium(lambda: None) as browser:
         whole_rounds.test_a_round_is_played_by_who_sees_nothing(words, browser, "fishing")
+
+
+FULL: Position = {
+    "hands": ["10H KS", "3D 5D"],
+    "pool": " ".join(f"{rank}{suit}" for rank in "A234" for suit in "SHCD").replace("3D", "9D"),
+    "draw": "",
+    "turn": 0,
+}
+"""A pool of which a ten can take more sets than are listed."""
+
+
+def test_a_phone_marks_cards_where_there_are_too_many_ways() -> None:
+    host, sight = at_phone(FULL)
+    shown = sight.shown()
+    ten, king = sorted(shown.hand, key=lambda each: each.code)
+    assert [each.action for each in ten.plays] == ["play 10H"]
+    assert sorted(each.action for each in ten.marks) == sorted(
+        f"pool {code}" for code in str(FULL["pool"]).split()
+    )
+    assert king.marks == ()
+    taken = "play 10H pool AS AH 2S 2H 4C"
+    assert do(Act(shown.number, taken), sight, host, load_words()) is None
+
+
+@whole_rounds.pytestmark
+def test_cards_are_marked_on_the_page(words: Catalogue) -> None:
+    with chromium(lambda: None) as browser, open_phones(words) as phones:
+        browser.meanwhile = phones.update
+        tab = whole_rounds.join(browser, phones.link())
+        tab.until(lambda: phones.guests)
+        people = [guest.seat for guest in phones.guests.values()]
+        plan = Plan("fishing", (*people, Seat("Ruth", "ruth")), {}, 1)
+        host = Host(plan, Match.from_state(GAME, read_position(GAME, GAME.table(2), FULL)))
+        host.pace(0, 0, 1.0)
+        phones.play(host, {number: at for at, number in enumerate(phones.guests)})
+        ten = next(each for each in hand(tab) if each.startswith("10 of hearts"))
+        tab.press(ten)
+        tab.find(lambda node: node.name == ten and node.pressed, "a raised card")
+        tab.press("Play 10 of hearts")
+        # A card that is let go again is not taken.
+        for name in ("4 of clubs", "3 of spades", "4 of spades", "3 of spades", "2 of hearts"):
+            pressed = tab.button(name).pressed
+            tab.press(name)
+            tab.until(lambda name=name, was=pressed: tab.button(name).pressed != was)  # type: ignore[misc]
+        tab.press("Take these")
+        tab.until(lambda: host.match.log)
+        done = GAME.text(host.match.state, host.match.log[0].action)
+        assert sorted(done.split()) == sorted(["play", "10H", "pool", "2H", "4C", "4S"])

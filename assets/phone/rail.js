@@ -56,9 +56,10 @@ export function play(wish) {
   if (!wish) return
   const { plays, ask } = wish
   const { number } = table
-  if (plays.length > 1) {
+  const marks = (wish.count === 1 && wish.card.marks) || []
+  if (plays.length > 1 || marks.length) {
     const title = wish.card.asked || word(`choose_${table.deck}`) || word('choose')
-    sheet.open({ title, items: plays }, (action) => act(table.number, action))
+    sheet.open({ title, items: plays, marks, taking: ask }, (action) => act(table.number, action))
   } else act(number, plays[0]?.action ?? ask)
 }
 

@@ -1,4 +1,4 @@
-/** The sheet at the bottom: things to choose from; one tap ends it. */
+/** The sheet at the bottom: things to choose from; one tap ends it, unless cards are marked to be taken together. */
 
 import { at, make, mark, picture, portrait, write } from '/elements.js'
 import { fill, plain, shape } from '/marked.js'
@@ -6,11 +6,14 @@ import { counted, list } from '/lists.js'
 
 let chosen = 0
 let choose = null
+let taking = ''
+let marked = new Map()
 
 /** Set up the sheet. */
 export function prepare() {
   const dialog = at('sheet')
   at('sheet-back').addEventListener('click', close)
+  at('sheet-take').addEventListener('click', take)
   dialog.addEventListener('click', (event) => event.target === dialog && close())
 }
 
@@ -26,12 +29,20 @@ export function open(sheet, onChoose) {
   chosen = seats[sheet.at ?? 0]?.seat ?? -1
   choose = onChoose
   dialog.classList.toggle('warm', sheet.warm ?? false)
-  dialog.dataset.size = sheet.items.length > 6 ? 'many' : 'few'
+  const marks = sheet.marks ?? []
+  taking = sheet.taking ?? ''
+  marked = new Map()
+  dialog.dataset.size = sheet.items.length + marks.length > 6 ? 'many' : 'few'
   write(at('sheet-title'), plain(sheet.title))
   mark(at('sheet-seats'), 'aria-label', sheet.title)
   at('sheet-seats').hidden = seats.length === 0
   list(at('sheet-seats'), seats, (seat) => seat.seat, createSeat, changeSeat)
   list(at('sheet-items'), sheet.items, counted((item) => item.action + item.label), createItem, () => {})
+  at('sheet-marks').hidden = marks.length === 0
+  at('sheet-take').hidden = marks.length === 0
+  at('sheet-take').disabled = true
+  mark(at('sheet-marks'), 'aria-label', sheet.title)
+  list(at('sheet-marks'), marks, (each) => each.action, createMark, unmark)
   if (!dialog.open) dialog.showModal()
   dialog.scrollTop = 0
   at('sheet-title').focus({ preventScroll: true })
@@ -62,4 +73,28 @@ function createItem(item) {
     choose(item.action.replace('{seat}', chosen))
   })
   return button
+}
+
+function createMark(each) {
+  const label = make('span')
+  fill(label, each.label)
+  const button = make('button', 'item', label)
+  button.addEventListener('click', () => {
+    if (!marked.delete(each.action)) marked.set(each.action, each.action.split(' '))
+    mark(button, 'aria-pressed', String(marked.has(each.action)))
+    at('sheet-take').disabled = marked.size === 0
+  })
+  return button
+}
+
+function unmark(button) {
+  mark(button, 'aria-pressed', 'false')
+}
+
+/** Play the card so that it takes what is marked, zone after zone. */
+function take() {
+  const zones = new Map()
+  for (const [zone, code] of marked.values()) zones.set(zone, [...(zones.get(zone) ?? []), code])
+  close()
+  choose([taking, ...[...zones].map(([zone, codes]) => `${zone} ${codes.join(' ')}`)].join(' '))
 }

@@ -162,7 +162,9 @@ class Held(Struct):
 
     `goes` is whether it can be played now; None where nobody is told. Without any `plays` asking for it is
     refused with the reason. `together` plays all that are equal ("" if that cannot be done). `asked` is the
-    title over several plays that differ in more than a suit.
+    title over several plays that differ in more than a suit. Where a card may take too many sets of cards of
+    the table to be listed, `plays` are those that take none, and `marks` the cards that it may take: what each
+    adds to the action is its zone and its code (`pool 3H`). Which of them go together is for the rules to say.
     """
 
     code: str
@@ -171,6 +173,7 @@ class Held(Struct):
     plays: Sequence[PageButton]
     together: str = ""
     asked: str = ""
+    marks: Sequence[PageButton] = ()
 
 
 class PlayerShown(Struct):

@@ -14,6 +14,7 @@ from game.engine.cards import UNKNOWN
 from game.engine.events import Event, TurnChanged
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
+from game.engine.verbs import PLAY
 from game.phones.messages import (
     Choice,
     Clocked,
@@ -29,7 +30,7 @@ from game.session.viewpoint import Viewpoint
 from game.show.hands.hand_order import display_order
 from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, Offer
-from game.show.offers.turn_offers import HeldCard
+from game.show.offers.turn_offers import WAYS, HeldCard
 from game.show.presented_table import Presented
 from game.show.sight.asked import faced_label
 from game.show.sight.plates import Plate, account_of
@@ -160,14 +161,28 @@ class PhoneSight:
     def _held(self, held: HeldCard) -> Held:
         if held.card == UNKNOWN:
             return Held("", self.words("phone.face_down"), None, ())
+        many = held.takes and len(held.plays) > WAYS
+        plays = [offer for offer in held.plays if not (many and offer.taken)]
         return Held(
             self._deck.codes[held.card],
             self._names.card(held.card),
             held.goes,
-            list(map(self._button, held.plays)),
+            list(map(self._button, plays)),
             self._text(held.together) if held.together else "",
             self.words("table.pick_taken") if held.takes else "",
+            self._marks(held.card) if many else (),
         )
+
+    def _marks(self, card: int) -> list[PageButton]:
+        """Return the cards of the table that a card may take, each with what it adds to the play."""
+        play = Action(PLAY.word, (card,))
+        alone = self._text(play)
+        return [
+            PageButton(
+                self._names.card(each), self._text(play.taking((each,))).removeprefix(f"{alone} ")
+            )
+            for each in self.viewpoint.takeable(card, ())
+        ]
 
     def _text(self, action: Action, seat: str = "") -> str:
         return format_action(action, self._deck, self._info.vocabulary, seat)
