@@ -36,6 +36,8 @@ from game.tools.shots import take
 from game.tools.soak import soak_match
 from game.tools.standard_shots import chosen, standard
 from game.variants import VARIANTS
+from game.words.marks import plain
+from game.words.sentences import Sentences
 from tests.conformance import test_every_game as every_game
 from tests.conformance import test_hidden_cards as hidden_cards
 from tests.conformance import test_memory as memory
@@ -210,3 +212,15 @@ def test_the_result_tells_what_was_caught() -> None:
 def test_nothing_is_cut_in_its_pictures(name: str) -> None:
     (shot,) = [each for each in standard() if each.name == name]
     assert list(faults(shot, list(suited(shot)))) == []
+
+
+def test_hands_that_are_dealt_anew_are_told_of_once_for_each() -> None:
+    state = at({"hands": ["9S", ""], "pool": "", "draw": "10D 3S 4S", "dealer": 1})
+    match = Match.from_state(GAME, state)
+    happened = match.submit(0, GAME.legal(state, 0)[0], 0)
+    assert isinstance(happened, list)
+    told = [Sentences(load_words(), match.table).happening(event) for event in happened]
+    assert [plain(each) for each in told if each is not None and "gets" in each] == [
+        "Player 1 gets 2 cards.",
+        "Player 2 gets a card.",
+    ]

@@ -162,13 +162,11 @@ class Fishing(Variant[FishingState]):
 
     def _deal_hands(self, state: FishingState, tell: list[Event]) -> None:
         """Give everybody a card after another, four at most, while there are any (F-1, F-5)."""
-        for number in range(HELD * state.players):
-            if not state.draw:
-                return
-            seat = (state.dealer + 1 + number) % state.players
-            card = state.draw.pop()
-            state.hands[seat].append(card)
-            tell.append(CardsMoved((card,), STOCK, Place(HAND, seat), only(seat)))
+        for number in range(min(HELD * state.players, len(state.draw))):
+            state.hands[(state.dealer + 1 + number) % state.players].append(state.draw.pop())
+        for seat, hand in enumerate(state.hands):
+            if hand:
+                tell.append(CardsMoved(tuple(hand), STOCK, Place(HAND, seat), only(seat)))
 
     def legal(self, state: FishingState, seat: int) -> list[Action]:
         """Every card laid down, and what it catches: the best of that, where there is much."""

@@ -4,6 +4,11 @@ ui-family-fishing = Fishing
 fishing-title = Fishing
 fishing-line = Catch cards from the pool that add up to yours.
 fishing-aim = Most points for what you have caught win.
+fishing-event-drew =
+    { $count ->
+        [one] { $name } gets a card.
+       *[other] { $name } gets { $count } cards.
+    }
 fishing-event-moved-hand-pool = { $name } lays down { $cards }.
 fishing-event-moved-hand-caught = { $name } plays { $cards }.
 fishing-event-moved-pool-caught = { $name } catches { $cards }.
