@@ -136,7 +136,7 @@ class App:
             self._hear_phones()
             self.stack.update(0 if stalled else elapsed)
             reader = self.kit.reader
-            by_pad = reader.by_pad
+            by_pad, device = reader.by_pad, reader.device
             for intent in reader.read(events):
                 if asleep and intent.kind not in OF_THE_WINDOW:
                     continue
@@ -146,6 +146,8 @@ class App:
             if reader.by_pad != by_pad:
                 # Prompts now show the other device's keys, which have other widths.
                 self.stack.resized()
+            elif reader.device != device and self.stack:
+                self.stack.top.dirty = True
             self.kit.sound.update()
             if self.kit.notices and self.stack and not self.stack.top.overlay:
                 self.stack.ways.notice(self.kit.notices.pop(0))

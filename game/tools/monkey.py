@@ -2,9 +2,9 @@
 
 `play(events, seed)` sends pygame events to fresh programs, a round of them to each; the seeds of the rounds are
 `seed`, `seed` + 1 and so on. No event may raise an exception, and whenever nothing moves the presented table
-must equal the observation. A table whose content is not new must look as it did. Rounds are reproducible: a
-fault is found again by its round's seed and the number of its event, and `shrunk` finds the events of the
-round that it does not need.
+must equal the observation. What is not to be drawn again must look as it did. Rounds are reproducible: a fault
+is found again by its round's seed and the number of its event, and `shrunk` finds the events of the round that
+it does not need.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from random import Random
 from pygame.event import Event
 
 from game.engine.info import Info
-from game.scenes.base.at_table.match_scene import MatchScene
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene
 from game.scenes.couch.corners_scene import CornersScene
@@ -62,7 +61,7 @@ class Overlap(AssertionError):
 
 
 class Outdated(AssertionError):
-    """What is seen at a table is not what it shows now."""
+    """What is seen is not what the scene shows now."""
 
 
 class Disagreement(AssertionError):
@@ -197,12 +196,12 @@ class Monkey(RandomHands):
             self._draw_again()
 
     def _draw_again(self) -> None:
-        """Draw a table of which nothing is to be drawn again all the same.
+        """Draw a scene of which nothing is to be drawn again all the same.
 
         Raises Outdated if that gives another picture.
         """
         stack, window = self.room.stack, self.room.kit.window.surface
-        if isinstance(stack.top, MatchScene) and not stack.dirty:
+        if not stack.dirty:
             # A copy of the largest windows has 33 MB, and none of them is kept.
             seen = blake2b(window.get_buffer().raw).digest()
             stack.draw(window)

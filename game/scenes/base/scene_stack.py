@@ -354,3 +354,7 @@ class Stack:
         for scene in seen:
             scene.draw(target)
             scene.dirty = False
+        if (
+            self.top.moving
+        ):  # what began to move by being drawn may be at rest before the next frame
+            self._drawn = None

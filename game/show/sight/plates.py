@@ -51,9 +51,14 @@ def plate_of(shown: Presented[Any], seat: int, warned: Collection[int]) -> Plate
         len(shown.cards(Place(ASIDE, seat))),
         turn_of(shown) == seat,
         shown.dealer == seat,
-        seat in warned and len(cards) == 1,
+        is_alert(shown, seat, warned),
         tally_of(shown, seat),
     )
+
+
+def is_alert(shown: Presented[Any], seat: int, warned: Collection[int]) -> bool:
+    """Return whether everybody is warned of a seat, which is shown with one card."""
+    return seat in warned and len(shown.cards(Place(HAND, seat))) == 1
 
 
 def turn_of(shown: Presented[Any]) -> int:
@@ -63,14 +68,13 @@ def turn_of(shown: Presented[Any]) -> int:
 
 def tally_of(shown: Presented[Any], seat: int) -> Tally:
     """Return the tally of a seat by what has been shown: the game's own runs ahead of cards that still move."""
+    tally, score, bidding = shown.tallies[seat], shown.scores[seat], shown.facts.bidding
+    taken = len(shown.cards(Place(TAKEN, seat)))
     gathered = len(shown.cards(Place(shown.gathers, seat))) if shown.gathers else None
-    return replace(
-        shown.tallies[seat],
-        score=shown.scores[seat],
-        taken=len(shown.cards(Place(TAKEN, seat))),
-        gathered=gathered,
-        bidding=shown.facts.bidding,
-    )
+    told = tally.score, tally.taken, tally.gathered, tally.bidding
+    if told == (score, taken, gathered, bidding):  # as in most frames
+        return tally
+    return replace(tally, score=score, taken=taken, gathered=gathered, bidding=bidding)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from pygame import FRect, Rect, Surface
 from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment
 from game.show.shown_seat import ShownSeat
-from game.show.sight.plates import plate_of
+from game.show.sight.plates import is_alert, plate_of
 from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
@@ -380,7 +380,7 @@ class TableView:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
         names = {seat: self.table.names[seat] for seat in self.boxes}
         shown, light = self.director.presented, self.highlights.warned
-        alert = (seat for seat in self.boxes if plate_of(shown, seat, light).alert)
+        alert = (seat for seat in self.boxes if is_alert(shown, seat, light))
         warned = [] if self.ended else list(alert)
         pieces = self.remarks.alerts(names, warned)
         return pieces + self.remarks.about(self.highlights, self.hand.motion.cards)

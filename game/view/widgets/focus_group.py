@@ -85,10 +85,10 @@ class FocusGroup:
             return self.point(kit, intent.pos)
         under = self.at(intent.pos)
         if intent.kind is Kind.PRESS and intent.button == 1:
-            self._pressed = under
+            before, self._pressed = self._pressed, under
             if under is not None:
                 self.focus(kit, under)
-            return under is not None
+            return under is not None or before is not None
         if intent.kind is Kind.RELEASE and intent.button == 1:
             pressed, self._pressed = self._pressed, None
             if pressed is not None and pressed is under:
