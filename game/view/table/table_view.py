@@ -248,14 +248,16 @@ class TableView:
         self.hand.aim()
         still = self.hand.still and self.highlights.own.drag is None
         light = self.highlights
+        if light.own.drag is not None:  # a card that is dragged is no still piece
+            light = replace(light, own=replace(light.own, drag=None))
         self.gave_way = self.occupancy.overlaid(LOG)
         signature = (
             still,
             self.gave_way,
             self._back_taken,
             self._marker.resting,
-            light.own.drag is None,
-            self._shows(replace(light, own=replace(light.own, drag=None))),
+            self.highlights.own.drag is None,
+            self._shows(light),
         )
         if (*signature, self.occupancy.changes()) == self._drawn:
             return still
