@@ -109,14 +109,16 @@ class App:
         """Wait for something to do, and do it; return whether the program goes on."""
         self.draw()
         self.clear_up()
+        moving = False
         try:
             self._wait()
+            moving = self.stack.due() == 0
         except Exception as error:
             self._fault(error)
         now = pygame.time.get_ticks()
         elapsed, self._last = now - self._last, now
         # What moves must not jump after a stall; what waits for its time (a bot that thinks) may.
-        if self.stack.due() == 0 and elapsed <= LONGEST_GAP:
+        if moving and elapsed <= LONGEST_GAP:
             elapsed = min(elapsed, LONGEST_STEP)
         return self.turn(elapsed, pygame.event.get())
 
@@ -243,10 +245,12 @@ class App:
 
     def draw(self) -> None:
         """Draw a frame, if anything has changed."""
-        if not self._seen or not self.stack or not (self.stack.dirty or self._stale):
+        if not self._seen or not self.stack:
             return
-        self.kit.pool.begin_frame()
         try:
+            if not (self.stack.dirty or self._stale):
+                return
+            self.kit.pool.begin_frame()
             self.stack.draw(self.kit.window.surface)
         except Exception as error:
             self._fault(error)

@@ -176,13 +176,14 @@ class PhoneSight:
     def _marks(self, card: int) -> list[PageButton]:
         """Return the cards of the table that a card may take, each with what it adds to the play."""
         play = Action(PLAY.word, (card,))
-        alone = self._text(play)
-        return [
-            PageButton(
-                self._names.card(each), self._text(play.taking((each,))).removeprefix(f"{alone} ")
-            )
-            for each in self.viewpoint.takeable(card, ())
-        ]
+        alone, zones = self._text(play), self.viewpoint.takeable_by_zone(card, ())
+        found = []
+        for place, cards in enumerate(zones):
+            for each in cards:
+                groups = [(each,) if at == place else () for at in range(len(zones))]
+                added = self._text(play.taking(*groups)).removeprefix(f"{alone} ")
+                found.append(PageButton(self._names.card(each), added))
+        return found
 
     def _text(self, action: Action, seat: str = "") -> str:
         return format_action(action, self._deck, self._info.vocabulary, seat)
@@ -231,6 +232,6 @@ class PhoneSight:
 
     def told(self, refusal: Refusal, action: Action) -> tuple[str, str]:
         """Return a refusal as a sentence and a clause; for a card, why that card cannot be played."""
-        if action.verb == "play" and len(action.cards) == 1:
+        if action.verb == "play" and len(action.cards) == 1 and not action.taken:
             refusal = self.viewpoint.why_not(action.cards[0]) or refusal
         return self.sentences.refusal(refusal), refusal.clause

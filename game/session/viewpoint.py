@@ -191,15 +191,18 @@ class Viewpoint:
 
     def takeable(self, card: int, marked: Sequence[int]) -> list[int]:
         """Return the cards of the table that a play of a card may take besides those `marked`, each once."""
-        zones = self.variant.info.vocabulary["play"].zones
-        lying = {
-            each for zone in zones for each in self.variant.lying(self.observation.state, zone)
-        }
+        return sorted({each for cards in self.takeable_by_zone(card, marked) for each in cards})
+
+    def takeable_by_zone(self, card: int, marked: Sequence[int]) -> list[list[int]]:
+        """Return the same for each zone that a play takes from, in its order."""
+        state, play = self.observation.state, self.variant.info.vocabulary["play"]
+        lying = (sorted(set(self.variant.lying(state, zone))) for zone in play.zones)
         return [
-            each
-            for each in sorted(lying)
-            if next(iter(self._takings(card, (*marked, each))), None) is not None
+            [each for each in cards if self._may_take(card, (*marked, each))] for cards in lying
         ]
+
+    def _may_take(self, card: int, marked: Sequence[int]) -> bool:
+        return next(iter(self._takings(card, marked)), None) is not None
 
     @property
     def legal_cards(self) -> frozenset[int]:

@@ -105,6 +105,20 @@ def test_a_fault_at_the_table_costs_nothing(
     assert again.host.match.log[: len(done)] == done
 
 
+@pytest.mark.parametrize("asked", ["content", "moving"])
+def test_nor_does_one_in_asking_whether_to_draw(
+    tmp_path: Path, asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, scene = playing(tmp_path)
+    while scene.moving:
+        program.frame()
+    with monkeypatch.context() as patched:
+        patched.setattr(type(scene), asked, property(broken))
+        program.app.step()
+    at_title_again(program)
+    assert len(reports(tmp_path)) == 1
+
+
 @pytest.mark.parametrize(
     ("changes", "says"),
     [({}, f" You can send it to {EXAMPLE['contact']}."), (NOBODYS, "")],

@@ -139,6 +139,9 @@ class CornerActions:
             )
             for each in next_choice(self.local.viewpoint, offer).offers
         ]
+        if not items:  # it was overtaken while its panel was open
+            self._refused(None, "corner.cannot_play")
+            return
         asked = "table.pick_suit" if offer.asks is Asks.SUIT else "table.pick_taken"
         self.ask(Panel(words(asked), items))
 

@@ -56,7 +56,10 @@ class CornerMouse:
         self.inside = False
 
     def clicked(self, intent: Intent) -> tuple[CornerPart | None, int]:
-        """Handle an intent of the mouse; return the part that it clicks, with its number, or (None, 0)."""
+        """Handle an intent of the mouse; return the part that it clicks, with its number.
+
+        None stands for a part with which nothing more is to be done.
+        """
         controls = self.controls
         if intent.kind is Kind.LEAVE:
             self.inside = False

@@ -119,6 +119,8 @@ class CardActions:
     def _ask_taken(self, offer: Offer) -> None:
         """Open the panel with the ways to play a card, or with the cards that it may take first."""
         words, offers = self.kit.words, next_choice(self.local.viewpoint, offer).offers
+        if not offers:  # it was overtaken between two inputs
+            return
         self._asked = offer
         keys = [*WAY_KEYS, *("" for _ in offers)]
         items = [

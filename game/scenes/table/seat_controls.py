@@ -195,6 +195,7 @@ class SeatControls:
             self.local.used = intent.device
         if not self._claimed(intent):
             self._at_table(intent)
+        self.card_actions.follow()  # what is drawn next has the marks of what is in focus now
         self.explainer.acted()
 
     def _claimed(self, intent: Intent) -> bool:

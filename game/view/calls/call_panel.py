@@ -112,16 +112,10 @@ class CallPanel:
     @property
     def content(self) -> Hashable:
         """What it shows."""
+        items = tuple((each.label, each.key, each.suit) for each in self._choices)
         field = self.field.content if self.field is not None else None
-        return (
-            self.title,
-            self.question,
-            tuple(self.people),
-            self.person,
-            self.page,
-            self.focus,
-            field,
-        )
+        chosen = self.person, self.page, self.focus
+        return self.title, self.question, tuple(self.people), items, chosen, field, tuple(self.rect)
 
     @property
     def shown(self) -> list[Item]:
@@ -270,6 +264,9 @@ class CallPanel:
         """Return the item that an intent chooses: by its key, a click, or confirming what has the focus."""
         if self.field is not None and self.field.takes(intent):
             return None
+        by_table = self.quiet and not intent.device.is_pad
+        if intent.kind in (Kind.BACK, Kind.MENU) and not by_table:
+            return None  # whatever key it is, it leaves the panel
         named = self._named(intent)
         if named is not None:
             return named
