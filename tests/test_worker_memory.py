@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
+from tests.harness.drawn_once import DrawnPictures
 from tests.harness.worker_memory import most_memory
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,3 +49,19 @@ def test_each_process_is_told_of_and_whether_it_held_too_much(
     assert len(raised) == (0 if most == ENOUGH else 1), (
         "by the one test, in the process that ran it"
     )
+
+
+def test_pictures_are_drawn_once_until_they_are_let_go() -> None:
+    drawn: list[bytes] = []
+
+    def draw(source: BytesIO, size: int) -> Surface:
+        drawn.append(source.getvalue())
+        return Surface((size, size))
+
+    pictures = DrawnPictures()
+    for _ in range(2):
+        pictures.once(draw, BytesIO(b"<svg/>"), 20)
+    assert len(drawn) == 1
+    pictures.forget()
+    pictures.once(draw, BytesIO(b"<svg/>"), 20)
+    assert len(drawn) == 2

@@ -48,8 +48,18 @@ class DrawnPictures:
                 self._bytes -= oldest.get_pitch() * oldest.get_height() + len(document)
         return drawn
 
+    def forget(self) -> None:
+        """Let all pictures go."""
+        self._pictures.clear()
+        self._bytes = 0
+
 
 _DRAWN = DrawnPictures()
+
+
+def forget_pictures() -> None:
+    """Let all kept pictures go: they are drawn again when they are next asked for."""
+    _DRAWN.forget()
 
 
 def keep_pictures() -> None:

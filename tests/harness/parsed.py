@@ -10,9 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
+from tests.harness.drawn_once import forget_pictures
+
 
 @cache
 def _tree(file: Path) -> ast.Module:
+    if not _tree.cache_info().currsize:
+        forget_pictures()  # together they would be most of what a process holds
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
