@@ -163,7 +163,7 @@ class Variant(ABC, Generic[S]):
 
         Reads nothing that `seat` cannot see: the result is the same on the state and on the seat's view of it.
         A game that lists on demand returns at most LISTED of them, with at least one play of each card of the
-        hand that can be played; `takings` has the others.
+        hand that can be played, and every one that takes nothing; `takings` has the others.
         """
 
     def takings(

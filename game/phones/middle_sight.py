@@ -84,12 +84,7 @@ def trick(named: NamedOnPhone, presented: Presented[Any]) -> MiddleShown:
 
 def lying_open(named: NamedOnPhone, presented: Presented[Any]) -> MiddleShown:
     """Return the draw pile, and every card that lies open in the middle."""
-    laid = [
-        named.laid(card)
-        for place, cards in presented.zones.items()
-        if place.seat < 0 and place.zone not in presented.covered
-        for card in cards
-    ]
+    laid = [named.laid(card) for card in presented.lying()]
     return MiddleShown("open", len(presented.cards(PILE)), laid)
 
 

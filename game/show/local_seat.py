@@ -17,7 +17,7 @@ from game.show.devices import Device
 from game.show.director import Director
 from game.show.hands.hand_order import Arrangement
 from game.show.offers.offer import Offer
-from game.show.offers.turn_offers import choices_of
+from game.show.offers.turn_offers import choices_of, play_of
 from game.show.showing import Showing
 from game.show.table_highlights import (
     Attending,
@@ -51,7 +51,7 @@ class LocalSeat:
         self.highlights = TableHighlights()
         """What stands out at the table; replaced by `hold`, `say` and `renew` alone."""
         self._known: tuple[object, ...] = ()
-        """What the highlights were last made from, by `renew`."""
+        """What the highlights were last made from (see `_inputs`)."""
         self._seen: Observation | None = None
         """The observation that they were made from."""
         self.expressions = Expressions()
@@ -100,11 +100,12 @@ class LocalSeat:
         learned = self.viewpoint.timed and self.viewpoint.host.gentle > 1
         return learned or (wishes.show_legal_timed if self.viewpoint.timed else wishes.show_legal)
 
-    def plays(self, card: int) -> list[Action]:
-        """Return the plays of a card that are open now."""
-        if self.viewpoint.may_err or self.in_turn:
-            return self.viewpoint.plays(card)
-        return []
+    def play(self, card: int) -> Offer | None:
+        """Return the offer to play a card of the hand, or None if it cannot be played now."""
+        if not (self.viewpoint.may_err or self.in_turn):
+            return None
+        offer = play_of(self.viewpoint, card)
+        return None if offer.dim else offer
 
     def action(self, verb: str) -> Action | None:
         """Return the action with this verb and no cards, or None if it cannot be done now."""
@@ -141,17 +142,18 @@ class LocalSeat:
 
         What does not differ stays the same object.
         """
+        if self.viewpoint.observation is not self._seen or self._inputs() != self._known:
+            self._show(self.own)
+
+    def _inputs(self) -> tuple[object, ...]:
+        """What the highlights are made from, besides the observation and what is the person's own."""
         seen, told, order = self.viewpoint, self.showing, self.arrangement
         now = seen.now if seen.timed else 0
-        shown = told.caught_up, told.director.changes
-        known = self.own, now, shown, order.by, order.kept
-        if seen.observation is not self._seen or known != self._known:
-            self._seen = seen.observation
-            self._show(self.own)
-            self._known = self.own, *known[1:]
+        return now, told.caught_up, told.director.changes, order.by, order.kept
 
     def _show(self, own: Attention) -> None:
         """Make the highlights anew; an answer that was about another moment is gone."""
+        self._seen, self._known = self.viewpoint.observation, self._inputs()
         before, showing = self.highlights, self.showing
         turn, caught_up = showing.presented.turn, showing.caught_up
         now = highlights_of(self.viewpoint, own, self.held, turn=turn, caught_up=caught_up)

@@ -55,8 +55,9 @@ class Presented(Generic[F]):
     `facts` describe the middle of the table, `tallies` each seat. `zones` are the cards by place (UNKNOWN where
     the face is not seen); `lies` has a number for each of them, from which the view makes the angles of cards
     on an open pile. `covered` are the zones whose faces nobody sees, `source` is the place from which cards are
-    dealt, `gathers` that in which seats gather cards (`Info.gathers`), `landed` counts the cards that have been
-    put down. All hands are shown after a round (`open_hands`), and always to a seat that `sees_hands`.
+    dealt, `gathers` that in which seats gather cards (`Info.gathers`), `open_zones` are those from which verbs
+    take cards, `landed` counts the cards that have been put down. All hands are shown after a round
+    (`open_hands`), and always to a seat that `sees_hands`.
     """
 
     seat: int
@@ -67,6 +68,7 @@ class Presented(Generic[F]):
     deck_size: int
     source: Place = PILE
     gathers: str = ""
+    open_zones: tuple[str, ...] = ()
     turn: int = 0
     dealer: int = 0
     round: int = 1
@@ -103,8 +105,8 @@ class Presented(Generic[F]):
             covered.add(DECK.zone)
         facts, tallies, _ = Told.of(variant, state)
         size = state.table.deck.size
-        gathers = variant.info.gathers
-        made = Presented(seat, facts, tallies, zones, frozenset(covered), size, source, gathers)
+        made = Presented(seat, facts, tallies, zones, frozenset(covered), size, source)
+        made.gathers, made.open_zones = variant.info.gathers, variant.info.open_zones
         made.turn, made.dealer, made.round = state.turn, state.dealer, state.round
         made.scores = list(state.scores)
         made.open_hands = state.over
@@ -122,6 +124,10 @@ class Presented(Generic[F]):
     def cards(self, place: Place) -> list[int]:
         """Return the cards at a place; an empty list if there is no such place."""
         return self.zones.get(place, [])
+
+    def lying(self) -> list[int]:
+        """Return the cards that verbs may take from the table, one zone after the other."""
+        return [card for zone in self.open_zones for card in self.cards(Place(zone))]
 
     def counts(self) -> list[int]:
         """Return the number of cards in each hand, by seat."""

@@ -169,7 +169,8 @@ def picking(game: str, room: Offscreen) -> None:
         scene = sit_down(room, plan(game, 4, seed=seed))
         play_until(room, scene, partial(in_turn, scene))
         held = enumerate(scene.shown.view.hand.held)
-        slot = next((at for at, card in held if len(scene.shown.local.plays(card)) > 1), None)
+        offers = ((at, scene.shown.local.play(card)) for at, card in held)
+        slot = next((at for at, each in offers if each is not None and each.action is None), None)
         if slot is not None:
             break
         room.stack.pop()

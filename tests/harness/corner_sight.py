@@ -14,6 +14,7 @@ from game.scenes.couch.corners_scene import CornersScene
 from game.session.viewpoint import Viewpoint
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerContent, CornerPart
+from tests.harness.inside import plays_now
 
 
 class CornerSight:
@@ -49,7 +50,7 @@ class CornerSight:
 
     def plays(self, slot: int) -> list[Action]:
         """The plays of the card at a slot that are open now."""
-        return self._inside.local.plays(self.faces()[slot])
+        return plays_now(self._inside.local, self.faces()[slot])
 
     def may_draw(self) -> bool:
         """Whether a card can be drawn now."""

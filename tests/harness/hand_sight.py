@@ -10,7 +10,7 @@ from pygame import FRect
 from game.engine.actions import Action
 from game.show.card_pose import Pose
 from game.view.cards.card_sprites import Mark
-from tests.harness.inside import Inside
+from tests.harness.inside import Inside, plays_now
 
 
 class HandSight(Inside):
@@ -26,7 +26,7 @@ class HandSight(Inside):
 
     def plays(self, card: int) -> list[Action]:
         """The plays of a card that are open now."""
-        return self._inside.local.plays(card)
+        return plays_now(self._inside.local, card)
 
     def lifted(self) -> frozenset[int] | None:
         """The cards that stand out as playable; None while all cards are alike."""

@@ -5,12 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
+from game.engine.actions import Action
 from game.engine.events import Event
 from game.scenes.table.seat_controls import SeatControls
 from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
 from game.show.director import Director
+from game.show.local_seat import LocalSeat
 from game.show.presented_table import Presented
+
+
+def plays_now(local: LocalSeat, card: int) -> list[Action]:
+    """Return the plays of a card that are offered to somebody now."""
+    return [] if local.play(card) is None else local.viewpoint.plays(card)
 
 
 class Inside(ABC):

@@ -16,7 +16,6 @@ from game.show.hands.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, Offer
-from game.show.offers.turn_offers import play_of
 from game.view.base.scene_kit import SceneKit
 from game.words.marks import plain
 
@@ -118,12 +117,12 @@ class CornerActions:
             self.hand.unmark()
             self.do(Action("play", cards), "corner.cannot_play", leaves=slots)
             return
-        plays = self.local.plays(cards[0])
-        if not plays:
+        offer = self.local.play(cards[0])
+        if offer is None:
             why = self.local.viewpoint.why_not(cards[0])
             self._refused(why, "corner.cannot_play")
         else:
-            self._choose(play_of(self.local.viewpoint, cards[0]), slots)
+            self._choose(offer, slots)
 
     def _choose(self, offer: Offer, slots: Sequence[int]) -> None:
         """Play a card as it was chosen, or ask for its suit or for what it takes."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.actions import Action
-from game.engine.events import Place
 from game.scenes.table.call_controls import CallControls
 from game.scenes.table.gathered_cards import GatheredCards
 from game.scenes.table.hand_focus import HandFocus
@@ -78,11 +77,10 @@ class CardActions:
     def play_slot(self, slot: int) -> None:
         """Play the card at a slot, asking for its suit where there are several; or say why it is refused."""
         card = self.view.hand.held[slot]
-        if not self.local.plays(card):
+        offer = self.local.play(card)
+        if offer is None:
             self._refuse(slot)
-            return
-        offer = play_of(self.local.viewpoint, card)
-        if offer.action is not None:
+        elif offer.action is not None:
             self.do(offer.action)
         else:
             self._choose(offer)
@@ -100,8 +98,7 @@ class CardActions:
     def mark_open(self, number: int) -> None:
         """Mark one of the open cards to be taken, or unmark it, once a card of the hand has been picked."""
         offer, shown = self._asked, self.local.showing.presented
-        zones = self.local.info.open_zones
-        lying = [card for zone in zones for card in shown.cards(Place(zone))]
+        lying = shown.lying()
         if offer is None or number >= len(lying):
             return
         card, marked = lying[number], list(offer.taken)
@@ -192,7 +189,7 @@ class CardActions:
         card, slot = self.focus.card, self.local.own.focus
         if card is None or slot is None:
             return
-        if self.gathering or self.local.plays(card):
+        if self.gathering or self.local.play(card) is not None:
             self.confirm(slot)
         else:
             self.why()

@@ -84,16 +84,14 @@ def _draw_middle(
     trick = shown.zones.get(Place(zones.TRICK), [])
     stock = shown.zones.get(Place(zones.DRAW), [])
     pile = shown.zones.get(Place(zones.DISCARD), [])
-    for where, cards in shown.zones.items():
-        if where.seat < 0 and where.zone not in (*zones.SHARED, *shown.covered):
-            trick = [*trick, *cards][:MOST_HAND]
-    for place, card in enumerate(trick):
-        at = x + (place - (len(trick) - 1) / 2) * PILE * 0.7
+    laid = [*trick, *shown.lying()][:MOST_HAND]
+    for place, card in enumerate(laid):
+        at = x + (place - (len(laid) - 1) / 2) * PILE * 0.7
         art.draw(target, card, Pose(at, y, (place * 37) % 15 - 7, PILE), lift=8)
     if stock:
         art.draw(target, UNKNOWN, Pose(x - PILE * 0.6, y, 0, PILE), lift=8)
     if pile:
-        at = x + PILE * 0.6 if stock or trick else x
+        at = x + PILE * 0.6 if stock or laid else x
         art.draw(target, pile[-1], Pose(at, y, -5, PILE), lift=8)
 
 

@@ -42,7 +42,6 @@ class OpenMiddle:
         self.kit, self.art = kit, art
         self.near = seat
         self.piles = Piles(kit, art, table.deck)
-        self._zones = tuple(map(Place, info.open_zones))
         self.occupancy = Occupancy()
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
@@ -51,7 +50,7 @@ class OpenMiddle:
 
     def pieces(self, shown: Presented[Any], highlights: TableHighlights) -> list[Piece]:
         """Both, the open cards with those marked that are to be taken."""
-        cards = [card for zone in self._zones for card in shown.cards(zone)]
+        cards = shown.lying()
         poses = [self._pose(number, len(cards)) for number in range(len(cards))]
         boxes = [_box(pose) for pose in poses]
         self.occupancy.report(OPEN_CARDS, *boxes, cover=Covering.AT_LAST)
@@ -94,8 +93,9 @@ class OpenMiddle:
         """The top of the draw pile, an open card, or beside the seat that has taken cards."""
         if place == PILE:
             return self.piles.stock_pose(self._placement["draw"], len(shown.cards(PILE)))
-        if place in self._zones:
-            before = sum(len(shown.cards(zone)) for zone in self._zones[: self._zones.index(place)])
+        if place.seat < 0 and place.zone in shown.open_zones:
+            others = shown.open_zones[: shown.open_zones.index(place.zone)]
+            before = sum(len(shown.cards(Place(zone))) for zone in others)
             if arriving:
                 there = before + len(shown.cards(place))
                 return self._pose(there, there + 1)
