@@ -16,7 +16,11 @@ TABLE = (
     "view/moments", "scenes/table", "scenes/couch", "scenes/lesson",
 )  # fmt: skip
 """The folders in which pieces of a table are drawn, and what lies over it."""
-BOOK = {"game/view/speech/free_places.py", "game/view/speech/tails.py"}
+BOOK = {
+    "game/view/speech/free_places.py",
+    "game/view/speech/spots.py",
+    "game/view/speech/tails.py",
+}
 """The modules there that compare areas: for places, and for the tails that reach from them."""
 LAYING_OUT = {
     "game/view/corners/corner_boxes.py",

@@ -12,8 +12,9 @@ from pygame import FRect, Rect, Surface
 from game.show.card_pose import Pose
 from game.show.presented_table import PILE
 from game.view.base.still_layer import Piece
-from game.view.speech.free_places import Ground, Spot
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.spots import Spot
 from tests.harness.inside import Inside
 
 

@@ -13,8 +13,8 @@ from pygame import FRect
 from game.engine.actions import Action
 from game.engine.rng import Rng
 from game.store.settings_file import Settings
-from game.view.speech.free_places import Spot
 from game.view.speech.occupancy import OFFERS, TAIL, Occupancy, Precedence
+from game.view.speech.spots import Spot
 from tests.harness.program import Point
 from tests.harness.table import Table
 from tests.scenes.test_notes_point import subjects

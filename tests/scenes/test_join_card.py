@@ -16,9 +16,9 @@ from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan, Seat
 from game.show.devices import KEY_ZONES, phone
 from game.show.seating import Hands, Seating
-from game.view.speech.free_places import Covering
 from game.view.speech.join_card import NAME, JoinCard
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.spots import Covering
 from tests.harness.program import Program
 from tests.harness.seat_sight import lying_on, seen_at
 from tests.phones.table_of_phones import HOME

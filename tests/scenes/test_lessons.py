@@ -31,7 +31,7 @@ from game.store.settings_file import Settings
 from game.view.base.colours import AMBER
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
 from game.view.lesson.veil import HOLES
-from game.view.speech.free_places import Covering
+from game.view.speech.spots import Covering
 from game.view.widgets.widgets import Button
 from tests.harness.lesson import Lesson
 from tests.harness.program import Program, points_between

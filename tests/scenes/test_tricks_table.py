@@ -16,8 +16,8 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan
 from game.store.settings_file import Settings
-from game.view.speech.free_places import NEAR, away
 from game.view.speech.occupancy import Precedence
+from game.view.speech.spots import NEAR, away
 from tests.harness.playing import focus_a_card
 from tests.harness.some import some
 from tests.harness.table import Sit, Table, bots

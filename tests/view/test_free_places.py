@@ -6,7 +6,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.view.speech.free_places import AIR, Covering, Ground, Spot, covers_none
+from game.view.speech.free_places import AIR, Ground
+from game.view.speech.spots import Covering, Spot, covers_none
 
 WINDOW = (1920.0, 1080.0)
 ABOUT = FRect(900, 500, 120, 120)

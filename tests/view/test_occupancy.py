@@ -8,8 +8,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.view.speech.free_places import Covering, Ground, Spot
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.spots import Covering, Spot
 from tests.harness.some import some
 
 WINDOW = (1920.0, 1080.0)

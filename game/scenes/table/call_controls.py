@@ -30,8 +30,9 @@ from game.view.calls.call_panel_view import CallPanelView
 from game.view.calls.say_field import SayField
 from game.view.calls.seat_picker import SeatPicker
 from game.view.input.intents import Intent, Kind
-from game.view.speech.free_places import MARGIN, Covering
+from game.view.speech.free_places import MARGIN
 from game.view.speech.occupancy import PANEL
+from game.view.speech.spots import Covering
 from game.view.table.table_view import TableView
 
 ROOMY = 1.25

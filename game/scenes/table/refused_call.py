@@ -12,8 +12,9 @@ from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallButton
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
-from game.view.speech.free_places import Ground, Spot
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.spots import Spot
 
 REFUSED_MS = 5000
 """ms for which the answer is shown."""

@@ -17,9 +17,10 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Covering, Ground, Spot
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Precedence
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
+from game.view.speech.spots import Covering, Spot
 from game.view.table.clock_faces import draw_minutes, draw_ring, faces, seconds
 from game.view.table.table_view import TableView
 from game.words.marks import plain, strong

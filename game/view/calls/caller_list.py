@@ -16,8 +16,9 @@ from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.speech.bubbles import Bubbles
-from game.view.speech.free_places import Ground, Spot, beside
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.spots import Spot, beside
 
 HEAD_SIZE, ITEM_SIZE = 30.0, 29.0
 EDGE, GAP, COLUMN_GAP, AROUND = 20.0, 8.0, 26.0, 8.0

@@ -15,8 +15,8 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering
 from game.view.widgets.focus_group import nearest
 
 SIZE = 28.0

@@ -37,9 +37,9 @@ from game.view.corners.corner_picture import CornerPicture
 from game.view.corners.couch_panels import banner, recent_moves, robot_badge, turn_pill
 from game.view.corners.couch_places import CouchPlacement, place_couch
 from game.view.layout.seat_boxes import SeatBox
-from game.view.speech.free_places import Covering
 from game.view.speech.join_card import JoinCard
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.clock_faces import draw_minutes, seconds
 from game.view.table.clock_faces import faces as clock_content

@@ -16,7 +16,8 @@ from game.view.layout.seat_boxes import (
     readable,
     seat_box,
 )
-from game.view.speech.free_places import MARGIN, covers_none
+from game.view.speech.free_places import MARGIN
+from game.view.speech.spots import covers_none
 
 GAP = 12.0
 PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)

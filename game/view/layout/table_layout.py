@@ -14,7 +14,7 @@ from game.view.base.space import LARGE_TEXT
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, least_wide, wide_seat
 from game.view.layout.table_map import Maps, read_maps, swelling
-from game.view.speech.free_places import covers_none
+from game.view.speech.spots import covers_none
 
 ROUND_WIDE, ROUND_LINE = 208.0, 33.0
 """The width of the lines about the match, and the height of one, at text scale 1."""

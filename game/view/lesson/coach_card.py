@@ -15,8 +15,9 @@ from game.view.base.scene_kit import SceneKit
 from game.view.lesson.lesson_bar import BAR
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.speech.bubbles import CHIP, Bubbles
-from game.view.speech.free_places import Clearing, Covering, Spot, covers_none
+from game.view.speech.free_places import Clearing
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering, Spot, covers_none
 from game.view.table.portraits import blit_portrait
 
 EDGE, GAP, INSIDE = 34, 16, 24

@@ -10,8 +10,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.layout.table_layout import Placement
-from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering
 
 DONE = Colour.hex("#2f8a57")
 BACK, SKIP, LEAVE = "lesson_back", "lesson_skip", "back"

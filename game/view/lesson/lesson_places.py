@@ -24,8 +24,8 @@ from game.view.lesson.coach_card import (
     CoachCard,
 )
 from game.view.lesson.veil import GAPS, HOLES
-from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import OFFERS, PANEL, SUIT_PICKER
+from game.view.speech.spots import Covering, covers_none
 from game.view.table.table_view import TableView
 
 AROUND = 10

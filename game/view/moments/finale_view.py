@@ -43,8 +43,8 @@ from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.moments.finale_banner import FinaleBanner
 from game.view.moments.finale_layout import FinalePlaces
 from game.view.moments.score_chips import ScoreChips
-from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering
 from game.view.table.player_plates import Person
 from game.words.sentences import Sentences
 

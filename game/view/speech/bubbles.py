@@ -14,7 +14,7 @@ from game.view.base.colours import AMBER_FILL, BROWN, INK, PAPER, PAPER_LOW, Col
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.speech.free_places import Spot
+from game.view.speech.spots import Spot
 from game.view.speech.tails import TAIL, root_of
 
 ALERT_SIZE, REASON_SIZE = 26.0, 25.0

@@ -14,8 +14,9 @@ from game.view.base.colours import BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_L
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.speech.free_places import AIR, MARGIN, Covering
+from game.view.speech.free_places import AIR, MARGIN
 from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.spots import Covering
 from game.view.widgets.code_picture import code_picture, modules_across
 
 NAME = "joining"

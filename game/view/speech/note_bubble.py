@@ -18,7 +18,7 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
-from game.view.speech.free_places import Ground, Spot, away, covers_none
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import (
     HAND_ROOM,
     LOG,
@@ -28,6 +28,7 @@ from game.view.speech.occupancy import (
     Occupancy,
     Precedence,
 )
+from game.view.speech.spots import Spot, away, covers_none
 from game.view.speech.tails import LONG, Tails, over_tail
 
 FOOT = 0.96

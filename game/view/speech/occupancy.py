@@ -12,7 +12,8 @@ from enum import IntEnum
 
 from pygame import FRect
 
-from game.view.speech.free_places import Covering, Ground, Spot, covers_none
+from game.view.speech.free_places import Ground
+from game.view.speech.spots import Covering, Spot, covers_none
 
 PANEL = "panel"
 """The panel that is open, which covers what lies there."""

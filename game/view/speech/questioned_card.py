@@ -14,7 +14,7 @@ from game.view.base import svg_shapes as vector
 from game.view.base.colours import ACCUSE, ACCUSE_LINE, INK, LIGHT
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Spot
+from game.view.speech.spots import Spot
 
 SIZE = 26.0
 BADGE = 29.0

@@ -20,8 +20,9 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
-from game.view.speech.free_places import NEAR, Ground, Spot, apart, away, beside
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import PANEL, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.spots import NEAR, Spot, apart, away, beside
 from game.words.people_texts import shown
 
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000

@@ -13,15 +13,8 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.view.base.points import Point
-from game.view.speech.free_places import (
-    INSIDE,
-    NEAR,
-    Covering,
-    Ground,
-    Spot,
-    away,
-    tip_inside,
-)
+from game.view.speech.free_places import Ground
+from game.view.speech.spots import INSIDE, NEAR, Covering, Spot, away, tip_inside
 
 TAIL = 17.0
 """Half the width of a tail at its root, in design pixels."""

@@ -14,8 +14,9 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Covering, Ground, Spot, covers_none
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, SUIT_PICKER, Occupancy, Precedence
+from game.view.speech.spots import Covering, Spot, covers_none
 
 GLIDE = 420
 SIZE, STRIP, URGENT = 40.0, 26.0, 36.0

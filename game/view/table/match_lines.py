@@ -14,9 +14,9 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.layout.table_layout import Placement
-from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import PANEL as OPEN_PANEL
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering, covers_none
 from game.words.match_standing import standing_lines, standing_sentence
 
 ROUND = "round"

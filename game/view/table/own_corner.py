@@ -11,8 +11,8 @@ from collections.abc import Callable, Hashable, Sequence
 from pygame import FRect, Rect
 
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import PANEL
+from game.view.speech.spots import Covering, covers_none
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
 COMMANDS = ("draw", "why", "hint", "undo", "rules", "sort")

@@ -20,8 +20,8 @@ from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import Mark
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan, HandMotion
 from game.view.layout.table_layout import Placement
-from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import FOCUSED_CARD, PANEL, Occupancy
+from game.view.speech.spots import Covering
 
 SHAKE, SHAKE_WIDE = 340, 11.0
 """ms for which a refused card shakes, and how far, in design pixels."""

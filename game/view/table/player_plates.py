@@ -33,8 +33,8 @@ from game.view.base.still_layer import Piece
 from game.view.base.svg_shapes import Fill
 from game.view.cards.card_art import CardArt
 from game.view.layout.seat_boxes import SeatBox
-from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering
 from game.view.table.gathered_pill import APART, apart, draw_beside, draw_gathered, gathered_size
 from game.view.table.plate_content import PlateContent
 from game.view.table.portraits import CREAM, blit_portrait, portrait

@@ -13,8 +13,8 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.input.key_labels import Keycaps
-from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import LOG, PROMPTS, Occupancy
+from game.view.speech.spots import Covering
 
 LOG_SIZE, PROMPT_SIZE, KEY_SIZE = 24.0, 24.0, 18.0
 LOG_LINES = 4

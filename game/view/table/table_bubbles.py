@@ -12,7 +12,7 @@ from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
-from game.view.speech.free_places import Ground, Spot, beside
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import (
     FOCUSED_CARD,
     HAND_ROOM,
@@ -22,6 +22,7 @@ from game.view.speech.occupancy import (
     Occupancy,
     Precedence,
 )
+from game.view.speech.spots import Spot, beside
 from game.view.table.side_panels import SidePanels
 
 RIM = 40.0

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Action
-from game.view.speech.free_places import covers_none
+from game.view.speech.spots import covers_none
 from tests.harness.calls import clauses, round_of
 from tests.harness.playing import reach
 from tests.harness.program import points_between, still

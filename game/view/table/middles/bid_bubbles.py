@@ -15,8 +15,9 @@ from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_LOW
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import Bubbles
-from game.view.speech.free_places import Ground, Spot, beside
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.spots import Spot, beside
 from game.view.speech.tails import belongs
 from game.view.table.middles.trick_places import TrickPlaces
 

@@ -7,8 +7,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.pile_art import Piles
 from game.view.layout.table_layout import Placement
-from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering
 
 
 def report_draw_pile(occupancy: Occupancy, placement: Placement) -> None:

@@ -23,8 +23,8 @@ from game.view.cards.card_sprites import PLAYED, Mark
 from game.view.cards.pile_art import Piles
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
-from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import OPEN_CARDS, Occupancy
+from game.view.speech.spots import Covering
 from game.view.table.middles.draw_pile import draw_pile, report_draw_pile
 
 PLACES = ("draw", "stock", "open")

@@ -23,8 +23,8 @@ from game.view.cards.card_sprites import PLAYED
 from game.view.cards.pile_art import Piles
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
-from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering
 from game.view.table.middles.direction_arrows import Ring, ring_arcs
 from game.view.table.middles.draw_pile import draw_pile, report_draw_pile
 from game.words.sentences import suit_name

@@ -28,8 +28,8 @@ from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import PLAYED
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
-from game.view.speech.free_places import Covering, covers_none
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import Covering, covers_none
 from game.view.table.cloth_tags import ClothTag
 from game.view.table.middles.bid_bubbles import GAP, BidBubbles, SaidBid
 from game.view.table.middles.empty_places import EmptyPlaces
