@@ -65,7 +65,7 @@ class OfferSight(Inside):
         """What the prompts beside the own plate say, with their commands."""
         return [
             Offered(each.command, each.label, each.rect, ready=each.ready)
-            for each in self._inside.view.prompts
+            for each in self._inside.view.corner.prompts
         ]
 
     def prompt(self, command: str) -> Offered:

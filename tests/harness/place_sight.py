@@ -15,6 +15,7 @@ from game.view.base.still_layer import Piece
 from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import Occupancy, Precedence
 from game.view.speech.spots import Spot
+from game.view.table.furnishings import Furnishings
 from tests.harness.inside import Inside
 
 
@@ -155,15 +156,21 @@ class PlaceSight(Inside):
 
     def menu(self) -> Rect:
         """Where the button of the menu is."""
-        return self._inside.view.menu
+        return self._furnishings.menu
 
     def log_gave_way(self) -> bool:
         """Whether the recent moves are not drawn, as a bubble lies over them."""
-        return self._inside.view.gave_way
+        return self._furnishings.gave_way
 
     def log_is_kept(self) -> bool:
         """Whether the recent moves give way last, as they also tell which round is played."""
-        return self._inside.view.log_is_kept
+        return self._furnishings.log_is_kept
+
+    @property
+    def _furnishings(self) -> Furnishings:
+        found = self._inside.view.furnishings
+        assert found is not None
+        return found
 
     def is_bare(self, where: Rect) -> bool:
         """Whether nothing but cloth lies still in a rectangle."""

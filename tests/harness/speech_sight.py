@@ -161,4 +161,5 @@ class SpeechSight(Inside):
 
     def match_lines(self) -> list[str]:
         """What is said of the match as a whole: the round, the end, the clock."""
-        return list(self._inside.view.match_lines.texts)
+        furnishings = self._inside.view.furnishings
+        return [] if furnishings is None else list(furnishings.lines.texts)

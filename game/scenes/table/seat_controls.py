@@ -286,7 +286,7 @@ class SeatControls:
         elif what == "menu":
             self._pause()
         elif what == "prompt":
-            self._command(self.view.prompts[number].command)
+            self._command(self.view.corner.prompts[number].command)
         elif what in ("log", "taken"):
             self._command("moves" if what == "log" else "last_trick")
         elif what == "answer":

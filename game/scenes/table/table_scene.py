@@ -138,7 +138,8 @@ class TableScene(MatchScene):
         super().resume()
         kit = self.kit
         for each in self.controls:
-            each.view.match_lines.times = self.host.clock.times
+            if each.view.furnishings is not None:
+                each.view.furnishings.lines.times = self.host.clock.times
             each.resume()
         self._move(0)  # the first picture is of how the deal begins, not of what it leads to
         kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))

@@ -50,7 +50,7 @@ class TakeBack:
         if intent.kind not in (Kind.MOVE, Kind.PRESS):
             return False
         what, number = self.view.what_is_at(intent.pos)
-        return what == "prompt" and self.view.prompts[number].command == COMMAND
+        return what == "prompt" and self.view.corner.prompts[number].command == COMMAND
 
     def _say_why_not(self) -> None:
         reason = self.local.viewpoint.may_take_back

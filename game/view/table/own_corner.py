@@ -6,12 +6,14 @@ a grid with rows of equal length.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import FRect, Rect
 
+from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.occupancy import PANEL
+from game.view.base.still_layer import Piece
+from game.view.speech.occupancy import PANEL, PROMPTS
 from game.view.speech.spots import Covering, covers_none
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
@@ -47,6 +49,8 @@ class OwnCorner:
         self._labels: list[str] = []
         self._size = PROMPT_SIZE
         self._divided: Hashable = None
+        self.prompts: list[Prompt] = []
+        """The prompts as they were drawn last."""
 
     def divide(self, where: FRect) -> None:
         """Take over where the corner is. Keycaps of another device have other widths, too."""
@@ -136,12 +140,38 @@ class OwnCorner:
             self._places.append(Rect(x, top + row * step, wide, high))
         return top
 
-    def prompts(self, ready: Callable[[str], bool]) -> list[Prompt]:
-        """Return the prompts, none under an open panel; `ready` says whether a command is of use now."""
-        opened = [self.kit.rect(box) for box in self.side_panels.occupancy.boxes(PANEL)]
-        if not all(covers_none(place, opened) for place in self._places):
-            return []
-        return [
-            Prompt(command, label, rect, ready(command), self._size)
-            for command, label, rect in zip(self.commands, self._labels, self._places, strict=True)
-        ]
+    def pieces(self, light: TableHighlights) -> list[Piece]:
+        """Return the prompts as they are drawn with these highlights: none under an open panel."""
+        occupancy = self.side_panels.occupancy
+        opened = [self.kit.rect(box) for box in occupancy.boxes(PANEL)]
+        self.forget()
+        if all(covers_none(place, opened) for place in self._places):
+            places = zip(self.commands, self._labels, self._places, strict=True)
+            self.prompts = [
+                Prompt(command, label, rect, _ready(command, light), self._size)
+                for command, label, rect in places
+            ]
+        if self.prompts:
+            return [self.side_panels.prompts(self.prompts)]
+        occupancy.remove(PROMPTS)
+        return []
+
+    def forget(self) -> None:
+        """Let no prompt be there."""
+        self.prompts = []
+
+    def prompt_at(self, pos: tuple[int, int]) -> int | None:
+        """Return the number of the prompt under a point in real pixels, or None."""
+        found = (
+            n for n, each in enumerate(self.prompts) if each.rect.inflate(12, 12).collidepoint(pos)
+        )
+        return next(found, None)
+
+
+def _ready(command: str, light: TableHighlights) -> bool:
+    """Whether a command is of use now."""
+    if command == "draw":
+        return light.may_draw
+    if command == "undo":
+        return light.may_undo
+    return command not in ("why", "hint") or light.playable is not None or light.choosing

@@ -20,7 +20,7 @@ from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import Mark
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan, HandMotion
 from game.view.layout.table_layout import Placement
-from game.view.speech.occupancy import FOCUSED_CARD, PANEL, Occupancy
+from game.view.speech.occupancy import FOCUSED_CARD, HAND_ROOM, PANEL, PANEL_ROOM, Occupancy
 from game.view.speech.spots import Covering
 
 SHAKE, SHAKE_WIDE = 340, 11.0
@@ -56,6 +56,15 @@ class OwnHand:
             calls is not None and calls.left < self.area.right and self.area.left < calls.right
         )
         self.settle()
+
+    def report_room(self, placement: Placement) -> None:
+        """Report the invisible areas that stay free for cards and panels."""
+        room, panel = FRect(placement["hand"]), placement.places.get("panel")
+        if panel is not None:  # the own corner lies above it: cards are lifted up to there
+            bottom, room.top = room.bottom, placement["own"].bottom
+            room.h = bottom - room.top
+            self.occupancy.report(PANEL_ROOM, panel)
+        self.occupancy.report(HAND_ROOM, room)
 
     @property
     def held(self) -> list[int]:

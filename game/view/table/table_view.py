@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 
-from pygame import FRect, Rect, Surface
+from pygame import FRect, Surface
 
 from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment
@@ -30,11 +30,10 @@ from game.view.speech.occupancy import (
     LOG,
     OPEN_CARDS,
     PANEL_ROOM,
-    PROMPTS,
     Occupancy,
 )
 from game.view.table.card_flights import CardFlights, Scenery
-from game.view.table.match_lines import MatchLines
+from game.view.table.furnishings import MENU, Furnishings
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -42,7 +41,7 @@ from game.view.table.own_hand import OwnHand
 from game.view.table.plate_content import PlateContent
 from game.view.table.player_plates import Person
 from game.view.table.seat_moments import SeatMoments
-from game.view.table.side_panels import Prompt, SidePanels
+from game.view.table.side_panels import SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.table_cues import TableCues
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
@@ -72,7 +71,6 @@ class TableView:
         info = local.info
         self.kit = kit
         self.bare = bare
-        self._furnished = not (bare or coached)
         self.table = table = local.table
         self.seat = local.seat
         self.director = director = local.director
@@ -86,9 +84,10 @@ class TableView:
         if not local.takes_back:
             unknown.add("undo")
         commands = [command for command in COMMANDS if command not in unknown]
-        if not self._furnished:
+        furnished = not (bare or coached)
+        if not furnished:
             commands = []
-        self._several = several_rounds(table.options) and self._furnished
+        self._several = several_rounds(table.options) and furnished
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
@@ -97,18 +96,15 @@ class TableView:
         self.near = self.middle.near
         self.players = drawn.players(kit, self.art, people, table, self.occupancy)
         self.players.clocked = info.timed
-        self.match_lines = MatchLines(kit, table, director, self.occupancy)
         self.side_panels = SidePanels(kit, self.keycaps, self.occupancy)
+        self.furnishings: Furnishings | None = None
+        if furnished:
+            around = self.side_panels, self.occupancy
+            self.furnishings = Furnishings(kit, table, director, *around)
         self.corner = OwnCorner(kit, self.side_panels, commands, owned=self.near >= 0)
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
         self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
-        self.log_is_kept = False
-        """Whether the list of recent moves also tells which round is played, and so gives way last."""
-        self.gave_way = False
-        """Whether the list of recent moves was left out when it was drawn last, as a bubble lies over it."""
-        self.menu = Rect(0, 0, 0, 0)
-        self.prompts: list[Prompt] = []
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
         self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
@@ -143,7 +139,7 @@ class TableView:
             self.text_scale,
             self._needs,
             without=SIDE if self.bare else (),
-            lines=len(self.match_lines.texts) if self._furnished else 0,
+            lines=len(self.furnishings.lines.texts) if self.furnishings is not None else 0,
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
@@ -151,7 +147,7 @@ class TableView:
         self.occupancy.resize((self.placement.wide, self.placement.tall))
         self.middle.resize(self.placement, self.boxes)
         self.art.resize(space, Fan.of(self.placement["hand"], 1).widest, self.middle.lying)
-        self._report_rooms()
+        self.hand.report_room(self.placement)
         self.middle.report(self.occupancy)
         self.players.report(self.boxes)
         self.corner.divide(self.placement["own"])
@@ -250,10 +246,9 @@ class TableView:
         light = self.highlights
         if light.own.drag is not None:  # a card that is dragged is no still piece
             light = replace(light, own=replace(light.own, drag=None))
-        self.gave_way = self.occupancy.overlaid(LOG)
         signature = (
             still,
-            self.gave_way,
+            self.furnishings is not None and self.furnishings.give_way(),
             self._back_taken,
             self._marker.resting,
             self.highlights.own.drag is None,
@@ -296,18 +291,6 @@ class TableView:
         noted = bool(self.occupancy.boxes("note"))
         return noted or light.own.reason is not None or bool(light.own.gathered)
 
-    def _report_rooms(self) -> None:
-        """Report the invisible areas that stay free for cards and panels."""
-        room = FRect(self.placement["hand"])
-        if (
-            "panel" in self.placement.places
-        ):  # the own corner lies above it: cards are lifted up to there
-            bottom, room.top = room.bottom, self.placement["own"].bottom
-            room.h = bottom - room.top
-        self.occupancy.report(HAND_ROOM, room)
-        if "panel" in self.placement.places:
-            self.occupancy.report(PANEL_ROOM, self.placement["panel"])
-
     def _pieces_below(self) -> list[Piece]:
         # The middle is the lowest, and comes last: what is said in it keeps clear of the others' places.
         others = self._pieces_round()
@@ -315,31 +298,17 @@ class TableView:
 
     def _pieces_round(self) -> list[Piece]:
         """Return the pieces that lie round the middle."""
-        placement, words = self.placement, self.kit.words
         pieces = self.seat_pieces()
-        if self._furnished:
-            log, match = list(self.director.log)[-6:], self.match_lines
-            told = match.find(placement, self.boxes)
-            self.log_is_kept = bool(match.texts) and not told
-            title = match.sentence if self.log_is_kept else words("table.log")
-            moves = self.side_panels.log(placement[LOG], title, log, kept=self.log_is_kept)
-            pieces += [] if self.gave_way else [moves]
-            menu, self.menu = self.side_panels.menu(
-                placement["menu"], words("table.menu"), taken=self._back_taken
-            )
-            pieces.append(menu)
-            pieces += match.pieces(told)
+        if self.furnishings is not None:
+            taken = self._back_taken
+            pieces += self.furnishings.pieces(self.placement, self.boxes, back_taken=taken)
         if self.ended:
-            self.prompts = []
+            self.corner.forget()
             return pieces
         if self.near >= 0:
             pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
         if self.seat >= 0 and self.corner.commands:
-            self.prompts = self.corner.prompts(self._ready)
-            if self.prompts:
-                pieces.append(self.side_panels.prompts(self.prompts))
-            else:
-                self.occupancy.remove(PROMPTS)
+            pieces += self.corner.pieces(self.highlights)
         if self.join is not None:
             pieces += self.join.pieces(*((HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()))
         return pieces
@@ -349,14 +318,6 @@ class TableView:
         return [
             self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
         ]
-
-    def _ready(self, command: str) -> bool:
-        if command == "draw":
-            return self.highlights.may_draw
-        if command == "undo":
-            return self.highlights.may_undo
-        asked = self.highlights.playable is not None or self.highlights.choosing
-        return command not in ("why", "hint") or asked
 
     def _standing(self, seat: int) -> PlateContent:
         shown = self.director.presented
@@ -411,17 +372,18 @@ class TableView:
         It is ("hand", slot), ("prompt", index), ("open", place among the open cards), ("draw", 0),
         ("discard", 0), ("menu", 0), ("log", 0), ("taken", 0), a result of `TableBubbles.at` with 0, or ("", 0).
         """
-        if self.menu.collidepoint(pos):
-            return "menu", 0
+        around = "" if self.furnishings is None else self.furnishings.at(pos, self.placement)
+        if around == MENU:
+            return MENU, 0
         remark = self.remarks.at(pos)
         if remark:
             return remark, 0
-        for number, prompt in enumerate(self.prompts):
-            if prompt.rect.inflate(12, 12).collidepoint(pos):
-                return "prompt", number
+        prompt = self.corner.prompt_at(pos)
+        if prompt is not None:
+            return "prompt", prompt
+        if around:
+            return around, 0
         x, y = self.design(pos)
-        if self._furnished and not self.gave_way and self.placement[LOG].collidepoint(x, y):
-            return LOG, 0
         if self.seat < 0:
             return self.middle.at(x, y), 0
         slot = self.hand.at(x, y)
