@@ -226,6 +226,13 @@ def take(state: ShedState, seat: int, count: int, emit: list[Event] | None) -> i
     return len(taken)
 
 
+def take_as_penalty(state: ShedState, seat: int, count: int, emit: list[Event] | None) -> None:
+    """Let a seat take cards for a challenge or a doubt, which are not drawn in the turn (G-4)."""
+    idle = state.idle
+    take(state, seat, count, emit)
+    state.idle = idle
+
+
 def take_one(state: ShedState, seat: int, emit: list[Event] | None) -> bool:
     """Let a seat draw the next card; return whether there was one (G-3)."""
     if not state.draw:

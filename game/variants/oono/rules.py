@@ -30,6 +30,7 @@ from game.variants.families.shedding import (
     pass_turn,
     seat_after,
     take,
+    take_as_penalty,
     turn_up,
 )
 from game.variants.families.shedding_positions import (
@@ -113,6 +114,7 @@ class Oono(Keeping[OonoState]):
             Verb("challenge", Names.SEAT, offered=True, key="c", button="rb", sound="accuse"),
             PASS_VERB,
         ),
+        rules=2,
         low_wins=True,
         told={
             "turned-up": "O-2",
@@ -255,7 +257,7 @@ class Oono(Keeping[OonoState]):
             state.uncalled = -1
             if emit is not None:
                 emit.append(Announced("challenge", seat, action.seat))
-            take(state, action.seat, PENALTY, emit)
+            take_as_penalty(state, action.seat, PENALTY, emit)
         else:
             self.next_round(state, emit)
 
