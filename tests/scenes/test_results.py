@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.match import Match
+from game.engine.notation.positions import read_position
 from game.engine.rng import Rng
 from game.scenes.result.new_achievements import new_achievements
 from game.scenes.result.result_scene import ResultScene
@@ -22,6 +24,7 @@ from game.store.match_folder import MatchFolder
 from game.store.settings_file import Settings
 from game.tools.offscreen import Offscreen, explained
 from game.tools.standard_shots import standard
+from game.variants import find_variant
 from game.view.widgets.figures import ticks
 from tests.harness.played import played
 from tests.harness.seen import Writing, overlapping
@@ -99,6 +102,32 @@ def test_twenty_rounds_of_ten_players_can_be_read_to_the_end(
         played.press(pygame.K_DOWN)
     assert all(pane.scroll.offset == pane.scroll.most for pane in scene.panes)
     played.picture()
+
+
+@pytest.mark.parametrize(
+    ("cost", "said"), [("zero", "failed, scores nothing"), ("minus", "failed, loses 8")]
+)
+def test_what_a_failed_bid_costs_is_told(tmp_path: Path, cost: str, said: str) -> None:
+    """T-16: also where it is taken off."""
+    position = {
+        "hands": ["9C", "10C"],
+        "centre": "JC",
+        "bids": [8, "pass"],
+        "bidder": 0,
+        "trump": "S",
+        "taken": ["JS QS KS", "Joker QD"],
+    }
+    table = Table(tmp_path, settings=Settings(speed="OFF", think="OFF"))
+    plan = Plan("tricks", tuple(bots(2)), {"failed_bid": cost}, 3)
+    variant = find_variant("tricks")
+    state = read_position(variant, variant.table(2, plan.options), position)
+    host = Host(plan, Match.from_state(variant, state))
+    host.runner.run(1)
+    result = ResultScene(table.kit, table.stack, host.outcome(), host.next_round)
+    table.stack.push(result)
+    table.wait(100)
+    (hands,) = result.hands
+    assert any(said in hands.note(each) for each in hands.standings)
 
 
 SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]

@@ -150,6 +150,11 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
         *("tricks", "play JH", tricks("JH 9H", "10H", centre="Joker", trick="QH")),
         *({}, "ending-misplayed", False),
     ),
+    # Without trump nobody captures it, so that by this option the order stands.
+    (
+        *("tricks", "play JH", tricks("JH 9H", "10H", centre="Joker", trick="QH")),
+        *({"downtown": "captured"}, "ending-misplayed", True),
+    ),
     # One of two Aces has to go, and which, nobody can tell.
     (
         *("tricks", "play AD", tricks("AD AC", "KD", centre="KC", trick="QH")),

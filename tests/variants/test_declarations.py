@@ -34,7 +34,14 @@ OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
         "play_drawn": (False, "true or false"),
         "redirect_by_rank": (False, "true or false"),
     },
-    "tricks": {"target": (30, "10 to 100"), "downtown": ("always", "always or no-bid")},
+    "tricks": {
+        "target": (30, "0 or 10 to 100"),
+        "rounds": (0, "0 or 1 to 40"),
+        "downtown": ("always", "always or no-bid or captured"),
+        "failed_bid": ("zero", "zero or minus"),
+        "dealer_must_bid": (False, "true or false"),
+        "bidder_first": (False, "true or false"),
+    },
     "callout": {
         "decks": (0, "0 or 2 to 6"),
         "turn_seconds": (8, "0 or 5 to 60"),

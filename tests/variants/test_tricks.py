@@ -202,6 +202,51 @@ def test_a_beginner_bids_what_the_hand_is_worth(hand: str, spoken: str) -> None:
     assert choice(position, 0) == spoken
 
 
+def poor(seats: int, options: dict[str, object]) -> Observation:
+    """The view of the last of so many to speak, whose hand is worth no bid; all others have passed."""
+    hand = "9S 10S 9H 10H 9D 10D"
+    rest = Counter(DECK.codes[card] for card in DECK.cards()) - Counter(hand.split())
+    codes, others = list(rest), seats - 1
+    position: dict[str, object] = {
+        "hands": [*(" ".join(codes[n * 6 : n * 6 + 6]) for n in range(others)), hand],
+        "phase": "auction",
+        "bids": [*["pass"] * others, ""],
+        "turn": others,
+        "dealer": others,
+        "centre": codes[-1],
+    }
+    state = read_position(TRICKS, TRICKS.table(seats, options), position)
+    return observe(TRICKS, state, others, 0)
+
+
+@pytest.mark.parametrize(("must", "spoken"), [(False, "pass"), (True, "bid 6")])
+def test_a_dealer_who_must_bid_bids_the_least(must: bool, spoken: str) -> None:
+    bot = POLICIES["greedy"](TRICKS, Temper())
+    observation = poor(4, {"dealer_must_bid": must})
+    assert TRICKS.text(observation.state, bot.decide(observation, 0, Rng(1))) == spoken
+
+
+def test_advice_says_that_one_must_bid_and_what_a_failed_bid_costs(words: Catalogue) -> None:
+    for options, reason, said in (
+        ({}, "pass", "you score nothing"),
+        ({"failed_bid": "minus"}, "pass-minus", "you lose as many points as you bid"),
+        ({"dealer_must_bid": True}, "bid-must", "you must bid"),
+    ):
+        view = poor(4, options).state
+        advice = TRICKS.adviser.advice(view, 3, 0)
+        assert advice is not None
+        assert advice.why.reason == reason
+        assert said in plain(Sentences(words, view.table).advice(advice.why))
+
+
+def test_who_others_passed_to_must_bid_in_every_world_that_is_sampled() -> None:
+    observation = poor(4, {"dealer_must_bid": True})
+    for luck in range(20):
+        world = sample(observation, Rng(luck))
+        assert TRICKS.legal(world, 3) == observation.legal
+        assert Action("pass") not in observation.legal
+
+
 def test_a_beginner_names_the_long_suit_from_the_top() -> None:
     position: dict[str, object] = {
         "hands": ["AS KS JS 9H AD", "10S 9S AH KH QH"],

@@ -250,6 +250,7 @@ ui-result-blocked = { $aim } Round { $round }. Nobody could play or draw, so the
 ui-result-practice = { $about } Practice: this match does not count.
 ui-result-bid_made = Bid { $bid } and took { $count }: made
 ui-result-bid_failed = Bid { $bid }, took { $count }: failed, scores nothing
+ui-result-bid_taken_off = Bid { $bid }, took { $count }: failed, loses { $bid }
 ui-result-taken = Took { $count }
 # What a hand came to: $fact stands behind others, $facts.
 ui-result-facts = { $facts }{"\u00A0"}{"\u00A0"}·  { $fact }

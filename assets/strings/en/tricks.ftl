@@ -28,6 +28,8 @@ tricks-action-downtown = Downtown
 
 tricks-advice-bid = With { $suit } as trump your hand looks worth { $worth } points. A bid of { $count } is safe enough.
 tricks-advice-bid-more = With { $suit } as trump your hand looks worth { $worth } points. A bid of { $count } is a gamble.
+tricks-advice-bid-must = Everybody else has passed, so you must bid. With { $suit } as trump your hand looks worth { $worth } points, so { $count } is a gamble.
+tricks-advice-pass-minus = Your hand looks worth { $worth } points at best, so pass. If you bid more than you take, you lose as many points as you bid.
 tricks-advice-pass = Your hand looks worth { $worth } points at best, so pass. If you bid more than you take, you score nothing.
 tricks-advice-name-trump = { NAME($card, letter: "capital") } makes { $suit } trump, the suit that should win you most tricks.
 tricks-advice-name-other = { NAME($card, letter: "capital") } makes { $suit } trump.
@@ -69,18 +71,36 @@ tricks-guide-taken = You won the trick: every jack, queen and king in it is wort
 tricks-guide-last = Whoever wins the last trick also gets the one card, and its points.
 
 tricks-option-target-name = Target
-tricks-option-target-help = The match ends after the round in which somebody reaches this score. If the leaders are tied, you play on.
+tricks-option-target-help = The match ends after the round in which somebody reaches this score. If the leaders are tied, you play on. Without a target, only the rounds count.
+tricks-option-target-0 = None
+
+tricks-option-rounds-name = Rounds
+tricks-option-rounds-help = How many rounds you play at most. Without a limit, you play until somebody reaches the target.
+tricks-option-rounds-0 = No limit
 
 tricks-option-downtown-name = Downtown
 tricks-option-downtown-help = When the winner of the Joker may turn the order of the cards round.
 tricks-option-downtown-always = In every round
 tricks-option-downtown-no-bid = Only in rounds without trump
+tricks-option-downtown-captured = Only with somebody else's Joker
+
+tricks-option-failed_bid-name = A bid that fails
+tricks-option-failed_bid-help = What the highest bidder scores after taking fewer points than bid.
+tricks-option-failed_bid-zero = Scores nothing
+tricks-option-failed_bid-minus = Loses the points bid
+
+tricks-option-dealer_must_bid-name = Dealer must bid
+tricks-option-dealer_must_bid-help = If everybody else passes, the dealer has to bid, so that every round has a trump.
+
+tricks-option-bidder_first-name = Bidder wins first
+tricks-option-bidder_first-help = A bidder who makes the bid and reaches the target wins, even if somebody else has more.
 
 tricks-refusal-unknown-here = You cannot do that here. Bid or pass in the auction; then play one card at a time.
 tricks-refusal-is-out = You have passed, so you are out of the auction.
 tricks-refusal-auction-on = The auction is still on: bid, or pass. Cards are played after it.
 tricks-refusal-auction-over = The auction is over. Play a card.
 tricks-refusal-bid-between = Bid more than the last player: { $low } to { $high } points. Or pass.
+tricks-refusal-must-bid = Everybody else has passed, and the dealer must bid: { $low } to { $high } points.
 tricks-refusal-fifteen-or-pass = Only 15 points would be higher than the last bid. Bid 15, or pass.
 tricks-refusal-order-first =
     Choose the order first: downtown turns it round, uptown leaves it.

@@ -221,6 +221,8 @@ class OpenHands:
             key = (
                 "taken"
                 if standing.tally.bid <= 0
+                else "bid_taken_off"
+                if standing.tally.failed and standing.round_score < 0
                 else "bid_failed"
                 if standing.tally.failed
                 else "bid_made"

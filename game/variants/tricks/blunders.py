@@ -91,8 +91,11 @@ def tricks_blunders(rules: Variant[TricksState]) -> Sequence[Blunder]:
 
 def _order_stands(view: TricksState) -> bool:
     """Return whether nobody will choose an order any more: the Joker is gone, or turns nothing (T-13)."""
-    gone = any(JOKER in cards for cards in view.taken)
-    return gone or (view.trump != NO_SUIT and view.table.options["downtown"] != "always")
+    if any(JOKER in cards for cards in view.taken):
+        return True
+    when = view.table.options["downtown"]
+    # Without trump the Joker takes its own trick, and so is never captured.
+    return bool(when == ("captured" if view.trump == NO_SUIT else "no-bid"))
 
 
 def _unseen(view: TricksState) -> list[int]:

@@ -10,8 +10,10 @@ from game.engine.actions import PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
 from game.engine.events import Announced, Event, SuitCalled
 from game.engine.info import Info
-from game.engine.options import Option, Options
+from game.engine.options import Option, Options, SetupError
+from game.engine.problems import Phrase
 from game.engine.state import PLAY
+from game.engine.table import Table
 from game.engine.table_facts import PASSED, Tally, TrickFacts
 from game.engine.variant import Variant, outside_play, seats_with
 from game.engine.verbs import Names, Verb
@@ -49,6 +51,7 @@ from game.variants.tricks.state import (
     TRICKS_CONSTRAINTS,
     TRICKS_KEYS,
     TricksState,
+    must_bid,
     names_trump,
 )
 
@@ -80,8 +83,12 @@ class Tricks(Variant[TricksState]):
         has_last_trick=True,
         moments=TRICK_MOMENTS,
         options=(
-            Option("target", 30, "T-17", low=10, high=100),
-            Option("downtown", "always", "T-13", choices=("always", "no-bid")),
+            Option("target", 30, "T-17", low=10, high=100, also=(0,)),
+            Option("rounds", 0, "T-17", low=1, high=40, also=(0,)),
+            Option("downtown", "always", "T-13", choices=("always", "no-bid", "captured")),
+            Option("failed_bid", "zero", "T-16", choices=("zero", "minus")),
+            Option("dealer_must_bid", False, "T-4"),
+            Option("bidder_first", False, "T-17"),
         ),
         verbs=(
             Verb("bid", Names.NUMBER, turn=True),
@@ -112,6 +119,11 @@ class Tricks(Variant[TricksState]):
     def deck(self, players: int, options: Options) -> Deck:
         """Return the 25 cards of T-1."""
         return DECK
+
+    def check_table(self, table: Table) -> None:
+        """Check that the match has an end: a score, or a number of rounds (T-17, G-10)."""
+        if not table.options["rounds"] and not table.options["target"]:
+            raise SetupError(Phrase("problem.no-end-rounds"))
 
     def deal(self, state: TricksState, emit: list[Event] | None) -> None:
         """Deal evenly with one card left over, and begin the auction (T-1 to T-3)."""
@@ -146,7 +158,8 @@ class Tricks(Variant[TricksState]):
                 found.append(PLAYS[card])
             return found
         if state.phase == AUCTION:
-            return list(OFFERS[len(state.hands)][max(state.bids)])
+            offers = OFFERS[len(state.hands)][max(state.bids)]
+            return list(offers[:-1] if must_bid(state) else offers)  # passing is the last of them
         return list(ORDERS) if state.phase == ORDER else []
 
     def check(self, state: TricksState, seat: int, action: Action, now: int) -> Refusal | None:
@@ -174,6 +187,8 @@ class Tricks(Variant[TricksState]):
     def _no_bid(self, state: TricksState, action: Action) -> Refusal:
         """Return why the seat in turn cannot do this in the auction."""
         low = lowest_bid(state, FLOOR[state.players])
+        if must_bid(state) and (action == PASS or action.verb == "bid"):
+            return refuse("T-4" if action == PASS else "T-3", "must-bid", low=low, high=TOP)
         if action.verb != "bid" or low <= action.number <= TOP:
             return refuse("G-13", "auction-on")
         if low == TOP:
@@ -249,22 +264,33 @@ class Tricks(Variant[TricksState]):
 
     def _end_trick(self, state: TricksState, emit: list[Event] | None) -> None:
         """Give the trick to its winner; the last brings the one card, the Joker's the choice of order."""
-        trick = state.trick
+        trick, leader = state.trick, state.leader
         winner = take_trick(state, POWER[state.order][state.trump][trick[0]], emit)
         if not all(state.hands):  # in a position, others may still hold some
             take_centre(state, winner, emit)  # T-14
             self.end_round(state, *self.result(state), emit)
-        elif JOKER in trick and (
-            state.trump == NO_SUIT or state.table.options["downtown"] == "always"
+        elif JOKER in trick and self._may_turn(
+            state, winner, (leader + trick.index(JOKER)) % state.players
         ):
             state.phase = ORDER
 
+    def _may_turn(self, state: TricksState, winner: int, joker: int) -> bool:
+        """Return whether the winner of the Joker, played by the seat `joker`, may turn the order (T-13)."""
+        when = state.table.options["downtown"]
+        if when == "captured":
+            return winner != joker
+        return when == "always" or state.trump == NO_SUIT
+
     def result(self, state: TricksState) -> tuple[list[int], list[int]]:
-        """Return winners and scores: the points taken, or 0 for a bidder who took too few (T-15, T-16)."""
+        """Return winners and scores: the points taken (T-15); a bidder who took too few has none (T-16).
+
+        By the option `failed_bid` the bid is taken off as well.
+        """
         scores = [DECK.total(cards) for cards in state.taken]
         bidder = state.bidder
         if bidder >= 0 and scores[bidder] < state.bids[bidder]:
-            scores[bidder] = 0
+            minus = state.table.options["failed_bid"] == "minus"
+            scores[bidder] = -state.bids[bidder] if minus else 0
         return seats_with(max(scores), scores), scores
 
     def counted(self, state: TricksState, seat: int) -> list[tuple[int, int]]:
@@ -272,12 +298,23 @@ class Tricks(Variant[TricksState]):
         return [(card, POINTS[card]) for card in state.taken[seat]]
 
     def match_winners(self, state: TricksState) -> list[int] | None:
-        """Return the seat that leads alone once the target is reached, or None (T-17)."""
-        best = max(state.scores)
-        if best < state.table.options["target"]:
-            return None
+        """Return who leads alone once the target is reached, or leads after the last round; or None (T-17).
+
+        By the option `bidder_first` a bidder who has made the bid and is at the target wins before all others.
+        """
+        options, best = state.table.options, max(state.scores)
         leading = seats_with(best, state.scores)
-        return leading if len(leading) == 1 else None
+        if options["target"] and best >= options["target"]:
+            bidder = state.bidder
+            if options["bidder_first"] and bidder >= 0:
+                made = DECK.total(state.taken[bidder]) >= state.bids[bidder]
+                if made and state.scores[bidder] >= options["target"]:
+                    return [bidder]
+            if len(leading) == 1:
+                return leading
+        if options["rounds"] and state.round >= options["rounds"]:
+            return leading
+        return None
 
     def facts(self, view: TricksState) -> TrickFacts:
         """The auction, the trick so far (T-11), and the ranks from the ace uptown, the nine downtown (T-13)."""

@@ -13,7 +13,7 @@ from game.engine.notation.position_keys import (
     replaced,
 )
 from game.engine.state import PLAY, Open, slotted
-from game.engine.table_facts import PASSED
+from game.engine.table_facts import NO_BID, PASSED
 from game.variants.families.trick_positions import TRICK_CONSTRAINTS, TRICK_KEYS
 from game.variants.families.trick_taking import AUCTION, TrickState
 from game.variants.tricks.cards import DOWNTOWN, JOKER, TOP, UPTOWN
@@ -27,6 +27,13 @@ class TricksState(TrickState):
     """A state of tricks; `order` is UPTOWN or DOWNTOWN."""
 
     order: Open[str] = UPTOWN
+
+
+def must_bid(state: TricksState) -> bool:
+    """Whether the seat in turn may not pass: the last to speak, with the option for it (T-4)."""
+    if not state.table.options["dealer_must_bid"] or state.phase != AUCTION:
+        return False
+    return max(state.bids) <= NO_BID and state.bids.count(PASSED) == state.players - 1
 
 
 def names_trump(state: TricksState) -> bool:
