@@ -309,7 +309,7 @@ class Routes:
         from game.engine.notation.match_as_text import is_text
         from game.engine.replay import ReplayError
         from game.scenes.base.watched_match import tape_of_text
-        from game.view.base.clipboard import pasted_text
+        from game.view.input.clipboard import pasted_text
 
         text = pasted_text()
         if not is_text(text):

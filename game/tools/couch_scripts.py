@@ -31,7 +31,7 @@ from game.tools.shot_scripts import (
     stand_in,
 )
 from game.variants import find_variant
-from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.colours import PERSON_COLOURS
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_zones import USUAL_PLACES
 from game.view.input.usual_bindings import CALLS, LOOK, LOOK_TOO

@@ -88,6 +88,12 @@ class Catalogue:
         """The folder of the language, then that of English for what it lacks."""
         return [language.folder for language in self._languages]
 
+    @property
+    def right_to_left(self) -> bool:
+        """Whether the language is written from right to left, as its own name is."""
+        name = self("language.name")
+        return isolated(name) != name
+
     def on_damage(self, tell: Callable[[str], None]) -> None:
         """Call `tell` with a sentence for each file of the language, when the first damage is found in it."""
         self._tell = tell

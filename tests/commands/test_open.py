@@ -148,14 +148,14 @@ def test_a_text_is_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     tape = tape_of("attack", actions=30)
     program = Program(tmp_path)
     monkeypatch.setattr(
-        "game.view.base.clipboard.pygame.scrap.get_text",
+        "game.view.input.clipboard.pygame.scrap.get_text",
         lambda: write_match(tape.match(tape.length)),
     )
     program.stack.ways.paste()
     watched = program.top
     assert isinstance(watched, ReplayScene)
     assert watched.tape.log == tape.log
-    monkeypatch.setattr("game.view.base.clipboard.pygame.scrap.get_text", lambda: "Hello")
+    monkeypatch.setattr("game.view.input.clipboard.pygame.scrap.get_text", lambda: "Hello")
     program.stack.ways.paste()
     assert isinstance(program.top, NoticeScene)
 

@@ -287,7 +287,7 @@ def test_a_match_is_pasted_into_the_list_and_watched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str
 ) -> None:
     clipboard = [""]
-    monkeypatch.setattr("game.view.base.clipboard.pygame.scrap.get_text", lambda: clipboard[0])
+    monkeypatch.setattr("game.view.input.clipboard.pygame.scrap.get_text", lambda: clipboard[0])
     program, scene = at_records(tmp_path)
     listed = matches(program, scene)
 

@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface
 
 from game.show.devices import KEY_ZONES, LEFT_KEYS, MOUSE, Device, pad
-from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.colours import PERSON_COLOURS
 from game.view.widgets.device_pictures import ROBOT, device_picture, keyboard_picture
 from tests.harness.program import Program
 

@@ -17,9 +17,8 @@ from game.session.host import Host
 from game.session.plan import Seat
 from game.show.devices import KEY_ZONES, Device, phone
 from game.show.seating import Hands, Seating
-from game.view.base.colours import AMBER, BROWN, INK, LIGHT, QUIET, RUST, Colour
+from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PERSON_COLOURS, QUIET, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind

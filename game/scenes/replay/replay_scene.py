@@ -22,10 +22,10 @@ from game.show.soundscape import Soundscape
 from game.show.waits import soonest
 from game.store.deleting import EXPORTED
 from game.store.platform_folders import assets
-from game.view.base.clipboard import copy_text
 from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.input.clipboard import copy_text
 from game.view.input.intents import Intent, Kind
 from game.view.layout.table_layout import load_layout
 from game.view.table.middles.middle_kinds import MIDDLES

@@ -14,9 +14,8 @@ from game.scenes.seating.guest_chairs import GuestChairs
 from game.scenes.seating.usual_chairs import known_people
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, MOUSE, Device
-from game.view.base.colours import INK
+from game.view.base.colours import INK, PERSON_COLOURS
 from game.view.base.fonts import BOLD, TITLE
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent

@@ -6,9 +6,8 @@ from pygame import Rect, Surface
 
 from game.session.chairs import Chair
 from game.show.devices import Device
-from game.view.base.colours import AMBER, LIGHT, PANEL
+from game.view.base.colours import AMBER, LIGHT, PANEL, PERSON_COLOURS
 from game.view.base.fonts import BOLD
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 

@@ -8,9 +8,8 @@ from pygame import Rect, Surface
 
 from game.session.chairs import Chair
 from game.show.devices import Device
-from game.view.base.colours import AMBER, LIGHT, PANEL, QUIET
+from game.view.base.colours import AMBER, LIGHT, PANEL, PERSON_COLOURS, QUIET
 from game.view.base.fonts import BOLD
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.table.portraits import portrait

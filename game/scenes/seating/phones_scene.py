@@ -11,10 +11,9 @@ from game.phones.phones import NoPhones
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack
-from game.view.base.colours import BROWN, INK, LIGHT, PAPER_EDGE, RUST, WINE, Colour
+from game.view.base.colours import BROWN, INK, LIGHT, PAPER_EDGE, PERSON_COLOURS, RUST, WINE, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.paint import Anchor
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.code_picture import code_picture, modules_across

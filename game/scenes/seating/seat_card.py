@@ -17,12 +17,12 @@ from game.view.base.colours import (
     PAPER,
     PAPER_EDGE,
     PAPER_LOW,
+    PERSON_COLOURS,
     QUIET,
     RUST,
     Colour,
 )
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.table.portraits import CREAM, portrait

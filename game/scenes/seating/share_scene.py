@@ -11,9 +11,8 @@ from game.scenes.base.scene_stack import Stack
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, Device
 from game.show.seating_plan import SeatingPlan
-from game.view.base.colours import BROWN, INK
+from game.view.base.colours import BROWN, INK, PERSON_COLOURS
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind

@@ -15,7 +15,7 @@ from game.show.seating import Corners, Hands
 from game.show.seating_plan import SeatingPlan
 from game.store.kept_seating import KeptChair, KeptSeating
 from game.store.settings_file import Profile
-from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 
 MOST_PROFILES = 40

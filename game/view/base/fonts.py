@@ -191,6 +191,10 @@ class Fonts:
             found = self._heights[key] = self.font(size, face).get_linesize()
         return found
 
+    def feet(self, size: float, face: str) -> int:
+        """Return how far below the top of a line its letters stand, in real pixels."""
+        return self.font(size, face).get_ascent()
+
     def line_height(self, px: int, face: str) -> int:
         """Return the height of a line of text of `px` real pixels, in real pixels."""
         return self._font(px, face).get_linesize()

@@ -19,6 +19,8 @@ from game.engine.problems import Phrase
 from game.show.tween import Speed
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import MOST_DEALS, Settings
+from game.view.base.arranging import Boxes, Placed
+from game.view.base.boxes import Box
 from game.view.base.fonts import BOLD, Fonts
 from game.view.base.paint import Paint
 from game.view.base.picture_pool import PicturePool
@@ -68,6 +70,7 @@ class SceneKit:
         self.space = self._spaced(size)
         self.pool = PicturePool(_kept_bytes(self.space))
         self.fonts = Fonts(self.space, self.pool)
+        self.boxes = Boxes(self.fonts)
         self.pictures = Pictures(assets(), self.pool)
         self.paint = Paint(self.space, self.fonts, self.pictures)
         reader.restore(settings.keys, settings.buttons, settings.zones)
@@ -98,6 +101,7 @@ class SceneKit:
         made = copy(self)
         made.space = self.space.resized(width, height, self.space.density)
         made.fonts = Fonts(made.space, self.pool)
+        made.boxes = Boxes(made.fonts)
         made.paint = Paint(made.space, made.fonts, self.pictures)
         return made
 
@@ -143,6 +147,14 @@ class SceneKit:
     def cramped(self) -> bool:
         """Whether the window has room for few lines of text, as where text is large."""
         return self.size[1] < FEW_LINES * self.fonts.height(27, BOLD)
+
+    def arrange(self, box: Box, area: Rect | None = None) -> Placed:
+        """Return where everything of a box is, in an area of real pixels or else in the whole window.
+
+        Languages that are written from right to left see it mirrored.
+        """
+        area = Rect((0, 0), self.size) if area is None else area
+        return self.boxes.arrange(box, area, mirrored=self.words.right_to_left)
 
     def px(self, design: float) -> int:
         """Return a length in design pixels as real pixels."""

@@ -9,6 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+"""A point in design pixels."""
 
 LONG, SHORT = 1920, 1080
 LEAST_TEXT = 12
@@ -74,3 +78,8 @@ class Space:
     def resized(self, width: int, height: int, density: float) -> Space:
         """The space of the same player's window at another size."""
         return replace(self, width=width, height=height, density=density)
+
+
+def mix(a: Point, b: Point, share: float) -> Point:
+    """Return the point `share` of the way from `a` (0) to `b` (1)."""
+    return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)

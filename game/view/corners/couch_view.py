@@ -23,8 +23,7 @@ from game.show.sight.asked import asked_label
 from game.show.sight.plates import account_of, plate_of, tally_of
 from game.show.table_highlights import TableHighlights
 from game.show.tween import Speed
-from game.view.base.colours import Colour
-from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.colours import PERSON_COLOURS, Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
 from game.view.base.suit_styles import faces

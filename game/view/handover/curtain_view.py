@@ -22,10 +22,10 @@ from game.view.base.colours import (
     PAPER,
     PAPER_EDGE,
     PAPER_LOW,
+    PERSON_COLOURS,
     QUIET,
 )
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.handover.curtain_art import curtain
 from game.view.input.key_labels import Keycaps

@@ -10,9 +10,8 @@ from game.session.plan import Seat
 from game.show.card_pose import Pose
 from game.show.recap import Recap, RecapStep
 from game.view.base import rich_text as rich
-from game.view.base.colours import AMBER, BROWN, INK, PAPER, PAPER_EDGE, PAPER_LOW
+from game.view.base.colours import AMBER, BROWN, INK, PAPER, PAPER_EDGE, PAPER_LOW, PERSON_COLOURS
 from game.view.base.fonts import BOLD, TITLE
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import Occupancy

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
-from game.view.base.points import Point
+from game.view.base.space import Point
 from game.view.layout.seat_boxes import (
     CROWDED,
     SeatBox,

@@ -8,7 +8,7 @@ from math import hypot
 
 from pygame import FRect
 
-from game.view.base.points import Point, mix
+from game.view.base.space import Point, mix
 
 PORTRAIT = 132.0
 PLATE_TALL = 54.0

@@ -26,7 +26,7 @@ from pygame import FRect
 from game.engine.problems import Filling, Phrase, as_written
 from game.files.reading import Unreadable, lies_within
 from game.store.platform_folders import AssetError
-from game.view.base.points import Point
+from game.view.base.space import Point
 from game.view.layout.tiled_map import read_tiled_map
 
 LARGEST_SIDE = 20_000

@@ -9,9 +9,8 @@ from pygame import Rect, Surface
 
 from game.show.feelings import HAPPY, SAD
 from game.show.moments.finale import Finale
-from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE
+from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PERSON_COLOURS
 from game.view.base.fonts import BOLD, TITLE
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.moments.finale_layout import NAME, SCORE, FinalePlaces
 from game.view.table.player_plates import Person

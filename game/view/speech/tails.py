@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.view.base.points import Point
+from game.view.base.space import Point
 from game.view.speech.free_places import Ground
 from game.view.speech.spots import INSIDE, NEAR, Covering, Spot, away, tip_inside
 

@@ -8,9 +8,8 @@ from math import ceil
 from pygame import Rect, Surface
 
 from game.session.plan import Seat
-from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PANEL
+from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PANEL, PERSON_COLOURS
 from game.view.base.fonts import BOLD
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.layout.seat_boxes import SeatBox
 

@@ -24,10 +24,10 @@ from game.view.base.colours import (
     PANEL,
     PAPER,
     PAPER_LOW,
+    PERSON_COLOURS,
     Colour,
 )
 from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.base.svg_shapes import Fill

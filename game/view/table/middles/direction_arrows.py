@@ -16,8 +16,8 @@ from pygame import FRect, Rect, Surface
 
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, Colour
-from game.view.base.points import Point
 from game.view.base.scene_kit import SceneKit
+from game.view.base.space import Point
 from game.view.base.still_layer import Piece
 from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import MARGIN

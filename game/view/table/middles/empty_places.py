@@ -10,10 +10,10 @@ from game.show.presented_table import Presented
 from game.show.sight.asked import asked_label
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, INK, LIGHT
-from game.view.base.dashed_lines import dashes
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
+from game.view.table.middles.dashed_lines import dashes
 from game.view.table.middles.trick_places import TRICK, TrickPlaces
 
 LEAST = 18.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import cos, dist, pi, sin
 
-from game.view.base.points import Point, mix
+from game.view.base.space import Point, mix
 
 
 def dashes(wide: float, tall: float, radius: float, line: float, long: float) -> list[list[Point]]:

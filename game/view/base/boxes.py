@@ -1,0 +1,453 @@
+"""Boxes: what stands beside what on a screen, as frozen data, and where that puts it.
+
+    head = TextBox("Settings", 64, TITLE, key="head")
+    foot = RowBox((back, reset), gap=18, spread="between")
+    placed = Boxes(fonts).arrange(ColumnBox((head, sheet, foot), gap=24), area)
+    placed["head"]  # its rectangle, in real pixels
+
+Lengths of boxes are design pixels. Only `arrange` makes real ones of them, by rounding edges, so that
+neighbours neither gap nor overlap. There are two passes: `wide` and `tall` say what a box needs (heights follow
+widths, never the reverse), then `put` places it from the top down. docs/layout.md shows each kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from functools import wraps
+from itertools import accumulate
+from math import inf
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+
+from game.view.base.dividing import Tall, Wide, divided, tallest, widest
+from game.view.base.text_settings import SetText, Texts
+
+Align: TypeAlias = Literal["start", "middle", "end", "fill", "baseline"]
+"""Where a part is across its line; one that is to `fill` it, but is bounded by its `most`, is in the middle."""
+Spread: TypeAlias = Literal["start", "middle", "end", "between"]
+"""Where the parts of a line are along it, if none has a share in what is left of it."""
+Kept = TypeVar("Kept")
+
+ALMOST = 1e-6
+_PLACES = {"start": 0.0, "middle": 0.5, "fill": 0.5, "end": 1.0}
+
+
+def _once(make: Callable[[Any, Sizes, float], Kept]) -> Callable[[Any, Sizes, float], Kept]:
+    """Keep what a method of a box returns at a width as long as the sizes of its tree."""
+
+    @wraps(make)
+    def kept(box: Box, sizes: Sizes, width: float) -> Kept:
+        key = (id(box), make, width)
+        if key not in sizes.kept:
+            sizes.kept[key] = make(box, sizes, width)
+        found: Kept = sizes.kept[key]
+        return found
+
+    return kept
+
+
+@dataclass(frozen=True, kw_only=True)
+class Box:
+    """An empty space, and what all boxes have. One without a `key` is in no result.
+
+    `least` and `most` bound its width, and `low` its height from below. `pad` is free at its start, top, end
+    and bottom. Those with a `share` divide what the others of their line leave, by weight, none less than it
+    needs. One that does not turn is not mirrored inside, as a row of cards.
+    """
+
+    key: Hashable = None
+    share: float = 0
+    least: float = 0
+    most: float = inf
+    low: float = 0
+    pad: tuple[float, float, float, float] = (0, 0, 0, 0)
+    turns: bool = True
+
+    def wide(self, sizes: Sizes) -> Wide:
+        """Return the widths that its content needs."""
+        return Wide()
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        """Return the heights that its content needs at a width."""
+        return Tall()
+
+    def put(self, sizes: Sizes, x: float, y: float, width: float, height: float) -> None:
+        """Place its content."""
+
+
+@dataclass(frozen=True)
+class LeafBox(Box):
+    """Something of a known size, such as a button. It can be as narrow as `narrow`, if that is given."""
+
+    width: float
+    height: float
+    narrow: float | None = None
+    base: float | None = None
+
+    def wide(self, sizes: Sizes) -> Wide:
+        return Wide(self.width if self.narrow is None else self.narrow, self.width)
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        return Tall(self.height, self.height, self.height if self.base is None else self.base)
+
+
+@dataclass(frozen=True)
+class FlowBox(Box):
+    """Something that tells its height at a width, both in design pixels, as a row of a sheet.
+
+    Two of them are alike if their `content` is. One that scrolls may be as low as `view`.
+    """
+
+    content: Hashable
+    height_at: Callable[[float], float] = field(compare=False)
+    width: float = 0
+    view: float = inf
+
+    def wide(self, sizes: Sizes) -> Wide:
+        return Wide(0, self.width)
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        high = self.height_at(width)
+        return Tall(min(high, self.view), high, high)
+
+
+@dataclass(frozen=True)
+class TextBox(Box, SetText):
+    """A text, which wraps, and may become smaller or be cut if it says so."""
+
+    def wide(self, sizes: Sizes) -> Wide:
+        texts = sizes.texts
+        least, wish = texts.narrowest(self), texts.widest(self)
+        return Wide(0 if self.cut else (least + 1) / texts.scale, (wish + 1) / texts.scale)
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        # Edges are rounded: it may get a pixel less than it has asked for.
+        texts = sizes.texts
+        real = int(width * texts.scale + ALMOST) - 1
+        size, lines, _ = texts.setting(self, real)
+        wish = (len(lines) * texts.fonts.height(size, self.face) + 1) / texts.scale
+        small, lines, _ = texts.smallest(self, real)
+        least = (len(lines) * texts.fonts.height(small, self.face) + 1) / texts.scale
+        return Tall(min(least, wish), wish, texts.fonts.feet(size, self.face) / texts.scale)
+
+
+@dataclass(frozen=True)
+class LineBox(Box):
+    """Base of rows and columns: parts in a line, a `gap` between them."""
+
+    parts: tuple[Box, ...]
+    gap: float = 0
+    align: Align = "fill"
+    spread: Spread = "start"
+
+    def gaps(self, room: float = inf) -> float:
+        """Return how much of a room is between the parts."""
+        return min(self.gap * max(0, len(self.parts) - 1), room)
+
+    def starts(self, lengths: Sequence[float], room: float) -> list[float]:
+        """Return where parts of these lengths begin in a room."""
+        between = max(1, len(lengths) - 1)
+        gap, first = self.gaps(room) / between, 0.0
+        spare = max(0.0, room - sum(lengths) - self.gaps(room))
+        if self.spread == "between":
+            gap += spare / between
+        else:
+            first = spare * _PLACES[self.spread]
+        return list(accumulate((length + gap for length in lengths[:-1]), initial=first))
+
+
+@dataclass(frozen=True)
+class RowBox(LineBox):
+    """Parts beside each other."""
+
+    def wide(self, sizes: Sizes) -> Wide:
+        wides = [sizes.wide(part) for part in self.parts]
+        shared = [(part.share, wide.wish) for part, wide in zip(self.parts, wides, strict=True)]
+        level = max((wish / share for share, wish in shared if share), default=0)
+        wish = sum(max(wish, share * level) for share, wish in shared)
+        return Wide(sum(each.least for each in wides) + self.gaps(), wish + self.gaps())
+
+    @_once
+    def widths(self, sizes: Sizes, width: float) -> list[float]:
+        """Return the widths of the parts in this width."""
+        needs = [(sizes.wide(part), part.share, part.most) for part in self.parts]
+        return divided(width - self.gaps(width), needs)
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        talls = list(map(sizes.tall, self.parts, self.widths(sizes, width)))
+        if self.align != "baseline" or not talls:
+            return tallest(talls)
+        base = max(each.base for each in talls)
+        high = base + max(each.wish - each.base for each in talls)
+        return Tall(high, high, base)
+
+    def put(self, sizes: Sizes, x: float, y: float, width: float, height: float) -> None:
+        widths = self.widths(sizes, width)
+        talls = list(map(sizes.tall, self.parts, widths))
+        base = max((each.base for each in talls), default=0)
+        starts = self.starts(widths, width)
+        for part, start, wide, tall in zip(self.parts, starts, widths, talls, strict=True):
+            if self.align == "baseline":
+                down = min(base - tall.base, max(0.0, height - tall.wish))
+                sizes.put(part, x + start, y + down, wide, height - down, along="start")
+            else:
+                sizes.put(part, x + start, y, wide, height, along=self.align)
+
+
+@dataclass(frozen=True)
+class ColumnBox(LineBox):
+    """Parts below each other. One with a share gets what the others leave of the height."""
+
+    def wide(self, sizes: Sizes) -> Wide:
+        return widest(map(sizes.wide, self.parts))
+
+    @_once
+    def talls(self, sizes: Sizes, width: float) -> list[Tall]:
+        """Return what the parts need in a column of this width."""
+        return [sizes.tall(each, sizes.across(each, width, self.align)) for each in self.parts]
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        talls = self.talls(sizes, width)
+        least, wish = (sum(each[at] for each in talls) + self.gaps() for at in (0, 1))
+        return Tall(least, wish, talls[0].base if talls else 0)
+
+    def put(self, sizes: Sizes, x: float, y: float, width: float, height: float) -> None:
+        talls = self.talls(sizes, width)
+        needs = [(Wide(*t[:2]), part.share, inf) for part, t in zip(self.parts, talls, strict=True)]
+        highs = divided(height - self.gaps(height), needs)
+        for part, top, high in zip(self.parts, self.starts(highs, height), highs, strict=True):
+            sizes.put(part, x, y + top, width, high, across=self.align)
+
+
+@dataclass(frozen=True)
+class WrapBox(RowBox):
+    """As a row, but in as many lines as it takes, `line_gap` apart."""
+
+    line_gap: float = 0
+
+    def wide(self, sizes: Sizes) -> Wide:
+        return Wide(widest(map(sizes.wide, self.parts)).least, super().wide(sizes).wish)
+
+    @_once
+    def rows(self, sizes: Sizes, width: float) -> ColumnBox:
+        """Return its lines at a width."""
+        lines: list[list[Box]] = []
+        used = inf
+        for part in self.parts:
+            wish = min(sizes.wide(part).wish, width)
+            if used + wish > width + ALMOST:
+                lines.append([])
+                used = 0
+            lines[-1].append(part)
+            used += wish + self.gap
+        rows = (RowBox(tuple(line), self.gap, self.align, self.spread) for line in lines)
+        return ColumnBox(tuple(rows), self.line_gap)
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        return self.rows(sizes, width).tall(sizes, width)
+
+    def put(self, sizes: Sizes, x: float, y: float, width: float, height: float) -> None:
+        self.rows(sizes, width).put(sizes, x, y, width, height)
+
+
+@dataclass(frozen=True)
+class GridBox(LineBox):
+    """Parts in so many `columns`, row by row, the rows `line_gap` apart; an `even` one's columns are alike."""
+
+    columns: int = 2
+    line_gap: float = 0
+    even: bool = True
+
+    def needs(self, sizes: Sizes) -> list[Wide]:
+        """Return what its columns need."""
+        columns = range(min(self.columns, len(self.parts)))
+        needs = [widest(map(sizes.wide, self.parts[at :: self.columns])) for at in columns]
+        return [widest(needs)] * len(needs) if self.even else needs
+
+    def wide(self, sizes: Sizes) -> Wide:
+        needs = self.needs(sizes)
+        gaps = self.gap * max(0, len(needs) - 1)
+        return Wide(
+            sum(each.least for each in needs) + gaps, sum(each.wish for each in needs) + gaps
+        )
+
+    @_once
+    def cells(self, sizes: Sizes, width: float) -> tuple[list[float], list[float]]:
+        """Return the widths of the columns in this width, and where they begin."""
+        needs = [(need, float(self.even), inf) for need in self.needs(sizes)]
+        line = LineBox((self,) * len(needs), self.gap)
+        widths = divided(width - line.gaps(width), needs)
+        return widths, line.starts(widths, width)
+
+    @_once
+    def rows(self, sizes: Sizes, width: float) -> list[tuple[tuple[Box, ...], Tall]]:
+        """Return the parts of each row and what it needs, in this width."""
+        widths, _ = self.cells(sizes, width)
+        starts = range(0, len(self.parts), self.columns)
+        rows = [self.parts[at : at + self.columns] for at in starts]
+        return [(row, tallest(list(map(sizes.tall, row, widths)))) for row in rows]
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        talls = [tall for _, tall in self.rows(sizes, width)]
+        gaps = self.line_gap * max(0, len(talls) - 1)
+        least, wish = (sum(each[at] for each in talls) + gaps for at in (0, 1))
+        return Tall(least, wish, talls[0].base if talls else 0)
+
+    def put(self, sizes: Sizes, x: float, y: float, width: float, height: float) -> None:
+        widths, starts = self.cells(sizes, width)
+        rows = self.rows(sizes, width)
+        line = LineBox((self,) * len(rows), self.line_gap)
+        needs = [(Wide(*tall[:2]), 0.0, inf) for _, tall in rows]
+        highs = divided(height - line.gaps(height), needs)
+        for (row, _), top, high in zip(rows, line.starts(highs, height), highs, strict=True):
+            for part, start, wide in zip(row, starts, widths, strict=False):
+                sizes.put(part, x + start, y + top, wide, high, along=self.align)
+
+
+@dataclass(frozen=True)
+class StackBox(Box):
+    """Parts in one place, on top of each other; `across` and `along` say where in it smaller ones are."""
+
+    parts: tuple[Box, ...]
+    across: Align = "fill"
+    along: Align = "fill"
+
+    def wide(self, sizes: Sizes) -> Wide:
+        return widest(map(sizes.wide, self.parts))
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        widths = [sizes.across(part, width, self.across) for part in self.parts]
+        return tallest(list(map(sizes.tall, self.parts, widths)))
+
+    def put(self, sizes: Sizes, x: float, y: float, width: float, height: float) -> None:
+        for part in self.parts:
+            sizes.put(part, x, y, width, height, self.across, self.along)
+
+
+@dataclass(frozen=True)
+class FirstBox(Box):
+    """The first of several that fits, from the widest to the narrowest. The last one must do, as it scrolls."""
+
+    parts: tuple[Box, ...]
+
+    def chosen(self, sizes: Sizes, width: float, height: float = inf) -> Box:
+        """Return the one that fits, by what each needs at least: at one size always the same."""
+        for part in self.parts[:-1]:
+            if self._able(sizes, part, width) and sizes.tall(part, width).least <= height + ALMOST:
+                return part
+        return self.parts[-1]
+
+    @staticmethod
+    def _able(sizes: Sizes, part: Box, width: float) -> bool:
+        return sizes.wide(part).least <= width + ALMOST
+
+    def wide(self, sizes: Sizes) -> Wide:
+        wides = [sizes.wide(part) for part in self.parts]
+        return Wide(min(each.least for each in wides), wides[0].wish)
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        able = [part for part in self.parts if self._able(sizes, part, width)]
+        talls = [sizes.tall(part, width) for part in able or self.parts[-1:]]
+        return talls[0]._replace(least=min(each.least for each in talls))
+
+    def put(self, sizes: Sizes, x: float, y: float, width: float, height: float) -> None:
+        sizes.put(self.chosen(sizes, width, height), x, y, width, height)
+
+
+@dataclass(frozen=True)
+class ScrollBox(Box):
+    """A view of what may be higher, which begins at its top; it can be as low as `view`."""
+
+    part: Box
+    view: float = 0
+
+    def wide(self, sizes: Sizes) -> Wide:
+        return sizes.wide(self.part)
+
+    def tall(self, sizes: Sizes, width: float) -> Tall:
+        tall = sizes.tall(self.part, width)
+        return tall._replace(least=min(self.view, tall.wish))
+
+    def put(self, sizes: Sizes, x: float, y: float, width: float, height: float) -> None:
+        high = max(height, sizes.tall(self.part, width).wish)
+        sizes.put(self.part, x, y, width, high)
+
+
+class PlacedBox(NamedTuple):
+    """Where a box is, in design pixels, and the left and the width of what around it is not mirrored inside."""
+
+    key: Hashable
+    x: float
+    y: float
+    width: float
+    height: float
+    fixed: tuple[float, float] | None
+
+    def mirrored(self, width: float) -> PlacedBox:
+        """Return where it is if what is at the left goes to the right."""
+        left, wide = self.fixed or (self.x, self.width)
+        return self._replace(x=width - left - wide + self.x - left)
+
+
+class Sizes:
+    """The sizes of the boxes of one tree, each found once for a width, and what has been placed."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self.found: list[PlacedBox] = []
+        self._wides: dict[int, Wide] = {}
+        self._talls: dict[tuple[int, float], Tall] = {}
+        self.kept: dict[tuple[int, object, float], Any] = {}
+        self._fixed: tuple[float, float] | None = None
+
+    def wide(self, box: Box) -> Wide:
+        """Return the widths that a box needs."""
+        found = self._wides.get(id(box))
+        if found is None:
+            need, more = box.wide(self), box.pad[0] + box.pad[2]
+            least = max(need.least + more, box.least)
+            wish = max(least, min(need.wish + more, box.most))
+            found = self._wides[id(box)] = Wide(least, wish)
+        return found
+
+    def tall(self, box: Box, width: float) -> Tall:
+        """Return the heights that a box needs at a width."""
+        found = self._talls.get((id(box), width))
+        if found is None:
+            start, top, end, bottom = box.pad
+            need = box.tall(self, max(0.0, width - start - end))
+            least, wish = (max(each + top + bottom, box.low) for each in need[:2])
+            found = self._talls[id(box), width] = Tall(least, wish, need.base + top)
+        return found
+
+    def across(self, box: Box, width: float, align: Align) -> float:
+        """Return the width that a box has where there is this much for it."""
+        if align == "fill" and box.most >= width:
+            return width
+        need = self.wide(box)
+        return min(width, max(need.least, box.most if align == "fill" else need.wish))
+
+    def put(
+        self,
+        box: Box,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        across: Align = "fill",
+        along: Align = "fill",
+    ) -> None:
+        """Place a box in a rectangle: all of it, or as much as it needs at one of its sides."""
+        wide = self.across(box, width, across)
+        high = height if along == "fill" else min(height, self.tall(box, wide).wish)
+        x += (width - wide) * _PLACES.get(across, 0)
+        y += (height - high) * _PLACES.get(along, 0)
+        before = self._fixed
+        if box.key is not None:
+            self.found.append(PlacedBox(box.key, x, y, wide, high, before))
+        if not box.turns and before is None:
+            self._fixed = x, wide
+        start, top, end, bottom = box.pad
+        room = max(0.0, wide - start - end), max(0.0, high - top - bottom)
+        box.put(self, x + min(start, wide), y + min(top, high), *room)
+        self._fixed = before

@@ -1,0 +1,126 @@
+"""Boxes of widgets and sheets, and texts drawn where their boxes are: `settle(kit.arrange(page))`."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from math import inf
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Align, Box, ColumnBox, FlowBox, LeafBox, TextBox
+from game.view.base.colours import LIGHT, Colour
+from game.view.base.fonts import BOLD
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.paper_sheet import Sheet
+from game.view.widgets.widgets import Widget
+
+AIR = 16.0
+"""How much higher than its text a button is at least, in design pixels."""
+
+
+class Natural(Hashable, Protocol):
+    """A widget that knows the width at which everything on it has room."""
+
+    size: float
+
+    def natural_width(self, kit: SceneKit) -> int:
+        """Return that width, in real pixels."""
+
+    def least_width(self, kit: SceneKit) -> int:
+        """Return the width, in real pixels, below which it has no room for its label."""
+
+
+def button_box(
+    kit: SceneKit,
+    button: Natural,
+    *,
+    high: float = 68,
+    air: float = AIR,
+    trim: float = 0,
+    least: float = 0,
+    share: float = 0,
+    most: float = inf,
+) -> LeafBox:
+    """Return the box of a button: as wide as what is on it (less `trim`), as high as its text and some air.
+
+    Its detail may be left out where there is too little room, but not its label.
+    """
+    scale = kit.space.scale
+    wide = button.natural_width(kit) / scale - trim
+    narrow = button.least_width(kit) / scale - trim
+    tall = kit.fonts.height(button.size, BOLD) / scale + air
+    return LeafBox(
+        max(wide, least),
+        max(high, tall),
+        narrow=max(narrow, least),
+        key=button,
+        share=share,
+        most=most,
+    )
+
+
+def sheet_box(
+    kit: SceneKit, sheet: Sheet, *, foot: float = 0, view: float = 0, share: float = 0
+) -> FlowBox:
+    """Return the box of a sheet: so high that everything on it is seen, or as low as `view`.
+
+    The lowest `foot` design pixels of it are for the scene.
+    """
+    scale = kit.space.scale
+
+    def height_at(width: float) -> float:
+        return sheet.fitting(kit, round(width * scale)) / scale + foot
+
+    # What is on a sheet has too many states to compare them.
+    return FlowBox(object(), height_at, view=view + foot, key=sheet, share=share)
+
+
+def inside(body: Box, margin: float, top: float = 0, bottom: float = 0) -> ColumnBox:
+    """Return a box with margins at its sides, in the middle if it has a width that it does not exceed."""
+    return ColumnBox((body,), pad=(margin, top, margin, bottom), share=body.share)
+
+
+def settle(placed: Placed) -> Placed:
+    """Give each widget that was placed its rectangle; return what was placed."""
+    for key, rect in placed.items():
+        if isinstance(key, Widget):
+            key.rect = rect.copy()
+    return placed
+
+
+def in_order(placed: Placed, others: Iterable[Widget] = ()) -> list[Widget]:
+    """Return the widgets that were placed, in reading order, and then `others` that were not."""
+    found = [key for key in placed if isinstance(key, Widget)]
+    return found + [each for each in others if each not in found]
+
+
+def draw_text(
+    kit: SceneKit,
+    target: Surface,
+    box: TextBox,
+    rect: Rect,
+    colour: Colour = LIGHT,
+    side: Align = "start",
+    *,
+    soft: bool = False,
+) -> None:
+    """Draw the text of a box where it was placed, at one `side` and in the middle of the height.
+
+    It is `soft` on cloth. In languages that are written from right to left it starts at the right.
+    """
+    setting = kit.boxes.texts.setting(box, rect.w, rect.h)
+    step = kit.fonts.height(setting.size, box.face)
+    y = rect.centery - step * len(setting.lines) // 2
+    if kit.words.right_to_left:
+        side = {"start": "end", "end": "start"}.get(side, side)  # type: ignore[assignment]
+    for line in setting.lines:
+        write = kit.paint.soft_text if soft else kit.paint.text
+        if side == "middle":
+            write(target, line, (rect.centerx, y), setting.size, box.face, colour, "midtop")
+        elif side == "end":
+            write(target, line, (rect.right, y), setting.size, box.face, colour, "topright")
+        else:
+            write(target, line, (rect.left, y), setting.size, box.face, colour, "topleft")
+        y += step
