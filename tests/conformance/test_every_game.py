@@ -295,6 +295,9 @@ def test_a_refusal_changes_nothing_and_says_why(
 @every_table
 def test_a_stale_turn_action_is_refused(variant: Variant[Any], players: int) -> None:
     match = new_match(variant, players, 15)
+    for state in positions(match, Rng(17)):  # cards dealt by hand come first
+        if variant.legal(state, state.turn):
+            break
     old = match.observe(match.state.turn)
     for _ in positions(match, Rng(16), steps=4):
         pass

@@ -45,6 +45,10 @@ OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
     "callout": {
         "decks": (0, "0 or 2 to 6"),
         "turn_seconds": (8, "0 or 5 to 60"),
+        "hand": (5, "3 to 10"),
+        "ace_points": (1, "1 or 10 or 11"),
+        "any_seven": (False, "true or false"),
+        "time_out_accusations": ("free", "free or count"),
         "call_seconds": (3, "1 to 10"),
         "catch_seconds": (10, "3 to 60"),
         "mistakes": ("played", "played or refused"),

@@ -53,6 +53,23 @@ callout-option-turn_seconds-name = Seconds for a turn
 callout-option-turn_seconds-help = A player who takes longer can be accused of being too slow. Without a limit, nobody can.
 callout-option-turn_seconds-0 = No limit
 
+callout-option-hand-name = Cards in a hand
+callout-option-hand-help = How many cards each player is dealt.
+
+callout-option-ace_points-name = An ace counts
+callout-option-ace_points-help = How many points an ace costs whoever holds it after the round.
+callout-option-ace_points-1 = 1 point
+callout-option-ace_points-10 = 10 points
+callout-option-ace_points-11 = 11 points
+
+callout-option-any_seven-name = Any 7 answers
+callout-option-any_seven-help = If you face cards to draw, any 7 is an answer, even if it does not match.
+
+callout-option-time_out_accusations-name = Accusing in a time-out
+callout-option-time_out_accusations-help = Whether a false accusation during a time-out is a mistake.
+callout-option-time_out_accusations-free = Costs nothing
+callout-option-time_out_accusations-count = Counts as ever
+
 callout-option-call_seconds-name = Seconds for a call
 callout-option-call_seconds-help = How long you have to call a spade that you put down.
 
@@ -341,7 +358,7 @@ callout-refusal-nothing-said = There is nothing to say. Write some words, on one
 callout-refusal-nothing-to-deal = There are no cards to deal now. Cards are dealt before the round, if the dealer deals.
 callout-refusal-not-the-dealer = { $other } is the dealer. Only the dealer deals and says "done".
 callout-refusal-all-dealt =
-    Every hand has its five cards.
+    Every hand has its { $count } cards.
     Say "done"; then look.
 callout-refusal-pile-must-last =
     The draw pile must keep { $count } cards for the hands that are short, and one to turn up.
@@ -374,6 +391,12 @@ callout-refusal-no-answer =
     { $count ->
         [one] { NAME($card, letter: "capital") } is not an answer. Play a 7 that matches or a Joker, or draw the card.
        *[other] { NAME($card, letter: "capital") } is not an answer. Play a 7 that matches or a Joker, or draw the { $count } cards.
+    }
+
+callout-refusal-no-answer-any =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } is not an answer. Play any 7 or a Joker, or draw the card.
+       *[other] { NAME($card, letter: "capital") } is not an answer. Play any 7 or a Joker, or draw the { $count } cards.
     }
 
 callout-event-right = { $name } was right about { $other }.

@@ -15,7 +15,6 @@ from game.engine.events import Announced, Event
 from game.engine.state import PLAY
 from game.variants.callout import dealing
 from game.variants.callout.broken_rules import breaks, going_with, lies, open_breaks
-from game.variants.callout.cards import HAND
 from game.variants.callout.cards_aside import penalty_card, undo
 from game.variants.callout.kinds import KINDS
 from game.variants.callout.state import ALWAYS, DEALT, CalloutState, Late, Met, Mistake
@@ -35,9 +34,10 @@ def _overdue(state: CalloutState, at: int) -> list[Mistake]:
 
 def misdealt(state: CalloutState) -> bool:
     """Return whether the deal was wrong and can still be called out (L-27)."""
+    wanted = state.dealt_to_each
     if state.phase == DEALT:
-        return any(len(hand) != HAND for hand in state.hands)
-    return state.phase == PLAY and state.fresh and any(count != HAND for count in state.dealt)
+        return any(len(hand) != wanted for hand in state.hands)
+    return state.phase == PLAY and state.fresh and any(count != wanted for count in state.dealt)
 
 
 def open_mistakes(state: CalloutState, now: int) -> list[Mistake]:
@@ -128,7 +128,9 @@ def accuse(
         (each.seat, each.kind) == (offender, kind) and each.by != seat and each.at >= oldest
         for each in state.met
     )
-    harmless = state.phase != PLAY or state.time_out >= 0
+    harmless = state.phase != PLAY or (
+        state.time_out >= 0 and state.table.options["time_out_accusations"] == "free"
+    )
     hear(state, seat, action, at, right=twice or harmless)
     if emit is not None:
         emit.append(Announced("met-already" if twice else "wrong", seat, offender, text=kind))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from game.engine.actions import Action, Reason
-from game.variants.callout.cards import JOKER, KINDS, PACK, POWER, SUIT_OF, WILD
+from game.variants.callout.cards import ACE_POINTS, JOKER, KINDS, PACK, POWER, SUIT_OF, WILD, packs
 from game.variants.callout.moves import row_of
 from game.variants.callout.state import CalloutState
 from game.variants.families.shedding import seat_after
@@ -26,7 +26,7 @@ OUTLOOK = OutlookWeights(
 # fmt: on
 
 
-_HALF_POINTS = tuple(points // 2 for points in PACK.points)
+_HALF_POINTS = {ace: tuple(points // 2 for points in packs(2, ace).points) for ace in ACE_POINTS}
 _TWO = tuple(kind == "2" for kind in KINDS)
 _HARMS = tuple(kind in HARMFUL for kind in KINDS)
 
@@ -43,12 +43,13 @@ def _worths(view: CalloutState, seat: int, plays: Sequence[Action]) -> list[int]
     suits = [0] * (len(PACK.suits) + 1)  # the last entry is that of cards without a suit
     for card in hand:
         suits[SUIT_OF[card]] += 2
+    half_points = _HALF_POINTS[view.table.options["ace_points"]]
     found = []
     for action in plays:
         cards = action[1]
         card, count = cards[0], len(cards)
         rest = len(hand) - count
-        worth = 10 * count + suits[SUIT_OF[card]] + _HALF_POINTS[card]
+        worth = 10 * count + suits[SUIT_OF[card]] + half_points[card]
         if WILD[card] and not close and rest:
             worth -= 30
         if _TWO[card]:

@@ -9,25 +9,28 @@ from typing import TypeAlias
 from game.engine.actions import Action
 from game.engine.cards import RANKS, SUITS, Deck, french_deck
 
-HAND = 5  # L-2
 MOST_DECKS = 6
 POINTS = {
     **{rank: int(rank) for rank in RANKS if rank.isdigit()},
-    "A": 1,
     "J": 10,
     "Q": 10,
     "K": 10,
     "Joker": 25,
-}  # L-15
+}
+"""What the cards count besides an Ace (L-15)."""
+ACE_POINTS = (1, 10, 11)
 
 
 @cache
-def packs(count: int) -> Deck:
-    """Return the deck of so many packs with two Jokers each (L-1). Its faces do not depend on the number."""
-    return french_deck(count, jokers=2 * count, points=POINTS)
+def packs(count: int, ace: int) -> Deck:
+    """Return the deck of so many packs with two Jokers each (L-1), an Ace counting so much (L-15).
+
+    Its faces depend on neither, but for what an Ace counts.
+    """
+    return french_deck(count, jokers=2 * count, points={**POINTS, "A": ace})
 
 
-PACK = packs(2)
+PACK = packs(2, ACE_POINTS[0])
 KINDS = PACK.kind
 SUIT_OF = PACK.suit
 SUITS_COUNT = len(SUITS)
@@ -64,6 +67,11 @@ def _answers(top: int, called: int, card: int) -> bool:
     return card == JOKER or (KINDS[card] == "7" and _matches(top, called, card))
 
 
+def _answers_any_seven(top: int, called: int, card: int) -> bool:
+    """Whether a card answers a draw where any 7 does, by the option `any_seven` (L-7)."""
+    return card == JOKER or KINDS[card] == "7"
+
+
 def _rows(goes: Callable[[int, int, int], bool]) -> tuple[Row, ...]:
     cards = range(len(PACK.faces))
     lying = [(top, -1) for top in cards] + [(-1, suit) for suit in range(len(SUITS))]
@@ -72,7 +80,9 @@ def _rows(goes: Callable[[int, int, int], bool]) -> tuple[Row, ...]:
     )
 
 
-FREE = _rows(_matches)
-FACED = _rows(_answers)
 CALLED = len(PACK.faces)
 """The first row of FREE and FACED for a called suit; those before it are for top cards."""
+ANY_SEVEN = CALLED + SUITS_COUNT
+"""The first row where any 7 answers a draw; all rows before it are there again."""
+FREE = _rows(_matches) * 2
+FACED = _rows(_answers) + _rows(_answers_any_seven)

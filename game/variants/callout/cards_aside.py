@@ -20,7 +20,6 @@ from game.engine.rng import Rng
 from game.engine.state import PLAY
 from game.engine.zones import ASIDE
 from game.variants.callout.broken_rules import first_in_question, going_with, lies, staying
-from game.variants.callout.cards import HAND
 from game.variants.callout.state import NOWHERE, CalloutState, Move, laid_place
 from game.variants.families.shedding import (
     DISCARD,
@@ -109,8 +108,9 @@ def draw_cards(state: CalloutState, seat: int, count: int, emit: list[Event] | N
 
 
 def missing(state: CalloutState) -> int:
-    """Return how many cards the hands lack to five each (L-27)."""
-    return sum(HAND - len(hand) for hand in state.hands if len(hand) < HAND)
+    """Return how many cards the hands lack to as many as are dealt to each (L-27)."""
+    wanted = state.dealt_to_each
+    return sum(wanted - len(hand) for hand in state.hands if len(hand) < wanted)
 
 
 def penalty_card(state: CalloutState, seat: int, emit: list[Event] | None) -> None:

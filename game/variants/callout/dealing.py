@@ -18,7 +18,6 @@ from game.engine.rng import Rng
 from game.engine.state import PLAY
 from game.variants.callout import moves
 from game.variants.callout.broken_rules import lies
-from game.variants.callout.cards import HAND
 from game.variants.callout.cards_aside import aside_of, missing, take_up
 from game.variants.callout.state import DEAL, DEALT, LAPSED, NO_CLOCK, CalloutState, no_suit
 from game.variants.callout.table_memory import hear, note
@@ -98,8 +97,8 @@ def check_deal(state: CalloutState, seat: int, action: Action) -> Refusal | None
     needed = lacking
     if action.seat < 0:
         if not lacking:
-            return refuse("L-27", "all-dealt")
-    elif len(state.hands[action.seat]) >= HAND:
+            return refuse("L-27", "all-dealt", count=state.dealt_to_each)
+    elif len(state.hands[action.seat]) >= state.dealt_to_each:
         needed += 1
     if len(state.draw) <= needed:
         return refuse("L-27", "pile-must-last", count=lacking)
@@ -129,7 +128,7 @@ def _deal_missing(state: CalloutState, emit: list[Event] | None) -> None:
     """
     order = [(state.dealer + step) % state.players for step in range(1, state.players + 1)]
     hands = state.hands
-    for length in range(HAND):
+    for length in range(state.dealt_to_each):
         for seat in order:
             if len(hands[seat]) == length and len(state.draw) > 1:
                 _deal_one(state, seat, emit)
@@ -197,7 +196,7 @@ def redeal(state: CalloutState, now: int, emit: list[Event] | None) -> None:
     state.hands = [[] for _ in range(state.players)]
     state.misdeals += 1
     misdeals = state.misdeals
-    if len(state.draw) <= HAND * state.players:
+    if len(state.draw) <= state.dealt_to_each * state.players:
         _shuffle_aside(state, emit)
     if emit is not None:
         # What the first card did goes with it.

@@ -22,7 +22,6 @@ from game.variants.callout.cards import (
     DRAWS,
     FACED,
     FREE,
-    HAND,
     JOKER,
     KINDS,
     PLAYS,
@@ -41,16 +40,16 @@ _SPADES = frozenset(card for card, spade in enumerate(SPADES) if spade)
 
 def row_of(state: CalloutState) -> Row:
     """Return the cards that the seat in turn may play. Draws do not bind while it has turns left (L-6)."""
-    rows = FACED if state.facing and not state.more_turns else FREE
-    return rows[CALLED + state.called if state.called >= 0 else state.discard[-1]]
+    row = CALLED + state.called if state.called >= 0 else state.discard[-1]
+    return FACED[row + state.rows] if state.facing and not state.more_turns else FREE[row]
 
 
 def legal(state: CalloutState, seat: int) -> list[Action]:
     """Return the plays of matching cards, in every number of identical ones, and drawing (L-4, L-5)."""
     # As row_of has it: a search spends most of its time here.
-    rows = FACED if state.facing and not state.more_turns else FREE
     called = state.called
-    row = rows[CALLED + called if called >= 0 else state.discard[-1]]
+    at = CALLED + called if called >= 0 else state.discard[-1]
+    row = FACED[at + state.rows] if state.facing and not state.more_turns else FREE[at]
     # (A loop, for on Python 3.11 a comprehension costs a call.)
     going = []
     for card in state.hands[seat]:
@@ -101,7 +100,8 @@ def mismatch(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Refusal 
         if card not in row:
             top = state.discard[-1]
             if state.facing and not state.more_turns:
-                return refuse("L-7", "no-answer", card=card, count=state.facing)
+                answer = "no-answer-any" if state.rows else "no-answer"
+                return refuse("L-7", answer, card=card, count=state.facing)
             if top == JOKER and state.called < 0:
                 return refuse("L-11", "no-match", card=card, top=top, suit=NO_SUIT)
             return refuse("L-4", "no-match", card=card, top=top, suit=state.called)
@@ -128,7 +128,7 @@ def _remember(state: CalloutState, seat: int, cards: tuple[int, ...]) -> None:
             state.serial,
             seat,
             cards,
-            CALLED + called if called >= 0 else state.discard[-1],
+            (CALLED + called if called >= 0 else state.discard[-1]) + state.rows,
             state.turn,
             state.direction,
             state.facing,
@@ -207,7 +207,7 @@ def _begin_turn_action(state: CalloutState, seat: int) -> None:
     if state.dealt:
         # It has had a turn, and so have those that have put cards down out of turn.
         for had in (seat, *(move.seat for move in state.moves if move.cards)):
-            state.dealt[had] = HAND
+            state.dealt[had] = state.dealt_to_each
     if state.moves:
         close_questions(state, seat)
 

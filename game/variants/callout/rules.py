@@ -31,7 +31,7 @@ from game.variants.callout import (
     talk_judge,
     time_out_rules,
 )
-from game.variants.callout.cards import MOST_DECKS, packs
+from game.variants.callout.cards import ACE_POINTS, MOST_DECKS, packs
 from game.variants.callout.cards_aside import take_up
 from game.variants.callout.state import CALLOUT_CONSTRAINTS, CALLOUT_KEYS, CalloutState
 from game.variants.callout.verbs import VERBS
@@ -64,6 +64,10 @@ class Callout(Variant[CalloutState]):
         options=(
             Option("decks", 0, "L-1", low=2, high=MOST_DECKS, also=(0,)),
             Option("turn_seconds", 8, "L-23", low=5, high=60, also=(0,)),
+            Option("hand", 5, "L-2", low=3, high=10),
+            Option("ace_points", 1, "L-15", choices=ACE_POINTS),
+            Option("any_seven", False, "L-7"),
+            Option("time_out_accusations", "free", "L-19", choices=("free", "count")),
             Option("call_seconds", 3, "L-12", low=1, high=10),
             Option("catch_seconds", 10, "L-19", low=3, high=60),
             Option("mistakes", "played", "L-20", choices=("played", "refused")),
@@ -134,7 +138,8 @@ class Callout(Variant[CalloutState]):
 
     def deck(self, players: int, options: Options) -> Deck:
         """Return as many packs as were chosen, or as the players need (L-1)."""
-        return packs(options["decks"] or (2 if players <= 5 else 3 if players <= 8 else 4))
+        count = options["decks"] or (2 if players <= 5 else 3 if players <= 8 else 4)
+        return packs(count, options["ace_points"])
 
     def check_table(self, table: Table) -> None:
         """Check that the match has an end (L-16, G-10), and that talk can be judged by its words (L-24)."""

@@ -14,7 +14,7 @@ from game.engine.notation import position_keys
 from game.engine.notation.card_text import NotationError, format_cards
 from game.engine.notation.position_keys import Constraint, Key, brought_about
 from game.engine.state import PLAY, Covered, Open, slotted
-from game.variants.callout.cards import JOKER, SPADES, WILD
+from game.variants.callout.cards import ANY_SEVEN, JOKER, SPADES, WILD
 from game.variants.families.shedding import ShedState
 from game.variants.families.shedding_positions import NOT_BLOCKED, SHED_KEYS, called_on
 
@@ -213,6 +213,16 @@ class CalloutState(ShedState):
         if self.phase != PLAY:
             return -1
         return 1 << seat if seat >= 0 else 0
+
+    @property
+    def dealt_to_each(self) -> int:
+        """How many cards each player is dealt (L-2)."""
+        return int(self.table.options["hand"])
+
+    @property
+    def rows(self) -> int:
+        """The first of the rows of FREE and FACED that hold at this table, by the option `any_seven` (L-7)."""
+        return ANY_SEVEN if self.table.options["any_seven"] else 0
 
     def clock(self, now: int) -> int:
         """Table time at the game time `now`."""
