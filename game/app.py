@@ -27,10 +27,10 @@ from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.freed_memory import give_back_large_blocks
-from game.view.base.picture_files import load_png
 from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import LEVELS, Speaker
 from game.view.base.window import NoDisplay, Window
+from game.view.files.picture_files import load_png
 from game.view.input.intents import Intent, Kind
 from game.view.input.reader import Reader
 from game.words.catalogue import WordsError
@@ -136,6 +136,9 @@ class App:
                 self.stack.top.interrupted()
             self._met = self.stack.top if self.stack else None
             self._hear_phones()
+            if self.kit.drawings.arrived():
+                self.kit.look_again()
+                self.stack.resized()
             self.stack.update(0 if stalled else elapsed)
             reader = self.kit.reader
             by_pad, device = reader.by_pad, reader.device

@@ -171,6 +171,7 @@ LATE = {
     "game/scenes/routes.py": "the first picture does not wait for the screens behind it",
     "game/words/language.py": "the first picture needs no plurals, and fluent.runtime takes long (76 ms)",
     "game/words/people_texts.py": "the first picture has plain letters alone, and regex takes long (12 ms)",
+    "game/view/files/drawn_apart.py": "only a picture that is not light needs another process (13 ms)",
     "game/tools/extras.py": "what other programs are measured with need not be installed",
     "game/tools/fuzzing/fuzzer.py": "the readers are given by their name: the tests have others",
 }

@@ -62,6 +62,7 @@ class Catalogue:
             self._chain = LanguageChain(self._languages[place:], self.note)
             each.namer = self._chain
             self.damages = each.damages + self.damages
+        self._known = {(each.file, each.id) for each in self.damages}
 
     @classmethod
     def load(cls, folder: Path, english: Path | None = None) -> Catalogue:
@@ -143,8 +144,8 @@ class Catalogue:
 
     def note(self, damaged: Damaged) -> None:
         """Add something damaged in the files of the language, unless it is known."""
-        known = ((each.file, each.id) for each in self.damages)
-        if (damaged.file, damaged.id) not in known:
+        if (damaged.file, damaged.id) not in self._known:
+            self._known.add((damaged.file, damaged.id))
             # It stays as long as the words, and what it was raised from would, up to whole screens.
             damaged.__traceback__ = damaged.__context__ = None
             self.damages.append(damaged)

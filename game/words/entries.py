@@ -58,12 +58,16 @@ class MessageEntry(NamedTuple):
         return parts
 
 
+MOST_STRAY = 100
+"""Lines of a file that are told of as belonging to no message."""
+
+
 @dataclass(slots=True)
 class Entries:
     """The messages of a folder by their ids.
 
     `unread` are files that cannot be read, each with the reason; `stray` are (file, line) of lines that belong
-    to no message, and of messages whose id there is already.
+    to no message, and of messages whose id there is already, MOST_STRAY of a file at most.
     """
 
     by_id: dict[str, MessageEntry] = field(default_factory=dict)
@@ -86,7 +90,7 @@ def read_entries(folder: Path) -> Entries:
 
 def _split(text: str, file: str, found: Entries) -> None:
     """Add the messages of a file to those found."""
-    name, lines = "", list[str]()
+    name, lines, stray = "", list[str](), list[int]()
 
     def close() -> None:
         if lines and name not in found.by_id:
@@ -99,7 +103,7 @@ def _split(text: str, file: str, found: Entries) -> None:
             close()
             name = begin[1]
             if name in found.by_id:
-                found.stray.append((file, number))
+                stray.append(number)
             lines.append(line)
         elif line.startswith("#"):
             close()
@@ -107,5 +111,6 @@ def _split(text: str, file: str, found: Entries) -> None:
             # The parser will tell whether it belongs there.
             lines.append(line)
         elif line.strip():
-            found.stray.append((file, number))
+            stray.append(number)
     close()
+    found.stray += [(file, number) for number in stray[:MOST_STRAY]]

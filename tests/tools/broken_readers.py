@@ -6,13 +6,16 @@ import os
 import re
 from pathlib import Path
 from random import Random
+from time import process_time
 
 from game.tools.fuzzing import fuzzer
 from game.tools.fuzzing.file_mutations import put, swollen
 
-fuzzer.GROWTH = 50 << 20
+fuzzer.FILE_BYTES = 50 << 20
+fuzzer.FILE_SECONDS = 0.4
 fuzzer.CPU_SECONDS, fuzzer.SECONDS = 1, 3
 HELD: list[bytes] = []
+LONG = ("works long, as it may",)
 
 
 def read(kind: str, folder: Path, luck: Random) -> None:
@@ -35,5 +38,11 @@ def read(kind: str, folder: Path, luck: Random) -> None:
         HELD.append(bytes(2 << 30))
     if kind == "grows":
         HELD.append(b"x" * (60 << 20))
+    if kind.startswith("works long"):
+        began = process_time()
+        while process_time() - began < 0.6:
+            luck.random()
+    if kind == "takes much for a moment":
+        assert len(b"x" * (60 << 20)) > 1
     if kind == "dies":
         os.abort()

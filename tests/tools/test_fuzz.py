@@ -103,6 +103,8 @@ def test_whatever_stands_in_the_settings_the_program_starts() -> None:
         ("waits for ever", "_TooLong in "),
         ("takes too much", "MemoryError in read"),
         ("grows", "it takes 6"),
+        ("takes much for a moment", "it takes 6"),
+        ("works long", "it takes 0.6 s"),
         ("dies", "the process died (-6)"),
     ],
 )
@@ -117,6 +119,12 @@ def test_it_notices_a_reader_that(kind: str, what: str) -> None:
     assert what in again.what
     assert again.again == f"main.py fuzz --kinds {kind} --seed 9 --count 1"
     assert (fine, last) == (None, None)
+
+
+def test_what_is_no_file_has_more_time() -> None:
+    assert [fault for _, fault in fuzz(["works long, as it may"], 7, 2, readers=BROKEN)] == [
+        None
+    ] * 2
 
 
 def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:

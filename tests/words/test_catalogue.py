@@ -13,7 +13,7 @@ from babel import localedata
 
 from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue, WordsError, languages
-from game.words.entries import Damaged, MessageEntry, message_id, read_entries
+from game.words.entries import MOST_STRAY, Damaged, MessageEntry, message_id, read_entries
 from game.words.language import Language
 from game.words.named_things import UNNAMED, Join, Player, Several, Term
 from game.words.resolver import Resolver
@@ -334,3 +334,10 @@ def test_a_damaged_message_with_a_very_long_name_is_told_of_in_a_short_sentence(
     words("x" * 9000)
     assert told
     assert all(len(sentence) < 300 for sentence in told)
+
+
+def test_of_a_file_of_lines_that_belong_to_no_message_some_are_told(tmp_path: Path) -> None:
+    """Each was once kept, and looked for among all others with each message that was damaged."""
+    (tmp_path / "own.ftl").write_text("7\n" * 100_000, encoding="utf-8")
+    words = Catalogue.load(tmp_path, english=assets() / "strings" / "en")
+    assert len(words.damages) == MOST_STRAY

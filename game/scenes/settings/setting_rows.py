@@ -19,7 +19,8 @@ from game.scenes.settings.guide_rows import guide_rows
 from game.store.platform_folders import assets
 from game.store.settings_file import HINTS, ORDERS, SPEEDS
 from game.view.base import svg_shapes as vector
-from game.view.base.colours import Colour
+from game.view.base.colours import PAPER, Colour
+from game.view.base.pictures import CARD_RADIUS, CARD_RATIO
 from game.view.base.scene_kit import BACKS, BY_GAME, SceneKit
 from game.view.base.sound_player import LEVELS
 from game.view.base.space import Space
@@ -135,13 +136,13 @@ def _back_row(make: _Rows) -> Row:
     kit = make.kit
     backs = _good(kit, BACKS, read_back)
     pictures = [each.picture.stem for each in backs]
+    ids = [each.id for each in backs]
+    wished = kit.settings.back
+    laid = pictures.index(kit.back) if kit.back in pictures else 0
     return make.pictures(
         "back",
-        [
-            Tile(kit.words(f"back.{each.id}"), partial(_draw_back, each.picture.stem))
-            for each in backs
-        ],
-        pictures.index(kit.back) if kit.back in pictures else 0,
+        [Tile(kit.words(f"back.{each.id}"), partial(_draw_back, each)) for each in backs],
+        ids.index(wished) if wished in ids else laid,
         lambda place: make.put("back", backs[place].id),
         (89, 124),
     )
@@ -300,10 +301,18 @@ def _draw_themes(themes: tuple[str, ...], kit: SceneKit, target: Surface, rect: 
         kit.pictures.blit_card(target, picture, at, width, angle, lift=4, scale=scale)
 
 
-def _draw_back(picture: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
-    kit.pictures.blit_card(
-        target, f"{BACKS}/{picture}", rect.center, rect.w, lift=4, scale=kit.space.scale
-    )
+def _draw_back(back: BackFile, kit: SceneKit, target: Surface, rect: Rect) -> None:
+    """A card; a bare one if its picture has yet to be drawn apart, which waits until it is chosen."""
+    name = f"{BACKS}/{back.picture.stem}"
+    if kit.drawings.has(back.picture):
+        kit.pictures.blit_card(target, name, rect.center, rect.w, lift=4, scale=kit.space.scale)
+    else:
+        height = round(rect.w * CARD_RATIO)
+        bare = vector.box(0, 0, rect.w, height, rect.w * CARD_RADIUS, PAPER)
+        picture = kit.paint.keep(
+            ("bare-card", rect.w), lambda: vector.picture(rect.w, height, bare)
+        )
+        target.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _draw_faces(four: bool, contrast: bool, kit: SceneKit, target: Surface, rect: Rect) -> None:

@@ -37,6 +37,7 @@ from game.store.talk_options import declared_options, options_of, translated_tal
 from game.tools import check_replay, check_scenario
 from game.tools.fuzzing.answer_readers import ANSWER_KINDS
 from game.tools.fuzzing.file_mutations import mutated, put
+from game.tools.fuzzing.hostile_pictures import hostile_svg
 from game.tools.fuzzing.phone_readers import PHONE_KINDS
 from game.tools.fuzzing.position_checks import check_positions
 from game.tools.fuzzing.text_readers import TEXT_KINDS
@@ -58,6 +59,8 @@ from game.view.base.table_theme import Theme
 from game.view.base.theme_files import read_back, read_theme
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover
+from game.view.files.drawn_apart import Drawings, draw_apart
+from game.view.files.picture_files import read_svg
 from game.view.layout.table_layout import load_layout
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.words.card_comparison import FILE as COMPARISON
@@ -234,8 +237,20 @@ def _layouts(folder: Path, luck: Random) -> None:
 
 
 def _pictures(folder: Path, luck: Random) -> None:
-    file = put_asset("icons", folder, luck, "*.svg")
-    Pictures(folder).tinted(file.stem, 40, 40, INK)
+    """Drawn at once if it is light, as a card; and apart if not."""
+    if luck.random() < 0.5:
+        file = put_asset(luck.choice(("icons", "cards/french", "portraits")), folder, luck, "*.svg")
+    else:
+        file = folder / "odd.svg"
+        file.write_bytes(hostile_svg(luck))
+    pictures = Pictures(folder)
+    if not Drawings(_never_told).has(file):
+        draw_apart(read_svg(file, within=folder))
+    pictures.tinted(file.stem, 300, 420, INK)
+
+
+def _never_told(phrase: Phrase) -> None:
+    raise AssertionError(f"nothing was to be drawn: {phrase}")
 
 
 def _languages(folder: Path, luck: Random) -> None:
@@ -304,7 +319,7 @@ def _scenarios(folder: Path, luck: Random) -> None:
 
 START = "start"
 """The kind that takes much longer than the others."""
-KINDS: Mapping[str, Read] = {
+FILES: Mapping[str, Read] = {
     "settings": _settings,
     "renamings": _renamings,
     "bots": _bots,
@@ -326,13 +341,17 @@ KINDS: Mapping[str, Read] = {
     "texts": _texts,
     "matches": _matches,
     "scenarios": _scenarios,
+}
+"""What reads each kind of file. It raises a Problem, or one of TOLD, if the file is no good."""
+LONG: Mapping[str, Read] = {
     **TEXT_KINDS,
     "positions": check_positions,
     **PHONE_KINDS,
     **ANSWER_KINDS,
     START: _start,
 }
-"""What reads each kind of file. It raises a Problem, or one of TOLD, if the file is no good."""
+"""Kinds of which each is a whole evening, so that no budget of a file holds for them."""
+KINDS: Mapping[str, Read] = {**FILES, **LONG}
 
 TOLD = (
     Problem,

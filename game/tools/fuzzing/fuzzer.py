@@ -16,15 +16,15 @@ import tempfile
 import threading
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from random import Random
-from time import monotonic
-from typing import Any, NoReturn
+from time import monotonic, process_time
+from typing import Any, NamedTuple, NoReturn
 
 import pygame
 
@@ -37,12 +37,16 @@ if sys.platform == "linux":
 READERS = "game.tools.fuzzing.file_readers"
 MEMORY = 1 << 30
 """Bytes that a process may ask for, beside what it has when it begins."""
-GROWTH = 400 << 20
-"""Bytes by which one file may make a process grow."""
+FILE_SECONDS, FILE_BYTES = 2, 200 << 20
+"""The budget of a file: time of the processor, and bytes that a process has more than before, at the most."""
+LONG_BYTES = 400 << 20
+"""The bytes of what is no file, but a whole evening."""
 CPU_SECONDS, SECONDS = 20, 240
-"""Time of the processor that one file may take, and by the clock, on a machine with much else to do."""
-STATUS = Path("/proc/self/statm")
-"""Where Linux tells what a process has of the memory, in pages: all that is mapped, and what is in use."""
+"""Time of the processor after which a file is given up, and by the clock, on a machine with much else to do."""
+STATM, STATUS = Path("/proc/self/statm"), Path("/proc/self/status")
+"""Where Linux tells what a process has of the memory: in pages, and the most that it had."""
+FORGET_PEAK = Path("/proc/self/clear_refs")
+"""Where Linux is told to forget the most that a process had, by a 5."""
 FILES_EACH = 1000
 """Files after which a process is replaced, so that what one has taken is not counted for others."""
 
@@ -90,7 +94,8 @@ def fuzz(
     """Try `count` files, of the kinds in turn, with seeds from `seed` on.
 
     Yield the kind of each, and its fault or None, in the order in which they are done. `readers` is the module
-    whose function `read(kind, folder, luck)` puts a file into an empty folder and reads it.
+    whose function `read(kind, folder, luck)` puts a file into an empty folder and reads it, and whose LONG are
+    the kinds that the budget of a file does not hold for.
     """
     left = ((kinds[number % len(kinds)], seed + number) for number in range(count))
     processes = [_Reader(readers) for _ in range(jobs)]
@@ -155,7 +160,8 @@ class _Reader:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.heard, other = context.Pipe()
-        process = context.Process(target=_read_all, args=(other, self._readers), daemon=True)
+        # No daemon, which could not have pictures drawn by a process of their own; without us it hears no more.
+        process = context.Process(target=_read_all, args=(other, self._readers))
         with interrupts_held():
             process.start()
             self._process = process
@@ -179,7 +185,7 @@ def _read_all(asked: Connection, readers: str) -> None:
     """Read the files that are asked for, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    read = importlib.import_module(readers).read
+    module = importlib.import_module(readers)
     pygame.display.init()
     _limit_memory()
     # What the program says on its way is said by its window as well.
@@ -190,20 +196,51 @@ def _read_all(asked: Connection, readers: str) -> None:
     ):
         while True:
             kind, seed = asked.recv()
-            folder = Path(room) / "case"
-            folder.mkdir()
-            before = _memory()
-            luck = Random(f"{kind} {seed}")
-            PUT.clear()
-            told = _outcome(partial(read, kind, folder, luck))
-            grown = _memory() - before
-            if told is None and grown > GROWTH:
-                told = f"it takes {grown >> 20} MB", ""
-            _remove(folder)
-            asked.send(told and (*told, PUT[-1] if PUT else ""))
+            work = partial(_tried, module.read, kind, seed, Path(room))
+            budget = (
+                (CPU_SECONDS, LONG_BYTES) if kind in module.LONG else (FILE_SECONDS, FILE_BYTES)
+            )
+            outcome = work(*budget)
+            # Of many files the first has loaded what all of them need: what is too much is so twice.
+            if outcome is not None and outcome.over:
+                outcome = work(*budget)
+            asked.send(outcome and (outcome.what, outcome.story, PUT[-1] if PUT else ""))
 
 
-def _outcome(work: Any) -> tuple[str, str] | None:
+class _Outcome(NamedTuple):
+    """What went wrong with a file, and the story of it; `over` if it was read, and took too much."""
+
+    what: str
+    story: str = ""
+    over: bool = False
+
+
+def _tried(
+    read: Callable[[str, Path, Random], None],
+    kind: str,
+    seed: int,
+    room: Path,
+    seconds: float,
+    most: int,
+) -> _Outcome | None:
+    """Read a file in an empty folder, and return what went wrong with it, or what it took too much of."""
+    folder = room / "case"
+    folder.mkdir()
+    PUT.clear()
+    before, began = _memory(), process_time()
+    if sys.platform == "linux":
+        FORGET_PEAK.write_text("5")
+    outcome = _outcome(partial(read, kind, folder, Random(f"{kind} {seed}")))
+    spent, grown = process_time() - began, _peak() - before
+    if outcome is None and spent > seconds:
+        outcome = _Outcome(f"it takes {spent:.1f} s", over=True)
+    if outcome is None and grown > most:
+        outcome = _Outcome(f"it takes {grown >> 20} MB", over=True)
+    _remove(folder)
+    return outcome
+
+
+def _outcome(work: Callable[[], None]) -> _Outcome | None:
     """What went wrong, and the whole story of it; None if nothing did."""
     try:
         with _limited():
@@ -212,7 +249,7 @@ def _outcome(work: Any) -> tuple[str, str] | None:
         at = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{at.name}, {Path(at.filename).name}:{at.lineno}"
         story = traceback.format_exc(limit=-8)[-2000:]
-        return f"{type(error).__name__} in {where}", story + _of_other_threads()
+        return _Outcome(f"{type(error).__name__} in {where}", story + _of_other_threads())
     return None
 
 
@@ -248,7 +285,7 @@ def _limit_memory() -> None:
     """Give this process no more than MEMORY beside what it has, where that can be done."""
     if sys.platform != "linux":
         return
-    has = int(STATUS.read_text().split()[0]) * resource.getpagesize()
+    has = int(STATM.read_text().split()[0]) * resource.getpagesize()
     resource.setrlimit(resource.RLIMIT_AS, (has + MEMORY, has + MEMORY))
 
 
@@ -256,7 +293,15 @@ def _memory() -> int:
     """The bytes that this process has in its memory; 0 where that is not told."""
     if sys.platform != "linux":
         return 0
-    return int(STATUS.read_text().split()[1]) * resource.getpagesize()
+    return int(STATM.read_text().split()[1]) * resource.getpagesize()
+
+
+def _peak() -> int:
+    """The most bytes that this process had in its memory since FORGET_PEAK; 0 where that is not told."""
+    if sys.platform != "linux":
+        return 0
+    lines = STATUS.read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) << 10
 
 
 def _remove(folder: Path) -> None:

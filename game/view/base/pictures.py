@@ -16,8 +16,8 @@ from game.files.reading import Unreadable
 from game.store.platform_folders import AssetError
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, Colour
-from game.view.base.picture_files import load_svg
 from game.view.base.picture_pool import PicturePool
+from game.view.files.picture_files import load_svg
 
 CARD_RATIO = 350 / 250
 CARD_RADIUS = 0.08

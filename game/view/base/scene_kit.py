@@ -27,9 +27,10 @@ from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
 from game.view.base.sound_player import Silence, Sound
 from game.view.base.space import COUCH_TEXT, LEAST_DESIGN_TEXT, Space
-from game.view.base.table_theme import Theme
+from game.view.base.table_theme import Theme, plain_weave
 from game.view.base.theme_files import BackFile, LookError, names, read_back, read_theme
 from game.view.base.window import LEAST_SIZE, Window
+from game.view.files.drawn_apart import Drawings
 from game.view.input.reader import Reader
 from game.words.catalogue import Catalogue
 
@@ -89,6 +90,8 @@ class SceneKit:
         """The folder of the languages."""
         words.on_damage(self.notices.append)
         self._warned = False
+        self.drawings = Drawings(self.tell_once)
+        """Pictures of themes and backs that are too much to be drawn at once."""
         self._themes: dict[str, Theme] = {}
         self._tables: dict[str, str] = {}
         self._backs: dict[str, BackFile] = {}
@@ -111,7 +114,9 @@ class SceneKit:
 
     def tell_once(self, phrase: Phrase) -> None:
         """Give a notice, unless the same was given before, as of a file that is read again and again."""
-        sentence = self.words.phrase(phrase)
+        self._tell(self.words.phrase(phrase))
+
+    def _tell(self, sentence: str) -> None:
         if sentence not in self._told:
             self._told.add(sentence)
             self.notices.append(sentence)
@@ -195,36 +200,64 @@ class SceneKit:
         """Return the theme of a game, by its id: the chosen one, or else the game's own."""
         chosen = self.settings.theme
         if chosen != BY_GAME:
-            return self.themed(chosen)
+            return self._laid(chosen)
         if game not in self._tables:
             folder = assets() / "themes"
             self._tables[game] = next(
                 (name for name in names(folder) if game in self.themed(name).games), USUAL_THEME
             )
-        return self.themed(self._tables[game])
+        return self._laid(self._tables[game])
+
+    def _laid(self, name: str) -> Theme:
+        """Return a theme that is laid: its weave is drawn apart if it has to be."""
+        theme = self.themed(name)
+        if theme.weave.picture != theme.file.weave:
+            self.drawings.want(theme.file.weave)
+        return theme
 
     def themed(self, name: str) -> Theme:
         """Return a theme by name, or another one, with a notice, if its file cannot be used.
 
-        Raises LookError if no theme can be used.
+        It has the plain weave as long as its own has not been drawn. Raises LookError if no theme can be used.
         """
         if name not in self._themes:
             self._themes[name] = self._first_good(
-                "themes",
-                "theme",
-                name,
-                USUAL_THEME,
-                lambda path: Theme(read_theme(path), self.pool),
+                "themes", "theme", name, USUAL_THEME, self._read_theme
             )
         return self._themes[name]
 
+    def _read_theme(self, path: Path) -> Theme:
+        file = read_theme(path)
+        weave = None if self.drawings.has(file.weave) else plain_weave()
+        return Theme(file, self.pool, weave)
+
+    def look_again(self) -> None:
+        """Make themes and backs again, as after more of their pictures have been drawn."""
+        self._themes.clear()
+        self._backs.clear()
+        self.pool.clear()
+
     @property
     def back(self) -> str:
-        """The file name, without its ending, of the picture of the chosen card back."""
+        """The file name, without its ending, of the picture of the chosen card back.
+
+        That of the usual one as long as the chosen one has not been drawn.
+        """
         name = self.settings.back
         if name not in self._backs:
-            self._backs[name] = self._first_good(BACKS, "back", name, USUAL_BACK, read_back)
+            found = self._first_good(BACKS, "back", name, USUAL_BACK, read_back)
+            if not self.drawings.has(found.picture):
+                self.drawings.want(found.picture)
+                found = self._first_good(BACKS, "back", USUAL_BACK, USUAL_BACK, self._drawn_back)
+            self._backs[name] = found
         return self._backs[name].picture.stem
+
+    def _drawn_back(self, path: Path) -> BackFile:
+        found = read_back(path)
+        if not self.drawings.has(found.picture):
+            reason = Phrase("problem.reason-not-light")
+            raise LookError(Phrase("problem.file-back", file=str(path), reason=reason))
+        return found
 
     def _first_good(
         self, folder: str, kind: str, name: str, usual: str, read: Callable[[Path], Look]
@@ -240,7 +273,7 @@ class SceneKit:
             if trouble is not None:
                 said = self.words.phrase(trouble.phrase)
                 name = self.words(f"{kind}.{each}")
-                self.notices.append(self.words("ui.notice.instead", trouble=said, name=name))
+                self._tell(self.words("ui.notice.instead", trouble=said, name=name))
             return found
         nothing = Phrase("problem.file-nothing", folder=str(assets() / folder))
         raise trouble or LookError(nothing)

@@ -20,10 +20,10 @@ from game.files.reading import Unreadable
 from game.store.platform_folders import AssetError, assets
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
-from game.view.base.picture_files import load_svg
 from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
 from game.view.base.theme_files import Cloth, ThemeFile, read_theme
+from game.view.files.picture_files import load_svg
 
 RIM_INSET, RIM, RIM_RADIUS = 26, 30, 150
 _COARSE = 8
@@ -43,13 +43,16 @@ def plain_weave() -> Weave:
 
 
 class Theme:
-    """A theme with its cached pictures; `name` is its file's."""
+    """A theme with its cached pictures; `name` is its file's. Its `weave` may be another than the file's."""
 
-    def __init__(self, file: ThemeFile, pool: PicturePool | None = None) -> None:
+    def __init__(
+        self, file: ThemeFile, pool: PicturePool | None = None, weave: Weave | None = None
+    ) -> None:
         self.name = file.id
         self.games = file.games
         self.palette = file.palette
-        self.weave = Weave(file.weave, file.thread)
+        self.file = file
+        self.weave = weave or Weave(file.weave, file.thread)
         self._kept = (PicturePool() if pool is None else pool).shelf()
         self._laying = Lock()
 

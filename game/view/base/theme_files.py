@@ -23,7 +23,7 @@ from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
-from game.view.base.picture_files import load_svg
+from game.view.files.picture_files import check_svg
 
 LEAST_THREAD, MOST_THREAD = 4, 256
 
@@ -138,10 +138,10 @@ class _Reader:
         return float(value)
 
     def picture(self, key: str) -> Path:
-        """A picture beside the file, which can be drawn."""
+        """A picture beside the file. Whether one that is not light can be drawn is found when it is chosen."""
         folder, name = self.path.parent, self.text(key)
         try:
-            load_svg(folder / name, (8, 8), within=folder)
+            check_svg(folder / name, within=folder)
         except Unreadable as error:
             why = Phrase(
                 "problem.reason-picture", key=key, name=as_written(name), reason=error.phrase

@@ -1,0 +1,1 @@
+"""Pictures and sounds from files, whatever stands in these: read within bounds of time and memory."""
