@@ -28,13 +28,14 @@ from game.phones.middle_sight import MIDDLES, NamedOnPhone
 from game.session.plan import Seat
 from game.session.viewpoint import Viewpoint
 from game.show.hands.hand_order import display_order
-from game.show.offers.call_offers import next_choice
+from game.show.offers.call_offers import merged, next_choice
 from game.show.offers.offer import Asks, Offer
 from game.show.offers.turn_offers import WAYS, HeldCard
 from game.show.presented_table import Presented
 from game.show.sight.asked import faced_label
-from game.show.sight.plates import Plate, account_of
+from game.show.sight.plates import Plate
 from game.show.sight.seat_sight import SeatSight, sight_of
+from game.show.sight.table_sight import table_sight_of
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
 from game.words.sentences import Sentences
@@ -86,14 +87,14 @@ class PhoneSight:
         """Return the table as it is now; `away` are the seats whose phones are gone."""
         seen, words = self.viewpoint, self.words
         presented = Presented.of(seen.variant, seen.observation.state, seen.seat)
-        sight = sight_of(seen, presented)
+        sight = sight_of(seen, table_sight_of(self._game, presented, seen.warned))
         if sight.over:
             line = words("phone.over")
         elif sight.own:
             line = words("phone.your_turn")
         else:
-            asked = Worded(sight.asked.worded(words))
-            line = words("corner.turn", name=self.sentences.name(sight.turn), asked=asked)
+            asked = Worded(sight.table.asked.worded(words))
+            line = words("corner.turn", name=self.sentences.name(sight.table.turn), asked=asked)
         return Shown(
             number=sight.number,
             game=self._game,
@@ -106,8 +107,8 @@ class PhoneSight:
             middle=MIDDLES[self._info.middle](self._names, presented),
             players=self._players(sight, away),
             hand=self._hand(sight.hand),
-            buttons=[*map(self._button, sight.turns), *map(self._call, sight.calls)],
-            clocks=self._clocks(sight),
+            buttons=[*map(self._button, sight.turns), *map(self._call, merged(sight.calls))],
+            clocks=self._clocks(),
             moves=list(self._moves),
             timed=seen.timed,
             over=sight.over,
@@ -116,21 +117,22 @@ class PhoneSight:
         )
 
     def _faced(self, sight: SeatSight) -> str:
-        if not sight.facing:
+        facing = sight.table.facing
+        if not facing:
             return ""
         if sight.own:
-            return self.words("phone.you_face", count=sight.facing)
-        return faced_label(self.sentences, sight.turn, sight.facing).worded(self.words)
+            return self.words("phone.you_face", count=facing)
+        return faced_label(self.sentences, sight.table.turn, facing).worded(self.words)
 
     def _players(self, sight: SeatSight, away: Collection[int]) -> list[PlayerShown]:
         """Return everybody, beginning with whoever sits next to the seat."""
         count, first = len(self.people), max(0, sight.seat)
         order = [(first + step) % count for step in range(1, count + 1)]
-        return [self._player(sight.plates[seat], away) for seat in order]
+        return [self._player(sight.table.plates[seat], away) for seat in order]
 
     def _player(self, plate: Plate, away: Collection[int]) -> PlayerShown:
         person = self.people[plate.seat]
-        account = account_of(self._game, plate.tally)
+        account = plate.account
         note = account.lines(self.words)[0]
         return PlayerShown(
             plate.seat,
@@ -145,12 +147,12 @@ class PhoneSight:
             away=plate.seat in away,
         )
 
-    def _clocks(self, sight: SeatSight) -> list[Clocked]:
+    def _clocks(self) -> list[Clocked]:
         words, found = self.words, []
-        for clock in sight.clocks:
+        for clock in self.viewpoint.clocks():
             name = self.sentences.name(clock.seat)
             label = words(f"phone.clock_{clock.kind.value}", name=name)
-            own = clock.seat == sight.seat and clock.kind is not ClockKind.MATCH
+            own = clock.seat == self.viewpoint.seat and clock.kind is not ClockKind.MATCH
             found.append(Clocked(label, clock.left, clock.whole, clock.stands, own))
         return found
 

@@ -17,15 +17,11 @@ from game.show.devices import Device
 from game.show.director import Director
 from game.show.hands.hand_order import Arrangement
 from game.show.offers.offer import Offer
-from game.show.offers.turn_offers import choices_of, play_of
+from game.show.offers.turn_offers import play_of
 from game.show.showing import Showing
-from game.show.table_highlights import (
-    Attending,
-    Attention,
-    Expressions,
-    TableHighlights,
-    highlights_of,
-)
+from game.show.sight.seat_sight import SeatSight, attended, sight_of
+from game.show.sight.table_sight import TableSight, table_sight_of
+from game.show.table_highlights import Attending, Attention, Expressions, TableHighlights
 from game.store.settings_file import Settings
 from game.words.named_things import Several
 
@@ -48,17 +44,19 @@ class LocalSeat:
     ) -> None:
         self.viewpoint = viewpoint
         self.showing = showing
-        self.highlights = TableHighlights()
-        """What stands out at the table; replaced by `hold`, `say` and `renew` alone."""
+        self.alone = False
+        """Whether one person alone looks at the screen."""
         self._known: tuple[object, ...] = ()
-        """What the highlights were last made from (see `_inputs`)."""
+        """What the sight was last made from (see `_inputs`)."""
         self._seen: Observation | None = None
-        """The observation that they were made from."""
+        """The observation that it was made from."""
         self.expressions = Expressions()
         """How players look; the room replaces it."""
         self.arrangement = Arrangement(viewpoint.table.deck, sorting)
         self.devices = None if devices is None else frozenset(devices)
         self.used: Device | None = None if devices is None else next(iter(devices), None)
+        self.sight = SeatSight(self._table(), TableHighlights())
+        """What the person is shown and may do; replaced by `hold`, `say` and `renew` alone."""
         self.renew()
 
     @property
@@ -118,20 +116,35 @@ class LocalSeat:
     @property
     def choices(self) -> tuple[Offer, ...]:
         """What is to be chosen now besides cards and the draw pile."""
-        if self.viewpoint.timed or self.showing.caught_up:
-            return choices_of(self.viewpoint)
-        return ()
+        return self.now.choices
+
+    @property
+    def calls(self) -> tuple[Offer, ...]:
+        """The calls, each by itself, as they are now."""
+        return self.now.calls
+
+    @property
+    def now(self) -> SeatSight:
+        """The sight of this very moment; `sight` is that of the last `renew`."""
+        self.renew()
+        return self.sight
+
+    @property
+    def highlights(self) -> TableHighlights:
+        """What stands out at the table."""
+        return self.sight.highlights
 
     @property
     def own(self) -> Attention:
         """What the person attends to."""
-        return self.highlights.own
+        return self.sight.highlights.own
 
     def hold(self, **changes: Unpack[Attending]) -> None:
         """Change what the person attends to, by the names of `Attention`."""
+        self.renew()
         own = replace(self.own, **changes)
         if own != self.own:
-            self._show(own)
+            self._attend(own)
 
     def say(self, reason: tuple[str, str] | None, beside: str = "") -> None:
         """Show an answer (sentence, clause) beside the card in focus, or something else; None removes it."""
@@ -142,25 +155,48 @@ class LocalSeat:
 
         What does not differ stays the same object.
         """
-        if self.viewpoint.observation is not self._seen or self._inputs() != self._known:
-            self._show(self.own)
+        seen, inputs = self.viewpoint.observation, self._inputs()
+        fresh = seen is not self._seen
+        if not fresh and inputs == self._known:
+            return
+        before, self._seen = self.sight, seen
+        moved = fresh or inputs[0] != self._known[0]
+        self._known = inputs
+        sight = sight_of(
+            self.viewpoint,
+            self._table() if moved else before.table,
+            self.own,
+            self.held,
+            caught_up=self.showing.caught_up,
+            alone=self.alone,
+            before=None if fresh else before,
+        )
+        self._show(sight, before)
 
     def _inputs(self) -> tuple[object, ...]:
-        """What the highlights are made from, besides the observation and what is the person's own."""
+        """What the sight is made from, besides the observation and what is the person's own; as shown first."""
         seen, told, order = self.viewpoint, self.showing, self.arrangement
         now = seen.now if seen.timed else 0
-        return now, told.caught_up, told.director.changes, order.by, order.kept
+        shown = told.director.changes
+        return shown, told.caught_up, now, self.alone, order.by, order.kept
 
-    def _show(self, own: Attention) -> None:
-        """Make the highlights anew; an answer that was about another moment is gone."""
-        self._seen, self._known = self.viewpoint.observation, self._inputs()
-        before, showing = self.highlights, self.showing
-        turn, caught_up = showing.presented.turn, showing.caught_up
-        now = highlights_of(self.viewpoint, own, self.held, turn=turn, caught_up=caught_up)
-        if own.reason == before.own.reason and now.outdates(before):
+    def _table(self) -> TableSight:
+        seen = self.viewpoint
+        return table_sight_of(seen.table.game, self.showing.presented, seen.warned)
+
+    def _attend(self, own: Attention) -> None:
+        """Make the highlights anew for what the person attends to now."""
+        before, caught_up = self.sight, self.showing.caught_up
+        args = self.viewpoint, before, own, self.held
+        self._show(attended(*args, caught_up=caught_up, before=before), before)
+
+    def _show(self, sight: SeatSight, before: SeatSight) -> None:
+        """Take over a sight; an answer that was about another moment is gone."""
+        now, own = sight.highlights, sight.highlights.own
+        if own.reason == before.highlights.own.reason and now.outdates(before.highlights):
             now = replace(now, own=replace(own, reason=None, beside=""))
-        if now != before:
-            self.highlights = now
+            sight = replace(sight, highlights=now)
+        self.sight = sight
 
     @property
     def held(self) -> Sequence[int]:

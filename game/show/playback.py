@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from game.engine.info import Info
@@ -13,6 +12,8 @@ from game.show.devices import Device
 from game.show.director import Director, Landing, Listener
 from game.show.hands.hand_order import Arrangement
 from game.show.presented_table import Presented, Told
+from game.show.sight.seat_sight import SeatSight
+from game.show.sight.table_sight import table_sight_of
 from game.show.table_highlights import Attention, Expressions, TableHighlights
 from game.show.tween import Speed
 
@@ -21,6 +22,8 @@ REST = 650
 REST_AFTER_ROUND = 2400
 """The same after a round, when all hands lie open."""
 PACES = (0.5, 1.0, 2.0, 4.0)
+WATCHED = TableHighlights(own=Attention(marked=False))
+"""Nothing stands out in what is watched."""
 
 
 class Playback:
@@ -45,7 +48,6 @@ class Playback:
         self.at = min(max(at, 0), tape.length)
         self.playing = False
         self.pace = 1.0
-        self.highlights = TableHighlights(own=Attention(marked=False))
         self.expressions = Expressions()
         self.arrangement = Arrangement(tape.table.deck, sorting)
         self.devices: frozenset[Device] | None = None
@@ -57,7 +59,9 @@ class Playback:
         self.director = Director(
             self._presented(view), lambda event: None, heard, speed, landed, prompt=False
         )
-        self._warn(view)
+        self._warned = frozenset(tape.variant.warned(view))
+        self._sight: SeatSight | None = None
+        self._known: tuple[object, ...] = ()
 
     @property
     def seat(self) -> int:
@@ -87,9 +91,14 @@ class Playback:
     def _presented(self, view: State) -> Presented[Any]:
         return Presented.of(self.tape.variant, view, self.seat, sees_hands=self.eyes.all)
 
-    def _warn(self, view: State) -> None:
-        warned = frozenset(self.tape.variant.warned(view))
-        self.highlights = replace(self.highlights, warned=warned)
+    @property
+    def sight(self) -> SeatSight:
+        """The table as far as it has been shown; in what is watched nothing may be done."""
+        known = self.director.changes, self._warned
+        if self._sight is None or known != self._known:
+            table = table_sight_of(self.table.game, self.director.presented, self._warned)
+            self._sight, self._known = SeatSight(table, WATCHED, seat=self.seat), known
+        return self._sight
 
     def go(self, at: int) -> None:
         """Show the moment after `at` actions at once."""
@@ -99,7 +108,7 @@ class Playback:
     def _show(self, view: State) -> None:
         self.director.show_at_once(self._presented(view), ())
         self._rest = REST
-        self._warn(view)
+        self._warned = frozenset(self.tape.variant.warned(view))
 
     def look(self, eyes: Eyes) -> None:
         """Look with other eyes. Raises ValueError if they may not."""
@@ -116,7 +125,7 @@ class Playback:
         view = self.tape.view(self.at, self.eyes)
         told = Told.of(self.tape.variant, view)
         self.director.push(self.tape.events(self.at, self.eyes), told)
-        self._warn(view)
+        self._warned = frozenset(self.tape.variant.warned(view))
         self._rest = REST_AFTER_ROUND if view.over else REST
 
     def play(self, *, on: bool) -> None:

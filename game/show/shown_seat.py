@@ -10,7 +10,8 @@ from game.engine.table import Table
 from game.show.devices import Device
 from game.show.director import Director
 from game.show.hands.hand_order import Arrangement
-from game.show.table_highlights import Expressions, TableHighlights
+from game.show.sight.seat_sight import SeatSight
+from game.show.table_highlights import Expressions
 
 
 class ShownSeat(Protocol):
@@ -37,8 +38,8 @@ class ShownSeat(Protocol):
         """What shows events to it."""
 
     @property
-    def highlights(self) -> TableHighlights:
-        """What is highlighted."""
+    def sight(self) -> SeatSight:
+        """What it is shown and may do."""
 
     @property
     def expressions(self) -> Expressions:

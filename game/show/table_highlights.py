@@ -77,11 +77,10 @@ class TableHighlights:
     `playable` are the faces that may be played, None while no card is asked for; `may_draw` is whether the pile
     may be drawn from, `in_turn` whether it is the seat's turn, which it need not be for that. `turn` is whose
     turn it is by what has been shown. `legal` are the faces to lift where illegal ones may be played too, which
-    the seat `may_err` with. `warned` are the seats that everybody is warned of;
-    `veiled` hides the player's own cards. `copies` is how many of the card in focus may be played at once,
-    `gathers` whether cards may be marked to be played together. `choosing` is whether buttons offer something
-    other than a card, `may_undo` whether an action can be taken back, `withheld` whether a coach lets nothing
-    be done with the card in focus.
+    the seat `may_err` with. `veiled` hides the player's own cards. `copies` is how many of the card in focus
+    may be played at once, `gathers` whether cards may be marked to be played together. `choosing` is whether
+    buttons offer something other than a card, `may_undo` whether an action can be taken back, `withheld`
+    whether a coach lets nothing be done with the card in focus.
     """
 
     own: Attention = Attention()
@@ -91,7 +90,6 @@ class TableHighlights:
     turn: int = -1
     may_err: bool = False
     legal: frozenset[int] | None = None
-    warned: frozenset[int] = frozenset()
     veiled: bool = False
     copies: int = 1
     gathers: bool = False
@@ -114,7 +112,14 @@ class TableHighlights:
 
 
 def highlights_of(
-    seen: Viewpoint, own: Attention, held: Sequence[int], *, turn: int, caught_up: bool
+    seen: Viewpoint,
+    own: Attention,
+    held: Sequence[int],
+    *,
+    turn: int,
+    caught_up: bool,
+    may_draw: bool,
+    choosing: bool,
 ) -> TableHighlights:
     """Return the highlights of a seat with `held` cards in displayed order; `turn` is shown to be in turn.
 
@@ -126,20 +131,18 @@ def highlights_of(
     gathers = seen.may_err and bool(playable)
     if own.coached is not None:  # a coach has each of several cards marked, and none unmarked
         gathers &= len(own.coached) > 1 and own.focus not in own.gathered
-    choices = seen.choices if caught_up or seen.timed else ()
     return TableHighlights(
         own=own,
         playable=playable,
-        may_draw=caught_up and seen.action("draw") is not None,
+        may_draw=caught_up and may_draw,
         in_turn=caught_up and seen.in_turn,
         turn=turn,
         may_err=seen.may_err,
         legal=seen.legal_cards if seen.may_err and playable else None,
-        warned=seen.warned,
         veiled=seen.stopped_by >= 0 and not has_looked(seen),
         copies=len(copies.cards) if copies is not None and caught_up else 1,
         gathers=gathers,
-        choosing=any(each.seat < 0 for each in choices),
+        choosing=choosing,
         may_undo=seen.takes_back and seen.may_take_back is None,
         withheld=own.coached is not None and card not in own.coached,
     )

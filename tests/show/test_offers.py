@@ -13,11 +13,12 @@ from game.engine.state import State
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import ONLOOKER, Viewpoint
-from game.show.offers.call_offers import calls_of, next_choice
+from game.show.offers.call_offers import calls_of, merged, next_choice
 from game.show.offers.offer import Asks, NextChoice, Offer
 from game.show.offers.turn_offers import choices_of, drawing, hand_of
 from game.show.presented_table import Presented
 from game.show.sight.seat_sight import sight_of
+from game.show.sight.table_sight import table_sight_of
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
 from game.words.named_things import UNNAMED
@@ -48,11 +49,12 @@ def asked(seen: Viewpoint, offer: Offer) -> Iterator[NextChoice]:
 
 def everything(seen: Viewpoint) -> list[object]:
     """All that a seat is shown and offered, with all that it is asked."""
-    calls = calls_of(seen)
+    calls = merged(calls_of(seen))
+    presented = Presented.of(seen.variant, seen.observation.state, seen.seat)
     return [
-        sight_of(seen, Presented.of(seen.variant, seen.observation.state, seen.seat)),
+        sight_of(seen, table_sight_of(seen.table.game, presented, seen.warned)),
         calls,
-        calls_of(seen, as_one=False),
+        calls_of(seen),
         *(following for call in calls for following in asked(seen, call)),
         drawing(seen),
         choices_of(seen),
@@ -102,7 +104,7 @@ def test_whether_it_makes_sense_tells_nothing_of_hands(game: str) -> None:
 def in_turn_or_not(seen: Viewpoint) -> list[Offer]:
     """What stands on a corner, besides cards: its calls, and to draw."""
     draw = drawing(seen)
-    return [*calls_of(seen), *([] if draw is None else [draw])]
+    return [*merged(calls_of(seen)), *([] if draw is None else [draw])]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -140,7 +142,7 @@ def test_who_owes_a_suit_chooses_it() -> None:
             seen = viewpoint(chosen, state, seat)
             if seen.due_call("suit") is None or seen.due_call("call") is not None:
                 continue
-            call = next(each for each in calls_of(seen) if each.asks is Asks.CARD)
+            call = next(each for each in merged(calls_of(seen)) if each.asks is Asks.CARD)
             assert (call.action, call.due, call.raced) == (None, False, True)
             following = next_choice(seen, call)
             deck = seen.table.deck

@@ -46,7 +46,11 @@ def test_what_is_asked_has_words_of_the_game_or_those_of_all() -> None:
 
 def test_cards_set_aside_are_counted_apart() -> None:
     def plate(cards: int, aside: int) -> Plate:
-        return Plate(0, (0,) * cards, aside, turn=False, dealer=False, alert=False, tally=Tally(0))
+        tally = Tally(0)
+        told = account_of("tricks", tally)
+        return Plate(
+            0, (0,) * cards, aside, turn=False, dealer=False, alert=False, tally=tally, account=told
+        )
 
     assert plate(5, 0).count == "5"
     assert plate(5, 2).count == "5 +2"

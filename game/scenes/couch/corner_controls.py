@@ -14,7 +14,6 @@ from game.session.plan import Seat
 from game.show.devices import DeviceKind
 from game.show.hands.corner_hand import PER_PAGE, columns
 from game.show.local_seat import LocalSeat
-from game.show.sight.plates import plate_of, turn_of
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_boxes import CornerBox
@@ -40,8 +39,7 @@ class Sharing(Protocol):
 class CornerControls:
     """The controls of one local seat.
 
-    `device_name` returns the name of its device, `account` what the game says of the seat besides its cards,
-    `asked` what whoever is in turn is asked for, `box` the parts of its corner, grown for prompts or not.
+    `device_name` returns the name of its device, `box` the parts of its corner, grown for prompts or not.
     """
 
     def __init__(
@@ -51,13 +49,11 @@ class CornerControls:
         people: Sequence[Seat],
         colour: Colour,
         device_name: Callable[[], str],
-        account: Callable[[], tuple[str, ...]],
-        asked: Callable[[], str],
         box: Callable[[bool], CornerBox],
         table: CornerTable,
     ) -> None:
         self.kit, self.local, self.people, self.colour = kit, local, people, colour
-        self._device_name, self._account, self._asked_for = device_name, account, asked
+        self._device_name = device_name
         self.box = box
         self.keycaps = Keycaps(kit.reader, local)
         self.actions = CornerActions(kit, local, table)
@@ -81,6 +77,11 @@ class CornerControls:
         return self.local.seat
 
     @property
+    def _asked_for(self) -> str:
+        """What whoever is in turn is asked for: "to play", "to bid"."""
+        return self.local.sight.table.asked.worded(self.kit.words)
+
+    @property
     def panel(self) -> Panel | None:
         """What is asked for now, or None."""
         return self.actions.panel
@@ -95,8 +96,7 @@ class CornerControls:
     @property
     def in_turn(self) -> bool:
         """Whether the person is in turn, and has been shown what led to it."""
-        director = self.local.showing.director
-        return director.settled and turn_of(director.presented) == self.seat
+        return self.local.showing.director.settled and self.local.sight.table.plates[self.seat].turn
 
     def handle(self, intent: Intent) -> None:
         """Handle an intent from one of the seat's devices."""
@@ -298,11 +298,11 @@ class CornerControls:
             due = (at for at, item in enumerate(items) if item.when is Timeliness.DUE)
             shown = next(due, shown)
         start = shown // per_page * per_page
-        plate = plate_of(self.local.showing.presented, self.seat, self.local.viewpoint.warned)
+        plate = self.local.sight.table.plates[self.seat]
         line = self._line(len(offers), per_page)
         note = words("corner.open") if is_open else ""
         if self.in_turn:
-            note = self._asked_for()
+            note = self._asked_for
         return CornerContent(
             name=person.name,
             portrait=person.portrait,
@@ -312,7 +312,7 @@ class CornerControls:
             device_name=self._device_name(),
             count=plate.count,
             alert=plate.alert,
-            account=self._account(),
+            account=plate.account.lines(words) if plate.account.tells else (),
             turn=self.in_turn,
             note=note,
             line=line,
@@ -347,7 +347,7 @@ class CornerControls:
             return self.actions.answer
         pages = -(-count // per_page)
         if self.panel is None:
-            title = self._asked_for() if pages > 1 and self.offers.replaced else ""
+            title = self._asked_for if pages > 1 and self.offers.replaced else ""
             if not title:
                 return None
         else:

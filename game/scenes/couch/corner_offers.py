@@ -15,9 +15,8 @@ from game.scenes.base.binding_names import action_name
 from game.session.plan import Seat
 from game.show.hands.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat
-from game.show.offers.call_offers import calls_of
+from game.show.offers.call_offers import merged
 from game.show.offers.offer import Asks, Offer
-from game.show.offers.turn_offers import drawing
 from game.view.base.scene_kit import SceneKit
 from game.view.input.usual_bindings import CALLS
 
@@ -80,7 +79,7 @@ class CornerOffers:
 
     def _calls(self) -> tuple[list[Offer], list[Offer]]:
         """Return the calls that stand on the corner, and the others: what is said, and time out."""
-        calls = calls_of(self.local.viewpoint)
+        calls = merged(self.local.calls)
         aside = [each.asks is Asks.WORDS or each.lasts for each in calls]
         pairs = list(zip(calls, aside, strict=True))
         return [call for call, rest in pairs if not rest], [call for call, rest in pairs if rest]
@@ -109,7 +108,7 @@ class CornerOffers:
             marked = len(self.hand.marked)
             label = words("table.together", count=marked) if marked else words("table.play")
             found.append(OfferItem(label, actions.play, "confirm"))
-            draw = drawing(self.local.viewpoint)
+            draw = self.local.now.draw
             if draw is not None:
                 found.append(self.panels.item_that(actions.draw, draw, draw.verb))
         if not (self.local.viewpoint.timed and self.playing):

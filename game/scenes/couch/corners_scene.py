@@ -66,8 +66,6 @@ class CornersScene(MatchScene):
                 plan.seats,
                 colour_of(plan.seats, local.seat),
                 partial(self._device_name, local.seat),
-                partial(self.view.account, local.seat),
-                lambda: self.view.asked,
                 partial(self.view.corner, local.seat),
                 self,
             )
@@ -190,6 +188,8 @@ class CornersScene(MatchScene):
 
     def _look(self) -> None:
         """Ask the corners for what they show now, and let the cards and cursors in them go there."""
+        for local in self.room.seats:
+            local.renew()
         self._shown = {seat: corner.content() for seat, corner in self.corners.items()}
         self._looked = self._happened()
         self.view.aim(self._shown, self._grown)

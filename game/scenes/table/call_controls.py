@@ -11,7 +11,6 @@ from functools import partial
 from pygame import FRect, Surface
 
 from game.engine.actions import Action
-from game.engine.observe import Observation
 from game.engine.out_of_turn import Timeliness
 from game.scenes.base.at_table.offer_panels import spoken_talk
 from game.scenes.table.call_items import items_of
@@ -20,7 +19,7 @@ from game.scenes.table.seat_pointing import SeatPointing
 from game.session.log_queries import last_mover
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
-from game.show.offers.call_offers import calls_of, next_choice
+from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, NextChoice, Offer, verb_label
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
@@ -47,7 +46,7 @@ class CallControls:
 
     def __init__(self, kit: SceneKit, local: LocalSeat, view: TableView) -> None:
         self.kit, self.local, self.view = kit, local, view
-        calls = [(each, each.label.worded(kit.words)) for each in self._offers(alone=False)]
+        calls = [(each, each.label.worded(kit.words)) for each in local.calls]
         self.bar = CallBar(kit, view.keycaps, calls, view.occupancy)
         self.bar.suits = local.viewpoint.table.deck.suits
         self.answered = RefusedCall(kit, local, view.occupancy)
@@ -55,11 +54,9 @@ class CallControls:
         self.pointing = SeatPointing(kit, local, view)
         self.seat_picker: SeatPicker | None = None
         self.panel: CallPanel | None = None
-        self.alone = False
-        """Whether one person alone looks at the screen."""
-        self._seen: Observation | None = None
-        self._known: tuple[object, ...] = ()
-        """What the calls were last made from, with the observation."""
+        self._calls: tuple[Offer, ...] = ()
+        """The calls as they were last shown, and whether everything before them had been."""
+        self._caught_up = False
         self._lit: CallButton | None = None
         self._raced = False
         self._gone: CallPanel | None = None
@@ -121,17 +118,13 @@ class CallControls:
         self.bar.advance(dt)
         self._follow()
 
-    def _offers(self, *, alone: bool) -> tuple[Offer, ...]:
-        return calls_of(self.local.viewpoint, as_one=False, alone=alone)
-
     def _follow(self) -> None:
         """Show what each call is now if anything has happened, and ask for a suit that is due."""
-        seen, caught_up = self.local.viewpoint, self.local.showing.caught_up
-        known = seen.now if seen.timed else 0, caught_up, self.alone
-        if seen.observation is self._seen and known == self._known:
+        calls, caught_up = self.local.calls, self.local.showing.caught_up
+        if calls is self._calls and caught_up == self._caught_up:
             return
-        self._seen, self._known = seen.observation, known
-        for button, offer in zip(self.bar.buttons, self._offers(alone=self.alone), strict=True):
+        self._calls, self._caught_up = calls, caught_up
+        for button, offer in zip(self.bar.buttons, calls, strict=True):
             # What has not been shown yet changes nothing of whether a call makes sense.
             when = offer.when if caught_up else button.when
             new = self.bar.show(button, offer, offer.label.worded(self.kit.words), when)
@@ -355,7 +348,7 @@ class CallControls:
     def _call(self, button: CallButton, action: Action) -> None:
         self.close()
         # Others at the screen have to notice by themselves that a call came too late.
-        late = self.local.told(self.local.viewpoint.too_late(action)) if self.alone else None
+        late = self.local.told(self.local.viewpoint.too_late(action)) if self.local.alone else None
         refusal = self.local.told(self.local.viewpoint.do(action))
         if refusal is None:
             self.local.say(None)  # what was answered before is over

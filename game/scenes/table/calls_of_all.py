@@ -19,7 +19,7 @@ from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.seat_pointing import seat_at, seat_towards
 from game.show.devices import KEYS, MOUSE, Device
 from game.show.local_seat import LocalSeat
-from game.show.offers.call_offers import calls_of
+from game.show.offers.call_offers import merged
 from game.show.offers.offer import Offer
 from game.show.room import Room
 from game.view.base.scene_kit import SceneKit
@@ -149,7 +149,7 @@ class CallsOfAll:
         """Return the call whose button was pressed by one of the owners of the device."""
         if intent.kind is not Kind.COMMAND or not owners:
             return None
-        calls = calls_of(owners[0].viewpoint)
+        calls = merged(owners[0].calls)
         words = [(call, verb.word) for call in calls for verb in call.calls]
         return next((call for call, word in words if word == intent.command), None)
 
@@ -172,7 +172,7 @@ class CallsOfAll:
     def _open(self, local: LocalSeat, device: Device, shown: SeatControls) -> None:
         """Open the list of a person's calls."""
         panels = self._of(local, device, shown)
-        items = [panels.item(call, call.verb) for call in calls_of(local.viewpoint)]
+        items = [panels.item(call, call.verb) for call in merged(local.calls)]
         title = self.kit.words("table.calls_of", name=local.showing.sentences.name(local.seat))
         self._show(local.seat, device, title, items, 0, shown)
 

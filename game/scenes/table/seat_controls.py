@@ -152,6 +152,7 @@ class SeatControls:
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass; called after game time has passed."""
         self.mouse.advance(dt)
+        self.local.renew()
         if self.local.own.covered:
             return
         self.follow()

@@ -100,7 +100,7 @@ class TableScene(MatchScene):
         ]
         for each in self.controls:
             each.calling.pointing.by_number = handed_on
-            each.calling.alone = len(seats) == 1
+            each.local.alone = len(seats) == 1
             each.view.join = JoinCard(kit, each.view.occupancy)
         self.badges = PhoneBadges(kit, host.plan.seats, phones)
         self._phones = frozenset(map(phone, phones))

@@ -7,6 +7,7 @@ itself is offered as one that is due.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.engine.actions import Action
 from game.engine.cards import NO_SUIT, UNKNOWN
@@ -30,34 +31,39 @@ _ASKS = {
 }
 
 
-def calls_of(seen: Viewpoint, *, as_one: bool = True, alone: bool = False) -> tuple[Offer, ...]:
-    """Return the calls that the game offers to a seat, whether or not they make sense now.
+def calls_of(seen: Viewpoint, *, alone: bool = False) -> tuple[Offer, ...]:
+    """Return the calls that the game offers to a seat, each by itself, whether or not they make sense now.
 
-    Those that name cards and those that name suits are offered `as_one`, or each by itself. `alone`: one
-    person alone looks at the screen, who may be told more (see `Viewpoint.timeliness`).
+    `alone`: one person alone looks at the screen, who may be told more (see `Viewpoint.timeliness`).
     """
     if not seen.plays_a_seat:
         return ()
-    declared = seen.variant.info.offered
-    offered = _as_one(declared) if as_one else [(verb,) for verb in declared]
-    return tuple(_call(seen, verbs, alone=alone) for verbs in offered)
+    return tuple(_call(seen, verb, alone=alone) for verb in seen.variant.info.offered)
 
 
-def _as_one(offered: Sequence[Verb]) -> list[tuple[Verb, ...]]:
-    """Return the calls that a game offers, those that name cards and those that name suits as one."""
-    naming = tuple(verb for verb in offered if verb.names in (Names.CARDS, Names.SUIT))
-    return [naming if verb in naming else (verb,) for verb in offered if verb not in naming[1:]]
+def merged(calls: Sequence[Offer]) -> tuple[Offer, ...]:
+    """Return calls for a short list: those that name cards and those that name suits are one."""
+    naming = [call for call in calls if call.calls[0].names in (Names.CARDS, Names.SUIT)]
+    if len(naming) < 2:
+        return tuple(calls)
+    owed = next((call.action for call in naming if call.due), None)
+    one = replace(
+        naming[0],
+        action=owed,
+        due=owed is not None,
+        raced=any(call.raced for call in naming),
+        calls=tuple(verb for call in naming for verb in call.calls),
+    )
+    return tuple(one if call is naming[0] else call for call in calls if call not in naming[1:])
 
 
-def _call(seen: Viewpoint, verbs: tuple[Verb, ...], *, alone: bool) -> Offer:
-    verb = verbs[0]
+def _call(seen: Viewpoint, verb: Verb, *, alone: bool) -> Offer:
     closes = bool(verb.closing) and seen.allows(Action(verb.closing))
     word = verb.closing if closes else verb.word
     asks = _ASKS[verb.names]
     when = seen.timeliness(verb.word, alone=alone)
     # Which suit is called is up to the player, who may owe one; what else is owed leaves nothing to choose.
-    owed = (seen.due_call(each.word) for each in verbs if each.names is not Names.SUIT)
-    due = next((each for each in owed if each is not None), None)
+    due = None if verb.names is Names.SUIT else seen.due_call(verb.word)
     return Offer(
         verb.word,
         verb_label(seen.table.game, "call", word),
@@ -66,8 +72,8 @@ def _call(seen: Viewpoint, verbs: tuple[Verb, ...], *, alone: bool) -> Offer:
         when,
         seen.refusal(_some(seen, verb)) if when is Timeliness.NEVER else None,
         due is not None,
-        any(seen.allows(Action(each.word, suit=0)) for each in verbs if each.names is Names.SUIT),
-        calls=verbs,
+        verb.names is Names.SUIT and seen.allows(Action(verb.word, suit=0)),
+        calls=(verb,),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from game.engine.events import Place
@@ -19,7 +20,7 @@ class Plate:
     """What everybody sees of a seat, as far as it has been shown.
 
     `aside` is the number of cards set aside, which are taken up later. `turn` is whether it is the seat's turn,
-    `alert` whether everybody is warned of it.
+    `alert` whether everybody is warned of it. `account` words the `tally`.
     """
 
     seat: int
@@ -29,6 +30,7 @@ class Plate:
     dealer: bool
     alert: bool
     tally: Tally
+    account: Account
 
     @property
     def count(self) -> str:
@@ -42,31 +44,26 @@ class Plate:
         return "" if self.tally.gathered is None else str(self.tally.gathered)
 
 
-def plate_of(shown: Presented[Any], seat: int, warned: Collection[int]) -> Plate:
-    """Return the plate of a seat of the presented table; `warned` are those of which everybody is."""
+def plate_of(game: str, shown: Presented[Any], seat: int, warned: Collection[int]) -> Plate:
+    """Return the plate of a seat of the presented table; `warned` are those of which everybody is.
+
+    Everybody is warned of a seat only while it is shown with one card.
+    """
     cards = tuple(shown.cards(Place(HAND, seat)))
+    tally = _tally(shown, seat)
     return Plate(
         seat,
         cards,
         len(shown.cards(Place(ASIDE, seat))),
-        turn_of(shown) == seat,
+        shown.turn == seat and not shown.open_hands,
         shown.dealer == seat,
-        is_alert(shown, seat, warned),
-        tally_of(shown, seat),
+        seat in warned and len(cards) == 1,
+        tally,
+        account_of(game, tally),
     )
 
 
-def is_alert(shown: Presented[Any], seat: int, warned: Collection[int]) -> bool:
-    """Return whether everybody is warned of a seat, which is shown with one card."""
-    return seat in warned and len(shown.cards(Place(HAND, seat))) == 1
-
-
-def turn_of(shown: Presented[Any]) -> int:
-    """Return whose turn it is, as far as it has been shown; −1 once the round is over."""
-    return -1 if shown.open_hands else shown.turn
-
-
-def tally_of(shown: Presented[Any], seat: int) -> Tally:
+def _tally(shown: Presented[Any], seat: int) -> Tally:
     """Return the tally of a seat by what has been shown: the game's own runs ahead of cards that still move."""
     tally, score, bidding = shown.tallies[seat], shown.scores[seat], shown.facts.bidding
     taken = len(shown.cards(Place(TAKEN, seat)))
@@ -107,6 +104,7 @@ class Account:
         return words("corner.account", points=points, total=total), points
 
 
+@lru_cache(maxsize=64)
 def account_of(game: str, tally: Tally) -> Account:
     """Return the account of a seat with this tally."""
     total = message("corner.total", score=tally.score)

@@ -2,57 +2,117 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
-from game.engine.out_of_turn import Clock
 from game.session.viewpoint import Viewpoint
 from game.show.offers.call_offers import calls_of
-from game.show.offers.offer import Label, Offer
+from game.show.offers.offer import Offer
 from game.show.offers.turn_offers import HeldCard, choices_of, drawing, hand_of
-from game.show.presented_table import Presented
-from game.show.sight.asked import asked_label
-from game.show.sight.plates import Plate, plate_of
+from game.show.sight.table_sight import TableSight
+from game.show.table_highlights import Attention, TableHighlights, highlights_of
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSight:
-    """What one seat is shown and may do.
+    """What one seat is shown and may do; clocks are apart, as they differ in every frame.
 
-    Plates, whose turn it is, what they are `asked` for and how many cards they are `facing` are as far as has
-    been shown; the hand and the offers are as known: `turns` for what is done in a turn, `calls` for what may
-    be said at any time. `number` is that of the observation they are of, `own` whether the seat is in turn.
+    The `table` is as far as it has been shown, the hand and the offers are as known. `draw` and `choices` are
+    what is done in a turn besides playing cards of the `hand`: choices wait until what led to them has been
+    shown, but for those against the clock. `calls` may be said at any time, each by itself (see `merged`).
+    `highlights` are what stands out, and what is the person's own. `number` is that of the observation they
+    are of, `own` whether the seat is in turn, `over` whether the round is, shown or not.
     """
 
-    number: int
-    seat: int
-    own: bool
-    turn: int
-    asked: Label
-    facing: int
-    plates: tuple[Plate, ...]
-    hand: tuple[HeldCard, ...]
-    turns: tuple[Offer, ...]
-    calls: tuple[Offer, ...]
-    clocks: tuple[Clock, ...]
-    over: bool
+    table: TableSight
+    highlights: TableHighlights
+    number: int = 0
+    seat: int = -1
+    own: bool = False
+    over: bool = False
+    hand: tuple[HeldCard, ...] = ()
+    draw: Offer | None = None
+    choices: tuple[Offer, ...] = ()
+    calls: tuple[Offer, ...] = ()
+
+    @property
+    def turns(self) -> tuple[Offer, ...]:
+        """What is done in a turn besides playing a card, drawing first."""
+        return self.choices if self.draw is None else (self.draw, *self.choices)
 
 
-def sight_of(seen: Viewpoint, shown: Presented[Any]) -> SeatSight:
-    """Return the sight of a viewpoint's seat (−1: an onlooker), of which `shown` has been shown."""
-    draw = drawing(seen)
-    over = seen.over
-    return SeatSight(
-        number=seen.observation.number,
-        seat=seen.seat,
-        own=not over and shown.turn == seen.seat,
-        turn=shown.turn,
-        asked=asked_label(seen.table.game, shown.facts.phase),
-        facing=0 if over else shown.facts.facing,
-        plates=tuple(plate_of(shown, seat, seen.warned) for seat in range(seen.table.players)),
-        hand=hand_of(seen),
-        turns=(*([] if draw is None else [draw]), *choices_of(seen)),
-        calls=calls_of(seen),
-        clocks=tuple(seen.clocks()),
-        over=over,
+NOTHING_HELD = Attention()
+"""The attention of who is shown all and keeps what is their own, as on a phone."""
+
+
+def sight_of(
+    seen: Viewpoint,
+    table: TableSight,
+    own: Attention = NOTHING_HELD,
+    held: Sequence[int] = (),
+    *,
+    caught_up: bool = True,
+    alone: bool = False,
+    before: SeatSight | None = None,
+) -> SeatSight:
+    """Return the sight of a viewpoint's seat (−1: an onlooker), to which `table` has been shown.
+
+    `held` are its cards in displayed order, in which `own` counts; `caught_up` is whether all that happened has
+    been shown. One person `alone` may be told more (see `calls_of`). What does not differ from the sight
+    `before`, of the same observation, stays the same object.
+    """
+    now = SeatSight(
+        table,
+        TableHighlights(),
+        seen.observation.number,
+        seen.seat,
+        not seen.over and table.turn == seen.seat,
+        seen.over,
+        before.hand if before is not None and _unchanged(seen, before.hand) else hand_of(seen),
+        drawing(seen),
+        choices_of(seen) if caught_up or seen.timed else (),
+        calls_of(seen, alone=alone),
     )
+    if before is not None:
+        draw, choices = _same(now.draw, before.draw), _same(now.choices, before.choices)
+        now = replace(now, draw=draw, choices=choices, calls=_same(now.calls, before.calls))
+    return attended(seen, now, own, held, caught_up=caught_up, before=before)
+
+
+def attended(
+    seen: Viewpoint,
+    sight: SeatSight,
+    own: Attention,
+    held: Sequence[int],
+    *,
+    caught_up: bool,
+    before: SeatSight | None,
+) -> SeatSight:
+    """Return a sight with the highlights of what its person attends to now."""
+    lights = highlights_of(
+        seen,
+        own,
+        held,
+        turn=sight.table.turn,
+        caught_up=caught_up,
+        may_draw=sight.draw is not None and sight.draw.why is None,
+        choosing=any(each.seat < 0 for each in sight.choices),
+    )
+    if before is not None:
+        lights = _same(lights, before.highlights)
+    return replace(sight, highlights=lights)
+
+
+def _unchanged(seen: Viewpoint, hand: Sequence[HeldCard]) -> bool:
+    """Whether time, which alone passes within one observation, has left what the cards may do."""
+    if not seen.timed:
+        return True
+    open_now = frozenset(held.card for held in hand if held.plays)
+    return open_now == (seen.playable or frozenset())
+
+
+def _same(now: T, before: T) -> T:
+    return before if now == before else now

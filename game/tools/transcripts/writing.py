@@ -146,7 +146,7 @@ class Transcript:
         for seat in self._seats:
             seen = Viewpoint(host, seat)
             draw = drawing(seen)
-            offers = [*([] if draw is None else [draw]), *calls_of(seen, as_one=False)]
+            offers = [*([] if draw is None else [draw]), *calls_of(seen)]
             text = "; ".join(map(_offer_text, offers))
             changed[seat] = "" if text == self._offers.get(seat) else text
             self._offers[seat] = text

@@ -19,8 +19,6 @@ from game.show.hands.hand_order import Arrangement
 from game.show.local_seat import LocalSeat
 from game.show.moments.table_moments import TableMoment
 from game.show.pulse import Pulse
-from game.show.sight.asked import asked_label
-from game.show.sight.plates import account_of, plate_of, tally_of
 from game.show.table_highlights import TableHighlights
 from game.show.tween import Speed
 from game.view.base.colours import PERSON_COLOURS, Colour
@@ -144,17 +142,6 @@ class CouchView:
         return (self._placed.grown if grown else self._placed.corners)[seat]
 
     @property
-    def asked(self) -> str:
-        """What whoever is in turn is asked for: "to play", "to bid"."""
-        phase = self.director.presented.facts.phase
-        return asked_label(self.table.game, phase).worded(self.kit.words)
-
-    def account(self, seat: int) -> tuple[str, ...]:
-        """Return what the game says of a seat besides its cards, in full and shorter; nothing in most games."""
-        account = account_of(self.table.game, tally_of(self.director.presented, seat))
-        return account.lines(self.kit.words) if account.tells else ()
-
-    @property
     def clocks(self) -> list[Clock]:
         """The clocks that everybody sees."""
         viewpoint = self.watcher.viewpoint
@@ -171,9 +158,9 @@ class CouchView:
     @property
     def content(self) -> Hashable:
         """What lies between the corners, but for what moves."""
-        director, seen = self.director, self.watcher.viewpoint
-        shown = director.changes, director.settled, self.watcher.expressions, self.join.shows
-        return shown, seen.warned, seen.stopped_by, clock_content(self.clocks)
+        director, watcher = self.director, self.watcher
+        shown = director.changes, director.settled, watcher.expressions, self.join.shows
+        return shown, watcher.sight.table, watcher.viewpoint.stopped_by, clock_content(self.clocks)
 
     def aim(self, contents: Mapping[int, CornerContent], grown: frozenset[int]) -> None:
         """Let the cards and the cursors of the corners go to where their contents say."""
@@ -211,7 +198,7 @@ class CouchView:
         """
         state = (
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
-            self.watcher.viewpoint.warned, tuple(self.clocks), self.watcher.expressions,
+            self.watcher.sight.table, tuple(self.clocks), self.watcher.expressions,
             tuple(motion.shown for motion in self.motions.values()), self.join.shows,
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:
@@ -301,19 +288,18 @@ class CouchView:
         ]
 
     def _standing(self, seat: int) -> PlateContent:
-        shown = self.director.presented
-        playing = self.director.settled and not shown.open_hands
-        turn = playing and shown.turn == seat
-        plate = plate_of(shown, seat, self.watcher.viewpoint.warned)
+        plate = self.watcher.sight.table.plates[seat]
+        turn = self.director.settled and plate.turn
         return PlateContent.of(plate, self.watcher.expressions, marked=turn)
 
     def _turn_pill(self) -> Piece | None:
-        shown, words = self.director.presented, self.kit.words
+        table, words = self.watcher.sight.table, self.kit.words
         self.occupancy.report("turn", self._placed.turn, cover=Covering.AT_LAST)
-        if not self.director.settled or shown.open_hands:
+        if not self.director.settled or table.over:
             return None
-        seat = shown.turn
-        text = words("corner.turn", name=strong(self.table.names[seat]), asked=Worded(self.asked))
+        seat = table.turn
+        asked = Worded(table.asked.worded(words))
+        text = words("corner.turn", name=strong(self.table.names[seat]), asked=asked)
         person = self.people[seat]
         ring = colour_of(self.people, seat) if person.person else CREAM
         clock = next((each for each in self.clocks if each.kind is ClockKind.TURN), None)

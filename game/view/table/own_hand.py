@@ -46,7 +46,7 @@ class OwnHand:
     @property
     def highlights(self) -> TableHighlights:
         """What stands out at the table now."""
-        return self.local.highlights
+        return self.local.sight.highlights
 
     def place(self, placement: Placement) -> None:
         """Place the hand in a layout; its cards are there at once."""

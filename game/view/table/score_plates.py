@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from pygame import FRect, Rect, Surface
 
-from game.engine.table_facts import Tally
-from game.show.sight.plates import account_of
+from game.show.sight.plates import Plate
 from game.view.base.colours import AMBER, LIGHT, LINE, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
 from game.view.layout.seat_boxes import OVERLAP, SeatBox
@@ -75,14 +74,14 @@ class ScorePlates(PlayerPlates):
     def _lines(self, target: Surface, inner: Rect, person: Person, standing: PlateContent) -> None:
         """Draw the two lines: name and total; bid and points. Where they have no room, all stands in one."""
         kit, px, fonts, paint = self.kit, self.kit.px, self.kit.fonts, self.kit.paint
-        account = standing.plate.tally
+        plate = standing.plate
         half = inner.h // 2
         if half < fonts.height(LEAST, BOLD) - px(4):
-            self._one_line(target, inner, person, account)
+            self._one_line(target, inner, person, plate)
             return
         most_tall = half + px(8)
         upper, lower = inner.top + half // 2, inner.bottom - half // 2
-        total = str(account.score)
+        total = str(plate.tally.score)
         word = kit.words("table.total")
         left = inner.left
         large = self._fitting(NAME, EXTRABOLD, most_tall)
@@ -100,12 +99,16 @@ class ScorePlates(PlayerPlates):
         name = fonts.cut(person.name, size, EXTRABOLD, room)
         paint.text(target, name, (left, upper), size, EXTRABOLD, LIGHT, "midleft")
         tag_tall = self._fitting(TAG, BOLD, half - px(2))
-        self._bid_and_points(target, account, (left, lower), inner.right - left, tag_tall)
+        self._bid_and_points(target, plate, (left, lower), inner.right - left, tag_tall)
 
-    def _one_line(self, target: Surface, inner: Rect, person: Person, account: Tally) -> None:
+    def _one_line(self, target: Surface, inner: Rect, person: Person, plate: Plate) -> None:
         """Draw the name, the bid, the points, and the total without its word."""
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        size, y, total = self._fitting(NAME, EXTRABOLD, inner.h), inner.centery, str(account.score)
+        size, y, total = (
+            self._fitting(NAME, EXTRABOLD, inner.h),
+            inner.centery,
+            str(plate.tally.score),
+        )
         kit.paint.text(target, total, (inner.right, y), size, TITLE, LIGHT, "midright")
         room = inner.w - fonts.width(total, size, TITLE) - px(14)
         most = room // 3
@@ -116,7 +119,7 @@ class ScorePlates(PlayerPlates):
             14
         )
         tag = self._fitting(TAG, BOLD, inner.h - px(8))
-        self._bid_and_points(target, account, (left, y), inner.left + room - left, tag)
+        self._bid_and_points(target, plate, (left, y), inner.left + room - left, tag)
 
     def _fitting(self, size: float, face: str, tall: int) -> float:
         """The largest design size up to this one whose lines are no higher than `tall` pixels."""
@@ -125,12 +128,12 @@ class ScorePlates(PlayerPlates):
         return size
 
     def _bid_and_points(
-        self, target: Surface, tally: Tally, at: tuple[int, int], room: int, size: float
+        self, target: Surface, plate: Plate, at: tuple[int, int], room: int, size: float
     ) -> None:
         kit, fonts = self.kit, self.kit.fonts
         words, gap = kit.words, kit.px(14)
         x, y = at
-        account = account_of(self.table.game, tally)
+        account = plate.account
         bid = "" if account.bid is None else account.bid.worded(words)
         if account.silent is not None:
             silent = account.silent.worded(words)
@@ -141,7 +144,7 @@ class ScorePlates(PlayerPlates):
         fit = (each for each in forms if wide + fonts.width(each, 18, SEMIBOLD) <= room)
         points = next(fit, forms[-1] if forms else "")
         if bid:
-            look = "amber" if tally.ahead else "quiet"
+            look = "amber" if plate.tally.ahead else "quiet"
             x = ClothTag(kit, bid, size=size).draw(target, (x, y), "midleft", look).right + gap
             room -= wide
         if points:

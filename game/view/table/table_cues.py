@@ -33,7 +33,7 @@ class TableCues:
     @property
     def highlights(self) -> TableHighlights:
         """What stands out at the table now."""
-        return self.local.highlights
+        return self.local.sight.highlights
 
     @property
     def moving(self) -> bool:

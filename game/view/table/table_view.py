@@ -14,7 +14,6 @@ from pygame import FRect, Surface
 from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment
 from game.show.shown_seat import ShownSeat
-from game.show.sight.plates import is_alert, plate_of
 from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
@@ -171,7 +170,7 @@ class TableView:
     @property
     def highlights(self) -> TableHighlights:
         """What stands out at the table now."""
-        return self.local.highlights
+        return self.local.sight.highlights
 
     @property
     def layer(self) -> Layer:
@@ -275,6 +274,7 @@ class TableView:
         return (
             light,
             self.local.expressions,
+            self.local.sight.table,
             director.changes,
             director.settled,
             tuple(motion.cards),
@@ -320,31 +320,29 @@ class TableView:
         ]
 
     def _standing(self, seat: int) -> PlateContent:
-        shown = self.director.presented
-        playing = self.director.settled and not shown.open_hands
-        turn = playing and shown.turn == seat and self._marker.resting
+        table = self.local.sight.table
+        playing = self.director.settled and not table.over
+        plate, mine = table.plates[seat], table.turn == seat
+        turn = playing and mine and self._marker.resting
         label = ""
         if seat == self.seat and playing:
             words = self.kit.words
-            name = self.table.names[shown.turn]
-            mine = shown.turn == seat
+            name = self.table.names[table.turn]
             label = words("table.to_play") if mine else words("table.waits", name=name)
-        total = shown.scores[seat] if self._several and not self._faces(seat) else None
-        plate = plate_of(shown, seat, self.highlights.warned)
+        total = plate.tally.score if self._several and not self._faces(seat) else None
         people = self.local.expressions
         return PlateContent.of(plate, people, marked=turn, label=label, total=total)
 
     def _faces(self, seat: int) -> bool:
         """Return whether the number of cards that a seat has to draw stands where its total would be."""
-        shown, box = self.director.presented, self.boxes.get(seat)
-        return box is not None and box.fan is None and shown.facts.facing > 0 and shown.turn == seat
+        table, box = self.local.sight.table, self.boxes.get(seat)
+        return box is not None and box.fan is None and table.facing > 0 and table.turn == seat
 
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
         names = {seat: self.table.names[seat] for seat in self.boxes}
-        shown, light = self.director.presented, self.highlights.warned
-        alert = (seat for seat in self.boxes if is_alert(shown, seat, light))
-        warned = [] if self.ended else list(alert)
+        plates = self.local.sight.table.plates
+        warned = [] if self.ended else [seat for seat in self.boxes if plates[seat].alert]
         pieces = self.remarks.alerts(names, warned)
         return pieces + self.remarks.about(self.highlights, self.hand.motion.cards)
 

@@ -14,7 +14,7 @@ from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
 from game.session.plan import Seat
 from game.show.local_seat import LocalSeat
-from game.show.offers.call_offers import calls_of, next_choice
+from game.show.offers.call_offers import merged, next_choice
 from game.show.offers.offer import Asks, Offer, verb_label
 from game.store.talk_options import load_talk
 from game.view.base.scene_kit import SceneKit
@@ -118,7 +118,7 @@ class OfferPanels:
         """Do what an offer does, or ask for what it asks for."""
         if offer.calls and offer.seat < 0:
             # Lists stay open while the game goes on: what the call does now counts.
-            calls = calls_of(self.local.viewpoint)
+            calls = merged(self.local.calls)
             offer = next((each for each in calls if each.calls == offer.calls), offer)
         if offer.action is not None:
             self.chooser.do(offer.action)

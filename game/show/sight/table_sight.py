@@ -1,0 +1,38 @@
+"""What everybody is shown of a table: whose turn it is, what they are asked for, and the plates."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+from game.show.offers.offer import Label
+from game.show.presented_table import Presented
+from game.show.sight.asked import asked_label
+from game.show.sight.plates import Plate, plate_of
+
+
+@dataclass(frozen=True, slots=True)
+class TableSight:
+    """What everybody sees of a table, as far as it has been shown.
+
+    `turn` is whose turn it is, `asked` what for ("to play", "to bid"), `facing` how many cards they take unless
+    they answer. Once the hands lie open it is `over`, and nobody is in turn any more (`turn` stays).
+    """
+
+    turn: int
+    asked: Label
+    facing: int
+    over: bool
+    plates: tuple[Plate, ...]
+
+
+def table_sight_of(game: str, shown: Presented[Any], warned: Collection[int]) -> TableSight:
+    """Return the sight of a presented table; `warned` are the seats of which everybody is."""
+    return TableSight(
+        turn=shown.turn,
+        asked=asked_label(game, shown.facts.phase),
+        facing=0 if shown.open_hands else shown.facts.facing,
+        over=shown.open_hands,
+        plates=tuple(plate_of(game, shown, seat, warned) for seat in range(len(shown.tallies))),
+    )
