@@ -174,7 +174,7 @@ class OfferSight(Inside):
 
     def look_alone(self, alone: bool) -> None:
         """Let the person be the only one who looks at the screen, or not."""
-        self._inside.calling.alone = alone
+        self._inside.local.alone = alone
 
     def close_panel(self) -> None:
         """Close what a call has opened, past all devices."""

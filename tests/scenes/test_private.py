@@ -28,10 +28,10 @@ from game.session.viewpoint import ONLOOKER
 from game.show.handover import REST, Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.seating import Corners
+from game.show.sight.plates import Account
 from game.show.soundscape import Soundscape
 from game.store.settings_file import Settings
 from game.variants import find_variant, with_a_table
-from game.view.corners.couch_view import CouchView
 from game.words.sentences import Sentences
 from tests.harness.corner_sight import corners_at
 from tests.harness.random_play import positions
@@ -413,7 +413,8 @@ def _in_hints(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_accounts(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(CouchView, "account", lambda self, seat: (str(secret() % 1000),))
+    patch.setattr(Account, "tells", True)
+    patch.setattr(Account, "lines", lambda self, words: (str(secret() % 1000),))
 
 
 def _in_the_cover(patch: pytest.MonkeyPatch) -> None:
