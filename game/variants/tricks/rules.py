@@ -303,17 +303,17 @@ class Tricks(Variant[TricksState]):
         By the option `bidder_first` a bidder who has made the bid and is at the target wins before all others.
         """
         options, best = state.table.options, max(state.scores)
-        leading = seats_with(best, state.scores)
         if options["target"] and best >= options["target"]:
             bidder = state.bidder
             if options["bidder_first"] and bidder >= 0:
                 made = DECK.total(state.taken[bidder]) >= state.bids[bidder]
                 if made and state.scores[bidder] >= options["target"]:
                     return [bidder]
+            leading = seats_with(best, state.scores)
             if len(leading) == 1:
                 return leading
         if options["rounds"] and state.round >= options["rounds"]:
-            return leading
+            return seats_with(best, state.scores)
         return None
 
     def facts(self, view: TricksState) -> TrickFacts:
