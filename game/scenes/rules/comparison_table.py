@@ -196,7 +196,7 @@ class CompareTable(Sheet):
         self._build()
         return True
 
-    def _head(self, kit: SceneKit) -> int:
+    def _head(self, kit: SceneKit, title: str | None = None) -> int:
         head = super()._head(kit)
         return head + self._heading_height(kit) + kit.px(14) if self.abreast else head
 

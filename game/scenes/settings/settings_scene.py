@@ -6,7 +6,9 @@ A change takes effect at once, and is saved when the scene is left.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
+from math import inf
 
 from pygame import Rect, Surface
 
@@ -21,6 +23,7 @@ from game.scenes.settings.setting_rows import look_rows, pace_rows, player_rows,
 from game.scenes.settings.zone_list import ZoneHeading, zone_rows
 from game.show.devices import KEY_ZONES, DeviceKind
 from game.store.settings_file import Settings
+from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox, WrapBox
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -28,9 +31,12 @@ from game.view.base.sound_player import LEVELS
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet, use_sheets
+from game.view.widgets.widget_boxes import button_box, draw_text, inside, settle, sheet_box
 from game.view.widgets.widgets import Button, Row, Widget
 
-MARGIN, SMALL_MARGIN, GAP, WIDEST = 92, 36, 18, 1500
+MARGIN, GAP, WIDEST = 36, 18, 1500
+LEAST_LINES = 6
+"""How many lines of the sheet are seen, or else everything else takes less room."""
 HELP_LINES, NARROW_HELP_LINES = 2, 4
 PAGES: dict[str, tuple[str, ...]] = {
     "look": (
@@ -46,8 +52,8 @@ PAGES: dict[str, tuple[str, ...]] = {
 """The pages, and the settings on each that can be reset to their defaults; the credits have none."""
 
 
-HEADING, LOW_HEADING = 64.0, 34.0
-"""The size of the heading, and where it stands in the row of the tabs of a cramped window."""
+LOW_HEADING = 34.0
+"""The size of the heading where it stands among the tabs."""
 
 
 class SettingsScene(Scene):
@@ -66,6 +72,9 @@ class SettingsScene(Scene):
         self.held = HeldRow(kit)
         self.group = FocusGroup([self.back])
         self.page = ""
+        self._made_for = self._abreast, False
+        """How many rows are side by side, and whether few lines have room."""
+        self.head = self.wood = Rect(0, 0, 0, 0)
         # A match in progress keeps the language that it began with, and is not deleted.
         self._at_title = len(stack) < 2
         self.turn(page)
@@ -80,12 +89,11 @@ class SettingsScene(Scene):
 
     def _fill(self) -> None:
         """Make the rows of the page anew, the focus staying where it is."""
-        self._made_for = self._abreast, self.kit.cramped
         focused = self.group.focused
         old = [row for line in self.sheet.rows for row in line]
         place = old.index(focused) if isinstance(focused, Row) and focused in old else None
         # Where there is little room the tab alone says which page it is.
-        title = "" if self.kit.cramped else self.kit.words(f"ui.settings.title.{self.page}")
+        title = "" if self._made_for[1] else self._title
         self.sheet = Sheet(title, self._lines())
         rows = [row for line in self.sheet.rows for row in line]
         reset = [self.reset] if PAGES[self.page] else []
@@ -161,66 +169,61 @@ class SettingsScene(Scene):
         self.kit.keep_settings()
 
     def layout(self) -> None:
-        kit, px, cramped = self.kit, self.kit.px, self.kit.cramped
-        width, height = kit.size
-        if (self._abreast, cramped) != self._made_for:
+        placed = settle(self.kit.arrange(FirstBox((self._roomy, self._low))))
+        self.head, self.wood = placed["head"], placed["wood"]
+        made_for = self._abreast, "roomy" not in placed
+        if made_for != self._made_for:
+            self._made_for = made_for
             self._fill()
             return
-        margin = px(MARGIN if kit.space.wide >= 1600 and not cramped else SMALL_MARGIN)
-        inner = min(width - 2 * margin, width if cramped else px(WIDEST))
-        left = (width - inner) // 2
-        button = max(px(80), kit.fonts.height(34, BOLD) + px(20))
-        wood = button + px(28 if cramped else 48)
-        self.wood = Rect(0, height - wood, width, wood)
-        self._place_bar(left, inner, button)
-        # In a cramped window the heading stands in the first row of the tabs.
-        high = self._tab_high if cramped else kit.fonts.height(72, TITLE)
-        self.head = Rect(left, px(12 if cramped else 24), inner, high)
-        bottom = self._place_tabs(left, inner)
-        sheet = Rect(left, bottom + px(14), inner, 0)
-        foot = foot_height(kit, self._help_lines)
-        sheet.h = min(self.wood.top - px(18) - sheet.top, self.sheet.fitting(kit, inner) + foot)
-        self.sheet.place(kit, sheet, foot)
+        self.sheet.place(self.kit, placed[self.sheet], foot_height(self.kit, self._help_lines))
+
+    @property
+    def _tabs(self) -> tuple[Box, ...]:
+        return tuple(button_box(self.kit, tab, high=64, trim=20) for tab in self.tabs.values())
+
+    @property
+    def _roomy(self) -> Box:
+        """The heading beside the tabs, or above them."""
+        head = TextBox(self._heading, 64, TITLE, lines=1, pad=(0, 0, 36, 0), key="head")
+        beside = RowBox((head, Box(share=1), *self._tabs), 14, "middle")
+        smaller = replace(head, smallest=LOW_HEADING)
+        above = ColumnBox((smaller, WrapBox(self._tabs, 14, line_gap=12)), 6)
+        return self._page(FirstBox((beside, above), key="roomy"), 24, LEAST_LINES, WIDEST)
+
+    @property
+    def _low(self) -> Box:
+        """Where few lines have room the heading stands among the tabs, and everything is wider."""
+        head = TextBox(self._heading, LOW_HEADING, TITLE, pad=(0, 0, 36, 0), key="head")
+        return self._page(WrapBox((head, *self._tabs), 14, line_gap=12), 12, 0, inf)
+
+    def _page(self, above: Box, top: float, lines: float, widest: float) -> Box:
+        """What is above the sheet, the sheet, and the bar with the buttons."""
+        kit, air = self.kit, top - 2
+        foot = foot_height(kit, self._lines_of_help(bool(lines))) / kit.space.scale
+        title = self._title if lines else ""
+        sheet = sheet_box(kit, self.sheet, foot=foot, lines=lines, title=title)
+        body = ColumnBox((above, sheet), 14, most=widest)
+        back = button_box(kit, self.back, high=80, air=20, least=420)
+        reset = button_box(kit, self.reset, high=80, air=20, least=260)
+        bar = RowBox((back, Box(share=1), reset), GAP, most=widest)
+        wood = replace(inside(bar, MARGIN, air, air + 4), key="wood")
+        return ColumnBox((inside(body, MARGIN, top, 18), Box(share=1), wood))
+
+    def _lines_of_help(self, roomy: bool) -> int:
+        return NARROW_HELP_LINES if roomy and self._abreast == 1 else HELP_LINES
 
     @property
     def _help_lines(self) -> int:
-        return NARROW_HELP_LINES if self._abreast == 1 and not self.kit.cramped else HELP_LINES
-
-    def _place_bar(self, left: int, width: int, height: int) -> None:
-        kit, px = self.kit, self.kit.px
-        y = self.wood.top + (self.wood.h - height) // 2 - px(2)
-        wide = max(px(260), self.reset.natural_width(kit))
-        back = min(width - wide - px(GAP), max(px(420), self.back.natural_width(kit)))
-        self.back.rect = Rect(left, y, back, height)
-        self.reset.rect = Rect(left + width - wide, y, wide, height)
+        return self._lines_of_help(not self._made_for[1])
 
     @property
-    def _tab_high(self) -> int:
-        return max(self.kit.px(64), self.kit.fonts.height(27, BOLD) + self.kit.px(16))
+    def _title(self) -> str:
+        return self.kit.words(f"ui.settings.title.{self.page}")
 
     @property
-    def _letters(self) -> float:
-        """The size of the heading's letters."""
-        return LOW_HEADING if self.kit.cramped else HEADING
-
-    def _place_tabs(self, left: int, width: int) -> int:
-        """Beside the heading if there is room, else below it, in as many rows as it takes; their end."""
-        kit, px = self.kit, self.kit.px
-        gap, tabs = px(14), list(self.tabs.values())
-        high = self._tab_high
-        wide = [tab.natural_width(kit) - px(20) for tab in tabs]
-        title = kit.fonts.width(kit.words("ui.settings.heading"), self._letters, TITLE) + px(50)
-        beside = title + sum(wide) + gap * (len(tabs) - 1) <= width
-        first = left + title if kit.cramped else left
-        x = left + width - sum(wide) - gap * (len(tabs) - 1) if beside else first
-        abreast = beside or kit.cramped
-        y = self.head.centery - high // 2 if abreast else self.head.bottom + px(6)
-        for tab, w in zip(tabs, wide, strict=True):
-            if x + w > left + width and x > left:
-                x, y = left, y + high + px(12)
-            tab.rect = Rect(x, y, w, high)
-            x += w + gap
-        return max(self.head.bottom, y + high)
+    def _heading(self) -> str:
+        return self.kit.words("ui.settings.heading")
 
     @property
     def sheets(self) -> list[Sheet]:
@@ -243,9 +246,14 @@ class SettingsScene(Scene):
         kit = self.kit
         width, _ = kit.size
         target.blit(kit.theme.cloth(width, self.wood.top, kit.space.scale), (0, 0))
-        heading = kit.words("ui.settings.heading")
-        at = (self.head.left, self.head.centery)
-        kit.paint.soft_text(target, heading, at, self._letters, TITLE, LIGHT, "midleft")
+        heading = TextBox(
+            self._heading,
+            LOW_HEADING if self._made_for[1] else 64,
+            TITLE,
+            lines=1,
+            smallest=LOW_HEADING,
+        )
+        draw_text(kit, target, heading, self.head, LIGHT, soft=True)
         kit.draw_wood(target, self.wood)
         reset = [self.reset] if PAGES[self.page] else []
         self.group.draw(kit, target, [*self.tabs.values(), self.back, *reset])

@@ -25,20 +25,21 @@ class Tall(NamedTuple):
 def divided(room: float, needs: Sequence[tuple[Wide, float, float]]) -> list[float]:
     """Divide a room among parts, each with what it needs, its share and its most.
 
-    First all get their least, or the same part of it; then those without a share come up to what they wish;
-    those with one divide what is left, by weight.
+    First all get their least, or the same part of it; then those without a share come up to what they wish,
+    those that lack little first; those with a share divide what is left, by weight.
     """
     least = [need.least for need, _, _ in needs]
     if sum(least) > room:
         return [each * max(0.0, room) / sum(least) for each in least]
     spare = room - sum(least)
     wanted = [
-        0 if share else max(0, min(need.wish, most) - need.least) for need, share, most in needs
+        0.0 if share else max(0.0, min(need.wish, most) - need.least) for need, share, most in needs
     ]
-    part = min(1.0, spare / sum(wanted)) if any(wanted) else 0.0
-    found = [each + part * more for each, more in zip(least, wanted, strict=True)]
+    level = _level(spare, [(1.0, 0.0, want) for want in wanted])
+    more = [min(want, level) for want in wanted]
+    found = [each + extra for each, extra in zip(least, more, strict=True)]
     shared = [(share, need.least, max(need.least, most)) for need, share, most in needs if share]
-    level = _level(spare - part * sum(wanted) + sum(each for _, each, _ in shared), shared)
+    level = _level(spare - sum(more) + sum(each for _, each, _ in shared), shared)
     for at, (need, share, most) in enumerate(needs):
         if share:
             found[at] = min(max(share * level, need.least), max(need.least, most))

@@ -36,15 +36,19 @@ class Sheet:
         self.scroll = ScrollArea()
         self._tops: list[int] = []
 
-    def fitting(self, kit: SceneKit, width: int) -> int:
-        """The height at which everything on it is seen at once."""
+    def fitting(self, kit: SceneKit, width: int, title: str | None = None) -> int:
+        """The height at which everything on it is seen at once, with another title if that is given."""
         px = kit.px
         inner = width - 2 * px(PADDING)
         rows = sum(self._row_height(kit, row, inner) for row in self.rows)
-        return self._head(kit) + rows + px(GAP) * max(0, len(self.rows) - 1) + px(PADDING)
+        return self.bare(kit, title) + rows + px(GAP) * max(0, len(self.rows) - 1)
 
-    def _head(self, kit: SceneKit) -> int:
-        if not self.title:
+    def bare(self, kit: SceneKit, title: str | None = None) -> int:
+        """The height of a sheet without rows."""
+        return self._head(kit, title) + kit.px(PADDING)
+
+    def _head(self, kit: SceneKit, title: str | None = None) -> int:
+        if not (self.title if title is None else title):
             return kit.px(28)
         return kit.px(22) + kit.fonts.height(44, TITLE) + kit.px(18)
 

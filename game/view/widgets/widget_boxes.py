@@ -54,7 +54,7 @@ def button_box(
     return LeafBox(
         max(wide, least),
         max(high, tall),
-        narrow=max(narrow, least),
+        narrow=narrow,
         key=button,
         share=share,
         most=most,
@@ -62,19 +62,33 @@ def button_box(
 
 
 def sheet_box(
-    kit: SceneKit, sheet: Sheet, *, foot: float = 0, view: float = 0, share: float = 0
-) -> FlowBox:
-    """Return the box of a sheet: so high that everything on it is seen, or as low as `view`.
+    kit: SceneKit,
+    sheet: Sheet,
+    *,
+    foot: float = 0,
+    lines: float = 0,
+    share: float = 0,
+    title: str | None = None,
+) -> ColumnBox:
+    """Return the box of a sheet, with room for so many lines of usual text at least: what is higher scrolls.
 
-    The lowest `foot` design pixels of it are for the scene.
+    A sheet with less on it is lower than its box. The lowest `foot` design pixels are for the scene. It is
+    measured with its own title or with another one.
     """
     scale = kit.space.scale
+    least = sheet.bare(kit, title) / scale + foot + lines * line_high(kit)
 
     def height_at(width: float) -> float:
-        return sheet.fitting(kit, round(width * scale)) / scale + foot
+        return sheet.fitting(kit, round(width * scale), title) / scale + foot
 
     # What is on a sheet has too many states to compare them.
-    return FlowBox(object(), height_at, view=view + foot, key=sheet, share=share)
+    paper = FlowBox(object(), height_at, view=least, key=sheet)
+    return ColumnBox((paper, Box(share=1)), low=least, share=share)
+
+
+def line_high(kit: SceneKit) -> float:
+    """Return the height of a line of usual text, in design pixels."""
+    return kit.fonts.height(27, BOLD) / kit.space.scale
 
 
 def inside(body: Box, margin: float, top: float = 0, bottom: float = 0) -> ColumnBox:
