@@ -1,13 +1,12 @@
-"""Panels in columns that scroll together where they do not fit: `PanelColumns(columns)`."""
+"""Panels in columns that scroll together where they do not fit: `PanelColumns()`."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.scenes.records.panel import PaperPanel
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, FlowBox
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 from game.view.widgets.focus_group import FocusGroup
@@ -17,30 +16,20 @@ from game.view.widgets.widgets import Widget
 GAP = 20
 
 
-class Shared(NamedTuple):
-    """A panel, and its share of the width of its row."""
+def panel_box(kit: SceneKit, panel: PaperPanel, share: float = 1) -> Box:
+    """Return the box of a panel with its share of a line."""
+    scale = kit.space.scale
 
-    panel: PaperPanel
-    share: float = 1.0
+    def height_at(width: float) -> float:
+        return panel.height(round(width * scale)) / scale
 
-
-Line = Sequence[Shared]
-"""Panels side by side."""
-
-
-class PanelColumn(NamedTuple):
-    """Lines of panels below each other, and the column's share of the width."""
-
-    lines: Sequence[Line]
-    share: float = 1.0
+    return FlowBox(object(), height_at, key=panel, share=share)
 
 
 class PanelColumns:
-    """The columns; with `filling` they are stretched to the height of the area if they are lower."""
+    """Panels as a screen has placed them in columns."""
 
-    def __init__(self, columns: Sequence[PanelColumn], *, filling: bool) -> None:
-        self.columns = columns
-        self.filling = filling
+    def __init__(self) -> None:
         self.scroll = ScrollArea()
         self._homes: list[tuple[PaperPanel, Rect]] = []
         """The panels in reading order, and where they lie before scrolling, from the top of the area."""
@@ -48,61 +37,19 @@ class PanelColumns:
     @property
     def panels(self) -> list[PaperPanel]:
         """All panels in reading order."""
-        return [each.panel for column in self.columns for line in column.lines for each in line]
+        return [panel for panel, _ in self._homes]
 
     @property
     def widgets(self) -> list[Widget]:
         """Everything on the panels that can have the focus, in reading order."""
         return [widget for panel in self.panels for widget in panel.widgets]
 
-    def place(self, kit: SceneKit, area: Rect) -> None:
-        """Place everything in an area of real pixels; what does not fit is scrolled to."""
-        gap, whole = kit.px(GAP), sum(each.share for each in self.columns)
-        room = area.w - gap * (len(self.columns) - 1)
-        widths = [int(room * each.share / whole) for each in self.columns]
-        heights = [
-            [self._line_height(kit, line, width) for line in column.lines]
-            for column, width in zip(self.columns, widths, strict=True)
-        ]
-        if self.filling:
-            self._stretch(heights, area.h, gap)
-        self._homes, left, lowest = [], 0, 0
-        for column, width, tall in zip(self.columns, widths, heights, strict=True):
-            top = 0
-            for line, high in zip(column.lines, tall, strict=True):
-                x = left
-                for each, wide in zip(line, self._widths(kit, line, width), strict=True):
-                    self._homes.append((each.panel, Rect(x, top, wide, high)))
-                    x += wide + gap
-                top += high + gap
-            lowest = max(lowest, top - gap)
-            left += width + gap
-        self.scroll.set(area, lowest)
+    def place(self, kit: SceneKit, placed: Placed, view: Rect) -> None:
+        """Take over where panels were placed, in a view in which what does not fit is scrolled to."""
+        panels = [key for key in placed if isinstance(key, PaperPanel)]
+        self._homes = [(each, placed[each].move(-view.x, -view.y)) for each in panels]
+        self.scroll.set(view, max((home.bottom for _, home in self._homes), default=0))
         self.flow(kit)
-
-    def _stretch(self, heights: list[list[int]], room: int, gap: int) -> None:
-        """Let first lines be equally high, and the columns as high as the highest, or as the area."""
-        if all(len(tall) > 1 for tall in heights):
-            first = max(tall[0] for tall in heights)
-            for tall in heights:
-                tall[0] = first
-        height = max(room, *(sum(tall) + gap * (len(tall) - 1) for tall in heights))
-        for column, tall in zip(self.columns, heights, strict=True):
-            grown = [
-                place
-                for place, line in enumerate(column.lines)
-                if any(each.panel.grows for each in line)
-            ]
-            tall[grown[-1] if grown else -1] += height - sum(tall) - gap * (len(tall) - 1)
-
-    def _widths(self, kit: SceneKit, line: Line, width: int) -> list[int]:
-        room = width - kit.px(GAP) * (len(line) - 1)
-        whole = sum(each.share for each in line)
-        return [int(room * each.share / whole) for each in line]
-
-    def _line_height(self, kit: SceneKit, line: Line, width: int) -> int:
-        widths = self._widths(kit, line, width)
-        return max(each.panel.height(wide) for each, wide in zip(line, widths, strict=True))
 
     def flow(self, kit: SceneKit) -> None:
         """Set everything where it lies as far as it is scrolled."""

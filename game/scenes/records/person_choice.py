@@ -21,6 +21,7 @@ class PersonChoice(Widget):
     """Left and right, or its arrows, turn to other people, round and round; `changed` gets the place."""
 
     radius = 20
+    size = NAME
 
     def __init__(
         self, label: str, people: Sequence[NamedPerson], chosen: int, changed: Callable[[int], None]
@@ -56,6 +57,10 @@ class PersonChoice(Widget):
         """The width, in real pixels, at which everything on it has room."""
         name = min(kit.fonts.width(self.person.name, NAME, BOLD), 8 * kit.fonts.height(NAME, BOLD))
         return name + 2 * self._arrow(kit) + self._face(kit) + kit.px(28)
+
+    def least_width(self, kit: SceneKit) -> int:
+        """The same, as a name is made to fit that has less room."""
+        return self.natural_width(kit)
 
     def _arrow(self, kit: SceneKit) -> int:
         return max(kit.px(64), kit.fonts.height(NAME, BOLD))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -20,7 +22,7 @@ from game.scenes.records.match_row import MatchRow
 from game.scenes.records.match_texts import asked_texts, game_covers
 from game.scenes.records.month_plot import MonthPlot
 from game.scenes.records.panel import PaperPanel
-from game.scenes.records.panel_columns import Line, PanelColumn, PanelColumns, Shared
+from game.scenes.records.panel_columns import PanelColumns, panel_box
 from game.scenes.records.person_card import PersonPanel
 from game.scenes.records.person_choice import PersonChoice
 from game.scenes.records.recent_panel import SHOWN, RecentPanel
@@ -31,18 +33,21 @@ from game.session.records.history_export import export_files
 from game.session.records.person_record import PersonRecord
 from game.store.deleting import EXPORTED
 from game.store.history_index import MatchRecord, Wanted
-from game.view.base.colours import LIGHT, QUIET
-from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, ScrollBox, TextBox, WrapBox
+from game.view.base.colours import QUIET
+from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.search_field import SearchField
+from game.view.widgets.widget_boxes import button_box, draw_text, inside, line_high, settle
 from game.view.widgets.widgets import Button, Widget
 
-MARGIN, SMALL_MARGIN, GAP = 92, 36, 20
 HEADING, READING = 72.0, 24.0
-THREE, TWO = 42, 27
-"""How many heights of a line the window is wide where panels stand in three columns, and in two."""
+LEAST_LINES = 14
+"""How many lines of the panels are seen, or else the title gives way to them."""
+THREE, TWO = 38, 25
+"""How many heights of a line three columns of panels are wide at least, and two."""
 
 
 class RecordsScene(Scene):
@@ -63,8 +68,7 @@ class RecordsScene(Scene):
         self.find = SearchField(words("ui.records.find"), self._search, self._to_rows, shadow=False)
         self.head: list[Widget] = [self.choice, self.all, self.export, self.back]
         self.title = Rect(0, 0, 0, 0)
-        self.mode = 3
-        self.columns = PanelColumns((), filling=False)
+        self.columns = PanelColumns()
         self.group = FocusGroup(self.head)
         self._load()
 
@@ -89,7 +93,7 @@ class RecordsScene(Scene):
             own = [each for each in self._matches if each.game == self.game]
             shown = PersonRecord.of(own, self.person.name, self.now)
         self._make_panels(shown)
-        self._arrange()
+        self.layout()
         self._regroup(before)
 
     def _regroup(self, before: Sequence[Widget]) -> None:
@@ -141,13 +145,11 @@ class RecordsScene(Scene):
         self.game = ""
         self.find.text = ""
         self._load()
-        self.layout()
 
     def _play_game(self, game: str) -> None:
         """Limit the record to a game, or to none again."""
         self.game = "" if game == self.game else game
         self._fill()
-        self.layout()
 
     def _search(self, query: str) -> None:
         before = self.columns.widgets
@@ -184,75 +186,64 @@ class RecordsScene(Scene):
         told = Phrase("ui.records.exported", table=str(table), rows=str(rows))
         self.stack.ways.notice(words.phrase(told))
 
-    def _arrange(self) -> None:
-        """Put the panels into as many columns as the window has room for."""
-
-        def line(*panels: PaperPanel) -> Line:
-            return [Shared(each) for each in panels]
-
-        card, plot, games, recent = self.card, self.plot, self.games, self.recent
-        achieved = line(self.achievements)
-        guests = [line(self.guests)] if self.guests is not None else []
-        tallies = [line(*self.tallies)] if self.tallies else []
-        below = [line(each) for each in self.tallies]
-        if self.mode == 3:
-            first = [Shared(card, 420), Shared(plot, 740)]
-            columns = [
-                PanelColumn([first, line(games), achieved, *tallies], 1180),
-                PanelColumn([*guests, line(recent)], 536),
-            ]
-        elif self.mode == 2:
-            columns = [
-                PanelColumn([line(card), line(games), achieved, *below]),
-                PanelColumn([line(plot), *guests, line(recent)]),
-            ]
-        else:
-            rows = [line(card), line(plot), line(games), achieved, *guests, line(recent), *below]
-            columns = [PanelColumn(rows)]
-        offset = self.columns.scroll.offset
-        self.columns = PanelColumns(columns, filling=self.mode == 3)
-        self.columns.scroll.offset = offset
-
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        lines = width / kit.fonts.height(27, BOLD)
-        mode = 3 if lines >= THREE else 2 if lines >= TWO else 1
-        if mode != self.mode:
-            self.mode = mode
-            self._arrange()
-            self.group = FocusGroup([*self.head, *self.columns.widgets], self.group.focused)
-        margin = px(MARGIN if kit.space.wide >= 1600 and not kit.cramped else SMALL_MARGIN)
-        inner = Rect(margin, px(16 if kit.cramped else 34), width - 2 * margin, 0)
-        top = self._place_head(inner) + px(20)
-        reading = kit.fonts.height(READING, SEMIBOLD) + px(6) if self.history.left else 0
-        area = Rect(margin, top, inner.w, height - px(22) - reading - top)
-        self.columns.place(kit, area)
+        kit = self.kit
+        placed = settle(kit.arrange(FirstBox((self._page(), self._page(low=True)))))
+        self.title = placed.get("title", Rect(0, 0, 0, 0))
+        self.columns.place(kit, placed, placed["panels"])
+        self.group = FocusGroup([*self.head, *self.columns.widgets], self.group.focused)
         self.columns.follow(kit, self.group.focused)
 
-    def _place_head(self, room: Rect) -> int:
-        """The buttons beside the title, or below it in as many rows as it takes; return where they end."""
-        kit, px, gap = self.kit, self.kit.px, self.kit.px(GAP)
-        high = max(px(68), kit.fonts.height(30, BOLD) + px(16))
-        wides = [
-            self.choice.natural_width(kit),
-            *(each.natural_width(kit) for each in (self.all, self.export, self.back)),
-        ]
-        title = 0 if kit.cramped else kit.fonts.height(HEADING, TITLE)
-        text = kit.fonts.width(kit.words("ui.records.title"), HEADING, TITLE) + px(40)
-        beside = not kit.cramped and text + sum(wides) + gap * (len(wides) - 1) <= room.w
-        self.title = Rect(room.left, room.top, room.w, high if beside else title)
-        if beside:
-            x, y = room.right - sum(wides) - gap * (len(wides) - 1), self.title.centery - high // 2
+    def _page(self, *, low: bool = False) -> Box:
+        """The buttons beside the title or below it, or, where few lines have room, no title; the panels."""
+        kit = self.kit
+        buttons = tuple(
+            button_box(kit, each) for each in (self.choice, self.all, self.export, self.back)
+        )
+        wrapped = WrapBox(buttons, 20, line_gap=12)
+        title = replace(self._title, smallest=0, pad=(0, 0, 20, 0))
+        beside = RowBox((title, Box(share=1), *buttons), 20, "middle")
+        above = FirstBox((beside, ColumnBox((self._title, wrapped), 8)))
+        reading = Box(low=(READING + 12) * bool(self.history.left))
+        panels = ScrollBox(
+            self._panels, 0 if low else LEAST_LINES * line_high(kit), key="panels", share=1
+        )
+        body = ColumnBox((wrapped if low else above, panels, reading), 20)
+        top = 16 if low else 25
+        return inside(body, low=low, top=top, bottom=2)
+
+    @property
+    def _title(self) -> TextBox:
+        text = self.kit.words("ui.records.title")
+        return TextBox(text, HEADING, TITLE, lines=1, smallest=24, key="title")
+
+    @property
+    def _panels(self) -> Box:
+        """The panels in as many columns as there is room for."""
+        kit, line = self.kit, line_high(self.kit)
+        box = partial(panel_box, kit)
+        card, plot, games, recent = map(box, (self.card, self.plot, self.games, self.recent))
+        achieved = box(self.achievements)
+        guests = (box(self.guests),) if self.guests is not None else ()
+        tallies = tuple(map(box, self.tallies))
+
+        def column(*parts: Box, share: float = 1) -> Box:
+            return ColumnBox(tuple(replace(each, share=0) for each in parts), 20, share=share)
+
+        first = RowBox((replace(card, share=420), replace(plot, share=740)), 20, share=1180)
+        rows = (games, achieved, *((RowBox(tallies, 20, share=1),) if tallies else ()))
+        rest = (*(replace(each, share=0) for each in rows[:-1]), rows[-1])
+        aside = ColumnBox((recent,), share=536)
+        if guests:
+            upper = RowBox((first, replace(guests[0], share=536)), 20)
+            lower = RowBox((ColumnBox(rest, 20, share=1180), aside), 20, share=1)
+            three: Box = ColumnBox((upper, lower), 20)
         else:
-            x, y = room.left, self.title.bottom + (px(8) if title else 0)
-        for each, wide in zip(self.head, wides, strict=True):
-            wide = min(wide, room.w)
-            if x + wide > room.right and x > room.left:
-                x, y = room.left, y + high + px(12)
-            each.rect = Rect(x, y, wide, high)
-            x += wide + gap
-        return max(self.title.bottom, y + high)
+            left = ColumnBox((replace(first, share=0), *rest), 20, share=1180)
+            three = RowBox((left, aside), 20)
+        two = RowBox((column(card, games, achieved, *tallies), column(plot, *guests, recent)), 20)
+        one = column(card, plot, games, achieved, *guests, recent, *tallies)
+        return FirstBox((replace(three, least=THREE * line), replace(two, least=TWO * line), one))
 
     def ponder(self) -> bool:
         """Read a match that the index does not have yet; after the last one all of them are shown."""
@@ -309,7 +300,6 @@ class RecordsScene(Scene):
         names = [each.name for each in self.people]
         self.choice.chosen = names.index(name) if name in names else 0
         self._load()
-        self.layout()
 
     def pause(self) -> None:
         self.find.left(self.kit)
@@ -318,10 +308,8 @@ class RecordsScene(Scene):
         kit, px = self.kit, self.kit.px
         width, height = kit.size
         target.blit(kit.themed("wine").cloth(width, height, kit.space.scale), (0, 0))
-        if not kit.cramped:
-            title = kit.words("ui.records.title")
-            size = kit.fonts.fitted(title, HEADING, TITLE, self.title.w)
-            kit.paint.soft_text(target, title, self.title.midleft, size, TITLE, LIGHT, "midleft")
+        if self.title.w:
+            draw_text(kit, target, self._title, self.title, soft=True)
         self.columns.draw(kit, target, self.group)
         self.group.draw(kit, target, self.head)
         if self.history.left:

@@ -34,7 +34,7 @@ from game.view.widgets.paper_sheet import Sheet, use_sheets
 from game.view.widgets.widget_boxes import button_box, draw_text, inside, settle, sheet_box
 from game.view.widgets.widgets import Button, Row, Widget
 
-MARGIN, GAP, WIDEST = 36, 18, 1500
+GAP, WIDEST = 18, 1500
 LEAST_LINES = 6
 """How many lines of the sheet are seen, or else everything else takes less room."""
 HELP_LINES, NARROW_HELP_LINES = 2, 4
@@ -207,8 +207,9 @@ class SettingsScene(Scene):
         back = button_box(kit, self.back, high=80, air=20, least=420)
         reset = button_box(kit, self.reset, high=80, air=20, least=260)
         bar = RowBox((back, Box(share=1), reset), GAP, most=widest)
-        wood = replace(inside(bar, MARGIN, air, air + 4), key="wood")
-        return ColumnBox((inside(body, MARGIN, top, 18), Box(share=1), wood))
+        low = not lines
+        wood = inside(bar, low=low, top=air, bottom=air + 4, key="wood")
+        return ColumnBox((inside(body, low=low, top=top, bottom=18), Box(share=1), wood))
 
     def _lines_of_help(self, roomy: bool) -> int:
         return NARROW_HELP_LINES if roomy and self._abreast == 1 else HELP_LINES

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 from math import inf
 from typing import Protocol
 
 from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Align, Box, ColumnBox, FlowBox, LeafBox, TextBox
+from game.view.base.boxes import Align, Box, ColumnBox, FirstBox, FlowBox, LeafBox, TextBox
 from game.view.base.colours import LIGHT, Colour
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.paper_sheet import Sheet
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import Row, Widget
 
+MARGIN, NARROW_MARGIN, WIDE_PAGE = 92.0, 36.0, 1600.0
+"""The margins at the sides of a page, and the width from which on there is room for the usual ones."""
 AIR = 16.0
 """How much higher than its text a button is at least, in design pixels."""
 
@@ -91,9 +94,35 @@ def line_high(kit: SceneKit) -> float:
     return kit.fonts.height(27, BOLD) / kit.space.scale
 
 
-def inside(body: Box, margin: float, top: float = 0, bottom: float = 0) -> ColumnBox:
-    """Return a box with margins at its sides, in the middle if it has a width that it does not exceed."""
-    return ColumnBox((body,), pad=(margin, top, margin, bottom), share=body.share)
+def row_box(kit: SceneKit, row: Row, least: float = 0) -> FlowBox:
+    """Return the box of a row of a sheet, with its share of a line."""
+    scale = kit.space.scale
+
+    def height_at(width: float) -> float:
+        return row.height(kit, round(width * scale)) / scale
+
+    return FlowBox(object(), height_at, key=row, least=least, share=row.share)
+
+
+def inside(
+    body: Box,
+    *,
+    low: bool = False,
+    top: float = 0,
+    bottom: float = 0,
+    share: float = 0,
+    key: Hashable = None,
+) -> Box:
+    """Return a part of a page with its margins: narrow ones in a narrow window, or a `low` one.
+
+    What does not exceed a width is in the middle.
+    """
+    narrow, usual = (
+        ColumnBox((replace(body, share=1),), pad=(side, top, side, bottom), least=least)
+        for side, least in ((NARROW_MARGIN, 0), (MARGIN, WIDE_PAGE))
+    )
+    ways = (narrow,) if low else (usual, narrow)
+    return FirstBox(ways, share=share, key=key)
 
 
 def settle(placed: Placed) -> Placed:
