@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
 
 from pygame import Rect, Surface
 
-from game.view.base.fonts import BOLD, MEDIUM
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox
+from game.view.base.fonts import MEDIUM
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import button_box, inside, settle
 from game.view.widgets.widgets import Button
 
 GAP, BETWEEN = 28, 10
@@ -36,36 +41,51 @@ class ButtonBar:
         """All of them, the main one first."""
         return [self.main, *self.others]
 
-    def place(self, kit: SceneKit, margin: int, *, low: bool = False) -> None:
-        """Place it, the buttons so many real pixels from the window's sides; a `low` one is less high."""
-        px, (width, height) = kit.px, kit.size
-        gap, room = px(GAP), width - 2 * margin
-        text = kit.fonts.height(self.main.size, BOLD)
-        text += kit.fonts.height(24, MEDIUM) if self.detailed else 0
-        high = text + px(16) if low else max(px(88), text + px(24))
-        # Where large text leaves room for few lines, one row of smaller letters is worth more than two.
-        smaller = SMALLER if kit.cramped and len(self.others) > FEW else ()
-        for share in (1.0, *smaller, 1.0):
-            for each, size in zip(self.others, self._sizes, strict=True):
-                each.size = size * share
-            wides = [max(px(LEAST), each.natural_width(kit)) for each in self.others]
-            beside = self.main.least_width(kit) + sum(wides) + len(wides) * gap <= room
-            self.main.terse = beside and share < 1
-            if beside:
-                break
-        rows = high if beside else 2 * high + px(BETWEEN)
-        tall = rows + px(28 if low else 52)
-        self.rect = Rect(0, height - tall, width, tall)
-        top = self.rect.top + (tall - rows) // 2
-        if not beside:
-            spare = room - sum(wides) - (len(wides) - 1) * gap
-            wides = [wide + spare // len(wides) for wide in wides]
-        right, below = width - margin, top + rows - high
-        for button, wide in zip(reversed(self.others), reversed(wides), strict=True):
-            button.rect = Rect(right - wide, below, wide, high)
-            right -= wide + gap
-        end = right if beside else width - margin
-        self.main.rect = Rect(margin, top, min(end - margin, px(WIDEST)) if beside else room, high)
+    def place(self, kit: SceneKit, *, low: bool = False) -> None:
+        """Place it at the window's lower edge; a `low` one is less high."""
+        page = ColumnBox((Box(share=1), self.box(kit, low=low)))
+        self.take(settle(kit, kit.arrange(page)))
+
+    def box(self, kit: SceneKit, *, low: bool = False, widest: float = inf) -> Box:
+        """Return its box, as wide as the window, for `take`; what is on it may be less wide."""
+        # Where few lines have room, one row of smaller letters is worth more than two.
+        smaller = SMALLER if low and len(self.others) > FEW else ()
+        rows = tuple(self._row(kit, share, low) for share in (1.0, *smaller))
+        air = 14 if low else 26
+        ways = FirstBox((*rows, self._two_rows(kit, low)), most=widest)
+        return inside(ways, low=low, top=air, bottom=air, key=self)
+
+    def _buttons(self, kit: SceneKit, share: float, low: bool) -> tuple[LeafBox, list[LeafBox]]:
+        """Return the boxes of the main button and of the others, whose letters are smaller by a share."""
+        line = kit.fonts.height(24, MEDIUM) / kit.space.scale * self.detailed
+        high, air = (0, 16) if low else (88, 24)
+        main = button_box(kit, self.main, high=high, air=air + line)
+        for each, size in zip(self.others, self._sizes, strict=True):
+            each.size = size * share
+        return main, [
+            button_box(kit, each, high=high, air=air, least=LEAST) for each in self.others
+        ]
+
+    def _row(self, kit: SceneKit, share: float, low: bool) -> Box:
+        main, others = self._buttons(kit, share, low)
+        wide = ColumnBox((replace(main, width=WIDEST),), align="start", share=1)
+        whole = (replace(each, narrow=None) for each in others)
+        return RowBox((wide, *whole), GAP, key=(self, share))
+
+    def _two_rows(self, kit: SceneKit, low: bool) -> Box:
+        main, others = self._buttons(kit, 1, low)
+        others = [replace(each, narrow=None) for each in others]
+        row = RowBox(tuple(replace(each, share=1) for each in others), GAP)
+        wrapped = GridBox(tuple(others), GAP, columns=2, line_gap=BETWEEN)
+        return ColumnBox((main, FirstBox((row, wrapped))), BETWEEN, key=(self, 1))
+
+    def take(self, placed: Placed) -> None:
+        """Take over where it was placed, and the size that its letters have there."""
+        self.rect = placed[self]
+        share = next(key[1] for key in placed if isinstance(key, tuple) and key[0] is self)
+        for each, size in zip(self.others, self._sizes, strict=True):
+            each.size = size * share
+        self.main.terse = share < 1
 
     def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
         """Draw the wood, and the buttons as they stand in their group."""

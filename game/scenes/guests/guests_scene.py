@@ -193,7 +193,7 @@ class GuestsScene(Scene):
         large = max(1.0, kit.space.text_scale * 0.85)
         margin = px(MARGIN if kit.space.wide >= 1600 else SMALL_MARGIN)
         few = kit.cramped  # there is no heading then
-        self.buttons.place(kit, margin, low=few)
+        self.buttons.place(kit, low=few)
         high = 0 if few else fonts.height(SIZE, TITLE)
         self.head = Rect(margin, px(12 if few else 34), width - 2 * margin, high)
         top = self.head.bottom + (0 if few else px(14))

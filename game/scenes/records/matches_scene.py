@@ -5,6 +5,8 @@ A match that has been copied as text elsewhere is pasted here, and watched.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import game_title
@@ -17,20 +19,23 @@ from game.scenes.records.match_texts import asked_texts, game_covers
 from game.scenes.records.watch_match import watching
 from game.store.history_index import Wanted
 from game.variants import VARIANTS
-from game.view.base.colours import LIGHT, QUIET
-from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
+from game.view.base.colours import QUIET
+from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_MATCHES
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.search_field import SearchField
+from game.view.widgets.widget_boxes import button_box, draw_text, inside, line_high, row_box, settle
 from game.view.widgets.widgets import Button, Widget
 
-MARGIN, SMALL_MARGIN, GAP, BETWEEN = 92, 36, 20, 14
+LEAST_LINES = 12
+"""How many lines of the list are seen, or else the title gives way to them."""
 HEADING, COUNT = 64.0, 28.0
-SEARCH = (320, 560)
-"""The least and the greatest width of the search field, in design pixels."""
+LEAST_SEARCH, SEARCH = 8.6, 15
+"""The least and the usual width of the search field, in heights of a line."""
 ENDS: tuple[bool | None, ...] = (None, True, False)
 """Whether a match was played to its end, as the filter has it."""
 
@@ -62,7 +67,7 @@ class MatchesScene(Scene):
         self.end = ChoiceRow(words("ui.matches.end"), ends, 0, self._filter)
         self.filters = [self.game, self.player, self.end]
         self.list = MatchList(kit, words("ui.records.none_found"))
-        self.head = Rect(0, 0, 0, 0)
+        self.head = self.counted = Rect(0, 0, 0, 0)
         self.group = FocusGroup([self.list, *self.filters, self.search, self.paste, self.back])
         self._fill()
         if not self.list.enabled:
@@ -110,62 +115,51 @@ class MatchesScene(Scene):
             self.group.focus(self.kit, self.list)
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        margin = px(MARGIN if kit.space.wide >= 1600 and not kit.cramped else SMALL_MARGIN)
-        y = self._place_head(Rect(margin, px(16 if kit.cramped else 34), width - 2 * margin, 0))
-        y = self._place_filters(Rect(margin, y + px(BETWEEN), width - 2 * margin, 0))
-        top = y + px(GAP)
-        self.list.place(Rect(margin, top, width - 2 * margin, height - px(32) - top))
+        placed = settle(self.kit, self.kit.arrange(FirstBox((self._page(), self._page(low=True)))))
+        self.head = placed.get("title", Rect(0, 0, 0, 0))
+        self.counted = placed.get("count", Rect(0, 0, 0, 0))
+        self.list.place(placed[self.list])
 
-    def _place_head(self, room: Rect) -> int:
-        """The title, the search, pasting and the way back; return where they end."""
-        kit, px, gap = self.kit, self.kit.px, self.kit.px(GAP)
-        high = max(px(68), kit.fonts.height(30, BOLD) + px(16))
-        self.back.rect = Rect(0, room.top, self.back.natural_width(kit), high)
-        self.back.rect.right = room.right
-        self.head = Rect(room.left, room.top, self.back.rect.left - gap - room.left, high)
-        least, most = (round(px(each) * kit.space.text_scale) for each in SEARCH)
-        title = 0 if kit.cramped else self._title_width() + px(40)
-        self.paste.rect = Rect(0, room.top, self.paste.natural_width(kit), high)
-        free = self.head.w - title - gap - self.paste.rect.w
-        if free >= least:
-            self.paste.rect.right = self.head.right
-            wide = free if kit.cramped else min(most, free)
-            self.search.rect = Rect(0, room.top, wide, high)
-            self.search.rect.right = self.paste.rect.left - gap
-            return self.head.bottom
-        y = self.head.bottom + px(12)
-        self.paste.rect.topright = room.right, y
-        self.search.rect = Rect(room.left, y, self.paste.rect.left - gap - room.left, high)
-        return self.search.rect.bottom
-
-    def _title_width(self) -> int:
-        """The width of the title and of the number of matches beside it."""
-        fonts = self.kit.fonts
-        count = fonts.width(self._counted, COUNT, SEMIBOLD) + self.kit.px(28)
-        return fonts.width(self.kit.words("ui.records.all"), HEADING, TITLE) + count
+    def _page(self, *, low: bool = False) -> Box:
+        """The title with what is beside it, the filters, the list; where few lines have room, no title."""
+        line = line_high(self.kit)
+        filters = [row_box(self.kit, each, (8 if low else 15) * line) for each in self.filters]
+        abreast = RowBox(tuple(filters), 14)
+        below = ColumnBox(tuple(replace(each, share=0, least=0) for each in filters), 7)
+        matches = Box(key=self.list, share=1, low=0 if low else LEAST_LINES * line)
+        head = self._tools(title=False) if low else self._head
+        body = ColumnBox((ColumnBox((head, FirstBox((abreast, below))), 14, share=0), matches), 20)
+        return inside(body, low=low, top=16 if low else 34, bottom=32)
 
     @property
-    def _counted(self) -> str:
-        return self.kit.words("ui.matches.count", count=self.list.count)
+    def _head(self) -> Box:
+        """The title and what is beside it, or some of that below it."""
+        both = RowBox((self._title, self._count), 28, "baseline")
+        smaller = replace(self._title, smallest=24, cut=True)
+        titled = FirstBox((both, smaller), share=1)
+        search = self._tools(title=True)
+        beside = RowBox((replace(both, share=1), *search.parts), 20, "middle")
+        *first, back = search.parts
+        wide = RowBox(
+            (Box(key=self.search, share=1, least=4 * line_high(self.kit)), *first[1:]), 20
+        )
+        return FirstBox((beside, ColumnBox((RowBox((titled, back), 20, "middle"), wide), 12)))
 
-    def _place_filters(self, room: Rect) -> int:
-        """The filters beside each other, or below where they have too little room; return where they end."""
-        kit, gap = self.kit, self.kit.px(BETWEEN)
-        wide = (room.w - 2 * gap) // 3
-        abreast = wide >= 15 * kit.fonts.height(27, BOLD) or kit.cramped
-        if not abreast:
-            wide = room.w
-        high = max(each.height(kit, wide) for each in self.filters)
-        x, y = room.left, room.top
-        for each in self.filters:
-            each.rect = Rect(x, y, wide, high)
-            if abreast:
-                x += wide + gap
-            else:
-                y += high + gap // 2
-        return self.filters[-1].rect.bottom
+    def _tools(self, *, title: bool) -> RowBox:
+        """The search, pasting and the way back; without the title the search takes the width."""
+        kit, line = self.kit, line_high(self.kit)
+        wide = SEARCH * line if title else 0
+        search = LeafBox(wide, 68, LEAST_SEARCH * line, key=self.search, share=not title)
+        return RowBox((search, button_box(kit, self.paste), button_box(kit, self.back)), 20)
+
+    @property
+    def _title(self) -> TextBox:
+        return TextBox(self.kit.words("ui.records.all"), HEADING, TITLE, lines=1, key="title")
+
+    @property
+    def _count(self) -> TextBox:
+        counted = self.kit.words("ui.matches.count", count=self.list.count)
+        return TextBox(counted, COUNT, SEMIBOLD, lines=1, key="count")
 
     def handle(self, intent: Intent) -> None:
         kit = self.kit
@@ -202,17 +196,11 @@ class MatchesScene(Scene):
     def draw(self, target: Surface) -> None:
         kit = self.kit
         target.blit(kit.themed("wine").cloth(*kit.size, kit.space.scale), (0, 0))
-        if not kit.cramped:
-            title, at = kit.words("ui.records.all"), self.head.midleft
-            size = kit.fonts.fitted(title, HEADING, TITLE, self.head.w)
-            drawn = kit.paint.soft_text(target, title, at, size, TITLE, LIGHT, "midleft")
-            x = drawn.right + kit.px(28)
-            end = (
-                self.search.rect.left if self.search.rect.top == self.head.top else self.head.right
-            )
-            if x + kit.fonts.width(self._counted, COUNT, SEMIBOLD) <= end:
-                at = (x, self.head.centery + kit.px(8))
-                kit.paint.text(target, self._counted, at, COUNT, SEMIBOLD, QUIET, "midleft")
+        if self.head.w:
+            title = replace(self._title, smallest=24, cut=True)
+            draw_text(kit, target, title, self.head, soft=True)
+        if self.counted.w:
+            draw_text(kit, target, self._count, self.counted, QUIET)
         widgets: list[Widget] = [*self.filters, self.search, self.paste, self.back]
         self.group.draw(kit, target, [self.list])
         self.group.draw(kit, target, widgets)

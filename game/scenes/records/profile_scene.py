@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import inf
 
 from pygame import Rect, Surface
 
@@ -17,7 +18,7 @@ from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.row_help import draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.store.settings_file import Profile
-from game.view.base.colours import LIGHT
+from game.view.base.boxes import Box, ColumnBox, FirstBox, TextBox
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
@@ -27,9 +28,12 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet, use_sheets
 from game.view.widgets.picture_row import PictureRow, Tile
 from game.view.widgets.text_field import TextField
+from game.view.widgets.widget_boxes import draw_text, inside, settle, sheet_box
 from game.view.widgets.widgets import Button, Row
 
-MARGIN, SMALL_MARGIN, WIDEST = 92, 36, 1400
+WIDEST = 1400
+LEAST_LINES = 7
+"""How many lines of the sheet are seen, or else the title gives way to them."""
 HEADING = 64.0
 HELP_LINES = 3
 
@@ -58,6 +62,7 @@ class ProfileScene(Scene):
         self.others: list[str] = []
         self.sheet = Sheet("")
         self.group = FocusGroup(self.bar.buttons)
+        self.head = Rect(0, 0, 0, 0)
         self._fill()
         self.group.focus(kit, self.sheet.rows[0][0])
 
@@ -152,20 +157,27 @@ class ProfileScene(Scene):
             self.stack.pop()
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width = kit.size[0]
-        margin = px(MARGIN if kit.space.wide >= 1600 and not kit.cramped else SMALL_MARGIN)
-        inner = min(width - 2 * margin, width if kit.cramped else px(WIDEST))
-        left = (width - inner) // 2
-        self.bar.place(kit, left, low=kit.cramped)
-        title = 0 if kit.cramped else kit.fonts.height(HEADING, TITLE) + px(12)
-        self.head = Rect(left, px(12 if kit.cramped else 24), inner, title)
-        foot = foot_height(kit, HELP_LINES)
-        sheet = Rect(left, self.head.bottom, inner, 0)
-        room = self.bar.rect.top - px(20) - sheet.top
-        sheet.h = min(room, self.sheet.fitting(kit, inner) + foot)
-        self.sheet.place(kit, sheet, foot)
+        kit = self.kit
+        placed = settle(kit, kit.arrange(FirstBox((self._page(), self._page(low=True)))))
+        self.head = placed.get("head", Rect(0, 0, 0, 0))
+        self.bar.take(placed)
+        self.sheet.place(kit, placed[self.sheet], foot_height(kit, HELP_LINES))
         self.sheet.follow(kit, self.group.focused)
+
+    def _page(self, *, low: bool = False) -> Box:
+        """The title, the sheet and the bar; where few lines have room, without the title."""
+        kit = self.kit
+        foot = foot_height(kit, HELP_LINES) / kit.space.scale
+        sheet = sheet_box(kit, self.sheet, foot=foot, lines=0 if low else LEAST_LINES)
+        widest = inf if low else WIDEST
+        body = ColumnBox((*(() if low else (self._title,)), sheet), 12, most=widest)
+        above = inside(body, low=low, top=12 if low else 24, bottom=20, share=1)
+        return ColumnBox((above, self.bar.box(kit, low=low, widest=widest)))
+
+    @property
+    def _title(self) -> TextBox:
+        text = self.kit.words("ui.profile.title", name=self.name)
+        return TextBox(text, HEADING, TITLE, lines=1, smallest=24, cut=True, key="head")
 
     @property
     def sheets(self) -> list[Sheet]:
@@ -189,10 +201,8 @@ class ProfileScene(Scene):
         width, _ = kit.size
         cloth = kit.themed("wine").cloth(width, self.bar.rect.top, kit.space.scale)
         target.blit(cloth, (0, 0))
-        if not kit.cramped:
-            title = kit.words("ui.profile.title", name=self.name)
-            size = kit.fonts.fitted(title, HEADING, TITLE, self.head.w)
-            kit.paint.soft_text(target, title, self.head.midleft, size, TITLE, LIGHT, "midleft")
+        if self.head.w:
+            draw_text(kit, target, self._title, self.head, soft=True)
         self.bar.draw(kit, target, self.group)
         self.sheet.draw(kit, target, self.group)
         help = self.group.focused.help or kit.words("ui.profile.about")

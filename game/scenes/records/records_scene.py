@@ -188,7 +188,7 @@ class RecordsScene(Scene):
 
     def layout(self) -> None:
         kit = self.kit
-        placed = settle(kit.arrange(FirstBox((self._page(), self._page(low=True)))))
+        placed = settle(kit, kit.arrange(FirstBox((self._page(), self._page(low=True)))))
         self.title = placed.get("title", Rect(0, 0, 0, 0))
         self.columns.place(kit, placed, placed["panels"])
         self.group = FocusGroup([*self.head, *self.columns.widgets], self.group.focused)

@@ -53,7 +53,7 @@ class SeatingLayout:
         width = kit.size[0]
         wide = kit.space.wide >= 1500
         margin = px(MARGIN if wide else 36)
-        bar.place(kit, margin, low=kit.cramped)
+        bar.place(kit, low=kit.cramped)
         self._bottom = bar.rect.top - px(24)
         for head in (BELOW_RIM, HIGH_UP, None):
             abreast, high, top, between = self._divide(margin, wide, head)

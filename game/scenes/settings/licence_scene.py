@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from pygame import Rect, Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
 from game.store.licence_files import Work
+from game.view.base.boxes import Box, ColumnBox, FirstBox
 from game.view.base.colours import INK
-from game.view.base.fonts import BOLD, MEDIUM
+from game.view.base.fonts import MEDIUM
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW_FOCUSED
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet, use_sheets
+from game.view.widgets.widget_boxes import button_box, inside, line_high, settle
 from game.view.widgets.widgets import Button, Look, Row
 
-MARGIN, SMALL_MARGIN, WIDEST, GAP = 92, 36, 1300, 20
+WIDEST = 1300
+LEAST_LINES = 15
+"""How many lines of the sheet are seen, or else everything else takes less room."""
 SIZE = 24.0
 EDGE, AIR = 16, 8
 
@@ -71,6 +76,7 @@ class LicenceScene(Scene):
         self.rows = [ParagraphRow(each) for each in (work.home, *texts) if each]
         self.sheet = Sheet(work.name, [[each] for each in self.rows])
         self.group = FocusGroup([*self.rows, self.back])
+        self.wood = Rect(0, 0, 0, 0)
 
     @property
     def sheets(self) -> list[Sheet]:
@@ -78,22 +84,22 @@ class LicenceScene(Scene):
         return [self.sheet]
 
     def layout(self) -> None:
-        kit, px, cramped = self.kit, self.kit.px, self.kit.cramped
-        width, height = kit.size
-        margin = px(SMALL_MARGIN if cramped or kit.space.wide < 1600 else MARGIN)
-        inner = min(width - 2 * margin, width if cramped else px(WIDEST))
-        left = (width - inner) // 2
-        button = max(px(80), kit.fonts.height(34, BOLD) + px(20))
-        wood = button + px(28 if cramped else 48)
-        self.wood = Rect(0, height - wood, width, wood)
-        wide = min(inner, max(px(420), self.back.natural_width(kit)))
-        y = self.wood.top + (self.wood.h - button) // 2 - px(2)
-        self.back.rect = Rect(left, y, wide, button)
         for row in self.rows:
             row.resized()
-        top = px(12 if cramped else 36)
-        self.sheet.place(kit, Rect(left, top, inner, self.wood.top - px(GAP) - top))
-        self.sheet.follow(kit, self.group.focused)
+        placed = settle(self.kit, self.kit.arrange(FirstBox((self._page(), self._page(low=True)))))
+        self.wood = placed["wood"]
+        self.sheet.place(self.kit, placed["sheet"])
+        self.sheet.follow(self.kit, self.group.focused)
+
+    def _page(self, *, low: bool = False) -> Box:
+        """The sheet and the bar; where few lines have room, with less around them."""
+        widest, air = (inf, 12) if low else (WIDEST, 22)
+        sheet = Box(key="sheet", most=widest, low=0 if low else LEAST_LINES * line_high(self.kit))
+        back = button_box(self.kit, self.back, high=80, air=20, least=420)
+        bar = ColumnBox((back,), align="start", most=widest)
+        wood = inside(bar, low=low, top=air, bottom=air + 4, key="wood")
+        body = inside(sheet, low=low, top=air + 14 * (not low), bottom=20, share=1)
+        return ColumnBox((body, wood))
 
     def handle(self, intent: Intent) -> None:
         kit = self.kit

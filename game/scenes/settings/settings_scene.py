@@ -169,7 +169,7 @@ class SettingsScene(Scene):
         self.kit.keep_settings()
 
     def layout(self) -> None:
-        placed = settle(self.kit.arrange(FirstBox((self._roomy, self._low))))
+        placed = settle(self.kit, self.kit.arrange(FirstBox((self._roomy, self._low))))
         self.head, self.wood = placed["head"], placed["wood"]
         made_for = self._abreast, "roomy" not in placed
         if made_for != self._made_for:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -23,6 +24,7 @@ from game.scenes.setup.table_sheet import TableSheet
 from game.session.plan import Seat
 from game.store.lesson_files import has_lesson
 from game.store.platform_folders import assets
+from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import Cover
@@ -30,15 +32,16 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import Sheet, use_sheets
+from game.view.widgets.widget_boxes import inside, line_high, settle, sheet_box
 from game.view.widgets.widgets import Button, Row, Widget
 
-MARGIN, GAP = 92, 28
+GAP = 28
+WIDE, LEAST_LINES = 38, 6
+"""How many heights of a line two sheets are wide beside each other, and how many lines of each are seen."""
 HEADING = 76.0
 """The size of the game's name, in design pixels."""
-LARGE = 1.3
-"""The text scale from which on help needs another line on a sheet of half the window."""
 FEW_LINES = 2
-"""In a cramped window all lies on one sheet, with so many lines of help below."""
+"""Where few lines have room all lies on one sheet, with so many lines of help below."""
 
 
 class SetupScene(Scene):
@@ -70,6 +73,7 @@ class SetupScene(Scene):
             lessons.append(Button(words("ui.setup.lesson"), lesson))
         self.bar = ButtonBar(self.deal, [self.people, *lessons, self.rules, self.back])
         self.group = FocusGroup(self._widgets(), self.deal)
+        self.head = Rect(0, 0, 0, 0)
 
     def _widgets(self) -> list[Widget]:
         rows = [*self.table.rows, *self.options.rows]
@@ -140,52 +144,45 @@ class SetupScene(Scene):
 
     def layout(self) -> None:
         self.foresight.look_ahead()
-        kit, px = self.kit, self.kit.px
-        width = kit.size[0]
-        if kit.cramped:
-            self._lay_one_sheet()
-            return
-        margin = px(MARGIN if kit.space.wide >= 1600 else 48)
-        self.bar.place(kit, margin)
-        high = kit.fonts.height(HEADING, TITLE) + px(12)
-        self.head = Rect(margin, px(36), width - 2 * margin, high)
-        body = Rect(margin, self.head.bottom + px(10), width - 2 * margin, 0)
-        body.h = self.bar.rect.top - px(34) - body.top
-        foot = foot_height(kit, self._help_lines)
-        if kit.space.wide >= 1500:
-            left = Rect(body.left, body.top, body.w * 55 // 100, body.h)
-            right = Rect(left.right + px(GAP), body.top, body.right - left.right - px(GAP), body.h)
-            self.table.set_chips(left)
-            wanted = self.options.fitting(kit, right.w) + foot
-            wanted = max(wanted, self.table.fitting(kit, left.w), px(700))
-            left.h = right.h = min(body.h, wanted)
+        kit = self.kit
+        self.table.measure_tall()
+        placed = settle(kit, kit.arrange(FirstBox((self._roomy, self._low))))
+        self.bar.take(placed)
+        self.head = placed.get("head", Rect(0, 0, 0, 0))
+        if "roomy" in placed:
+            self.table.set_chips(placed["table"])
+            self.table.place(kit, placed["table"])
+            self.options.place(kit, placed[self.options], foot_height(kit))
+            self.sheets = [self.table, self.options]
         else:
-            wanted = self.options.fitting(kit, body.w) + foot
-            right = Rect(body.left, 0, body.w, min(wanted, body.h // 2))
-            left = Rect(body.left, body.top, body.w, body.h - right.h - px(GAP))
-            self.table.set_chips(left)
-            left.h = min(left.h, self.table.fitting(kit, body.w))
-            right.top = left.bottom + px(GAP)
-        self.table.place(kit, left)
-        self.options.place(kit, right, foot)
-        self.sheets = [self.table, self.options]
+            self._lay_one_sheet(placed["one"])
 
     @property
-    def _help_lines(self) -> int:
-        return LINES + (self.kit.space.text_scale > LARGE)
+    def _roomy(self) -> Box:
+        """The game's name, and the two sheets beside or below each other."""
+        kit = self.kit
+        foot = foot_height(kit) / kit.space.scale
+        table = replace(self.table.box, share=55)
+        options = sheet_box(kit, self.options, foot=foot, lines=LEAST_LINES, fill=True, share=45)
+        beside = RowBox((table, options), GAP, least=WIDE * line_high(kit), low=700)
+        below = ColumnBox((replace(table, share=0), replace(options, share=0)), GAP)
+        high = kit.fonts.height(HEADING, TITLE) / kit.space.scale + 12
+        body = ColumnBox((Box(low=high, key="head"), FirstBox((beside, below))), 10, key="roomy")
+        above = inside(body, top=36, bottom=34, share=1)
+        return ColumnBox((above, self.bar.box(kit)))
 
-    def _lay_one_sheet(self) -> None:
-        """Everything below each other where large text leaves room for few lines."""
-        kit, px = self.kit, self.kit.px
-        width, margin = kit.size[0], px(36)
-        self.bar.place(kit, margin, low=True)
-        self.head = Rect(margin, 0, 0, 0)
+    @property
+    def _low(self) -> Box:
+        """Where few lines have room everything lies on one sheet."""
+        above = inside(Box(key="one", share=1), low=True, top=18, bottom=22, share=1)
+        return ColumnBox((above, self.bar.box(self.kit, low=True)))
+
+    def _lay_one_sheet(self, room: Rect) -> None:
+        kit = self.kit
         self.table.set_flat()
         title: list[Row] = [HeadingRow(self.options.title)]
-        sheet = Sheet(
-            game_title(kit.words, self.info.id), [*self.table.rows, title, *self.options.rows]
-        )
-        room = Rect(margin, px(18), width - 2 * margin, self.bar.rect.top - px(18 + 22))
+        rows = [*self.table.rows, title, *self.options.rows]
+        sheet = Sheet(game_title(kit.words, self.info.id), rows)
         sheet.place(kit, room, foot_height(kit, FEW_LINES))
         sheet.follow(kit, self.group.focused)
         self.sheets = [sheet]
@@ -226,5 +223,5 @@ class SetupScene(Scene):
         if not text:
             text = kit.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
         sheet, trouble = self.sheets[-1].rect, bool(self.trouble)
-        lines = self._help_lines if self.head.w else FEW_LINES
+        lines = LINES if self.head.w else FEW_LINES
         draw_help(kit, target, sheet, text, self.clause, trouble=trouble, lines=lines)

@@ -12,15 +12,18 @@ from game.scenes.base.guest_list import level_name, read_roster
 from game.scenes.base.remembered_table import RememberedTable, player_name
 from game.scenes.setup.opponent_chip import OpponentChip
 from game.store.bot_files import guest_texts, known_levels
+from game.view.base.boxes import Box, FlowBox
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.paper_sheet import Sheet
 from game.view.widgets.text_field import TextField
+from game.view.widgets.widget_boxes import line_high
 from game.view.widgets.widgets import Row
 
 TALL_ABREAST, FLAT_ABREAST = 5, 3
 LEAST_TALL, MOST_TALL = 176, 300
+LEAST_LINES = 6
 """How many chips lie in a row, and how high they are with a large portrait, in design pixels."""
 
 
@@ -115,13 +118,32 @@ class TableSheet(Sheet):
         """Give the chips small portraits, beside the names."""
         self._lay(FLAT_ABREAST, 0)
 
+    def measure_tall(self) -> None:
+        """Give the chips the least height that large portraits have, if such a row has room for a name."""
+        if self.kit.fonts.height(26, BOLD) > self.kit.px(60):
+            self.set_flat()
+        else:
+            self._lay(TALL_ABREAST, self.kit.px(LEAST_TALL))
+
+    @property
+    def box(self) -> Box:
+        """Its box: as high as with the largest portraits, or as low as lets a few lines be seen."""
+        kit, scale = self.kit, self.kit.space.scale
+
+        def height_at(width: float) -> float:
+            high = self.fitting(kit, round(width * scale)) / scale
+            return high + (MOST_TALL - LEAST_TALL) * (len(self.rows) - 3) * bool(self.chips[0].tall)
+
+        least = self.bare(kit) / scale + LEAST_LINES * line_high(kit)
+        return FlowBox(object(), height_at, view=least, key="table")
+
     def set_chips(self, room: Rect) -> None:
         """Give the chips large portraits if a sheet of this size has room for them, and else small ones."""
         kit, px = self.kit, self.kit.px
-        self._lay(TALL_ABREAST, px(LEAST_TALL))
+        self.measure_tall()
         spare = room.h - self.fitting(kit, room.w)
-        if spare < 0 or kit.fonts.height(26, BOLD) > px(60):
+        if spare < 0:
             self.set_flat()
-        else:
+        elif self.chips[0].tall:
             lines = len(self.rows) - 3
             self._lay(TALL_ABREAST, min(px(MOST_TALL), px(LEAST_TALL) + spare // lines))

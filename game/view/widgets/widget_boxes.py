@@ -1,4 +1,4 @@
-"""Boxes of widgets and sheets, and texts drawn where their boxes are: `settle(kit.arrange(page))`."""
+"""Boxes of widgets and sheets, and texts drawn where their boxes are: `settle(kit, kit.arrange(page))`."""
 
 from __future__ import annotations
 
@@ -72,11 +72,12 @@ def sheet_box(
     lines: float = 0,
     share: float = 0,
     title: str | None = None,
-) -> ColumnBox:
+    fill: bool = False,
+) -> Box:
     """Return the box of a sheet, with room for so many lines of usual text at least: what is higher scrolls.
 
-    A sheet with less on it is lower than its box. The lowest `foot` design pixels are for the scene. It is
-    measured with its own title or with another one.
+    A sheet with less on it is lower than its box, unless it is to `fill` that. The lowest `foot` design
+    pixels are for the scene. It is measured with its own title or with another one.
     """
     scale = kit.space.scale
     least = sheet.bare(kit, title) / scale + foot + lines * line_high(kit)
@@ -85,7 +86,10 @@ def sheet_box(
         return sheet.fitting(kit, round(width * scale), title) / scale + foot
 
     # What is on a sheet has too many states to compare them.
-    paper = FlowBox(object(), height_at, view=least, key=sheet)
+    paper = FlowBox(object(), height_at, view=least, key=sheet, share=share)
+    if fill:
+        return paper
+    paper = replace(paper, share=0)
     return ColumnBox((paper, Box(share=1)), low=least, share=share)
 
 
@@ -125,11 +129,14 @@ def inside(
     return FirstBox(ways, share=share, key=key)
 
 
-def settle(placed: Placed) -> Placed:
+def settle(kit: SceneKit, placed: Placed) -> Placed:
     """Give each widget that was placed its rectangle; return what was placed."""
     for key, rect in placed.items():
         if isinstance(key, Widget):
             key.rect = rect.copy()
+        if isinstance(key, Row):
+            # It was measured at other widths as well, and is set as it was asked last.
+            key.height(kit, rect.w)
     return placed
 
 
