@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from math import sqrt
 
 from pygame import FRect, Rect, Surface
 
@@ -15,9 +16,9 @@ from game.view.base.scene_kit import SceneKit
 from game.view.lesson.lesson_bar import BAR
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.speech.bubbles import CHIP, Bubbles
-from game.view.speech.free_places import Clearing
+from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import Occupancy
-from game.view.speech.spots import Covering, Spot, covers_none
+from game.view.speech.spots import Covering, Spot, covers_none, crosses, tip_at
 from game.view.table.portraits import blit_portrait
 
 EDGE, GAP, INSIDE = 34, 16, 24
@@ -28,6 +29,12 @@ WIDTHS = (760, 660, 860, 560, 1000, 1240, 1500, 400, 350)
 """How wide the card may be, in design pixels; the first is the best."""
 UNUSUAL = 50
 """How many pixels further away the card rather lies than have the next width."""
+COVERS = 0.9
+"""How many pixels further away it rather lies for each pixel of the side of a square that it covers."""
+ACROSS = 0.3
+"""The share of a room by which it rather lies further away than have something else before its target."""
+CLOSE = 16
+"""How close to the window's edge it comes where there is little room."""
 TAIL = 34
 """The room between the card and what it speaks of, in design pixels."""
 LONGEST_TAIL = 240
@@ -103,7 +110,7 @@ class CoachCard:
         self._text: CardText | None = None
         self._form: _Form | None = None
         self._tip: tuple[float, float] | None = None
-        self._between: tuple[Rect, ...] = ()
+        self._between: tuple[FRect, ...] = ()
 
     def _measure(self, said: CardText, inner: int, dress: _Dress) -> _Form:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
@@ -165,8 +172,8 @@ class CoachCard:
             wide += kit.fonts.width(said.otherwise, SMALL, SEMIBOLD) + (px(12) if said.key else 0)
         return wide
 
-    def place(self, said: CardText, room: Rect, *, pointing: bool) -> None:
-        """Find a place in a room near what is spoken of, perhaps `pointing` at it.
+    def place(self, said: CardText, room: FRect, *, pointing: bool) -> None:
+        """Find a place in a room, in design pixels, near what is spoken of, perhaps `pointing` at it.
 
         It covers nothing that is to be seen or is needed to follow the step, nor the lesson's bar, nor what is
         the learner's own, nor whom the step speaks of. Where there is too little room it comes close to the
@@ -174,20 +181,18 @@ class CoachCard:
         left out, then there is on the card no more than has to be read; at last all that is to be seen but the
         target is covered.
         """
-        target, seen, needed = self._target(), self._real(*SEEN), self._real(NEEDED)
-        always, mine = self._real(BAR), self._real(MINE)
+        target, seen, needed = self._target(), self._boxes(*SEEN), self._boxes(NEEDED)
+        always, mine = self._boxes(BAR), self._boxes(MINE)
         clear = [*seen, *always]
         self._text = said
         self._between = self._besides(target, *clear, *needed, *mine)
-        about = target or Rect(room.center, (0, 0))
-        gap = self.kit.px(TAIL)
-        kept = [each.inflate(gap, gap) for each in clear]
-        nearest = [target.inflate(2 * gap, 2 * gap)] if target is not None else []
-        whole = Rect((0, 0), self.kit.size)
-        tight = whole.inflate(-self.kit.px(16), -self.kit.px(16))
+        about = target or FRect(room.center, (0, 0))
+        kept = [each.inflate(TAIL, TAIL) for each in clear]
+        nearest = [target.inflate(2 * TAIL, 2 * TAIL)] if target is not None else []
+        window = self.kit.space.wide, self.kit.space.tall
+        tight = FRect(0, 0, *window).inflate(-CLOSE, -CLOSE)
         close = [target] if target is not None else []
-        lightly = tuple(self._real(COVERED))
-        people = self._real(PEOPLE)
+        people = self._boxes(PEOPLE)
         tries = [
             (_Dress.FULL, room, [*nearest, *kept, *needed, *mine, *people]),
             (_Dress.FULL, room, [*nearest, *clear, *needed, *mine, *people]),
@@ -209,17 +214,16 @@ class CoachCard:
             (_Dress.BARE, tight, []),
         ]
         for dress, within, obstacles in tries:
-            clearing = Clearing(about, tuple(obstacles), lightly, self._between)
-            if self._try(said, within, clearing, dress):
+            if self._try(said, within, about, Ground(window).also(*obstacles), dress):
                 break
         self._placed(pointing=pointing)
 
     def stays(self, said: CardText, *, pointing: bool) -> bool:
         """Whether the card says the same as before and covers nothing of a step: then it stays where it is."""
-        clear = self._real(*SEEN, NEEDED)
-        if said != self._text or not covers_none(self.rect, clear):
+        clear = self._boxes(*SEEN, NEEDED)
+        if said != self._text or not covers_none(self.kit.design(self.rect), clear):
             return False
-        self._between = self._besides(self._target(), *clear, *self._real(MINE))
+        self._between = self._besides(self._target(), *clear, *self._boxes(MINE))
         self._placed(pointing=pointing)
         return True
 
@@ -228,16 +232,16 @@ class CoachCard:
         boxes = self.occupancy.boxes(name)
         return tuple(each for each in boxes if covers_none(self.rect, [self.kit.rect(each)]))
 
-    def _real(self, *names: str) -> list[Rect]:
-        """Return the boxes of some pieces in real pixels."""
-        return [self.kit.rect(box) for name in names for box in self.occupancy.boxes(name)]
+    def _boxes(self, *names: str) -> list[FRect]:
+        """Return the boxes of some pieces."""
+        return [box for name in names for box in self.occupancy.boxes(name)]
 
-    def _target(self) -> Rect | None:
+    def _target(self) -> FRect | None:
         """Return what is spoken of first: what has opened, where the deed is done, or what is named."""
-        return next(iter(self._real(OPENED, DEED, NAMED)), None)
+        return next(iter(self._boxes(OPENED, DEED, NAMED)), None)
 
     @staticmethod
-    def _besides(target: Rect | None, *areas: Rect) -> tuple[Rect, ...]:
+    def _besides(target: FRect | None, *areas: FRect) -> tuple[FRect, ...]:
         """Return the areas besides the target; none if there is no target."""
         return tuple(each for each in areas if target is not None and each != target)
 
@@ -246,24 +250,36 @@ class CoachCard:
         self.occupancy.report("coach", self.kit.design(self.rect), cover=Covering.FREELY)
         self._tip, target = None, self._target()
         if pointing and target is not None:
-            clearing = Clearing(target, between=self._between)
-            tip, scale = clearing.tip(self.rect, self.kit.px(LONGEST_TAIL)), self.kit.space.scale
-            self._tip = (tip[0] / scale, tip[1] / scale) if tip is not None else None
+            rect = self.kit.design(self.rect)
+            self._tip = tip_at(rect, target, LONGEST_TAIL, self._between)
 
-    def _try(self, said: CardText, room: Rect, clearing: Clearing, dress: _Dress) -> bool:
-        kit, px = self.kit, self.kit.px
+    def _try(
+        self, said: CardText, room: FRect, about: FRect, ground: Ground, dress: _Dress
+    ) -> bool:
+        kit, px, scale = self.kit, self.kit.px, self.kit.space.scale
+        lightly = self._boxes(COVERED)
+
+        def cost(rect: FRect) -> float:
+            clips = (rect.clip(each) for each in lightly)
+            covers: float = sum(sqrt(clip.w * clip.h) for clip in clips)
+            across = room.w if crosses(rect, about, self._between) else 0.0
+            return COVERS * covers + ACROSS * across
+
         best: tuple[float, Rect, _Form] | None = None
+        whole = kit.rect(room)
         for number, design in enumerate(WIDTHS):
-            wide = min(round(px(design) * (1 + (kit.space.text_scale - 1) * 0.6)), room.w)
-            tight = wide < room.w and dress is _Dress.FULL
+            wide = min(round(px(design) * (1 + (kit.space.text_scale - 1) * 0.6)), whole.w)
+            tight = wide < whole.w and dress is _Dress.FULL
             if tight and wide - 2 * px(EDGE) < self.picture.width(said.shown):
                 continue
             form = self._measure(said, wide - 2 * px(EDGE), dress)
-            found = clearing.find((wide, form.height), room)
+            size = min(wide / scale, room.w), form.height / scale
+            found = ground.within(room, about, size, cost)
             if found is not None:
-                cost = found[0] + (number + 2 * form.keys_below) * px(UNUSUAL)
-                if best is None or cost < best[0]:
-                    best = cost, found[1], form
+                worth = found[0] + (number + 2 * form.keys_below) * UNUSUAL
+                if best is None or worth < best[0]:
+                    place = Rect(kit.rect(found[1]).topleft, (wide, form.height))
+                    best = worth, place.clamp(whole), form
         if best is None:
             return False
         _, self.rect, self._form = best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.store.lesson_files import LessonStep
 from game.view.base.colours import AMBER
@@ -48,8 +48,8 @@ class CoachSight:
         same, self._placed = self._placed is not None, question
         opened, deed = occupancy.boxes(OPENED), occupancy.box(DEED)
         self._deed_hole = None if opened or deed is None else self.kit.rect(deed)
-        margin = self.kit.px(MARGIN)
-        room = Rect((0, 0), self.kit.size).inflate(-2 * margin, -2 * margin)
+        space = self.kit.space
+        room = FRect(0, 0, space.wide, space.tall).inflate(-2 * MARGIN, -2 * MARGIN)
         pointing = not opened
         if not (same and self.card.stays(said, pointing=pointing)):
             self.card.place(said, room, pointing=pointing)

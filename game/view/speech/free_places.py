@@ -1,6 +1,6 @@
-"""Finding room: a `Ground` holds the obstacles for a bubble, and finds a `Spot` among them.
+"""Finding room: a `Ground` holds the obstacles for a bubble, a card or a panel, and finds a place among them.
 
-A `Clearing` finds room for a card which is so large that it is best tried on whole pixels of the window.
+All of them are tried on one grid, in design pixels; they differ in what a place costs.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import hypot, inf
+from math import ceil, inf
 
-from pygame import FRect, Rect
+from pygame import FRect
 
 from game.view.speech.spots import Covering, Spot, away, covers_none, tip_towards
 
@@ -20,12 +20,6 @@ STEP = 22.0
 """The step of the grid on which free places are searched."""
 AIR, NEAR_AIR = 8.0, 4.0
 """The margin kept free round a bubble: anywhere on the table, and at one of its preferred spots."""
-STEPS = 44
-"""Places that are tried for a card along each side of a window."""
-COVERED = 0.9
-"""How many pixels further away a card rather lies for each pixel of the side of a square that it covers."""
-ACROSS = 0.3
-"""The share of a room by which it rather lies further away than have something else before its target."""
 
 
 @dataclass(frozen=True)
@@ -165,21 +159,21 @@ class Ground:
         off: Sequence[FRect],
         cost: Callable[[FRect], float] | None,
     ) -> FRect | None:
-        for places in (self._grid(size), self._corners(size, off)):
+        for places in (_grid(size, self._table), self._corners(size, off)):
             free = [rect for rect in places if rect.inflate(2 * AIR, 2 * AIR).collidelist(off) < 0]
             if free:
-                return _cheapest(free, about, cost)
+                return _cheapest(free, about, cost)[1]
         return None
 
-    def _grid(self, size: tuple[float, float]) -> Iterator[FRect]:
-        table = self._table
-        y = table.top
-        while y <= table.bottom - size[1]:
-            x = table.left
-            while x <= table.right - size[0]:
-                yield FRect(x, y, *size)
-                x += STEP
-            y += STEP
+    def within(
+        self, room: FRect, about: FRect, size: tuple[float, float], cost: Callable[[FRect], float]
+    ) -> tuple[float, FRect] | None:
+        """Return what the cheapest place in a room costs, and the place; None if each covers a NEVER box.
+
+        It costs its distance from a subject, and what `cost` returns.
+        """
+        free = [rect for rect in _grid(size, room) if covers_none(rect, self._never)]
+        return _cheapest(free, about, cost) if free else None
 
     def _corners(self, size: tuple[float, float], off: Sequence[FRect]) -> Iterator[FRect]:
         """Yield the places that touch obstacles or the edge with their left and upper sides.
@@ -196,87 +190,32 @@ class Ground:
                     yield rect
 
 
-@dataclass(frozen=True)
-class Clearing:
-    """The areas that matter to a card about a target, in real pixels.
+def _grid(size: tuple[float, float], room: FRect) -> Iterator[FRect]:
+    """Yield the places of a room, STEP apart, and those at its far edges."""
+    ys = _steps(room.top, room.bottom - size[1])
+    for y in ys:
+        for x in _steps(room.left, room.right - size[0]):
+            yield FRect(x, y, *size)
 
-    It covers nothing that stays `clear`, and as little as it can of what may be covered `lightly`; what is seen
-    besides the target is not to lie `between` them.
-    """
 
-    target: Rect
-    clear: tuple[Rect, ...] = ()
-    lightly: tuple[Rect, ...] = ()
-    between: tuple[Rect, ...] = ()
-
-    def find(self, size: tuple[int, int], room: Rect) -> tuple[float, Rect] | None:
-        """Return a place of this size in a room, near the target, and what it costs; None if there is none."""
-        wide, high = room.w - size[0], room.h - size[1]
-        if wide < 0 or high < 0:
-            return None
-        target, clear = self.target, list(self.clear)
-        best: tuple[float, Rect] | None = None
-        for row in range(STEPS + 1):
-            for column in range(STEPS + 1):
-                left, top = room.left + wide * column // STEPS, room.top + high * row // STEPS
-                rect = Rect(left, top, *size)
-                if rect.collidelist(clear) >= 0:
-                    continue
-                cost = self._away(rect)
-                # Beside the target, rather than askew from it.
-                cost += 0.15 * hypot(rect.centerx - target.centerx, rect.centery - target.centery)
-                if best is not None and cost >= best[0]:
-                    continue
-                if self._crossed(rect):
-                    cost += ACROSS * room.w
-                for each in self.lightly:
-                    common = rect.clip(each)
-                    cost += COVERED * (common.w * common.h) ** 0.5
-                if best is None or cost < best[0]:
-                    best = cost, rect
-        return best
-
-    def tip(self, rect: Rect, longest: int) -> tuple[int, int] | None:
-        """Return the end of a card's tail, at the edge of the target, or None.
-
-        There is none if the tail would be longer than this, or would lie over what is to be seen.
-        """
-        hidden = rect.colliderect(self.target)
-        if hidden or self._away(rect) > longest or self._crossed(rect):
-            return None
-        return self._nearest(rect)
-
-    def _away(self, rect: Rect) -> float:
-        """Return how far a rectangle is from the target, in pixels; 0 if they touch."""
-        across = max(self.target.left - rect.right, rect.left - self.target.right, 0)
-        down = max(self.target.top - rect.bottom, rect.top - self.target.bottom, 0)
-        return hypot(across, down)
-
-    def _nearest(self, rect: Rect) -> tuple[int, int]:
-        """Return the point of the target, away from its corners, that is nearest to a rectangle."""
-        target = self.target
-        x = min(max(target.centerx, rect.left), rect.right)
-        y = min(max(target.centery, rect.top), rect.bottom)
-        x = min(max(x, target.left + target.w // 4), target.right - target.w // 4)
-        return x, min(max(y, target.top), target.bottom)
-
-    def _crossed(self, rect: Rect) -> bool:
-        """Return whether something else lies on the straight way from a rectangle to the target."""
-        tip = self._nearest(rect)
-        start = min(max(tip[0], rect.left), rect.right), min(max(tip[1], rect.top), rect.bottom)
-        return any(each.clipline(start, tip) for each in self.between)
+def _steps(first: float, last: float) -> list[float]:
+    """Return numbers from the first to the last, both included, in steps of STEP; none if there are none."""
+    if last < first:
+        return []
+    return [*(first + number * STEP for number in range(ceil((last - first) / STEP))), last]
 
 
 def _cheapest(
     places: Sequence[FRect], about: FRect, cost: Callable[[FRect], float] | None
-) -> FRect:
-    """Return the place with the least distance and further cost, the first of several.
+) -> tuple[float, FRect]:
+    """Return the least distance and further cost of a place, and the place, the first of several.
 
     The further cost takes long to find: it is asked of the nearest first, and of none that is too far anyway.
     """
     far = [away(each, about) for each in places]
     if cost is None:
-        return places[min(range(len(places)), key=far.__getitem__)]
+        nearest = min(range(len(places)), key=far.__getitem__)
+        return far[nearest], places[nearest]
     best, least = 0, inf
     for number in sorted(range(len(places)), key=far.__getitem__):
         if far[number] > least:
@@ -284,4 +223,4 @@ def _cheapest(
         worth = far[number] + cost(places[number])
         if (worth, number) < (least, best):
             best, least = number, worth
-    return places[best]
+    return least, places[best]

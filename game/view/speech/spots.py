@@ -121,6 +121,34 @@ def tip_towards(rect: FRect, about: FRect, solid: Sequence[FRect] = ()) -> tuple
     return rx + (x - rx) * reach / far, ry + (y - ry) * reach / far
 
 
+def tip_at(
+    rect: FRect, about: FRect, longest: float, between: Iterable[FRect] = ()
+) -> tuple[float, float] | None:
+    """Return the end of a card's tail, at the edge of its subject and away from its corners, or None.
+
+    There is none if it lies over the subject, if the tail would be longer than this, or would cross one of the
+    areas `between` them.
+    """
+    if rect.colliderect(about) or apart(rect, about) > longest or crosses(rect, about, between):
+        return None
+    return _nearest_point(rect, about)
+
+
+def crosses(rect: FRect, about: FRect, between: Iterable[FRect]) -> bool:
+    """Return whether one of some areas lies on the straight way from a rectangle to its subject."""
+    x, y = _nearest_point(rect, about)
+    start = min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
+    return any(each.clipline(start, (x, y)) for each in between)
+
+
+def _nearest_point(rect: FRect, about: FRect) -> tuple[float, float]:
+    """Return the point of a subject, away from its corners, that is nearest to a rectangle."""
+    x = min(max(about.centerx, rect.left), rect.right)
+    y = min(max(about.centery, rect.top), rect.bottom)
+    x = min(max(x, about.left + about.w / 4), about.right - about.w / 4)
+    return x, min(max(y, about.top), about.bottom)
+
+
 def tip_inside(rect: FRect, about: FRect) -> tuple[float, float]:
     """Return the tip of a tail that ends just inside its subject, however far that is."""
     across, down = min(INSIDE, about.w / 2), min(INSIDE, about.h / 2)
