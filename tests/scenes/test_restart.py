@@ -86,7 +86,7 @@ def test_a_deal_is_restarted_and_the_match_before_stays_as_one_that_was_left(
     question = program.top
     assert isinstance(question, PauseScene)
     assert question.question == program.kit.words("ui.pause.question_kept")
-    assert question.leaving == program.kit.words("ui.pause.restart") + "?"
+    assert question.title == program.kit.words("ui.pause.restart") + "?"
     assert table_below(program) is first
     program.press(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN)
     again = table(program).host

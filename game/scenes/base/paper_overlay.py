@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pygame
 from pygame import Rect, Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
 from game.show.tween import Tween, lerp
+from game.view.base.boxes import Box, ColumnBox, StackBox
 from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
@@ -14,7 +17,15 @@ from game.view.widgets.focus_group import FocusGroup
 
 VEIL = 0.58
 RISE, RISE_MS = 46, 180
-PADDING = 56
+PADDING, AROUND = 56, 20
+"""The distances from the edge of a card to what is on it, and to the edge of the window."""
+
+
+def card_box(body: Box, *, low: bool = False, most: float = inf) -> Box:
+    """Return the box of a card, with the key "card", in the middle of the window; with less air if `low`."""
+    side = PADDING // 2 if low else PADDING
+    card = ColumnBox((body,), pad=(PADDING, side, PADDING, side), most=most, key="card")
+    return StackBox((card,), across="middle", along="middle", pad=(AROUND,) * 4)
 
 
 class Overlay(Scene):

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.actions import Reason
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
+from game.scenes.pause.button_groups import CLOSE, GAP, Menu
 from game.scenes.pause.standings import Standings
 from game.session.host import Host
 from game.session.plan import Plan, TakingBack
 from game.show.guide_notes import SKIPPED
 from game.store.lesson_files import has_lesson
 from game.store.platform_folders import assets
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, TextBox
 from game.view.base.colours import BROWN, INK, RUST
-from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import draw_text, settle
 from game.view.widgets.widgets import Button
 from game.words.sentences import Sentences
 
-WIDTH, GAP, TITLE_SIZE = 620, 18, 72.0
+TITLE_SIZE, LEAST_TITLE, TEXT, LINE = 72.0, 40.0, 27.0, 24.0
+TEXT_WIDE = 1000
+"""How wide a text on the card is at most, in design pixels."""
 LEAST_LINE = 18
 """The size of letters below which the line under the title rather says less."""
 
@@ -51,48 +58,49 @@ class PauseScene(Overlay):
         self.kept = kept
         self.practised = host is not None and host.gentle > 1
         words = kit.words
-        button = partial(Button, shadow=False)
-        seats = (
-            [button(words("ui.pause.who_plays"), lambda: stack.ways.who_plays(host))]
-            if host
-            else []
-        )
-        self.menu = FocusGroup(
-            [
-                button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
-                button(words("ui.pause.rules"), self._rules),
-                *self._lesson_buttons(),
-                button(words("ui.pause.watch"), lambda: stack.ways.watch()),
-                button(words("ui.pause.restart"), lambda: self._ask("restart", self._restart)),
-                button(words("ui.pause.new"), lambda: self._ask("new", self._new)),
-                button(
-                    words("ui.pause.change"),
-                    self._change if kept else lambda: self._ask("change", self._change),
-                ),
-                button(words("ui.pause.settings"), self._settings),
-                *seats,
-                *([button(words("ui.phones.open"), stack.ways.phones)] if kit.phones else []),
-                *self._back_buttons(host),
-                button(words(f"ui.pause.guide_{'again' if self._guided else 'skip'}"), self._guide),
-                button(
-                    words("ui.pause.title"),
-                    self._title if kept else lambda: self._ask("title", self._title),
-                ),
-            ]
-        )
-        self.group = self.menu
+        resume = self._button("resume", stack.pop, primary=True, command="back")
+        self._menu = Menu(resume, self._groups(host))
+        self.menu = FocusGroup(self._menu.buttons)
+        self.group, self._shown = self.menu, self._menu
         self.standings = Standings(kit, host) if host is not None else None
-        self.question = self.leaving = self.under_title = ""
-        self.title = "", 0.0
-        self._large = TITLE_SIZE
+        self.question = self.under_title = ""
+        self.title = words("ui.pause.paused")
+        self.deal = words("ui.deal", number=plan.seed)
+        self._placed: Placed = {}
+
+    def _button(self, name: str, action: Callable[[], None], **how: Any) -> Button:
+        return Button(self.kit.words(f"ui.pause.{name}"), action, shadow=False, **how)
+
+    def _groups(self, host: Host | None) -> dict[str, list[Button]]:
+        """Return the buttons about the match, those that help, and those that end it, by group."""
+        ways, button, ask = self.stack.ways, self._button, partial(partial, self._ask)
+        match = [*self._back_buttons(host), button("watch", ways.watch)]
+        if host:
+            match.append(button("who_plays", partial(ways.who_plays, host)))
+        if self.kit.phones:
+            match.append(Button(self.kit.words("ui.phones.open"), ways.phones, shadow=False))
+        return {
+            "match": match,
+            "help": [
+                button("rules", self._rules),
+                *self._lesson_buttons(),
+                button(f"guide_{'again' if self._guided else 'skip'}", self._guide),
+                button("settings", ways.settings),
+            ],
+            "leave": [
+                button("restart", ask("restart", self._restart)),
+                button("new", ask("new", self._new)),
+                button("change", self._change if self.kept else ask("change", self._change)),
+                button("title", ways.title if self.kept else ask("title", ways.title)),
+            ],
+        }
 
     def _lesson_buttons(self) -> list[Button]:
         """Return the button that begins the lesson of the game, if it has one."""
         game = self.plan.game
         if not has_lesson(assets() / "lessons", game):
             return []
-        lesson = partial(self.stack.ways.lesson, game)
-        return [Button(self.kit.words("ui.pause.lesson"), lesson, shadow=False)]
+        return [self._button("lesson", partial(self.stack.ways.lesson, game))]
 
     def _back_buttons(self, host: Host | None) -> list[Button]:
         """Return the button that takes back the last move of a person, if people here may ask for that.
@@ -135,9 +143,6 @@ class PauseScene(Overlay):
         self.kit.keep_settings()
         self.stack.pop()
 
-    def _settings(self) -> None:
-        self.stack.ways.settings()
-
     def _restart(self) -> None:
         self.stack.ways.rematch(self.plan)
 
@@ -148,91 +153,69 @@ class PauseScene(Overlay):
     def _new(self) -> None:
         self.stack.ways.rematch(self.plan.anew(self.kit.new_seed()))
 
-    def _title(self) -> None:
-        self.stack.ways.title()
-
     def _ask(self, way: str, leave: Callable[[], None]) -> None:
         """Ask whether the match is to be left in this way."""
         words = self.kit.words
         does = words(f"ui.pause.{way}")
-        self.leaving = words("ui.pause.leaving", action=does)
+        self.title, self.deal = words("ui.pause.leaving", action=does), ""
         lost = "question_practice" if self.practised else "question"
         self.question = words("ui.pause.question_kept" if self.kept else f"ui.pause.{lost}")
-        button = partial(Button, shadow=False)
-        stay = button(words("ui.pause.stay"), self._stay, primary=True, command="back")
-        self.group = FocusGroup([stay, button(does, leave)])
+        stay = self._button("stay", self._stay, primary=True, command="back")
+        self._shown = Menu(stay, {"": [self._button(way, leave)]})
+        self.group = FocusGroup(self._shown.buttons)
         self.layout()
 
     def _stay(self) -> None:
-        self.question = ""
-        self.group = self.menu
+        self.question, self.title = "", self.kit.words("ui.pause.paused")
+        self.deal = self.kit.words("ui.deal", number=self.plan.seed)
+        self.group, self._shown = self.menu, self._menu
         self.layout()
 
     def layout(self) -> None:
-        px, fonts = self.kit.px, self.kit.fonts
-        width, height = self.kit.size
-        text = fonts.height(30, BOLD)
-        widest = max(each.natural_width(self.kit) for each in self._buttons())
-        most = width - 2 * px(PADDING + 20)
-        room = height - 2 * px(24) - 2 * px(PADDING)
-        # With large text two buttons stand side by side; where that does not help, the title is smaller, and
-        # then the buttons are lower.
-        usual, low = max(px(84), text + px(24)), text + px(6)
-        for columns, self._large, button in (
-            (1, TITLE_SIZE, usual),
-            (2, TITLE_SIZE, usual),
-            (2, TITLE_SIZE * 0.55, usual),
-            (2, TITLE_SIZE * 0.55, low),
-        ):
-            inner = min(max(px(WIDTH), widest * columns + px(GAP) * (columns - 1)), most)
-            head = self._head(inner)
-            rows = -(-len(self.group.widgets) // columns)
-            if head + rows * (button + px(8)) <= room:
-                break
-        gap = max(px(8), min(px(GAP), (room - head - rows * button) // max(1, rows - 1)))
-        tall = 2 * px(PADDING) + head + rows * (button + gap) - gap
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
-        self.card.center = (width // 2, height // 2)
-        left, top = self.card.left + px(PADDING), self.card.top + px(PADDING) + head
-        each_wide = (inner - px(GAP) * (columns - 1)) // columns
-        for place, each in enumerate(self.group.widgets):
-            row, column = divmod(place, columns)
-            last = columns - column if each is self.group.widgets[-1] else 1
-            wide = each_wide * last + px(GAP) * (last - 1)
-            x = left + column * (each_wide + px(GAP))
-            each.rect = Rect(x, top + row * (button + gap), wide, button)
-        self.under_title = self._with_reason(inner) if self.deal else ""
+        self._placed = settle(self.kit, self.kit.arrange(FirstBox(tuple(self._ways()))))
+        self.card = self._placed["card"]
+        self.under_title = self._with_reason(self._placed["deal"].w) if self.deal else ""
+
+    def _ways(self) -> Iterator[Box]:
+        """The groups beside each other, or below each other in two columns, or in one; or all of it lower."""
+        kit, shown = self.kit, self._shown
+        if self.question:
+            yield card_box(ColumnBox((self._head, shown.below(kit, 1)), GAP))
+        else:
+            yield card_box(ColumnBox((self._head, shown.beside(kit)), GAP))
+            yield card_box(ColumnBox((self._head, shown.below(kit, 2)), GAP))
+            yield card_box(ColumnBox((self._head, shown.below(kit, 1)), GAP))
+        yield card_box(ColumnBox((self._head, shown.below(kit, 2, low=True)), CLOSE), low=True)
+
+    @property
+    def _head(self) -> Box:
+        """The title, and what is said below it."""
+        texts = (self._title_text, self._told, self._deal(self.deal))
+        below = () if self.standings is None or self.question else (self.standings.box,)
+        return ColumnBox((*(each for each in texts if each.text), *below), 4)
+
+    @property
+    def _title_text(self) -> TextBox:
+        return TextBox(self.title, TITLE_SIZE, TITLE, lines=1, smallest=LEAST_TITLE, key="title")
+
+    @property
+    def _told(self) -> TextBox:
+        return TextBox(self.question or self.why, TEXT, MEDIUM, most=TEXT_WIDE, key="text")
+
+    @staticmethod
+    def _deal(text: str) -> TextBox:
+        return TextBox(text, LINE, SEMIBOLD, lines=1, smallest=LEAST_LINE, cut=True, key="deal")
 
     def _with_reason(self, width: int) -> str:
         """The line with the deal, and with what a button has no room to say: why nothing can be taken back."""
         kit = self.kit
         whys = [
-            each.detail for each in self._buttons() if each.terse and not each.tells_detail(kit)
+            each.detail for each in self._shown.buttons if each.terse and not each.tells_detail(kit)
         ]
         if not whys:
             return self.deal
         both = kit.words("ui.pause.deal_and_why", deal=self.deal, why=whys[0])
         return both if kit.fonts.width(both, LEAST_LINE, SEMIBOLD) <= width else whys[0]
-
-    def _head(self, width: int) -> int:
-        """Set the text above the buttons for a width; return its height. Both are real pixels."""
-        px, fonts = self.kit.px, self.kit.fonts
-        text = self.question or self.why
-        self.lines = fonts.balanced(text, 27, MEDIUM, width) if text else []
-        self.deal = "" if self.question else self.kit.words("ui.deal", number=self.plan.seed)
-        title = self.leaving if self.question else self.kit.words("ui.pause.paused")
-        self.title = title, fonts.fitted(title, self._large, TITLE, width)
-        head = (
-            fonts.height(self.title[1], TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)
-        )
-        head += px(20) if self.lines else 0
-        head += fonts.height(24, SEMIBOLD) if self.deal else 0
-        if self.standings is not None and not self.question:
-            head += self.standings.height(width) + px(12)
-        return head
-
-    def _buttons(self) -> list[Button]:
-        return [each for each in self.group.widgets if isinstance(each, Button)]
 
     def go_back(self) -> None:
         if self.question:
@@ -242,21 +225,12 @@ class PauseScene(Overlay):
             self.stack.pop()
 
     def draw_card(self, target: Surface) -> None:
-        kit, px = self.kit, self.kit.px
-        y = self.card.top + px(PADDING) - px(8)
-        middle = self.card.centerx
-        title, size = self.title
-        kit.paint.text(target, title, (middle, y), size, TITLE, INK, "midtop")
-        y += kit.fonts.height(size, TITLE) + px(10)
-        for line in self.lines:
-            kit.paint.text(target, line, (middle, y), 27, MEDIUM, BROWN, "midtop")
-            y += kit.fonts.height(27, MEDIUM)
-        if self.deal:
-            y -= px(14) if not self.lines else 0
-            inner = self.card.w - 2 * px(PADDING)
-            low = kit.fonts.fitted(self.under_title, 24, SEMIBOLD, inner)
-            kit.paint.text(target, self.under_title, (middle, y), low, SEMIBOLD, RUST, "midtop")
-            y += kit.fonts.height(24, SEMIBOLD)
-            if self.standings is not None:
-                self.standings.draw(target, Rect(self.card.left + px(PADDING), y, inner, 0))
+        kit, placed = self.kit, self._placed
+        inks = (self._title_text, INK), (self._told, BROWN), (self._deal(self.under_title), RUST)
+        for text, ink in inks:
+            if text.key in placed:
+                draw_text(kit, target, text, placed[text.key], ink, "middle")
+        if self.standings is not None and not self.question:
+            self.standings.draw(target, placed)
+        self._shown.draw_headings(kit, target, placed)
         self.group.draw(kit, target)

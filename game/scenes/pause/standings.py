@@ -5,11 +5,14 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.session.host import Host
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, TextBox
 from game.view.base.colours import BROWN, INK, PAPER_LOW
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.figures import plain_number
+from game.view.widgets.widget_boxes import draw_text
 from game.words.match_standing import several_rounds, standing_sentence
 
 ABREAST, GAP = 5, 10
@@ -31,36 +34,31 @@ class Standings:
         self.line = line or kit.words("ui.pause.one_round")
         self.totals = tuple(state.scores) if several_rounds(options) else ()
 
-    def _rows(self, width: int) -> tuple[int, int]:
-        """How many chips stand abreast, and how high one is (real pixels)."""
+    @property
+    def box(self) -> Box:
+        """The line, and the chips in as few lines as there is room for."""
+        if not self.totals:
+            return self._text
+        grids = tuple(self._grid(most) for most in range(min(ABREAST, len(self.totals)), 0, -1))
+        return ColumnBox((self._text, FirstBox(grids)), GAP)
+
+    @property
+    def _text(self) -> TextBox:
+        return TextBox(self.line, LINE, SEMIBOLD, lines=1, smallest=NAME, cut=True, key="standings")
+
+    def _grid(self, most: int) -> Box:
+        """The chips, not more than so many beside each other, in lines of the same number."""
         kit, count = self.kit, len(self.totals)
-        least = round(kit.px(150) * min(1.6, kit.space.text_scale))
-        abreast = max(1, min(ABREAST, count, width // least))
-        abreast = -(-count // -(-count // abreast))
-        return abreast, kit.fonts.height(TOTAL, TITLE) + kit.px(8)
+        high = kit.fonts.height(TOTAL, TITLE) / kit.space.scale + 8
+        name = 3 * kit.fonts.height(NAME, BOLD) / kit.space.scale
+        chips = tuple(LeafBox(name + 2 * high, high, key=("chip", at)) for at in range(count))
+        return GridBox(chips, GAP, columns=-(-count // -(-count // most)), line_gap=GAP)
 
-    def height(self, width: int) -> int:
-        """Return the height at a width; both are real pixels."""
-        high = self.kit.fonts.height(LINE, SEMIBOLD)
-        if not self.totals:
-            return high
-        abreast, chip = self._rows(width)
-        return high + -(-len(self.totals) // abreast) * (chip + self.kit.px(GAP))
-
-    def draw(self, target: Surface, rect: Rect) -> None:
-        """Draw everything with its top at that of `rect`, as wide as that."""
-        kit, px, paint = self.kit, self.kit.px, self.kit.paint
-        size = kit.fonts.fitted(self.line, LINE, SEMIBOLD, rect.w)
-        at = (rect.centerx, rect.top)
-        y = paint.text(target, self.line, at, size, SEMIBOLD, BROWN, "midtop").bottom
-        if not self.totals:
-            return
-        abreast, high = self._rows(rect.w)
-        wide = (rect.w - px(GAP) * (abreast - 1)) // abreast
-        for place, (seat, total) in enumerate(zip(self.seats, self.totals, strict=True)):
-            row, column = divmod(place, abreast)
-            left = rect.left + column * (wide + px(GAP))
-            chip = Rect(left, y + px(GAP) + row * (high + px(GAP)), wide, high)
+    def draw(self, target: Surface, placed: Placed) -> None:
+        """Draw everything where it was placed."""
+        draw_text(self.kit, target, self._text, placed["standings"], BROWN, "middle")
+        for place, (seat, total) in enumerate(zip(self.seats, self.totals, strict=False)):
+            chip = placed["chip", place]
             self._chip(target, chip, seat.name, seat.portrait, plain_number(total))
 
     def _chip(self, target: Surface, chip: Rect, name: str, face: str, total: str) -> None:

@@ -1,0 +1,71 @@
+"""The pause menu has three groups, which never overlap, and its focus goes in the order of the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.pause.pause_scene import PauseScene
+from game.store.settings_file import Settings
+from tests.harness.seen import Writing
+from tests.harness.table import Table
+
+GROUPS = ("This match", "Help and settings", "Start again or leave")
+SIZES = [(1280, 720), (960, 1000), (720, 1280), (960, 540)]
+
+
+def paused(folder: Path, size: tuple[int, int], text: float) -> tuple[Table, PauseScene]:
+    settings = Settings(speed="OFF", think="OFF", text_scale=text)
+    table = Table(folder, size, players=4, settings=settings)
+    table.wait(300)
+    while not isinstance(table.top, PauseScene):
+        table.press(pygame.K_ESCAPE)
+    return table, table.top
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_all_buttons_are_on_the_card_and_apart(
+    tmp_path: Path, size: tuple[int, int], text: float
+) -> None:
+    table, scene = paused(tmp_path, size, text)
+    window = pygame.Rect(0, 0, *table.kit.size)
+    rects = [each.rect for each in scene.group.widgets]
+    assert window.contains(scene.card)
+    assert all(scene.card.contains(rect) for rect in rects)
+    assert all(len(rect.collidelistall(rects)) == 1 for rect in rects)
+    assert all(
+        each.rect.w >= each.tight_width(table.kit) for each in scene.menu.widgets if each.enabled
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_each_group_has_its_heading_above_its_buttons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    writing = Writing(monkeypatch)
+    table, scene = paused(tmp_path, size, 1.0)
+    writing.clear()
+    table.picture()
+    below = {line: rect for line, rect in writing.texts if scene.card.contains(rect)}
+    heads = [below[name] for name in GROUPS]
+    by_label = {each.spoken[0]: each.rect for each in scene.menu.widgets}
+    firsts = ("Watch the match so far", "Rules", "Restart this deal")
+    for head, first in zip(heads, firsts, strict=True):
+        assert head.bottom <= by_label[first].top
+        assert head.left == by_label[first].left
+
+
+def test_the_focus_goes_through_the_groups_and_around(tmp_path: Path) -> None:
+    table, scene = paused(tmp_path, (1280, 720), 1.0)
+    seen = []
+    for _ in range(len(scene.menu.widgets)):
+        seen.append(scene.group.focused.spoken[0])
+        table.press(pygame.K_TAB)
+    assert seen[0] == "Resume"
+    assert seen[-1] == "Quit to title"
+    assert scene.group.focused is scene.menu.widgets[0]
+    rects = [each.rect for each in scene.menu.widgets[1:]]
+    assert rects == sorted(rects, key=lambda rect: (rect.left, rect.top))
