@@ -70,6 +70,7 @@ LED = tricks("AS 9S", "KS QS", centre="JD")
 AHEAD = tricks("AS 9H", "KH KD", centre="9C")
 RUFFED = ruffed("KC KH")
 CHOOSING = tricks("AS AH", "KS 9H", centre="KH", phase="order")
+ALONE = tricks("AS AH", "KS 9H", centre="KH", phase="auction", bids=["", "pass"])
 THREE = "3C 4C 6C"
 ROUND = pile("", THREE, THREE, "7C 9C 10C", top="3H 4H 6H 5H", laid_by=3)
 
@@ -196,6 +197,13 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
     # It wins, or there is nothing better to throw.
     ("tricks", "play QH", ruffed("KC JH"), {}, "trump-wasted", False),
     ("tricks", "play QH", {**RUFFED, "order": "downtown"}, {}, "trump-wasted", False),
+    ("tricks", "bid 9", ALONE, {}, "bid-in-vain", True),
+    ("tricks", "bid 9", ALONE, {"dealer_must_bid": True}, "bid-in-vain", True),
+    ("tricks", "bid 8", ALONE, {"dealer_must_bid": True}, "bid-in-vain", False),
+    ("tricks", "pass", ALONE, {}, "bid-in-vain", False),
+    # The other may bid more.
+    ("tricks", "bid 9", {**ALONE, "bids": ["", ""]}, {}, "bid-in-vain", False),
+    ("tricks", "bid 10", {**ALONE, "bids": ["", 8]}, {}, "bid-in-vain", False),
     ("tricks", "downtown", CHOOSING, {}, "order-against-oneself", True),
     ("tricks", "uptown", CHOOSING, {}, "order-against-oneself", False),
     ("tricks", "play JH", KEPT, {}, "order-against-oneself", False),

@@ -1,7 +1,8 @@
 """Plain mistakes at One Card: Tricks.
 
-What is right early in a round is hardly ever beyond doubt, for to be led into is worth points. The last two
-tricks can be worked out: nobody has a choice in the last, so that all that is unknown is who holds which card.
+What is right early in a round is hardly ever beyond doubt, for to be led into is worth points; but a bid is,
+where nobody could bid more. The last two tricks can be worked out: nobody has a choice in the last, so that all
+that is unknown is who holds which card.
 """
 
 from __future__ import annotations
@@ -15,8 +16,18 @@ from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.state import PLAY
 from game.engine.variant import Variant
 from game.variants.families.trick_taking import strongest
-from game.variants.tricks.cards import DECK, DOWNTOWN, JOKER, LED, POINTS, POWER, SUIT, UPTOWN
-from game.variants.tricks.state import TricksState, names_trump
+from game.variants.tricks.cards import (
+    DECK,
+    DOWNTOWN,
+    FLOOR,
+    JOKER,
+    LED,
+    POINTS,
+    POWER,
+    SUIT,
+    UPTOWN,
+)
+from game.variants.tricks.state import TricksState, names_trump, speaks_alone
 
 LAST_TWO = 2
 """Cards in hand from which on everything is worked out."""
@@ -82,7 +93,16 @@ def tricks_blunders(rules: Variant[TricksState]) -> Sequence[Blunder]:
         unseen = _unseen(view)
         return all(_lowest(card, unseen, action.verb) for card in view.hands[seat])
 
+    def bid_in_vain(view: TricksState, seat: int, legal: Sequence[Action], action: Action) -> bool:
+        """More than the lowest bid was made where all others had passed and nobody could bid more: that only
+        makes the bid harder to make.
+        """
+        return (
+            action.verb == "bid" and speaks_alone(view) and action.number > FLOOR[len(view.hands)]
+        )
+
     return (
+        Blunder("bid-in-vain", bid_in_vain),
         Blunder("ending-misplayed", ending_misplayed),
         Blunder("trump-wasted", trump_wasted),
         Blunder("order-against-oneself", order_against_oneself),

@@ -8,6 +8,9 @@ from game.engine.cards import NO_SUIT, french_deck
 HAND = {2: 12, 3: 8, 4: 6}
 """The cards dealt to each, by the number of players (T-1)."""
 
+FLOOR = {2: 8, 3: 7, 4: 6}
+"""The lowest bid, by the number of players (T-3)."""
+
 TOP = 15
 """The sum of all points (T-15), and so the highest bid (T-3)."""
 

@@ -35,6 +35,7 @@ from game.variants.families.trick_taking import (
 from game.variants.tricks.cards import (
     DECK,
     DOWNTOWN,
+    FLOOR,
     HAND,
     JOKER,
     LED,
@@ -54,9 +55,6 @@ from game.variants.tricks.state import (
     must_bid,
     names_trump,
 )
-
-FLOOR = {2: 8, 3: 7, 4: 6}
-"""The lowest bid, by the number of players (T-3)."""
 
 BIDS = tuple(Action("bid", number=number) for number in range(TOP + 1))
 OFFERS = {

@@ -29,11 +29,16 @@ class TricksState(TrickState):
     order: Open[str] = UPTOWN
 
 
+def speaks_alone(state: TricksState) -> bool:
+    """Whether the seat in turn is the last to speak, all others having passed without a bid (T-4)."""
+    if state.phase != AUCTION or max(state.bids) > NO_BID:
+        return False
+    return state.bids.count(PASSED) == state.players - 1
+
+
 def must_bid(state: TricksState) -> bool:
     """Whether the seat in turn may not pass: the last to speak, with the option for it (T-4)."""
-    if not state.table.options["dealer_must_bid"] or state.phase != AUCTION:
-        return False
-    return max(state.bids) <= NO_BID and state.bids.count(PASSED) == state.players - 1
+    return bool(state.table.options["dealer_must_bid"]) and speaks_alone(state)
 
 
 def names_trump(state: TricksState) -> bool:
