@@ -15,6 +15,7 @@ from game.engine.notation.match_as_text import write_match
 from game.files.checked_lines import checked_line
 from game.files.toml_files import parse_toml
 from game.scenes.base.watched_match import LARGEST
+from game.variants import find_variant
 from tests.harness.taped import tape_of
 
 K = 1 << 10
@@ -65,7 +66,7 @@ CASES: dict[str, tuple[Callable[[], str | bytes], str]] = {
     "a comment": (lambda: TEXT + ";" * M, "letters, and a line has 65536 at most"),
     "a position": (
         lambda: (
-            '[Game "oono"]\n[Rules "1"]\n\nhands = ["'
+            f'[Game "oono"]\n[Rules "{find_variant("oono").info.rules}"]\n\nhands = ["'
             + "R1 " * 20 * K
             + '", "R2"]\ndiscard = "R3"\n'
         ),
