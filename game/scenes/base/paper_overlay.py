@@ -21,11 +21,14 @@ PADDING, AROUND = 56, 20
 """The distances from the edge of a card to what is on it, and to the edge of the window."""
 
 
-def card_box(body: Box, *, low: bool = False, most: float = inf) -> Box:
-    """Return the box of a card, with the key "card", in the middle of the window; with less air if `low`."""
+def card_box(body: Box, *, low: bool = False, most: float = inf, fill: bool = False) -> Box:
+    """Return the box of a card, with the key "card", in the middle of the window; with less air if `low`.
+
+    It is as wide as what is on it, or, if it is to `fill` the window, as `most`.
+    """
     side = PADDING // 2 if low else PADDING
     card = ColumnBox((body,), pad=(PADDING, side, PADDING, side), most=most, key="card")
-    return StackBox((card,), across="middle", along="middle", pad=(AROUND,) * 4)
+    return StackBox((card,), across="fill" if fill else "middle", along="middle", pad=(AROUND,) * 4)
 
 
 class Overlay(Scene):

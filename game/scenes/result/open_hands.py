@@ -25,6 +25,8 @@ CARDS = (40.0, 45.0, 50.0, 60.0, 72.0, 86.0)
 """The widths a card may have, in design pixels; the largest with which all rows fit is used."""
 SCROLLED = 50.0
 """The width where the rows have to scroll anyway."""
+FLAT = 19
+"""How many heights of a name a row is wide at least where cards stand beside the names."""
 INDEX = 0.36
 """The least share of a card's width that its neighbour leaves visible, so that a ten can be read."""
 NAME, NOTE, SCORE, HEAD = 27.0, 22.0, 30.0, 22.0
@@ -60,7 +62,7 @@ class OpenHands:
 
     def _flat(self, width: int) -> bool:
         """Whether cards stand beside the names, rather than below them."""
-        return width >= self.kit.px(820) * max(1.0, self.kit.space.text_scale * 0.85)
+        return width >= max(self.kit.px(820), FLAT * self.kit.fonts.height(NAME, BOLD))
 
     def _line(self) -> int:
         """The height of a name's line."""

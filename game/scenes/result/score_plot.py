@@ -15,7 +15,9 @@ from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
 from game.view.widgets.figures import plain_number, ticks
 
-TALL, LABEL, FACE = 300, 20.0, 21
+TALL, LEAST_TALL = 300, 190
+"""The usual and the least height of the plot without its labels, in design pixels."""
+LABEL, FACE = 20.0, 21
 LINES = tuple(
     Colour.hex(each)
     for each in (
@@ -52,19 +54,18 @@ class ScorePlot:
     def __init__(self, kit: SceneKit, outcome: Outcome, low_wins: bool) -> None:
         self.kit = kit
         self.outcome = outcome
-        self.tall: float = TALL
         columns = list(zip(*outcome.rounds, strict=True))
         self.totals = [[0, *accumulate(column)] for column in columns]
         self.title = "ui.result.plot_low" if low_wins else "ui.result.plot_high"
 
     def height(self, width: int) -> int:
-        """Return its height, in real pixels."""
-        return self.kit.px(self.tall) + 2 * self.kit.fonts.height(LABEL, SEMIBOLD)
+        """Return its usual height, in real pixels."""
+        return self.kit.px(TALL) + 2 * self.kit.fonts.height(LABEL, SEMIBOLD)
 
     def draw(self, target: Surface, rect: Rect) -> None:
-        """Draw it with its top at that of `rect`, as wide as that."""
+        """Draw it into a rectangle."""
         kit, px, paint, fonts = self.kit, self.kit.px, self.kit.paint, self.kit.fonts
-        sheet = Rect(rect.left, rect.top, rect.w, self.height(rect.w))
+        sheet = rect
         paint.box(target, sheet, ROW, radius=18)
         text = kit.words(self.title)
         size = fonts.fitted(text, 22, BOLD, sheet.w - px(36))

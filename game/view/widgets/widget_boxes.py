@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from math import inf
 from typing import Protocol
@@ -161,11 +161,14 @@ def draw_text(
     It is `soft` on cloth. In languages that are written from right to left it starts at the right.
     """
     setting = kit.boxes.texts.setting(box, rect.w, rect.h)
+    lines: Sequence[str] = setting.lines
+    if side == "middle" and len(lines) > 1 and not setting.cut:
+        lines = kit.fonts.balanced(box.text, setting.size, box.face, rect.w)
     step = kit.fonts.height(setting.size, box.face)
-    y = rect.centery - step * len(setting.lines) // 2
+    y = rect.centery - step * len(lines) // 2
     if kit.words.right_to_left:
         side = {"start": "end", "end": "start"}.get(side, side)  # type: ignore[assignment]
-    for line in setting.lines:
+    for line in lines:
         write = kit.paint.soft_text if soft else kit.paint.text
         if side == "middle":
             write(target, line, (rect.centerx, y), setting.size, box.face, colour, "midtop")

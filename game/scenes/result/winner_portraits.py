@@ -1,0 +1,33 @@
+"""The portraits of the winners of a round or match, each with a crown, beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.session.outcome import SeatResult
+from game.view.base.colours import AMBER, INK, RUST
+from game.view.base.scene_kit import SceneKit
+from game.view.table.portraits import portrait
+
+HIGH, RADIUS, STEP, MOST = 200, 80, 190, 5
+"""The height of all, the radius of a portrait, how far the next is (design pixels), and the most of them."""
+CROWN, UNDER, DOWN = 64, 74, 84
+"""The sizes of the crown and of what is under it, and how far down the middles of the portraits are."""
+
+
+def draw_winners(kit: SceneKit, target: Surface, winners: Sequence[SeatResult], room: Rect) -> None:
+    """Draw them in the middle of an area in real pixels."""
+    px, shown = kit.px, winners[:MOST]
+    radius, step = px(RADIUS), px(STEP)
+    x = room.centerx - step * (len(shown) - 1) // 2
+    for standing in shown:
+        around = Rect(0, 0, 2 * radius, 2 * radius)
+        around.center = x, room.top + px(DOWN)
+        kit.paint.ring(target, around, radius / kit.space.scale, AMBER, gap=0)
+        target.blit(portrait(kit, standing.seat.portrait, radius), around)
+        for side, colour in ((px(UNDER), INK), (px(CROWN), AMBER.mix(RUST, 0.15))):
+            crown = kit.pictures.tinted("icons/crown", side, side, colour)
+            target.blit(crown, crown.get_rect(center=(x, around.top - px(10))))
+        x += step
