@@ -287,6 +287,7 @@ def open_kit() -> SceneKit:
         places,
         sound,
     )
+    sound.told = kit.tell_once
     if said:
         kit.notices.append(said)
     if settings.full_screen:

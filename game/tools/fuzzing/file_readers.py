@@ -38,6 +38,7 @@ from game.tools import check_replay, check_scenario
 from game.tools.fuzzing.answer_readers import ANSWER_KINDS
 from game.tools.fuzzing.file_mutations import mutated, put
 from game.tools.fuzzing.hostile_pictures import hostile_svg
+from game.tools.fuzzing.hostile_sounds import hostile_sound
 from game.tools.fuzzing.phone_readers import PHONE_KINDS
 from game.tools.fuzzing.position_checks import check_positions
 from game.tools.fuzzing.text_readers import TEXT_KINDS
@@ -54,6 +55,7 @@ from game.tools.torture import bot_match
 from game.variants import VARIANTS, find_variant, with_a_table
 from game.view.base.colours import INK
 from game.view.base.pictures import Pictures
+from game.view.base.sound_player import Speaker
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
 from game.view.base.theme_files import read_back, read_theme
@@ -249,6 +251,29 @@ def _pictures(folder: Path, luck: Random) -> None:
     pictures.tinted(file.stem, 300, 420, INK)
 
 
+def _sounds(folder: Path, luck: Random) -> None:
+    """An effect, played as it is and higher, and music."""
+    (folder / "music").mkdir()
+    name, data = "odd", hostile_sound(luck)
+    file = folder / luck.choice(("odd.ogg", "music/odd.ogg"))
+    if luck.random() < 0.5:
+        usual = luck.choice(("music/evening", "win-1", "press-2", "voices/ruth-1"))
+        data = (assets() / "sounds" / f"{usual}.ogg").read_bytes()
+        put(data, file, luck)
+    else:
+        file.write_bytes(data)
+    told: list[Phrase] = []
+    speaker = Speaker(folder)
+    speaker.told = told.append
+    speaker.play(name)
+    speaker.play(name, "voices", 7)
+    speaker.music(name)
+    speaker.volume("music", 0.7)
+    speaker.music(None)
+    for each in told:
+        _say(load_words().phrase(each))
+
+
 def _never_told(phrase: Phrase) -> None:
     raise AssertionError(f"nothing was to be drawn: {phrase}")
 
@@ -336,6 +361,7 @@ FILES: Mapping[str, Read] = {
     "covers": _covers,
     "layouts": _layouts,
     "pictures": _pictures,
+    "sounds": _sounds,
     "languages": _languages,
     "replays": _replays,
     "texts": _texts,

@@ -13,13 +13,16 @@ import random
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
-from game.files.reading import Unreadable, check_file
+from game.engine.problems import Phrase
+from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes
 from game.view.base.quiet_stderr import hushed
+from game.view.files.sound_files import EFFECT, MUSIC, Longest, check_sound
 
 LEVELS = {"effects": 0.8, "voices": 0.7, "music": 0.5}
 """What has a volume of its own, and its default, 0.0 to 1.0."""
@@ -146,6 +149,8 @@ class Speaker:
         self._open: bool | None = None
         self._raised: dict[tuple[str, int], _Take] = {}
         self._shuffle = random.Random()
+        self.told: Callable[[Phrase], object] = lambda phrase: None
+        """Called with the phrase about a file that is left out."""
 
     def open(self) -> None:
         """Open the device now, so that the first sound need not wait for it."""
@@ -245,13 +250,14 @@ class Speaker:
             return
         file = self.folder / "music" / f"{self._piece}.ogg"
         if self._device():
-            try:
-                check_file(file, within=self.folder)
-                pygame.mixer.music.load(file)
-            except (Unreadable, pygame.error):
+            if self._contents(file, MUSIC) is None:
                 return
-            pygame.mixer.music.set_volume(level * self._share)
-            pygame.mixer.music.play(-1, fade_ms=FADE)
+            try:
+                pygame.mixer.music.load(file)
+                pygame.mixer.music.set_volume(level * self._share)
+                pygame.mixer.music.play(-1, fade_ms=FADE)
+            except pygame.error:
+                self._leave_out(file, Phrase("problem.reason-not-sound"))
 
     def _device(self) -> bool:
         if self._open is None:
@@ -268,15 +274,48 @@ class Speaker:
     def _variations(self, name: str) -> list[_Take]:
         if name not in self._loaded:
             files = [self.folder / f"{name}.ogg", *sorted(self.folder.glob(f"{name}-[0-9]*.ogg"))]
-            self._loaded[name] = [take for file in files if (take := _read(file, self.folder))]
+            self._loaded[name] = [take for file in files if (take := self._read(file))]
         return self._loaded[name]
+
+    def _read(self, file: Path) -> _Take | None:
+        """Return the sound in a file; None if there is none, or one that costs too much."""
+        data = self._contents(file, EFFECT)
+        if data is None:
+            return None
+        try:
+            sound = pygame.mixer.Sound(BytesIO(data))
+        except pygame.error:
+            self._leave_out(file, Phrase("problem.reason-not-sound"))
+            return None
+        if not sound.get_raw():  # the mixer would die of it
+            self._leave_out(file, Phrase("problem.reason-not-sound"))
+            return None
+        if sound.get_length() > EFFECT.seconds:  # its packets held more than it said
+            self._leave_out(file, Phrase("problem.reason-sound-long", seconds=EFFECT.seconds))
+            return None
+        return _Take(sound, _heights(sound))
+
+    def _contents(self, file: Path, longest: Longest) -> bytes | None:
+        """Return what is in a file, if that is a sound no longer than it may be."""
+        try:
+            data = read_bytes(file, limit=LARGEST_PICTURE, within=self.folder)
+            check_sound(data, longest)
+        except Unreadable as error:
+            if file.exists():
+                self._leave_out(file, error.phrase)
+            return None
+        return data
+
+    def _leave_out(self, file: Path, reason: Phrase) -> None:
+        self.told(Phrase("problem.file-sound", file=str(file), reason=reason))
 
     def _higher(self, name: str, take: _Take, semitones: int) -> _Take:
         """Return a sound so many semitones higher, made once."""
         key = (name, semitones)
         if key not in self._raised:
             frames = raised(take.sound.get_raw(), 2 ** (semitones / OCTAVE), _channels())
-            sound = pygame.mixer.Sound(buffer=frames)
+            # Of the shortest sounds nothing is left.
+            sound = pygame.mixer.Sound(buffer=frames) if frames else take.sound
             self._raised[key] = _Take(sound, _heights(sound))
         return self._raised[key]
 
@@ -297,15 +336,6 @@ def raised(frames: bytes, factor: float, channels: int = CHANNELS) -> bytes:
 def _channels() -> int:
     """The channels of the mixer, which may have been given others than it was asked for."""
     return (pygame.mixer.get_init() or FORMAT)[2]
-
-
-def _read(file: Path, folder: Path) -> _Take | None:
-    try:
-        check_file(file, within=folder)
-        sound = pygame.mixer.Sound(file)
-    except (Unreadable, pygame.error):
-        return None
-    return _Take(sound, _heights(sound))
 
 
 def _heights(sound: pygame.mixer.Sound) -> tuple[float, ...]:
