@@ -19,13 +19,14 @@ from game.usage_errors import sentence
 
 NAMES = (
     *("scenario", "simulate", "ladder", "duel", "bots", "games", "replay", "soak", "bench", "open"),
-    *("transcripts", "shots", "tour", "monkey", "fuzz", "torture", "history", "matches"),
+    *("transcripts", "shots", "tour", "monkey", "fuzz", "torture", "history", "matches", "words"),
 )
 MODULES = {
     "bots": "bot_commands",
     "games": "game_checks",
     "open": "open_file",
     "scenario": "game_checks",
+    "words": "game_checks",
 }
 """The modules of commands that do not have the name of their module."""
 HELP = {"help_option_names": ["-h", "--help"]}

@@ -1,4 +1,4 @@
-"""What makers of games check: the command `scenario`, and that of `games`."""
+"""What makers of games and translators check: the command `scenario`, and those of `games` and `words`."""
 
 from __future__ import annotations
 
@@ -13,9 +13,18 @@ from game.commands.choices import chosen_game
 from game.commands.common import CommandError, columns, say
 from game.commands.shared_options import as_json
 from game.commands.values import InputFile, Name
-from game.engine.problems import presentable
+from game.engine.problems import Phrase, presentable
+from game.store.language_files import known_languages, load_words
+from game.store.platform_folders import assets
+from game.store.talk_options import load_talk
 from game.tools import check_scenario as scenarios
-from game.words.path_names import named
+from game.words.catalogue import ENGLISH
+from game.words.entries import Damaged
+from game.words.language_check import faults_of
+from game.words.path_names import named, quoted
+
+LONGEST_ID = 80
+"""Letters of a message's id in a line."""
 
 
 @click.command()
@@ -80,3 +89,41 @@ def check_game(game: str, as_json: bool) -> None:
         for line in columns(found):
             say(line)
     sys.exit(1 if found else 0)
+
+
+@click.group()
+def words() -> None:
+    """Check the languages of the program."""
+
+
+@words.command("check")
+@click.argument("language", type=Name("a language"))
+@as_json("list")
+def check_language(language: str, as_json: bool) -> None:
+    """Say what of LANGUAGE cannot be used and is English instead: messages, rules, talk.
+
+    LANGUAGE is the name of its folder in assets/strings.
+    """
+    known = known_languages()
+    if language not in known:
+        raise CommandError(
+            f"There is no language {quoted(language)}; the languages are {', '.join(known)}."
+        )
+    strings = assets() / "strings"
+    found = faults_of(strings / language, strings / ENGLISH) + list(load_talk(language).damages)
+    rows = sorted(map(_row, found))
+    if as_json:
+        keys = ("file", "id", "reason")
+        say(json.dumps([dict(zip(keys, row, strict=True)) for row in rows], indent=2))
+    elif not rows:
+        say("nothing")
+    else:
+        for line in columns(rows):
+            say(line)
+    sys.exit(1 if rows else 0)
+
+
+def _row(damaged: Damaged) -> tuple[str, str, str]:
+    reason = damaged.reason
+    said = load_words().phrase(reason) if isinstance(reason, Phrase) else reason
+    return damaged.file, presentable(damaged.id, LONGEST_ID), presentable(said, 300)

@@ -77,7 +77,7 @@ class Catalogue:
             raise WordsError(
                 f"{english} holds no strings; the program is not installed completely."
             )
-        return cls(usual) if folder == english else cls(Language(folder), usual)
+        return cls(usual) if folder == english else cls(Language(folder, usual), usual)
 
     @property
     def language(self) -> str:

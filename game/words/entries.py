@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from game.engine.problems import Phrase
 from game.files.reading import Unreadable, read_text
 
 _NO_LETTER = re.compile(r"[^A-Za-z0-9_-]")
@@ -23,10 +24,11 @@ _VARIABLE = re.compile(r"\{ *\$([A-Za-z][A-Za-z0-9_-]*) *\}")
 class Damaged(Exception):
     """A message cannot be used: its file, its id ("" for the whole file), and the reason."""
 
-    def __init__(self, file: str, id: str, reason: str) -> None:
+    def __init__(self, file: str, id: str, reason: str | Phrase) -> None:
         super().__init__(f"{file}: {id or 'the file'}: {reason}")
         self.file = file
         self.id = id
+        self.reason = reason
 
 
 @lru_cache(maxsize=4096)
@@ -71,7 +73,7 @@ class Entries:
     """
 
     by_id: dict[str, MessageEntry] = field(default_factory=dict)
-    unread: list[tuple[str, str]] = field(default_factory=list)
+    unread: list[tuple[str, Phrase]] = field(default_factory=list)
     stray: list[tuple[str, int]] = field(default_factory=list)
 
 
@@ -82,7 +84,7 @@ def read_entries(folder: Path) -> Entries:
         try:
             text = read_text(file, within=folder)
         except Unreadable as error:
-            found.unread.append((file.name, str(error)))
+            found.unread.append((file.name, error.phrase))
             continue
         _split(text, file.name, found)
     return found

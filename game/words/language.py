@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 from game.words.entries import Damaged, read_entries
 from game.words.named_things import Join, Namer, Part, Several, Term
+from game.words.people_texts import fault
+from game.words.said_texts import fault_of_message, fault_of_text
 
 if TYPE_CHECKING:
     from game.words.resolver import Resolver
@@ -31,13 +33,15 @@ LONGEST_NAME = 40
 class Language:
     """The messages of a folder; `damages` are those parts of its files that cannot be read.
 
-    `namer` has to be set before messages that have cards, suits or lists in them are asked for.
+    `namer` has to be set before messages that have cards, suits or lists in them are asked for. What a language
+    says that has English beside it, its `usual`, is judged by that (`said_texts`).
     """
 
     namer: Namer
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, usual: Language | None = None) -> None:
         found = read_entries(folder)
+        self._usual = usual
         self.folder = folder
         self._entries = found.by_id
         self._parts: dict[str, tuple[str, ...] | None] = {}
@@ -74,7 +78,7 @@ class Language:
     def own_name(self) -> str:
         """The language's own name; that of its folder if the file does not give it."""
         said = self._said("language-name")
-        return said if said.isprintable() and 0 < len(said) <= LONGEST_NAME else self.folder.name
+        return self.folder.name if fault(said, LONGEST_NAME) else said
 
     @property
     def locale(self) -> str:
@@ -96,12 +100,12 @@ class Language:
                 texts[1::2] = [each for each in filled if each is not None]
                 return "".join(texts)
         if naming:
-            return self.resolver.text(id, values, naming=True)
+            return self._resolved(id, values, naming=True)
         # The table asks for the same few texts in every frame.
         key = id, tuple((name, value, type(value)) for name, value in values.items())
         text = self._texts.get(key)
         if text is None:
-            text = self.resolver.text(id, values)
+            text = self._resolved(id, values)
             if len(self._texts) >= TEXTS_KEPT:
                 self._texts.clear()
             self._texts[key] = text
@@ -110,6 +114,7 @@ class Language:
     def traits(self, id: str) -> Mapping[str, str]:
         """The attributes of a message, by name."""
         source = self._entries[id].source
+        self._simple(id)
         return self.resolver.attributes(id) if "\n" in source and "." in source else {}
 
     def join(self, texts: Sequence[str], join: Join) -> str:
@@ -117,13 +122,34 @@ class Language:
         return "".join(texts) if len(texts) < 2 else self.resolver.join(texts, join)
 
     def _said(self, id: str) -> str:
-        parts = self._simple(id) if id in self else None
+        try:
+            parts = self._simple(id) if id in self else None
+        except Damaged:
+            return ""
         return parts[0] if parts else ""
 
     def _simple(self, id: str) -> tuple[str, ...] | None:
+        """Return the parts of a simple message, None for others. Raises Damaged for one that is not let in."""
         if id not in self._parts:
-            self._parts[id] = self._entries[id].simple()
+            entry = self._entries[id]
+            if self._usual is not None:
+                self._refuse(id, fault_of_message(entry.source, self._usual.source(id)))
+            self._parts[id] = entry.simple()
         return self._parts[id]
+
+    def source(self, id: str) -> str:
+        """Return how a message is written, "" for one that there is not."""
+        return self._entries[id].source if id in self._entries else ""
+
+    def _resolved(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str:
+        text = self.resolver.text(id, values, naming=naming)
+        if self._usual is not None:
+            self._refuse(id, fault_of_text(text, values.values(), self._usual.source(id)))
+        return text
+
+    def _refuse(self, id: str, reason: str) -> None:
+        if reason:
+            raise self.refused(id, reason)
 
     def _plain(self, value: object) -> str | None:
         """Return a value as text, or None if that needs the language's rules."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 import regex
 
@@ -55,6 +56,7 @@ _SCRIPTS = {
 """The scripts whose letters are joined, or change places, as ISO 15924 names them."""
 
 
+@lru_cache(maxsize=4096)
 def script_of(letter: str) -> str:
     """Return the script of a letter, "" if it is none whose letters are joined or change places."""
     return next((name for name, of in _SCRIPTS.items() if of.match(letter)), "")

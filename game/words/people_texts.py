@@ -62,6 +62,14 @@ def _codes(letter: str) -> str:
     return " ".join(f"U+{ord(each):04X}" for each in hidden[:_CODES_NAMED])
 
 
+def unshown(text: str) -> str:
+    """Return the code points of the first letter of a text that may not be shown; line ends may."""
+    if _plain(text.replace("\n", "")):
+        return ""
+    judged = _letters().judged(text)
+    return next((_codes(each) for each, can in judged if not can and each != "\n"), "")
+
+
 def clusters(text: str) -> list[str]:
     """Return the letters of a text, as people count them; joined they are the text."""
     if text.isascii() and "\r" not in text:  # "\r\n" is one

@@ -15,12 +15,14 @@ from typing import Any
 
 from babel import Locale, UnknownLocaleError
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.builtins import NUMBER
 from fluent.runtime.types import FluentInt, FluentNone, FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from game.words.entries import Damaged, MessageEntry
 from game.words.named_things import Join, Namer, Part, Player, Several, Term, Value
+from game.words.said_texts import MOST_DIGITS
 
 _STYLES = {Join.AND: "standard", Join.OR: "or", Join.COMMA: "unit"}
 ENGLISH = "en"
@@ -35,7 +37,12 @@ class Resolver:
         self._chosen_by: dict[str, frozenset[str]] = {}
         self._files: dict[str, str] = {}
         self.locale = _known(locale)
-        functions: dict[str, Any] = {"NAME": self._name, "TRAIT": self._trait, "COUNT": _count}
+        functions: dict[str, Any] = {
+            "NAME": self._name,
+            "TRAIT": self._trait,
+            "COUNT": _count,
+            "NUMBER": _number,
+        }
         self._bundle = FluentBundle([str(self.locale)], functions, use_isolating=False)
 
     def text(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str:
@@ -151,6 +158,14 @@ class _References(Visitor):
         if isinstance(node.selector, ast.VariableReference):
             self.selectors.add(node.selector.id.name)
         self.generic_visit(node)
+
+
+def _number(value: Any, **options: Any) -> Any:
+    """Fluent's own NUMBER, of at most MOST_DIGITS digits of any kind: it would write a thousand million."""
+    for name, option in options.items():
+        if name.endswith("Digits") and not 0 <= option <= MOST_DIGITS:
+            raise ValueError(f"{name} is more than {MOST_DIGITS}")
+    return NUMBER(value, **options)
 
 
 def _count(value: Any) -> Any:

@@ -57,17 +57,19 @@ class Talk:
         A list that is damaged stays as it is, and so does one with which the lists do not suit the games.
         """
         own: dict[str, tuple[str, ...]] = {}
-        damaged: list[str] = []
+        damaged: list[Damaged] = []
         options = {option.name: option for option in lists_among(declared)}
         try:
             data = read_toml(file, within=file.parent)
         except Unreadable as error:
-            return Talk(self.lists, (Damaged(file.name, "", str(error)),))
+            return Talk(self.lists, (Damaged(file.name, "", error.phrase),))
         for name, value in data.items():
             try:
                 own[name] = _texts(file, options[name], value)
-            except (KeyError, TalkError):
-                damaged.append(name)
+            except KeyError:
+                damaged.append(Damaged(file.name, name, "there is no such list"))
+            except TalkError as error:
+                damaged.append(Damaged(file.name, name, error.phrase))
         lists = {**self.lists, **own}
         if not suits(lists):
             lists = dict(self.lists)
@@ -75,8 +77,8 @@ class Talk:
                 if suits({**lists, name: texts}):
                     lists[name] = texts
                 else:
-                    damaged.append(name)
-        return Talk(lists, tuple(Damaged(file.name, name, "unusable") for name in damaged))
+                    damaged.append(Damaged(file.name, name, "the games cannot judge by it"))
+        return Talk(lists, tuple(damaged))
 
     def options(self, declared: Iterable[Option]) -> dict[str, object]:
         """Return the lists that a game declares as options, by the options' names."""

@@ -14,9 +14,12 @@ from typing import Any, NamedTuple
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.words.entries import Damaged
+from game.words.said_texts import fault_of_rule
 
 LONGEST = 4000
 """Letters of a text; the longest clause that comes with the program has 1,000."""
+TITLE = 150
+"""Letters of a title or a name; the longest that comes with the program has 40."""
 
 Told = Callable[[Damaged], None]
 
@@ -54,15 +57,14 @@ class TranslatedRules:
         found, entries = cls(), _Entries(file, told)
         for place, table in entries.tables("quick"):
             key = _key(table)
-            title, text = (
-                entries.text(f"{place}.{each}", table.get(each)) for each in Words._fields
-            )
+            title = entries.text(f"{place}.title", table.get("title"), TITLE)
+            text = entries.text(f"{place}.text", table.get("text"))
             if key is None or key in found.quick:
                 entries.refuse(place)
             elif title and text:
                 found.quick[key] = Words(title, text)
         for place, table in entries.tables("section"):
-            title = entries.text(f"{place}.title", table.get("title"))
+            title = entries.text(f"{place}.title", table.get("title"), TITLE)
             for id, value in table.items():
                 if id == "title":
                     continue
@@ -93,7 +95,7 @@ def compared_in(file: Path, told: Told) -> dict[tuple[str, ...], TranslatedCard]
         if not pictures or pictures in found:
             entries.refuse(place)
             continue
-        card = TranslatedCard(entries.text(f"{place}.name", table.get("name")))
+        card = TranslatedCard(entries.text(f"{place}.name", table.get("name"), TITLE))
         for game, effect in table.items():
             if game in ("name", "pictures"):
                 continue
@@ -119,11 +121,11 @@ class _Entries:
             if file.exists() or file.is_symlink():
                 self._data = read_toml(file, within=file.parent.parent)
         except Unreadable as error:
-            told(Damaged(self._name, "", str(error)))
+            told(Damaged(self._name, "", error.phrase))
 
-    def refuse(self, place: str) -> None:
+    def refuse(self, place: str, reason: str = "it cannot be used") -> None:
         """Tell that an entry cannot be used; "" stands for the whole file."""
-        self._told(Damaged(self._name, place, "unusable"))
+        self._told(Damaged(self._name, place, reason))
 
     def tables(self, key: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
         """The tables of a list, each with its place in the file."""
@@ -137,11 +139,12 @@ class _Entries:
             else:
                 self.refuse(f"{key} {number}")
 
-    def text(self, place: str, value: object) -> str:
-        """Return a text, "" for a value that is none."""
-        if isinstance(value, str) and value.strip() and len(value) <= LONGEST:
+    def text(self, place: str, value: object, most: int = LONGEST) -> str:
+        """Return a text of at most so many letters, "" for a value that is none."""
+        reason = fault_of_rule(value, most) if isinstance(value, str) else "it is no text"
+        if isinstance(value, str) and not reason:
             return value
-        self.refuse(place)
+        self.refuse(place, reason)
         return ""
 
 

@@ -49,7 +49,8 @@ FILES = {
     # A program without any messages.
     "game/words/catalogue.py",
     # Details of damaged messages, for translators.
-    "game/words/language.py", "game/words/resolver.py", "game/words/entries.py",
+    "game/words/language.py", "game/words/resolver.py", "game/words/entries.py", "game/words/said_texts.py",
+    "game/words/talk_lists.py", "game/words/translated_rules.py",
     # Names of files, as systems have them.
     "game/view/lettering/fallback_fonts.py",
     # Statements of SQL; it tells nobody anything.

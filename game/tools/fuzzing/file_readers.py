@@ -39,8 +39,10 @@ from game.tools.fuzzing.answer_readers import ANSWER_KINDS
 from game.tools.fuzzing.file_mutations import mutated, put
 from game.tools.fuzzing.hostile_pictures import hostile_svg
 from game.tools.fuzzing.hostile_sounds import hostile_sound
+from game.tools.fuzzing.hostile_texts import hostile_message
 from game.tools.fuzzing.phone_readers import PHONE_KINDS
 from game.tools.fuzzing.position_checks import check_positions
+from game.tools.fuzzing.small_program import reshaped
 from game.tools.fuzzing.text_readers import TEXT_KINDS
 from game.tools.fuzzing.usual_files import (
     OWN_BOT,
@@ -68,6 +70,7 @@ from game.view.table.middles.middle_kinds import MIDDLES
 from game.words.card_comparison import FILE as COMPARISON
 from game.words.card_comparison import load_comparison
 from game.words.catalogue import Catalogue
+from game.words.entries import read_entries
 from game.words.named_things import Player, Several
 from game.words.rule_files import load_quick, load_rules
 from game.words.talk_lists import Talk
@@ -279,17 +282,38 @@ def _never_told(phrase: Phrase) -> None:
 
 
 def _languages(folder: Path, luck: Random) -> None:
-    """Every message, with values of the kinds that messages are given."""
-    own = folder / "xx"
+    """Every message, with values of the kinds that messages are given; and screens in that language."""
+    own, english = folder / "xx", assets() / "strings" / "en"
     own.mkdir()
-    put_asset("strings/en", own, luck, "*.ftl")
-    words = Catalogue.load(own, english=assets() / "strings" / "en")
+    if luck.random() < 0.5:
+        put_asset("strings/en", own, luck, "*.ftl")
+    else:
+        ids = list(read_entries(english).by_id)
+        entries = [f"{id} = {hostile_message(luck)}" for id in luck.sample(ids, 300)]
+        (own / "odd.ftl").write_bytes("\n".join(entries).encode("utf-8", "replace"))
+    words = Catalogue.load(own, english=english)
     words.on_damage(_say)
     values: dict[str, object] = dict.fromkeys(("name", "player", "seat", "who"), Player("Ada"))
     values |= dict.fromkeys(("count", "cards", "points", "number"), 1234)
     values |= dict.fromkeys(("names", "items"), Several(("Ada", "Mei", "Theo")))
     for id in list(words.ids()):
         words(id, **values)
+    program = reshaped(luck)
+    kit, usual = program.kit, program.kit.words
+    kit.words = kit.reader.words = words
+    try:
+        program.stack.ways.title()
+        program.picture()
+        luck.choice(
+            (
+                program.stack.ways.settings,
+                partial(program.stack.ways.setup, with_a_table()[0].info.id),
+            )
+        )()
+        program.picture()
+    finally:
+        kit.words = kit.reader.words = usual
+        program.stack.ways.title()
 
 
 def _texts(folder: Path, luck: Random) -> None:

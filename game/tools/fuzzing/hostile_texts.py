@@ -62,6 +62,26 @@ def hostile_text(luck: Random, longest: int) -> str:
     return text[:longest]
 
 
+def hostile_message(luck: Random) -> str:
+    """Return what may stand behind the equals sign of a message of a language."""
+    text = hostile_text(luck, luck.choice((20, 60, 200, 5000)))
+    number = luck.choice(
+        ("1", "0", "-1", "999999999", "9" * 3000, "1." + "0" * 3000, "$count", "$name")
+    )
+    option = luck.choice(("minimumFractionDigits", "maximumSignificantDigits", "style", "currency"))
+    code = luck.choice(("\\u200B", "\\uE000", "\\U10FFFF", "\\u0000", "\\uD800"))
+    ways = (
+        text,
+        "\n    " + text.replace("\n", "\n    "),
+        f'{{ "{code}" }}',
+        f"{{ NUMBER({number}, {option}: {luck.choice((0, 20, 999_999_999))}) }}",
+        f"{{ {number} }}",
+        f"{{ $count ->\n    [one] {text[:60]}\n   *[other] {text[:60]}\n }}",
+        "{ ui-title-quit }" * luck.choice((1, 40, 900)),
+    )
+    return luck.choice(ways)
+
+
 def look_alike(text: str, luck: Random) -> str:
     """Return a text that looks as the one given, or nearly so: with letters that nobody sees, or blanks."""
     at = luck.randint(0, len(text))

@@ -188,8 +188,10 @@ def soft_box(
 ) -> Surface:
     """A rounded box in one colour, turned by `angle` degrees counter-clockwise and softened.
 
-    The picture has `room(radius)` pixels more than the turned box on each side.
+    The picture has `room(radius)` pixels more than the turned box on each side. A box has a pixel at least, as
+    in a window with no room for it.
     """
+    width, height = max(1, width), max(1, height)
     turned = radians(angle)
     across, down = abs(cos(turned)), abs(sin(turned))
     spare = 2 * room(radius)

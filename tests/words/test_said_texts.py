@@ -1,0 +1,133 @@
+"""What a language says is judged: no message stops the program, or costs much, and `words check` lists it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from game.commands import commands
+from game.store import talk_options
+from game.store.platform_folders import assets, use_assets
+from game.words.catalogue import Catalogue
+from game.words.entries import read_entries
+from game.words.said_texts import fault_of_message
+from game.words.translated_rules import TranslatedRules
+from tests.harness.program import Program, forget_words
+from tests.harness.some import some
+
+ENGLISH = assets() / "strings" / "en"
+QUIT = "ui-title-quit"
+HOSTILE = {
+    "nothing seen": "\u200b",
+    "a zero": "A\0B",
+    "a mark of ours": "\ue000H",
+    "its escape": '{ "\\uE000" }H',
+    "turning": "\u202eabc",
+    "marks": "a" + "\u0301" * 40,
+    "letters": "W" * 20_000,
+    "lines": "\n    x" * 400,
+    "blank": '{ "" }',
+    "digits": "{ NUMBER(1, minimumFractionDigits: 999999999) }",
+    "whole digits": "{ NUMBER(1, minimumIntegerDigits: 999999999) }",
+    "a literal": "{ " + "9" * 900_000 + " }",
+    "a fraction": "{ 1." + "0" * 900_000 + " }",
+    "itself": f"{{ {QUIT} }}",
+}
+
+
+def test_every_english_message_passes() -> None:
+    for id, entry in some(read_entries(ENGLISH).by_id.items()):
+        assert not fault_of_message(entry.source, entry.source), id
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Path]:
+    """The folder of an empty language, among the program's own."""
+    copy = tmp_path / "assets"
+    shutil.copytree(assets(), copy, ignore=shutil.ignore_patterns("music", "voices", "cards"))
+    (copy / "cards").symlink_to(assets() / "cards")
+    folder = copy / "strings" / "yy"
+    folder.mkdir()
+    use_assets(copy)
+    forget_words()
+    talk_options.forget()
+    yield folder
+    use_assets(None)
+    forget_words()
+    talk_options.forget()
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_message_that_cannot_be_used_is_english_and_told(own: Path, name: str) -> None:
+    (own / "own.ftl").write_text(f"{QUIT} = {HOSTILE[name]}\nui-title-play = Gra\n", "utf-8")
+    words = Catalogue.load(own)
+    told: list[str] = []
+    words.on_damage(told.append)
+    assert words("ui.title.quit") == Catalogue.load(ENGLISH)("ui.title.quit")
+    assert len(told) == 1
+    assert [(each.file, each.id) for each in words.damages] == [("own.ftl", QUIT)]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_the_title_opens_in_any_language(tmp_path: Path, name: str) -> None:
+    """One message of the title once ended every start."""
+    own = tmp_path / "yy"
+    own.mkdir()
+    ids = [id for id in read_entries(ENGLISH).by_id if id.startswith("ui-title")]
+    for number, id in enumerate(some(ids)):
+        (own / f"{number}.ftl").write_text(f"{id} = {HOSTILE[name]}\n", "utf-8")
+    program = Program(tmp_path / "player")
+    program.kit.words = Catalogue.load(own, ENGLISH)
+    program.stack.ways.title()
+    program.frames(3)
+
+
+def test_a_text_that_is_somewhat_longer_is_let_in(own: Path) -> None:
+    (own / "own.ftl").write_text(f"{QUIT} = Das Spiel jetzt wirklich beenden\n", "utf-8")
+    words = Catalogue.load(own)
+    assert words("ui.title.quit") == "Das Spiel jetzt wirklich beenden"
+    assert not words.damages
+
+
+def test_rules_are_judged_as_well(tmp_path: Path) -> None:
+    file = tmp_path / "rules" / "oono.toml"
+    file.parent.mkdir()
+    file.write_text(
+        '[[section]]\ntitle = "Gra"\nO-1 = "Dobrze."\nO-2 = "\\u200b"\nO-3 = "a\\u202eb"\n'
+        f'[[section]]\ntitle = "{"W" * 4000}"\nO-4 = "Tak."\n',
+        "utf-8",
+    )
+    told: list[str] = []
+    found = TranslatedRules.of(file, lambda damaged: told.append(damaged.id))
+    assert found.clauses == {"O-1": "Dobrze.", "O-4": "Tak."}
+    assert told == ["O-2", "O-3", "section 2.title"]
+
+
+def test_the_command_lists_what_cannot_be_used(own: Path) -> None:
+    (own / "own.ftl").write_text(f"{QUIT} = \u200b\nui-title-play = Gra\n", "utf-8")
+    (own / "other.ftl").write_bytes(b"a = \xff\n")
+    (own / "talk.toml").write_text('nonsense = ["a"]\n')
+    result = CliRunner().invoke(commands, ["words", "check", "yy", "--json"])
+    assert result.exit_code == 1
+    rows = [(each["file"], each["id"]) for each in json.loads(result.output)]
+    assert rows == [("other.ftl", ""), ("own.ftl", QUIT), ("talk.toml", "nonsense")]
+    result = CliRunner().invoke(commands, ["words", "check", "yy"])
+    assert "it has U+200B, which cannot be shown" in result.output
+    assert "byte 5 is not UTF-8 text" in result.output
+    for file in own.iterdir():
+        file.unlink()
+    (own / "own.ftl").write_text("ui-title-play = Gra\n", "utf-8")
+    talk_options.forget()
+    result = CliRunner().invoke(commands, ["words", "check", "yy"])
+    assert (result.exit_code, result.output) == (0, "nothing\n")
+
+
+def test_the_command_knows_no_other_language() -> None:
+    result = CliRunner().invoke(commands, ["words", "check", "../en"])
+    assert result.exit_code == 2
+    assert "There is no language" in result.output
