@@ -42,15 +42,40 @@ class GreedyBot(Policy):
         slip = self._slip(observation, rng, carelessness, turns=False)
         if slip is not None:
             return Reaction(self.delay(observation, rng), slip)
+        jump = self._jump(observation, rng)
         calls = self.variant.out_of_turn.calls(state, seat, observation.now)
+        if jump is None and seat in self.variant.out_of_turn.jumpers(state):
+            calls = [
+                each for each in calls if each.seat >= 0
+            ]  # who does not jump calls for nothing
         # In its own turn a bot rarely forgets a call; in the turns of others it notices a part of them.
         share = self.temper.honesty if seat == state.turn else self.temper.attention
         if self.never_forgets and seat == state.turn:
             share = 1.0
+        if jump is not None:
+            # What has to be called before the jump comes first.
+            before = [each for each in calls if each.seat < 0]
+            return Reaction(jump.delay // 2, before[0]) if before else jump
         if not calls or rng.chance() >= share:
             return None
         best = max(calls, key=lambda action: self.variant.adviser.appeal(state, seat, action))
         if self.variant.adviser.appeal(state, seat, best) <= 0:
+            return None
+        return Reaction(self.delay(observation, rng), best)
+
+    def _jump(self, observation: Observation, rng: Rng) -> Reaction | None:
+        """Return the best turn action out of turn, if the bot has noticed that it may; or None."""
+        state, seat = observation.state, observation.seat
+        if seat not in self.variant.out_of_turn.jumpers(state):
+            return None
+        jumps = self.variant.jumps(state, seat)
+        # Seeded by the moment: what was overlooked once stays overlooked, however often it is asked.
+        mark = observation.number * 101 + seat
+        if not jumps or Rng(mark).fork().chance() >= self.temper.attention:
+            return None
+        appeal = self.variant.adviser.appeal
+        best = max(jumps, key=lambda action: appeal(state, seat, action))
+        if appeal(state, seat, best) <= 0:
             return None
         return Reaction(self.delay(observation, rng), best)
 

@@ -56,7 +56,7 @@ class LastCards:
                 break
             variant.apply(state, seat, legal[0], now)
         else:
-            return prospects(state, variant.info.low_wins)
+            return prospects(state, variant.low_wins(state.table))
         best: list[float] = []
         for place, action in enumerate(legal):
             after = state if place == len(legal) - 1 else state.clone()

@@ -30,6 +30,9 @@ LONGEST = 400
 CAPRICE = 0.1
 """The share of actions in a play-out that are chosen by chance."""
 
+JUMPS = 0.5
+"""The share of chances to jump in that are taken."""
+
 PRIOR = 0.3
 """The weight of the advice for an action in the choice, which fades as the action is visited."""
 
@@ -77,6 +80,8 @@ class Search:
         self._source = worlds
         self._luck = Luck(rng)
         self._calls = variant.info.timed
+        self._jumping = variant.jumps_at(observation.state.table)
+        self._low_wins = variant.low_wins(observation.state.table)
         self._horizon = variant.adviser.horizon
         self._left = list(observation.legal)
         priors = self._priors(observation.state, self.seat, self._left)
@@ -123,6 +128,8 @@ class Search:
         while node.visits and not state.winners:
             if self._calls:
                 self._call(state)
+            if self._jumping and self._jump(state):
+                continue
             seat = state.turn
             legal = legal_of(state, seat)
             if len(legal) < 2:
@@ -158,6 +165,17 @@ class Search:
                 return
             apply(state, seat, action, self.now)
 
+    def _jump(self, state: State) -> bool:
+        """Let a seat that may jump in do so, by chance as people do; return whether one has."""
+        variant, luck = self.variant, self._luck
+        for seat in variant.out_of_turn.jumpers(state):
+            jumps = variant.jumps(state, seat)
+            if jumps and luck.chance() < JUMPS:
+                action = variant.adviser.choose(state, seat, jumps)
+                variant.apply(state, seat, action, self.now)
+                return True
+        return False
+
     def _select(self, node: Node, legal: Sequence[Action]) -> Action:
         children = node.children
         best, chosen = -1.0, legal[0]
@@ -192,7 +210,7 @@ class Search:
             self._play_on(state, self._horizon)
             actions += self._horizon
             if state.winners:
-                return prospects(state, self.variant.info.low_wins)
+                return prospects(state, self._low_wins)
             outlook = self.variant.adviser.outlook(state)
             if outlook is not None:
                 return outlook
@@ -210,6 +228,8 @@ class Search:
                 self._call(state)
             if state.winners:
                 return
+            if self._jumping and self._jump(state):
+                continue
             seat = state.turn
             legal = legal_of(state, seat)
             if len(legal) < 2:

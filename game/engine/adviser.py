@@ -39,6 +39,10 @@ class Advised(Protocol):
         """Return every turn action open to a seat."""
         ...
 
+    def jumps(self, state: Any, seat: int) -> list[Action]:
+        """Return the turn actions open to a seat that is not in turn."""
+        ...
+
     def takings(
         self, view: Any, seat: int, cards: tuple[int, ...], marked: Sequence[int]
     ) -> Iterable[Action]:
@@ -116,7 +120,10 @@ class Adviser(ABC, Generic[S]):
         for _, action in out_of_turn.noticed(view, seat, now):
             return Advice(action, self.why(view, seat, action))
         calls = [a for a in out_of_turn.calls(view, seat, now) if self.appeal(view, seat, a) > 0]
-        found = calls or self.rules.legal(view, seat)
+        may_jump = seat in out_of_turn.jumpers(view)
+        jumps = self.rules.jumps(view, seat) if may_jump else []
+        jumps = [action for action in jumps if self.appeal(view, seat, action) > 0]
+        found = calls or jumps or self.rules.legal(view, seat)
         if not found:
             return None
         best = max(found, key=lambda action: self.appeal(view, seat, action))

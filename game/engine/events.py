@@ -106,10 +106,11 @@ class RoundBegan(NamedTuple):
 
 
 class HandShown(NamedTuple):
-    """A hand is laid open for all to see, as at the end of a round."""
+    """A hand is laid open: for all to see, as at the end of a round, or for those in the mask `seen_by`."""
 
     seat: int
     cards: tuple[int, ...]
+    seen_by: int = EVERYONE
 
 
 class RoundEnded(NamedTuple):
@@ -156,7 +157,7 @@ def redact(events: Iterable[Event], seat: int) -> list[Event]:
     """Return the events as `seat` (−1: a spectator) may see them: cards that it does not see are UNKNOWN."""
     return [
         event._replace(cards=(UNKNOWN,) * len(event.cards))
-        if isinstance(event, CardsMoved) and not sees(event.seen_by, seat)
+        if isinstance(event, CardsMoved | HandShown) and not sees(event.seen_by, seat)
         else event
         for event in events
     ]
@@ -209,6 +210,8 @@ def happening(event: Event) -> str:
             return "facing"
         case SuitCalled():
             return "suit"
+        case HandShown() if event.seen_by != EVERYONE:
+            return "hand-shown"
         case SeatSkipped():
             return "skipped"
         case DirectionChanged():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.engine.options import Option
+from game.engine.options import Option, Options
 from game.engine.verbs import NEXT_ROUND, Verb, Vocabulary, vocabulary
 
 LISTED = 200
@@ -17,17 +17,17 @@ class Info:
     """The declarations of one game.
 
     `id` is its name in files and on the command line; `family` groups games that are measured and shown alike
-    ("shedding", "trick-taking"). `clauses` is the letter that its rules are numbered with, and the last
-    number; `deck` the set of card pictures; `layout` the name of the table's TMX file without its ending ("":
-    the game has no table and is played on the command line alone); `middle` the kind of picture between the
-    players. `verbs` is everything that a seat can do. `timed` is whether the rules go by the clock;
-    `mistakes_can_be_played` whether `check` accepts plays that break a rule, for others to call out; `rules`
-    the version of the rules, to be raised when an old replay would run differently; `low_wins` whether the
-    lowest total wins a match; `has_last_trick` whether the trick that was taken last can be looked at again at
-    its table; `lists_on_demand` whether more than LISTED actions may be legal at once, so that `Variant.legal`
-    names only some of them (see `Variant.takings`); `gathers` the zone, by seat, in which seats gather cards
-    whose number is told on their plates ("": none, or tricks, which have plates of their own); `moments` the
-    words that `Variant.moments` may return.
+    ("shedding", "trick-taking"). `clauses` is the letter that its rules are numbered with, and the last number,
+    `shared` the clauses that it has of other letters; `deck` the set of card pictures; `layout` the name of the
+    table's TMX file without its ending ("": the game has no table and is played on the command line alone);
+    `middle` the kind of picture between the players. `verbs` is everything that a seat can do. `timed` is
+    whether the rules go by the clock; `mistakes_can_be_played` whether `check` accepts plays that break a rule,
+    for others to call out; `rules` the version of the rules, to be raised when an old replay would run
+    differently; `low_wins` whether the lowest total wins a match; `has_last_trick` whether the trick that was
+    taken last can be looked at again at its table; `lists_on_demand` whether more than LISTED actions may be
+    legal at once, so that `Variant.legal` names only some of them (see `Variant.takings`); `gathers` the zone,
+    by seat, in which seats gather cards whose number is told on their plates ("": none, or tricks, which have
+    plates of their own); `moments` the words that `Variant.moments` may return.
     `told` are the clauses by which things happen, by the words of happenings (`played`) and of what brought
     them about (`skipped:draw_two`).
     """
@@ -42,6 +42,7 @@ class Info:
     middle: str
     options: tuple[Option, ...]
     verbs: tuple[Verb, ...]
+    shared: tuple[str, ...] = ()
     timed: bool = False
     mistakes_can_be_played: bool = False
     rules: int = 1
@@ -71,8 +72,16 @@ class Info:
 
     @property
     def offered(self) -> tuple[Verb, ...]:
-        """The calls that have a button on the table, in the order of `verbs`."""
+        """The calls that may have a button on the table, in the order of `verbs`."""
         return tuple(verb for verb in self.verbs if verb.offered)
+
+    def used_at(self, options: Options) -> tuple[Verb, ...]:
+        """Return the verbs that anybody uses at a table with these options."""
+        return tuple(verb for verb in self.verbs if verb.used(options))
+
+    def offered_at(self, options: Options) -> tuple[Verb, ...]:
+        """Return the calls that have a button on a table with these options."""
+        return tuple(verb for verb in self.used_at(options) if verb.offered)
 
     def button(self, word: str) -> str:
         """Return the word of the call whose button on the table makes the call `word`; "" if none does."""

@@ -123,7 +123,7 @@ class Match:
         if now < state.now:
             return refuse("G-13", "time-goes-back", now=now, last=state.now)
         if answers is not None and answers != self.number and action.verb in self._turn_verbs:
-            return refuse("G-12", "too-late")
+            return self.variant.overtaken(state, seat, action, now)
         refusal = self.variant.check(state, seat, action, now)
         if refusal is not None:
             return refusal

@@ -30,7 +30,9 @@ class Option:
     option that is not `offered` appears in no menu and has no message: it holds data of a language, which is
     kept as an option so that replays have it. A list that is `dispensable` may be empty in a language. What is
     good for more players and not for two may have another value `for_two`, which a set-up proposes to them; the
-    rules know only the default. What matters only with so many `players` is offered to them only (0: to all).
+    rules know only the default. An option that a game got `later` is written with a match only where its value
+    is not the usual one, so that matches of before are written as they were. What matters only with so many
+    `players` is offered to them only (0: to all).
     """
 
     name: str
@@ -44,6 +46,7 @@ class Option:
     dispensable: bool = False
     for_two: Value | None = None
     players: int = 0
+    later: bool = False
 
     def allowed(self) -> Phrase:
         """The phrase for the values it may have."""

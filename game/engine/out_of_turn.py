@@ -61,6 +61,17 @@ class OutOfTurn(Generic[S]):
         """Return calls that `seat` may make now, in its turn or not; a sample where they are endless."""
         return []
 
+    def jumpers(self, state: S) -> Sequence[int]:
+        """Return the seats that could have a turn action out of turn now, judged by what everybody sees.
+
+        `Variant.jumps` has those of each; all of them are among the `callers`.
+        """
+        return ()
+
+    def before(self, state: S, seat: int) -> int:
+        """Return the place of a seat among those whose turn actions come at the same time, the first lowest."""
+        return 0
+
     def callers(self, state: S) -> Sequence[int]:
         """Return the seats that could have something to call now, judged by what everybody sees.
 

@@ -186,7 +186,11 @@ def head_of(match: Match) -> dict[str, Any]:
         "rules": match.variant.info.rules,
         "players": table.players,
         "names": list(match.dealt.names),
-        "options": dict(table.options),
+        "options": {
+            option.name: table.options[option.name]
+            for option in match.variant.info.options
+            if not option.later or table.options[option.name] != option.default
+        },
         **begun,
     }
 

@@ -87,7 +87,8 @@ class Variant(ABC, Generic[S]):
         """Return the ids of all clauses that hold in this game."""
         letter, last = self.info.clauses
         common = [f"G-{number}" for number in range(1, COMMON_CLAUSES + 1)]
-        return common + [f"{letter}-{number}" for number in range(1, last + 1)]
+        own = [f"{letter}-{number}" for number in range(1, last + 1)]
+        return [*common, *own, *self.info.shared]
 
     def table(
         self,
@@ -166,6 +167,18 @@ class Variant(ABC, Generic[S]):
         hand that can be played, and every one that takes nothing; `takings` has the others.
         """
 
+    def acts_out_of_turn(self, table: Table) -> bool:
+        """Return whether seats may act out of turn at this table: by calls, or by jumps."""
+        return any(not verb.turn and verb.used(table.options) for verb in self.info.verbs)
+
+    def jumps_at(self, table: Table) -> bool:
+        """Return whether seats may have turn actions out of turn at this table."""
+        return False
+
+    def jumps(self, state: S, seat: int) -> list[Action]:
+        """Return the turn actions open to a seat that is not in turn, none twice. They are not in `legal`."""
+        return []
+
     def takings(
         self, view: S, seat: int, cards: tuple[int, ...], marked: Sequence[int]
     ) -> Iterable[Action]:
@@ -204,6 +217,14 @@ class Variant(ABC, Generic[S]):
     ) -> None:
         """Apply an action that `check` has allowed, in place; its events are appended to `emit`, if given."""
 
+    def low_wins(self, table: Table) -> bool:
+        """Return whether the lowest total wins a match at this table."""
+        return self.info.low_wins
+
+    def counts_as_written(self, table: Table) -> bool:
+        """Return whether a round counts at this table as the game's own aim says."""
+        return True
+
     @abstractmethod
     def match_winners(self, state: S) -> list[int] | None:
         """Return the seats that have won the match after a scored round, or None if it goes on (G-10)."""
@@ -237,6 +258,10 @@ class Variant(ABC, Generic[S]):
             state.winners = champions
             if emit is not None:
                 emit.append(MatchEnded(tuple(champions), tuple(state.scores)))
+
+    def overtaken(self, state: S, seat: int, action: Action, now: int) -> Refusal:
+        """Return the refusal of a turn action that answers an observation which no longer holds (G-12)."""
+        return refuse("G-12", "too-late")
 
     def readings(self, state: S, now: int) -> dict[str, Callable[[], Any]]:
         """Return what a scenario's `then` may name besides the keys of a position, as functions by name."""

@@ -10,9 +10,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game.engine.actions import Action
+from game.engine.option_values import Value
 from game.engine.zones import HAND
 
 CONNECTIVES = frozenset({"as", "swap"})
@@ -28,7 +29,7 @@ class Names(Enum):
     CARDS = "cards"
     """One card or several: `call 8S 8S`."""
     PLAY = "cards and suit"
-    """Cards of the hand, and perhaps the suit they are played as: `play W as R`."""
+    """Cards of the hand, perhaps the suit they are played as, and a seat: `play W as R`, `play R7 swap 2`."""
     SUIT = "suit"
     """A suit or colour by its letter: `suit H`."""
     SEAT = "seat"
@@ -54,7 +55,8 @@ class Verb:
     the cards are only named. `cards` are the faces that it may name; `words` are the words that it may
     name (such as kinds of mistakes), in the order in which they are offered (see `OutOfTurn.nameable`).
     `closing` is the word of the call that ends what this one began, and has its button meanwhile. `reveals`
-    tells that it uncovers the player's own hand where hands are veiled.
+    tells that it uncovers the player's own hand where hands are veiled. It `needs` an option (its name, and the
+    value that it must have): with any other value nobody uses it, and it is not offered.
 
     `key` is the letter of the default key and `button` the default button of a pad (`lb`, `rt` …), both "" for
     none; players may bind others. `sound` names the sound of its announcement ("" for none).
@@ -72,6 +74,7 @@ class Verb:
     button: str = ""
     sound: str = ""
     takes: tuple[str, ...] = ()
+    needs: tuple[str, Value] | None = None
 
     def __post_init__(self) -> None:
         """Raise ValueError if cards cannot be taken from the zones that it names."""
@@ -107,6 +110,10 @@ class Verb:
             found[zone] = action.taken[start : start + share]
             start += share
         return found
+
+    def used(self, options: Mapping[str, Any]) -> bool:
+        """Return whether anybody uses it in a match with these options."""
+        return self.needs is None or options[self.needs[0]] == self.needs[1]
 
     @property
     def names_a_seat(self) -> bool:

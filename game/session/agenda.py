@@ -107,8 +107,20 @@ class Agenda:
         """What falls due next; a call comes before a turn action of the same time. None if nothing does."""
         if not self.calls:
             return self.turn
-        call = min(self.calls.values())
-        return self.turn if self.turn is not None and self.turn.now < call.now else call
+        call = min(self.calls.values(), key=self._order)
+        turn = self.turn
+        return turn if turn is not None and self._order(turn) < self._order(call) else call
+
+    def _order(self, due: Due) -> tuple[int, bool, int, int]:
+        """Return by what entries are ordered: of the same time calls come before turn actions.
+
+        Of turn actions of the same time, jumps among them, the rules say whose comes first (H-4).
+        """
+        match = self.match
+        decided = due.decided
+        call = isinstance(decided, Action) and decided.verb not in match.variant.info.turn_verbs
+        before = 0 if call else match.variant.out_of_turn.before(match.state, due.seat)
+        return due.now, not call, before, due.seat
 
     def await_turn(self, seat: int, now: int) -> None:
         """Take note that it is the turn of a seat, which may have been so before."""

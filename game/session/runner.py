@@ -204,7 +204,7 @@ class Runner:
         match, controllers, listeners = self.match, self.controllers, self._listeners
         variant, state, submit = match.variant, match.state, match.submit
         agenda = self._agenda
-        callers = variant.out_of_turn.callers if variant.info.calls else None
+        callers = variant.out_of_turn.callers if variant.acts_out_of_turn(match.table) else None
         log, last = match.log, begun + MOST_ACTIONS
         # There are no winners until the round is over.
         while not state.winners and len(log) < last:

@@ -66,7 +66,8 @@ def _obstacle(
     moved = [event for event in step.events if isinstance(event, CardsMoved)]
     for event in moved:
         if _comes_to_light(event, seat, people, open_zones):
-            return Reason("drawn" if event.dst.zone == HAND else "seen")
+            drawn = event.dst.zone == HAND and event.src.zone != HAND
+            return Reason("drawn" if drawn else "seen")
     return None
 
 

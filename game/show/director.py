@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import (
+    EVERYONE,
     Announced,
     CardsMoved,
     DirectionChanged,
@@ -200,7 +201,7 @@ class Director:
                 self._wait = self.speed.ms(NOTE)
             case SeatSkipped() | Announced(cards=()) if not self.prompt:
                 self._wait = self.speed.ms(NOTE)
-            case HandShown(seat, cards):
+            case HandShown(seat, cards, seen_by) if seen_by == EVERYONE:
                 shown.zones[Place(HAND, seat)] = list(cards)
                 shown.open_hands = True
             case RoundEnded(_, _, scores) | MatchEnded(_, scores):

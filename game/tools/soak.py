@@ -78,13 +78,15 @@ def random_action(variant: Variant[Any], state: State, now: int, rng: Rng) -> tu
     if due and rng.below(2):
         return due[0]
     legal = variant.legal(state, state.turn)
-    if variant.info.calls and (not legal or rng.below(4) == 0):
+    if variant.acts_out_of_turn(state.table) and (not legal or rng.below(4) == 0):
         calls = [
             (seat, call)
             for seat in range(state.players)
             for call in variant.out_of_turn.calls(state, seat, now)
             if variant.check(state, seat, call, now) is None
         ]
+        jumpers = variant.out_of_turn.jumpers(state)
+        calls += [(seat, jump) for seat in jumpers for jump in variant.jumps(state, seat)]
         if calls:
             return rng.choice(calls)
     # Random players that drew as often as they played would soon hold the whole deck.

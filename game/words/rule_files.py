@@ -1,5 +1,7 @@
 """The text of the rules: `load_rules(words.folders, "classic")` reads `classic.toml`, then `common.toml`.
 
+Between the two come those of the `shared` clauses in `house.toml` that the game's file names.
+
 They lie in the folder `rules` of a language. Which rules there are, in which order and with which pictures, is
 for English to say; `game.words.translated_rules` has what another language says instead. A file is a list of
 sections, each with a title and its clauses; and, for a game, the pictures of cards (below `cards/`) beside some
@@ -21,7 +23,7 @@ of them, and the rules in short, each with cards or an `icon`, and the clause th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -31,7 +33,7 @@ from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.words.translated_rules import QuickKey, Told, TranslatedRules, Words, untold
 
-COMMON = "common"
+COMMON, HOUSE = "common", "house"
 
 
 class RulesError(Problem):
@@ -110,14 +112,36 @@ def load_rules(folders: Sequence[Path], game: str, told: Told = untold) -> list[
     if not _file(english, COMMON).is_file():
         raise _wrong(_file(english, COMMON), "sections")
     found: list[Section] = []
-    for name in (game, COMMON):
+    for name in (game, HOUSE, COMMON):
         path = _file(english, name)
         sections = _sections(path) if path.is_file() else []
+        if name == HOUSE:
+            sections = _only(sections, _shared(_file(english, game)))
         for folder in reversed(translations):
             said = TranslatedRules.of(_file(folder, name), told)
             sections = [_translated(section, said) for section in sections]
         found += sections
     return found
+
+
+def _shared(path: Path) -> tuple[str, ...]:
+    """Return the clauses of the house rules that a game's file names."""
+    if not path.is_file():
+        return ()
+    found = _read(path)
+    try:
+        return found.texts("shared") if "shared" in found.table else ()
+    except Unreadable as error:
+        raise _unreadable(path, error) from None
+
+
+def _only(sections: Sequence[Section], ids: Collection[str]) -> list[Section]:
+    """Return the sections with these clauses alone, without empty ones."""
+    kept = [
+        replace(section, clauses=tuple(each for each in section.clauses if each.id in ids))
+        for section in sections
+    ]
+    return [section for section in kept if section.clauses]
 
 
 def _translated(section: Section, said: TranslatedRules) -> Section:

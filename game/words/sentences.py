@@ -11,11 +11,13 @@ from collections.abc import Iterable
 from game.engine.actions import Reason, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import (
+    EVERYONE,
     Announced,
     CardsMoved,
     DirectionChanged,
     Event,
     FacingChanged,
+    HandShown,
     MatchEnded,
     RoundBegan,
     RoundEnded,
@@ -190,6 +192,9 @@ class Sentences:
             case SuitCalled(seat, suit):
                 key = self._own("event.suit")
                 return words(key, name=self.name(seat), suit=self.suit(suit))
+            case HandShown(seat, cards, seen_by) if seen_by != EVERYONE and UNKNOWN not in cards:
+                key = "event.hand-shown" if cards else "event.hand-shown-empty"
+                return words(key, name=self.name(seat), cards=self.cards(cards))
             case SeatSkipped(seat):
                 return words("event.skipped", name=self.name(seat))
             case DirectionChanged(direction):

@@ -97,6 +97,8 @@ def test_legal_is_what_check_accepts(variant: Variant[Any], players: int) -> Non
             now = state.now
             accepted = {a for a in universe if variant.check(state, seat, a, now) is None}
             assert len(legal) <= LISTED
+            legal += variant.jumps(state, seat)
+            assert len(set(legal)) == len(legal)
             single = {action for action in legal if len(action.cards) < 2 and not action.taken}
             if variant.info.mistakes_can_be_played:
                 assert single <= accepted

@@ -31,11 +31,19 @@ def positions(match: Match, rng: Rng, steps: int = 400) -> Iterator[State]:
 def turn_actions(variant: Variant[Any], table: Table) -> list[Action]:
     """Return every turn action with one card or none that the notation has for this table's deck."""
     verbs = variant.info.turn_verbs
-    actions = [Action(verb) for verb in ("draw", "pass", "downtown", "uptown") if verb in verbs]
+    bare = ("draw", "pass", "doubt", "downtown", "uptown")
+    actions = [Action(verb) for verb in bare if verb in verbs]
     suits = range(-1, len(table.deck.suits))
     actions += [
         Action("play", (card,), suit) for card in range(len(table.deck.faces)) for suit in suits
     ]
+    if table.options.get("seven_zero"):
+        seats = range(table.players + 1)
+        actions += [
+            Action("play", (card,), seat=seat)
+            for card in range(len(table.deck.faces))
+            for seat in seats
+        ]
     if "bid" in verbs:
         actions += [Action("bid", number=number) for number in range(20)]
     return actions

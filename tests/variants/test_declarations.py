@@ -16,7 +16,24 @@ from game.variants.tricks.cards import UPTOWN
 from tests.harness.some import some
 
 OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
-    "classic": {"rounds": (1, "1 to 99"), "two_player_reverse": ("again", "again or pass")},
+    "classic": {
+        "rounds": (1, "0 or 1 to 99"),
+        "two_player_reverse": ("again", "again or pass"),
+        "draw_until": (False, "true or false"),
+        "stacking": ("none", "none or same or up"),
+        "draw4": ("any", "any or no-colour or doubt"),
+        "jump_in": (False, "true or false"),
+        "seven_zero": (False, "true or false"),
+        "last_card": ("any", "any or no-wild or number"),
+        "must_play": (False, "true or false"),
+        "scoring": ("rounds", "rounds or left or winner"),
+        "target": (0, "0 or 50 to 1000"),
+        "call": (False, "true or false"),
+        "call_penalty": (2, "1 to 4"),
+        "hand": (7, "3 to 15"),
+        "play_drawn": (False, "true or false"),
+        "opening_action": ("returned", "returned or ignored or applies"),
+    },
     "oono": {
         "rounds": (1, "0 or 1 to 99"),
         "target": (0, "0 or 50 to 1000"),
@@ -26,6 +43,15 @@ OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
         "opening_action": ("ignored", "ignored or applies"),
         "last_card_draws": (False, "true or false"),
         "two_player_reverse": ("again", "again or pass"),
+        "draw_until": (False, "true or false"),
+        "stacking": ("answers", "answers or none"),
+        "draw4": ("any", "any or no-colour or doubt"),
+        "jump_in": (False, "true or false"),
+        "seven_zero": (False, "true or false"),
+        "last_card": ("any", "any or no-wild or number"),
+        "scoring": ("left", "left or winner"),
+        "call_penalty": (2, "1 to 4"),
+        "hand": (7, "3 to 15"),
     },
     "attack": {
         "decks": (2, "1 to 8"),
@@ -33,6 +59,13 @@ OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
         "rounds": (3, "1 to 99"),
         "play_drawn": (False, "true or false"),
         "redirect_by_rank": (False, "true or false"),
+        "opening_acts": (False, "true or false"),
+        "any_seven": (False, "true or false"),
+        "ace": ("high", "high or low"),
+        "voluntary_draw": (False, "true or false"),
+        "play_after_attack": (False, "true or false"),
+        "draw_until": (False, "true or false"),
+        "jump_in": (False, "true or false"),
     },
     "tricks": {
         "target": (30, "0 or 10 to 100"),
@@ -84,6 +117,14 @@ def _allowed(option: Option) -> str:
     return " or ".join([*map(str, option.also), f"{option.low} to {option.high}"])
 
 
+HOUSE = {
+    "classic": (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+    "oono": (1, 2, 3, 4, 5, 6, 8, 9, 10),
+    "attack": (1, 4),
+}
+"""The house rules of each game that has some."""
+
+
 def test_the_words_of_a_language_are_in_no_menu() -> None:
     assert not any(option.offered for option in LANGUAGE)
     lists = [o for o in find_variant("callout").info.options if isinstance(o.default, tuple)]
@@ -96,8 +137,11 @@ def test_every_clause_of_the_rules_binds(variant: Variant[Any]) -> None:
     clauses = variant.clauses()
     assert clauses[:13] == [f"G-{number}" for number in range(1, 14)]
     assert clauses[13] == f"{last.get(variant.info.id, 'L-29')[0]}-1"
-    assert clauses[-1] == last.get(variant.info.id, "L-29")
-    assert len(clauses) == len(set(clauses)) == 13 + int(clauses[-1][2:])
+    house = HOUSE.get(variant.info.id, ())
+    own = clauses[13 : len(clauses) - len(house)]
+    assert own[-1] == last.get(variant.info.id, "L-29")
+    assert len(own) == len(set(own)) == int(own[-1][2:])
+    assert clauses[13 + len(own) :] == [f"H-{number}" for number in house]
 
 
 @every_game
@@ -106,14 +150,16 @@ def test_who_may_play_and_who_wins(variant: Variant[Any]) -> None:
     assert (info.min_players, info.max_players) == (2, 4 if info.id == "tricks" else 10)
     assert info.low_wins is (info.id in ("oono", "callout"))
     assert info.timed is info.mistakes_can_be_played is (info.id == "callout")
-    assert info.calls is (info.id in ("oono", "callout"))
+    assert info.calls is (info.id in ("classic", "oono", "callout"))
+    table = variant.table(3)
+    assert variant.acts_out_of_turn(table) is (info.id in ("oono", "callout"))
 
 
 @every_game
 def test_the_turn_actions_are_those_of_the_notation(variant: Variant[Any]) -> None:
     beside = {
-        "classic": {"draw"},
-        "oono": {"draw", "pass"},
+        "classic": {"draw", "pass", "doubt"},
+        "oono": {"draw", "pass", "doubt"},
         "attack": {"draw", "pass"},
         "tricks": {"bid", "pass", "downtown", "uptown"},
         "callout": {"draw"},

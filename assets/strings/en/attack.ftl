@@ -55,6 +55,29 @@ attack-option-play_drawn-help = If the card you draw matches, you may play it at
 attack-option-redirect_by_rank-name = Redirect by rank
 attack-option-redirect_by_rank-help = Under attack, a queen may be played on any queen, and a jack on any jack.
 
+attack-option-opening_acts-name = First card acts
+attack-option-opening_acts-help = A 2, 3, jack or queen that starts the discard pile acts as if the player before the first had played it.
+
+attack-option-any_seven-name = Any 7 stops an attack
+attack-option-any_seven-help = Under attack any 7 may be played, whatever its suit.
+
+attack-option-ace-name = Ace
+attack-option-ace-help = Whether the ace is the highest or the lowest card when it is decided who begins.
+attack-option-ace-high = High
+attack-option-ace-low = Low
+
+attack-option-voluntary_draw-name = Draw by choice
+attack-option-voluntary_draw-help = You may draw a card even if you hold one that matches.
+
+attack-option-play_after_attack-name = Play after an attack
+attack-option-play_after_attack-help = Who has drawn the cards of an attack may still play a card that matches.
+
+attack-option-draw_until-name = Draw until it fits
+attack-option-draw_until-help = Who has nothing that matches draws until a card comes that may be played, or nothing is left. Goes well with playing the card you drew.
+
+attack-option-jump_in-name = Jump in
+attack-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
+
 attack-refusal-unknown-here = You cannot do that here. Play a card, or draw one if none matches.
 attack-refusal-no-match =
     { NAME($card, letter: "capital") } does not match.
@@ -77,6 +100,10 @@ attack-refusal-must-play =
     { NAME($card, letter: "capital") } matches, so you must play.
     You draw only if none of your cards matches.
 attack-refusal-suit-not-called = Just play the { $card }: nobody chooses a suit in this game.
+
+attack-refusal-after-attack =
+    You have drawn the cards of the attack.
+    Play a card that matches, or end your turn.
 
 attack-explained-begins-text =
     { $name } begins.

@@ -31,12 +31,98 @@ classic-guide-colour-called = This colour was chosen for the wild card: the next
 classic-guide-other-warned = { $name } has one card left: when they are next after you, a card that makes them miss a turn can stop them.
 
 classic-option-rounds-name = Rounds
-classic-option-rounds-help = How many rounds you play. Whoever wins the most rounds wins the match.
+classic-option-rounds-help = How many rounds you play. Without a limit, you play until somebody reaches the target.
+classic-option-rounds-0 = No limit
 
 classic-option-two_player_reverse-name = Reverse with two players
 classic-option-two_player_reverse-help = What a Reverse does with only two players.
 classic-option-two_player_reverse-again = The same player plays again
 classic-option-two_player_reverse-pass = The turn passes to the other player
+
+classic-option-draw_until-name = Draw until it fits
+classic-option-draw_until-help = Who has nothing that matches draws until a card comes that may be played, or nothing is left. Goes well with playing the card you drew.
+
+classic-option-stacking-name = Stack draws
+classic-option-stacking-help = Whether a player who has to draw may answer with a card, so that the next one draws it all.
+classic-option-stacking-none = No
+classic-option-stacking-same = With the same kind of card
+classic-option-stacking-up = Also a Wild Draw 4 on a Pickup 2
+
+classic-option-draw4-name = Wild Draw 4
+classic-option-draw4-help = When a Wild Draw 4 may be played, and whether the next player may doubt it.
+classic-option-draw4-any = At any time
+classic-option-draw4-no-colour = Only without the colour
+classic-option-draw4-doubt = At any time, but may be doubted
+
+classic-option-jump_in-name = Jump in
+classic-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
+
+classic-option-seven_zero-name = Sevens and zeros change hands
+classic-option-seven_zero-help = Play a 7 and you swap hands with somebody of your choice. Play a 0 and every hand moves on one seat.
+
+classic-option-last_card-name = Last card
+classic-option-last_card-help = What your last card may be.
+classic-option-last_card-any = Any card
+classic-option-last_card-no-wild = No wild card
+classic-option-last_card-number = Only a number
+
+classic-option-must_play-name = You must play
+classic-option-must_play-help = Who has a card that matches must play it, and may not draw instead.
+
+classic-option-scoring-name = Points
+classic-option-scoring-help = What a round counts.
+classic-option-scoring-rounds = A round won counts 1
+classic-option-scoring-left = Cards left count against you, the lowest score wins
+classic-option-scoring-winner = The winner scores the cards of all others
+
+classic-option-target-name = Target
+classic-option-target-help = The match ends after the round in which somebody reaches this score. It needs points, and without a target only the rounds count.
+classic-option-target-0 = None
+
+classic-option-call-name = Call One
+classic-option-call-help = Who is about to play the last card but one must call One first, or can be challenged.
+
+classic-option-call_penalty-name = Penalty for no call
+classic-option-call_penalty-help = How many cards you draw when you are challenged for not having called.
+
+classic-option-hand-name = Cards each
+classic-option-hand-help = How many cards each player is dealt.
+
+classic-option-play_drawn-name = Play the card you drew
+classic-option-play_drawn-help = If the card you draw matches, you may play it at once.
+
+classic-option-opening_action-name = First card
+classic-option-opening_action-help = What happens when a Skip, Reverse or Pickup 2 starts the discard pile.
+classic-option-opening_action-returned = Goes back: only a number starts
+classic-option-opening_action-ignored = Nothing
+classic-option-opening_action-applies = Acts as if the dealer had played it
+
+classic-refusal-must-play =
+    { NAME($card, letter: "capital") } matches, so you must play.
+    You draw only if none of your cards matches.
+classic-refusal-one-not-now = Call One on your own turn, when you have exactly two cards, before you play one of them.
+classic-refusal-one-not-now-jumps = Call One when you have exactly two cards, on your own turn or just before you jump in.
+classic-refusal-wrong-challenge = There is nothing to challenge. You can challenge a player who has just played down to one card without calling One.
+classic-refusal-own-challenge = You cannot challenge yourself.
+
+classic-call-one = One!
+classic-call-challenge = Challenge
+classic-whom-challenge = Who did not call One?
+classic-said-one = One!
+classic-said-challenge = { $other }: no One!
+
+classic-explained-challenge-text =
+    { $other } has to draw.
+    Whoever has two cards must call One before playing one of them.
+classic-explained-challenge-clause = H-9
+
+classic-event-one = { $name } called One!
+classic-event-challenge = { $name } challenged { $other }, who had not called One.
+
+classic-advice-one = Call One before you play. If you forget, anybody can challenge you, and you have to draw.
+classic-advice-challenge =
+    { $other } has one card left and did not call One.
+    Challenge: { $other } has to draw.
 
 # Ways to play that its set-up offers.
 classic-preset-best-of-three = Best of three

@@ -63,6 +63,43 @@ oono-option-two_player_reverse-help = What a Reverse does with only two players.
 oono-option-two_player_reverse-again = The same player plays again
 oono-option-two_player_reverse-pass = The turn passes to the other player
 
+oono-option-draw_until-name = Draw until it fits
+oono-option-draw_until-help = Who has nothing that matches draws until a card comes that may be played, or nothing is left. Goes well with playing the card you drew.
+
+oono-option-stacking-name = Stack draws
+oono-option-stacking-help = Whether a player who has to draw may answer with a Draw 2 or a Draw 4.
+oono-option-stacking-answers = Yes
+oono-option-stacking-none = No, draws cannot be answered
+
+oono-option-draw4-name = Draw 4
+oono-option-draw4-help = When a Draw 4 may be played, and whether the next player may doubt it.
+oono-option-draw4-any = At any time
+oono-option-draw4-no-colour = Only without the colour
+oono-option-draw4-doubt = At any time, but may be doubted
+
+oono-option-jump_in-name = Jump in
+oono-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
+
+oono-option-seven_zero-name = Sevens and zeros change hands
+oono-option-seven_zero-help = Play a 7 and you swap hands with somebody of your choice. Play a 0 and every hand moves on one seat.
+
+oono-option-last_card-name = Last card
+oono-option-last_card-help = What your last card may be.
+oono-option-last_card-any = Any card
+oono-option-last_card-no-wild = No wild card
+oono-option-last_card-number = Only a number
+
+oono-option-scoring-name = Points
+oono-option-scoring-help = What a round counts.
+oono-option-scoring-left = Cards left count against you, the lowest score wins
+oono-option-scoring-winner = The winner scores the cards of all others
+
+oono-option-call_penalty-name = Penalty for no call
+oono-option-call_penalty-help = How many cards you draw when you are challenged for not having called.
+
+oono-option-hand-name = Cards each
+oono-option-hand-help = How many cards each player is dealt.
+
 oono-refusal-unknown-here = You cannot do that here. Play a card, or draw one if none matches.
 oono-refusal-no-match =
     { NAME($card, letter: "capital") } does not match.
@@ -83,6 +120,8 @@ oono-refusal-must-play =
 oono-refusal-uno-not-now = Call UNO on your own turn, when you have exactly two cards, before you play one of them.
 oono-refusal-wrong-challenge = There is nothing to challenge. You can challenge a player who has just played down to one card without calling UNO.
 oono-refusal-own-challenge = You cannot challenge yourself.
+
+oono-refusal-uno-not-now-jumps = Call UNO when you have exactly two cards, on your own turn or just before you jump in.
 
 oono-refusal-facing-draw-2 =
     { $count ->

@@ -22,6 +22,9 @@ problem-option-texts = a list of texts
 # A value that an option cannot be, where a text is wrong as such.
 problem-option-given-text = the text "{ $text }"
 
+problem-hand =
+    { $players } players need { $needed } cards: { $cards } each, and the first card. There are only { $size }.
+problem-target-by-rounds = A target score needs points. Choose points by the cards (H-8), or no target.
 problem-cards =
     { $players } players need { $needed } cards: { $cards } each, one more each to see who begins, and the first card. With decks = { $decks } there are only { $size }.
 problem-no-end-rounds = The match would never end: set rounds or target to more than 0.

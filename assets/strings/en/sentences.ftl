@@ -31,6 +31,14 @@ advice-thinking = { $name } is thinking …
 advice-considered = One moment …
 advice-draw-anyway = Draw a card and keep the others for later.
 
+
+# House rules.
+advice-jump = Jump in with the { $card }: you get rid of it out of turn, and play goes on from you.
+advice-swap = Play the { $card } and take the hand of { $other }: it is the shortest.
+advice-doubt =
+    Doubt it: { $other } has probably played the { $card } with another card of the colour in hand.
+    If you are wrong, you draw two more.
+
 advice-stop =
     { $count ->
         [one] { $other } has one card left: stop them with the { $card }.
@@ -83,6 +91,32 @@ refusal-not-in-zone = The { $card } is no longer there to take.
 refusal-not-in-hand = You do not have the { $card }. You can only play cards from your hand.
 refusal-no-colour = Choose one of the four colours for the { $card }.
 refusal-colour-not-yours = You cannot choose a colour for the { $card }. Only a wild card lets you choose.
+
+refusal-no-swap = The { $card } changes no hands. Just play it.
+refusal-swap-with-whom = Say with whom you want to swap hands: the { $card } needs the name of another player.
+refusal-no-jump =
+    It is { $turn }'s turn.
+    You can only jump in with the very same card as the one that was just played, before anybody else moves.
+refusal-jumped-second =
+    { $count ->
+        [0] Somebody was quicker than you, in the same moment.
+        [one] Somebody was quicker than you, by { $count } ms.
+       *[other] Somebody was quicker than you, by { $count } ms.
+    }
+refusal-last-no-wild = The { $card } cannot be your last card. Play another one, or draw.
+refusal-last-number = The { $card } cannot be your last card: that has to be a number. Play another one, or draw.
+refusal-holds-colour = You hold { $suit }, so you cannot play the { $card } now. Play another card.
+refusal-doubts-off = Nobody can doubt a card at this table.
+refusal-no-doubt = There is nothing to doubt. You can doubt a Draw 4 that makes you draw, if it was not an answer.
+refusal-no-answer =
+    { $count ->
+        [one] { NAME($card, letter: "capital") } is no answer. Draw the card.
+       *[other] { NAME($card, letter: "capital") } is no answer. Draw the { $count } cards, or play an answer if this table allows one.
+    }
+refusal-nothing-drawn =
+    You can only keep a card that you have just drawn.
+    Play a card, or draw one.
+refusal-only-the-drawn = You have drawn the { $card }: play it, or keep it.
 refusal-no-match =
     { NAME($card, letter: "capital") } does not match.
     Play { $suit }, another { $rank }, or a wild card; or draw a card.
@@ -98,6 +132,15 @@ event-turned-up = { NAME($cards, letter: "capital") } was turned up.
 event-buried = { NAME($cards, letter: "capital") } went back into the draw pile.
 event-suit = { $name } chose { $suit }.
 event-skipped = { $name } missed a turn.
+
+event-jump = { $name } jumped in.
+event-swap = { $name } and { $other } swapped hands.
+event-hands-on = Every hand moved on to the next player.
+event-doubt = { $name } doubted { $other }'s Draw 4.
+event-doubt-right = { $name } could have played the colour, and has to draw the cards.
+event-doubt-wrong = { $name } had no card of the colour: { $other } has to draw the cards, and two more.
+event-hand-shown = { $name } showed you: { $cards }.
+event-hand-shown-empty = { $name } had no other card.
 event-left = Play now goes clockwise.
 event-right = Play now goes counter-clockwise.
 event-round = Round { $round }: { $name } deals.

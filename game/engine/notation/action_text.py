@@ -54,13 +54,17 @@ def _named(verb: Verb, rest: list[str], deck: Deck) -> Action | None:
         return None
     if names is Names.PLAY or names is Names.CARDS:
         rest, taken = _apart(verb, rest, deck)
-        suit = NO_SUIT
+        suit, seat = NO_SUIT, -1
+        if names is Names.PLAY and len(rest) > 2 and rest[-2] == "swap":
+            seat = _number(rest[-1])
+            rest = rest[:-2]
         if names is Names.PLAY and len(rest) > 2 and rest[-2] == "as":
             suit = parse_suit(rest[-1], deck)
             rest = rest[:-2]
         if not rest:
             return None
-        return Action(word, tuple(parse_cards(" ".join(rest), deck)), suit).taking(*taken)
+        cards = tuple(parse_cards(" ".join(rest), deck))
+        return Action(word, cards, suit, seat).taking(*taken)
     if names is Names.SEAT_AND_WORD:
         return Action(word, seat=_number(rest[0]), text=rest[1]) if len(rest) == 2 else None
     if len(rest) > 1:
@@ -102,12 +106,13 @@ def format_action(action: Action, deck: Deck, verbs: Vocabulary, seat: str = "")
             return word
         case Names.CARDS | Names.PLAY:
             suit = f" as {deck.suits[action.suit]}" if action.suit >= 0 else ""
+            swap = f" swap {seat}" if action.seat >= 0 else ""
             taken = "".join(
                 f" {zone} {format_cards(cards, deck)}"
                 for zone, cards in verb.taken(action).items()
                 if cards
             )
-            return f"{word} {format_cards(action.cards, deck)}{suit}{taken}"
+            return f"{word} {format_cards(action.cards, deck)}{suit}{swap}{taken}"
         case Names.SUIT:
             return f"{word} {deck.suits[action.suit]}"
         case Names.SEAT:

@@ -43,7 +43,8 @@ class Key:
     """One key of a position: its name, the field of the state, its codec, and its default.
 
     `default` is called with the state in which all keys before this one are set; None: the key is required.
-    `unseen` tells of the view of a seat whether there is something at this key that the seat does not see.
+    `unseen` tells of the view of a seat whether there is something at this key that the seat does not see,
+    `written` of a table whether the key is written there: one that belongs to an option is not without it.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Key:
     codec: Codec
     default: Callable[[Any], Any] | None
     unseen: Callable[[Any], bool] = lambda view: False
+    written: Callable[[Table], bool] = lambda table: True
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,9 +79,12 @@ def read_value(key: Key, value: Any, table: Table) -> Any:
 
 
 def write_position(variant: Variant[Any], state: State) -> dict[str, Any]:
-    """Return the position of a state with every key, as `read_position` reads it."""
+    """Return the position of a state with every key of its table, as `read_position` reads it."""
+    table = state.table
     return {
-        key.name: key.codec.write(getattr(state, key.field), state.table) for key in variant.keys
+        key.name: key.codec.write(getattr(state, key.field), table)
+        for key in variant.keys
+        if key.written(table)
     }
 
 
@@ -91,9 +94,10 @@ def write_observation(variant: Variant[Any], seen: Observation) -> dict[str, Any
     `legal` are the texts of the turn actions that are open to the seat.
     """
     view, deck, verbs = seen.state, seen.state.table.deck, variant.info.vocabulary
+    hidden = {key.name for key in variant.keys if key.unseen(view)}
     written = {
-        key.name: UNSEEN if key.unseen(view) else value
-        for key, value in zip(variant.keys, write_position(variant, view).values(), strict=True)
+        name: UNSEEN if name in hidden else value
+        for name, value in write_position(variant, view).items()
     }
     legal = [format_action(action, deck, verbs) for action in seen.legal]
     return {**written, "seat": seen.seat, "number": seen.number, "now": seen.now, "legal": legal}

@@ -110,7 +110,7 @@ class CornersScene(MatchScene):
         self._move(0)  # the first picture is of how the deal begins, not of what it leads to
         info = self.host.variant.info
         names = {*(AT_SHARED_CORNERS if self.shared else AT_CORNERS), "more"}
-        names |= {verb.word for verb in info.verbs}
+        names |= {verb.word for verb in info.used_at(self.host.match.table.options)}
         kit.reader.at_table(names | ({"gather"} if info.mistakes_can_be_played else set()))
         zones = {device for local in self.room.seats[1:] for device in local.devices or ()}
         kit.reader.use_zones(zones.intersection(KEY_ZONES))

@@ -76,7 +76,7 @@ class ResultPanes:
         variant = find_variant(outcome.plan.game)
         self.info: Info = variant.info
         self._table = variant.table(len(outcome.plan.seats), outcome.plan.options)
-        low = self.info.low_wins
+        self._low = low = variant.low_wins(self._table)
         self.plot, self.sheet = ScorePlot(kit, outcome, low), ScoreSheet(kit, outcome, low)
         self.panes: list[Pane] = []
         self.hands: list[OpenHands] = []
@@ -88,7 +88,7 @@ class ResultPanes:
         folder = faces(self.info.deck, wishes.four_colour, wishes.high_contrast)
         art = CardArt(kit.pictures, self._table.deck, folder, kit.back)
         art.resize(kit.space)
-        hands = partial(OpenHands, kit, outcome, art, self.info.low_wins)
+        hands = partial(OpenHands, kit, outcome, art, self._low)
         self._whole, self._halves = hands(), (hands(slice(half)), hands(slice(half, None)))
 
     @property

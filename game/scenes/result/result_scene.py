@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from pygame import Surface
 
+from game.engine.table import Table
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.new_achievements import NewAchievements, new_achievements
@@ -125,10 +126,13 @@ class ResultScene(Overlay):
         """What scores mean, the number of the round, and whether it was blocked (G-4)."""
         words = self.kit.words
         once = self.outcome.match_over and not self.outcome.has_history
+        table = self._table
         own = f"{self.outcome.plan.game}.aim"
-        if once and f"{own}_once" in words:
+        if not self.variant.counts_as_written(table):
+            own = ""
+        elif once and f"{own}_once" in words:
             own = f"{own}_once"
-        way = "low" if self.variant.info.low_wins else "high"
+        way = "low" if self.variant.low_wins(table) else "high"
         aim = words(own if own in words else f"ui.result.aim_{way}")
         key = "ui.result.about_once" if once else "ui.result.about"
         if self.outcome.blocked:
@@ -136,6 +140,12 @@ class ResultScene(Overlay):
         about = words(key, aim=aim, round=self.outcome.round, deal=self.outcome.plan.seed)
         practice = self.outcome.plan.taking_back is TakingBack.PRACTICE
         return words("ui.result.practice", about=about) if practice else about
+
+    @property
+    def _table(self) -> Table:
+        """The table of the match, by its plan."""
+        plan = self.outcome.plan
+        return self.variant.table(len(plan.seats), plan.options)
 
     def layout(self) -> None:
         self._panes.renew()

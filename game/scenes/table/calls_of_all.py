@@ -71,6 +71,12 @@ class CallsOfAll:
         """What the lists show."""
         return tuple(opened.content for opened in self.lists.values())
 
+    @property
+    def _calls(self) -> bool:
+        """Whether there is anything to call at this table."""
+        host = self.room.host
+        return bool(host.variant.info.offered_at(host.match.table.options))
+
     def _person(self, seat: int | None) -> LocalSeat | None:
         return next((local for local in self.room.seats if local.seat == seat), None)
 
@@ -83,7 +89,7 @@ class CallsOfAll:
 
         `shown` are the controls of the seat whose table is drawn, whose own calls have their buttons there.
         """
-        if not self.room.host.variant.info.offered or self.room.host.over:
+        if not self._calls or self.room.host.over:
             return False
         for opened in reversed(list(self.lists.values())):
             if self._listens(opened, intent.device) and self._choose(opened, intent, shown):
@@ -255,7 +261,7 @@ class CallsOfAll:
 
     def draw(self, target: Surface, shown: SeatControls) -> None:
         """Draw the keys of the people at their portraits, and the open lists."""
-        if not self.room.host.variant.info.offered or self.room.host.over:
+        if not self._calls or self.room.host.over:
             return
         if shown.calling.seat_picker is None:
             for local in self.room.seats:

@@ -119,7 +119,8 @@ class SeatControls:
     @property
     def said_here(self) -> set[str]:
         """The names of actions whose bindings take precedence at this table."""
-        verbs = {verb.word for verb in self.local.viewpoint.variant.info.verbs}
+        options = self.local.viewpoint.table.options
+        verbs = {verb.word for verb in self.local.viewpoint.variant.info.used_at(options)}
         seen = self.local.viewpoint
         free = {"gather", "more"} if seen.may_err else set()
         taking = set(AT_TRICK_TABLES) if self.local.info.has_last_trick else set()

@@ -51,7 +51,7 @@ def ending_of(match: Match) -> Ending:
     variant, state, seats = match.variant, match.state, range(match.table.players)
     scores = tuple(variant.tally(state, seat).score for seat in seats)
     winners = tuple(state.winners) if match.over else ()
-    low = variant.info.low_wins
+    low = variant.low_wins(match.table)
     return Ending(
         match.over,
         winners,

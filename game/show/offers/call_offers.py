@@ -38,7 +38,8 @@ def calls_of(seen: Viewpoint, *, alone: bool = False) -> tuple[Offer, ...]:
     """
     if not seen.plays_a_seat:
         return ()
-    return tuple(_call(seen, verb, alone=alone) for verb in seen.variant.info.offered)
+    offered = seen.variant.info.offered_at(seen.table.options)
+    return tuple(_call(seen, verb, alone=alone) for verb in offered)
 
 
 def merged(calls: Sequence[Offer]) -> tuple[Offer, ...]:

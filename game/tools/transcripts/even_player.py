@@ -74,6 +74,7 @@ class EvenPlayer:
             turns += [(seat, each) for each in variant.legal(view, seat)]
             calls += [(seat, each) for each in out_of_turn.calls(view, seat, now)]
             calls += [(seat, each) for each in out_of_turn.offers(view, seat, now)]
+            calls += [(seat, each) for each in variant.jumps(view, seat)]
         calls = self._accepted(state, calls, now)
         self.missed = [*self.missed, *calls][-KEPT:]
         if turns and calls:
@@ -93,6 +94,7 @@ class EvenPlayer:
                 (seat, tried(verb, state, seat, self.rng))
                 for seat in seats
                 for verb in self.variant.info.verbs
+                if verb.used(state.table.options)
             ]
         return self._accepted(state, found, now)
 

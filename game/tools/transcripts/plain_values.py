@@ -155,7 +155,7 @@ def _told(event: Event, table: Table) -> list[str]:
             return _announced(event, table)
         case RoundBegan(number, dealer):
             return [str(number), *([f"dealer {dealer}"] if dealer >= 0 else [])]
-        case HandShown(seat, cards):
+        case HandShown(seat, cards, _):
             return [f"seat {seat}", quoted(format_cards(cards, deck))]
         case RoundEnded(winners, scored, scores, blocked):
             gained = f"scored {_numbers(scored)} scores {_numbers(scores)}"

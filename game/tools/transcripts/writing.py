@@ -168,6 +168,8 @@ class Transcript:
         state = self.match.state
         for seat in range(state.players):
             for verb in self.variant.info.verbs:
+                if not verb.used(state.table.options):
+                    continue
                 action = tried(verb, state, seat, rng)
                 refusal = self.variant.check(state, seat, action, state.now)
                 if refusal is not None:

@@ -4,7 +4,8 @@ from game.variants.attack.achievements import ACHIEVEMENTS
 from game.variants.attack.advice import AttackAdviser
 from game.variants.attack.blunders import attack_blunders
 from game.variants.attack.rules import Attack
+from game.variants.families.house.calls import Jumps
 
-ATTACK = Attack(AttackAdviser, blunders=attack_blunders, achievements=ACHIEVEMENTS)
+ATTACK = Attack(AttackAdviser, Jumps(), blunders=attack_blunders, achievements=ACHIEVEMENTS)
 
 __all__ = ["ATTACK"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.actions import PASS, Action
+from game.engine.actions import PASS, Action, Reason
 from game.variants.attack.rules import (
     ANSWERS,
     ATTACKS,
@@ -14,6 +14,7 @@ from game.variants.attack.rules import (
     AttackState,
     under_attack,
 )
+from game.variants.families.house.advice import JUMP
 from game.variants.families.shedding import seat_after
 from game.variants.families.shedding_adviser import (
     CLOSE,
@@ -72,7 +73,20 @@ class AttackAdviser(MatchingAdviser[AttackState]):
 
     def appeal(self, view: AttackState, seat: int, action: Action) -> int:
         """Answer an attack; play what one can."""
-        return 100 if _ends_it(view, action) else super().appeal(view, seat, action)
+        if _ends_it(view, action):
+            return 100
+        worth = super().appeal(view, seat, action)
+        return worth + JUMP if action.verb == "play" and seat != view.turn else worth
+
+    def outlook(self, state: AttackState) -> list[float] | None:
+        """Return None where house rules hold, to which the weights were not fitted: a search plays on."""
+        return None if state.house is not None else super().outlook(state)
+
+    def why(self, view: AttackState, seat: int, action: Action) -> Reason:
+        """Return the reason by which `appeal` prefers the action."""
+        if action.verb == "play" and seat != view.turn:
+            return Reason.of("jump", card=action.cards[0])
+        return super().why(view, seat, action)
 
     def choose(self, view: AttackState, seat: int, legal: Sequence[Action]) -> Action:
         """Return the legal action with the highest appeal."""

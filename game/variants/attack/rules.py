@@ -1,4 +1,4 @@
-"""The rules of One Card: Attack, clauses A-1 … A-15 and G-3 … G-13.
+"""The rules of One Card: Attack, clauses A-1 … A-15, H-1, H-4 and G-3 … G-13.
 
 A 2 or 3 makes the next player take cards; 7, Queen and Jack answer that.
 """
@@ -9,20 +9,34 @@ from collections.abc import Callable
 from functools import cache
 
 from game.engine import verbs
-from game.engine.actions import Action, Refusal, refuse
+from game.engine.actions import PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, french_deck
 from game.engine.events import Announced, DirectionChanged, Event, SeatSkipped
 from game.engine.info import Info
-from game.engine.notation.position_keys import DIRECTION, SEAT, Key, always, replaced
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.position_keys import (
+    DIRECTION,
+    FLAG,
+    SEAT,
+    Constraint,
+    Key,
+    always,
+    replaced,
+)
 from game.engine.options import Option, Options, SetupError
 from game.engine.problems import Phrase
 from game.engine.state import PLAY, Open, State, slotted
 from game.engine.table import Table
 from game.engine.variant import seats_with
-from game.variants.families.matching import PASS_VERB, Keeping, PlayRow, drawn_on
+from game.variants.families.house.events import TOLD
+from game.variants.families.house.house_states import HouseState
+from game.variants.families.house.keeping import PASS_VERB, Keeping, drawn_on
+from game.variants.families.house.options import DRAW_UNTIL, JUMP_IN, House, usual_values
+from game.variants.families.house.positions import JUMP_ON_CARDS, house_keys
+from game.variants.families.matching import PlayRow
 from game.variants.families.shedding import (
     SHED_MOMENTS,
-    DrawnState,
+    blocked,
     deal_hands,
     face,
     lay,
@@ -62,6 +76,11 @@ def _answers(top: int, card: int) -> bool:
     return _answers_by_rank(top, card) and (same_suit or PACK.kind[card] not in REDIRECTIONS)
 
 
+def _or_seven(allowed: Callable[[int, int], bool]) -> Callable[[int, int], bool]:
+    """Return what allows any 7 besides (A-11)."""
+    return lambda top, card: PACK.kind[card] == "7" or allowed(top, card)
+
+
 def _plays(allowed: Callable[[int, int], bool]) -> tuple[PlayRow, ...]:
     """A row of plays for each card that may lie on top."""
     cards = range(len(PACK.faces))
@@ -72,21 +91,51 @@ def _plays(allowed: Callable[[int, int], bool]) -> tuple[PlayRow, ...]:
 
 
 FREE = _plays(_fits)
-_ATTACKED = _plays(_answers)
-_ATTACKED_BY_RANK = _plays(_answers_by_rank)
+_ATTACKED = {
+    (by_rank, any_seven): _plays(_or_seven(answers) if any_seven else answers)
+    for by_rank, answers in ((False, _answers), (True, _answers_by_rank))
+    for any_seven in (False, True)
+}
+"""The plays that answer an attack, by the options `redirect_by_rank` and `any_seven`, and the card on top."""
 
 
 def under_attack(state: State) -> tuple[PlayRow, ...]:
-    """Return the plays that answer an attack, by the card on top (A-9, A-12)."""
-    return _ATTACKED_BY_RANK if state.table.options["redirect_by_rank"] else _ATTACKED
+    """Return the plays that answer an attack, by the card on top (A-9, A-11, A-12)."""
+    options = state.table.options
+    return _ATTACKED[options["redirect_by_rank"], options["any_seven"]]
+
+
+VOLUNTARY_DRAW = Option("voluntary_draw", False, "A-7", later=True)
+PLAY_AFTER_ATTACK = Option("play_after_attack", False, "A-9", later=True)
 
 
 @slotted
-class AttackState(DrawnState):
-    """A shedding state without a dealer: instead there is the `beginner` of the round."""
+class AttackState(HouseState):
+    """A shedding state without a dealer: instead there is the `beginner` of the round.
+
+    `after_attack` is whether the seat in turn has taken an attack and may still play (A-9).
+    """
+
+    usual = usual_values(DRAW_UNTIL, JUMP_IN, PLAY_AFTER_ATTACK)
+    undigested = HouseState.undigested | {"after_attack"}
 
     dealer: Open[int] = -1
     beginner: Open[int] = 0
+    after_attack: Open[bool] = False
+
+    @property
+    def unended(self) -> bool:
+        """Whether the seat in turn has taken an attack, and is still to end its turn."""
+        return self.after_attack
+
+
+def _check_after_attack(state: AttackState) -> None:
+    if not state.after_attack:
+        return
+    if not state.table.options["play_after_attack"]:
+        raise NotationError("after an attack nothing may be played without the option for it")
+    if state.phase != PLAY or state.facing or state.drawn_at >= 0 or state.jump:
+        raise NotationError("an attack that has been taken is over, and nothing else is going on")
 
 
 class Attack(Keeping[AttackState]):
@@ -108,9 +157,18 @@ class Attack(Keeping[AttackState]):
             Option("rounds", 3, "A-13", low=1, high=99, for_two=1),
             Option("play_drawn", False, "A-7"),
             Option("redirect_by_rank", False, "A-12"),
+            Option("opening_acts", False, "A-5", later=True),
+            Option("any_seven", False, "A-11", later=True),
+            Option("ace", "high", "A-3", choices=("high", "low"), later=True),
+            VOLUNTARY_DRAW,
+            PLAY_AFTER_ATTACK,
+            DRAW_UNTIL,
+            JUMP_IN,
         ),
         verbs=(verbs.PLAY, verbs.DRAW, PASS_VERB),
+        shared=("H-1", "H-4"),
         told={
+            "jump": TOLD["jump"],
             "dealt": "A-3",
             "begins": "A-3",
             "turned-up": "A-5",
@@ -144,11 +202,21 @@ class Attack(Keeping[AttackState]):
         Key("called", "called", always(NO_SUIT, ""), lambda state: NO_SUIT),
         DRAWN_KEY,
         Key("beginner", "beginner", SEAT, lambda state: state.turn),
+        *house_keys(AttackState),
+        Key(
+            "after_attack",
+            "after_attack",
+            FLAG,
+            lambda state: False,
+            written=lambda table: bool(table.options["play_after_attack"]),
+        ),
     )
     constraints = (
         *Keeping.constraints,
         faced_on((*ATTACKS, *REDIRECTIONS)),
         drawn_on(on_card),
+        JUMP_ON_CARDS,
+        Constraint("after_attack", _check_after_attack),
     )
 
     def deck(self, players: int, options: Options) -> Deck:
@@ -176,23 +244,31 @@ class Attack(Keeping[AttackState]):
         state.dealer = -1
         state.direction = -1
         state.drawn_at = -1
+        state.jump = state.after_attack = False
         deal_hands(state, state.table.options["cards"], emit)
         if emit is not None:
             emit.append(DirectionChanged(-1))  # a round begins to the left unless it says otherwise
         if state.round == 1:
             state.beginner = self._lowest(state, emit)
-        turn_up(state, emit)
-        set_turn(state, state.beginner, emit)
+        card = turn_up(state, emit)
+        before = (state.beginner + 1) % state.players
+        state.laid_by = before if state.house is not None else -1
+        if state.table.options["opening_acts"] and card in _ACTING:
+            # As if the player before the beginner had played it (A-5); play goes to the right.
+            pass_turn(state, before, self._act(state, before, card, emit), emit)
+        else:
+            set_turn(state, state.beginner, emit)
 
     def _lowest(self, state: AttackState, emit: list[Event] | None) -> int:
         """Deal cards onto the discard pile; return the seat that gets the lowest rank (A-3, A-4)."""
         tied = list(range(state.players))
+        ace_low = state.table.options["ace"] == "low"
         # One card has to be left to begin with (A-5).
         while len(tied) > 1 and len(state.draw) > len(tied):
             ranks = []
             for seat in tied:
                 card = turn_up(state, emit)
-                ranks.append(PACK.rank[card])
+                ranks.append(-1 if ace_low and PACK.kind[card] == "A" else PACK.rank[card])
                 if emit is not None:
                     emit.append(Announced("dealt", seat, cards=(card,), spoken=False))
             tied = [seat for seat, rank in zip(tied, ranks, strict=True) if rank == min(ranks)]
@@ -209,8 +285,31 @@ class Attack(Keeping[AttackState]):
         super().next_round(state, emit)
 
     def answers(self, state: AttackState) -> PlayRow:
-        """Return the plays that answer an attack (A-9, A-12)."""
+        """Return the plays that answer an attack (A-9, A-11, A-12)."""
         return under_attack(state)[state.discard[-1]]
+
+    def legal_by_house(self, state: AttackState, seat: int, house: House) -> list[Action]:
+        """Return what the seat in turn may do; after an attack to play or to end the turn (A-9)."""
+        if state.after_attack:
+            return [*self.plays_by_house(state, seat, house, state.hands[seat]), PASS]
+        return super().legal_by_house(state, seat, house)
+
+    def check_draw(self, state: AttackState, seat: int) -> Refusal | None:
+        """Return the refusal of drawing more after an attack (A-9), or as in other games."""
+        return (
+            refuse("A-9", "after-attack") if state.after_attack else super().check_draw(state, seat)
+        )
+
+    def check_pass(self, state: AttackState) -> Refusal | None:
+        """Return None after an attack, which may end the turn (A-9), or as in other games."""
+        return None if state.after_attack else super().check_pass(state)
+
+    def stays_in_turn(self, state: AttackState, seat: int) -> bool:
+        """Let who has taken an attack play a card that matches, if there is one (A-9)."""
+        state.after_attack = bool(
+            state.table.options["play_after_attack"] and self.first_play(state, seat) >= 0
+        )
+        return state.after_attack
 
     def check_beside(self, state: AttackState, seat: int, action: Action) -> Refusal | None:
         """Return the refusal of several cards at once (A-7), or of other actions as in every matching game."""
@@ -240,11 +339,17 @@ class Attack(Keeping[AttackState]):
     ) -> None:
         """Play a card and let it act (A-8 to A-12), take cards, or keep the one taken."""
         state.now = now
-        verb = action.verb
+        verb, house = action.verb, state.house
         if verb == "play":
             (card,) = action.cards
+            if house is not None:
+                if seat != state.turn:
+                    self.jump_in(state, seat, emit)
+                state.after_attack = False
+                self.open_jump(state, seat, card, house)
             state.drawn_at = -1
             if not lay(state, seat, card, action.suit, emit):
+                state.jump = False
                 self.finish(state, emit)
             else:
                 # An attack stands against whoever is next now (A-12).
@@ -254,7 +359,12 @@ class Attack(Keeping[AttackState]):
             if self.draw(state, seat, emit):
                 self.finish(state, emit)
         elif verb == "pass":
-            self.keep(state, seat, emit)
+            blocks = state.after_attack and blocked(state)
+            state.after_attack = False
+            if blocks:
+                self.finish(state, emit)
+            else:
+                self.keep(state, seat, emit)
         else:
             self.next_round(state, emit)
 

@@ -1,10 +1,16 @@
-"""One: Classic: rules and advice, plain mistakes, achievements."""
+"""One: Classic: rules, calls and advice, plain mistakes, achievements."""
 
 from game.variants.classic.achievements import ACHIEVEMENTS
 from game.variants.classic.advice import ClassicAdviser
 from game.variants.classic.blunders import classic_blunders
-from game.variants.classic.rules import Classic
+from game.variants.classic.rules import ONE, Classic
+from game.variants.families.house.calls import ColourCalls
 
-CLASSIC = Classic(ClassicAdviser, blunders=classic_blunders, achievements=ACHIEVEMENTS)
+CLASSIC = Classic(
+    ClassicAdviser,
+    ColourCalls(ONE, always=False),
+    blunders=classic_blunders,
+    achievements=ACHIEVEMENTS,
+)
 
 __all__ = ["CLASSIC"]

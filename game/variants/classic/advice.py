@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action
-from game.variants.classic.rules import DECK, DRAWS, ClassicState
+from game.variants.classic.rules import ANSWERS, DECK, DRAWS, ClassicState, faced
+from game.variants.families.house.advice import ColourAdviser
 from game.variants.families.shedding import seat_after
-from game.variants.families.shedding_adviser import CLOSE, FollowUp, MatchingAdviser, Weights
+from game.variants.families.shedding_adviser import CLOSE, FollowUp, Weights
 from game.variants.families.shedding_outlook import Outlook, OutlookWeights
 
 WILD = ("wild", "wild draw four")
@@ -33,7 +34,7 @@ OUTLOOK = OutlookWeights(
 # fmt: on
 
 
-class ClassicAdviser(MatchingAdviser[ClassicState]):
+class ClassicAdviser(ColourAdviser[ClassicState]):
     """Advice for One: Classic."""
 
     horizon = 4
@@ -48,11 +49,15 @@ class ClassicAdviser(MatchingAdviser[ClassicState]):
         return _WORTHS[len(view.hands[seat_after(view, seat)]) <= CLOSE]
 
     def follow_up(self, view: ClassicState, seat: int, action: Action) -> FollowUp:
-        """Return what playing a card leads to; nobody can answer a draw (C-9)."""
+        """Return what playing a card leads to; as written nobody can answer a draw (C-9, H-2)."""
+        options = view.table.options
         row = self.rules.row_after(action)
         kind, after = DECK.kind[action.cards[0]], seat_after(view, seat)
         if kind == "reverse":
             return self.turned_round(view, seat, row)
+        if view.house is not None and kind in faced(options):
+            answers = ANSWERS[options["stacking"]][kind]
+            return FollowUp(after, answers, stopped=after, faced=view.facing + DRAWS[kind])
         if kind == "skip" or kind in DRAWS:
             return FollowUp(seat_after(view, seat, 2), row, stopped=after)
         return FollowUp(after, row)

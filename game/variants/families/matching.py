@@ -1,7 +1,4 @@
-"""Base classes of games in which a turn is to play a card that matches the top card, or to draw.
-
-`Matching` is the base of all; in a `Keeping` game the card just drawn may be played at once, or kept.
-"""
+"""The base class of games in which a turn is to play a card that matches the top card, or to draw."""
 
 from __future__ import annotations
 
@@ -12,33 +9,20 @@ from typing import Any, ClassVar, TypeVar
 from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
 from game.engine.events import Event
-from game.engine.notation.card_text import NotationError
 from game.engine.notation.position_keys import Constraint
-from game.engine.state import PLAY, State
+from game.engine.state import PLAY
 from game.engine.table_facts import PileFacts
-from game.engine.tells import Tells
 from game.engine.variant import Variant, outside_play, seats_with
-from game.engine.verbs import Verb
 from game.variants.families.shedding import (
-    DrawnState,
     ShedState,
-    blocked,
-    face,
-    pass_turn,
     pile_facts,
     reverse,
     shed_moments,
     shed_readings,
-    take,
-    take_one,
 )
 from game.variants.families.shedding_positions import NOT_BLOCKED, NOT_EMPTIED
 
-PASS_VERB = Verb("pass", turn=True, key="k", button="lt")
-"""The verb for keeping the card just drawn."""
-
 S = TypeVar("S", bound=ShedState)
-D = TypeVar("D", bound=DrawnState)
 
 
 class PlayRow(dict[int, tuple[Action, ...]]):
@@ -174,7 +158,16 @@ class Matching(Variant[S]):
             return self.mismatch(state, card)
         if card not in state.hands[seat]:
             return refuse("G-13", "not-in-hand", card=card)
+        return self.check_way(state, seat, action, plays)
+
+    def check_way(
+        self, state: S, seat: int, action: Action, plays: Sequence[Action]
+    ) -> Refusal | None:
+        """Why a card of the hand that goes is not played like this, or None; `plays` are those of the card."""
         if action not in plays:
+            card = action.cards[0]
+            if action.seat >= 0:
+                return refuse("G-13", "no-swap", card=card)
             wild = state.table.deck.suit[card] == NO_SUIT
             return refuse("G-13", "no-colour" if wild else self.misnamed, card=card)
         return None
@@ -212,124 +205,3 @@ class Matching(Variant[S]):
     def warned(self, state: S) -> list[int]:
         """Return the seats with one card."""
         return seats_with(1, map(len, state.hands))
-
-
-class KeepingTells(Tells):
-    """What actions tell where the card just drawn may be played."""
-
-    def evidence(
-        self, view: State, seat: int, action: Action, faces: Iterable[int]
-    ) -> dict[int, float] | None:
-        """Return nothing for a card that is kept: that is about the card drawn alone, and rarely happens."""
-        return None if action == PASS else super().evidence(view, seat, action, faces)
-
-    def suppose(self, supposed: State, seat: int, hand: list[int]) -> None:
-        """Let the seat hold these and unknown cards in a copy of a view, the one drawn last being the last.
-
-        As many as it holds: what one likes to play depends on how close anybody is to winning.
-        """
-        unknown = len(supposed.hands[seat]) - len(hand)
-        super().suppose(supposed, seat, [UNKNOWN] * unknown + hand)
-        assert isinstance(supposed, DrawnState)
-        if supposed.drawn_at >= 0:
-            supposed.drawn_at = len(supposed.hands[seat]) - 1
-
-
-def drawn_on(on_card: Sequence[PlayRow], on_suit: Sequence[PlayRow] = ()) -> Constraint:
-    """Return the constraint of the card just drawn: it may be played, on the top card or the called suit."""
-
-    def check(state: DrawnState) -> None:
-        if state.drawn_at < 0:
-            return
-        if not state.table.options["play_drawn"]:
-            raise NotationError("what is drawn may not be played without the option play_drawn")
-        if state.phase != PLAY or state.facing:
-            raise NotationError("a card to be played is drawn in play, by who faces no cards")
-        row = on_suit[state.called] if state.called >= 0 else on_card[state.discard[-1]]
-        if state.drawn not in row:
-            code = state.table.deck.codes[state.drawn]
-            raise NotationError(f"{code} does not match, so that the turn has passed")
-
-    return Constraint("drawn", check)
-
-
-class Keeping(Matching[D]):
-    """A game in which one plays if one can, and may play the card just drawn, by the option `play_drawn`.
-
-    Draws may be faced; then, or with an option `voluntary_draw`, one may take cards instead of playing.
-    """
-
-    drawn_clause: ClassVar[str]
-    """The clause of the card just drawn."""
-
-    must_clause: ClassVar[str]
-    """The clause by which one has to play."""
-
-    def make_tells(self) -> Tells:
-        """Return the inferences of games in which a card drawn may be played."""
-        return KeepingTells(self, self.adviser)
-
-    def legal(self, state: D, seat: int) -> list[Action]:
-        """The cards that go; drawing where one may; the drawn card and keeping it."""
-        if seat != state.turn or state.phase != PLAY:
-            return []
-        # As row() has it: a search spends most of its time here.
-        if state.facing:
-            row = self.answers(state)
-        else:
-            called = state.called
-            row = self.on_suit[called] if called >= 0 else self.on_card[state.discard[-1]]
-        drawn_at = state.drawn_at
-        if drawn_at >= 0:
-            return [*row.get(state.hands[seat][drawn_at], ()), PASS]
-        found = row.plays(state.hands[seat])
-        if not found or state.facing or state.table.options.get("voluntary_draw"):
-            found.append(DRAW)
-        return found
-
-    def check_play(self, state: D, seat: int, action: Action) -> Refusal | None:
-        """The drawn card alone may be played, once there is one."""
-        if state.drawn_at >= 0 and action.cards[0] != state.drawn:
-            return refuse(self.drawn_clause, "only-the-drawn", card=state.drawn)
-        return self.check_card(state, seat, action)
-
-    def check_draw(self, state: D, seat: int) -> Refusal | None:
-        """Not twice, and not instead of a card that goes, unless draws are faced."""
-        if state.drawn_at >= 0:
-            return refuse(self.drawn_clause, "only-the-drawn", card=state.drawn)
-        if state.facing or state.table.options.get("voluntary_draw"):
-            return None
-        card = self.row(state).first(state.hands[seat])
-        return None if card == UNKNOWN else refuse(self.must_clause, "must-play", card=card)
-
-    def check_pass(self, state: D) -> Refusal | None:
-        """Return the refusal of keeping anything but the card just drawn."""
-        return None if state.drawn_at >= 0 else refuse(self.drawn_clause, "nothing-drawn")
-
-    def draw(self, state: D, seat: int, emit: list[Event] | None) -> bool:
-        """Take the cards faced, which ends that, or one that may go at once; whether this blocks the round.
-
-        A turn that brings no card counts towards a blocked round (G-4).
-        """
-        if state.facing:
-            count = state.facing
-            face(state, 0, emit)
-            taken = take(state, seat, count, emit) > 0
-        else:
-            taken = take_one(state, seat, emit)
-            if taken and state.table.options["play_drawn"]:
-                hand = state.hands[seat]
-                if hand[-1] in self.row(state):
-                    state.drawn_at = len(hand) - 1
-                    return False
-        if not taken:
-            state.idle += 1
-            if blocked(state):
-                return True
-        pass_turn(state, seat, 1, emit)
-        return False
-
-    def keep(self, state: D, seat: int, emit: list[Event] | None) -> None:
-        """Keep the card just drawn; the turn passes."""
-        state.drawn_at = -1
-        pass_turn(state, seat, 1, emit)

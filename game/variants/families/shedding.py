@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import field
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from game.engine import zones
 from game.engine.cards import NO_SUIT, UNKNOWN
@@ -75,6 +75,14 @@ class ShedState(State):
     facing: Open[int] = 0
     idle: Open[int] = 0
 
+    @property
+    def unended(self) -> bool:
+        """Whether the seat in turn has taken cards, and is still to end its turn."""
+        return False
+
+
+S = TypeVar("S", bound="ShedState")
+
 
 @slotted
 class DrawnState(ShedState):
@@ -121,12 +129,23 @@ def shed_moments(view: ShedState, seat: int) -> frozenset[str]:
     return frozenset({"faces"} if view.facing and view.turn == seat and not view.over else ())
 
 
-def deal_hands(state: ShedState, count: int, emit: list[Event] | None) -> None:
-    """Shuffle the whole deck and deal `count` cards each, one at a time from the dealer's left."""
+def deal_hands(
+    state: ShedState,
+    count: int,
+    emit: list[Event] | None,
+    begins: Callable[[int], bool] = lambda card: True,
+) -> None:
+    """Shuffle the whole deck and deal `count` cards each, one at a time from the dealer's left.
+
+    It is shuffled again until a card is left that `begins` (H-10).
+    """
     players = state.table.players
     rng = Rng(state.rng)
-    cards = state.table.deck.cards()
-    rng.shuffle(cards)
+    while True:
+        cards = state.table.deck.cards()
+        rng.shuffle(cards)
+        if any(begins(card) for card in cards[: -count * players]):
+            break
     state.rng = rng.state
     # The last card is the next one.
     dealt = cards[: -count * players - 1 : -1]
@@ -245,6 +264,32 @@ def take_one(state: ShedState, seat: int, emit: list[Event] | None) -> bool:
     if emit is not None:
         emit.append(card_drawn(card, seat))
     return True
+
+
+def take_until(
+    state: S,
+    seat: int,
+    goes: Callable[[S, int, int], bool],
+    emit: list[Event] | None,
+) -> bool:
+    """Let a seat draw until a card comes that `goes(state, seat, card)`, or nothing is left (G-3, H-1).
+
+    Returns whether it has drawn any. The card that goes is the last of the hand.
+    """
+    hand, found, taken = state.hands[seat], False, False
+    while not found:
+        if not state.draw:
+            reshuffle(state, emit)
+            if not state.draw:
+                break
+        start = len(hand)
+        while state.draw and not found:
+            hand.append(state.draw.pop())
+            found = goes(state, seat, hand[-1])
+        state.idle, taken = 0, True
+        if emit is not None:
+            emit.append(CardsMoved(tuple(hand[start:]), DRAW_PILE, _HANDS[seat], only(seat)))
+    return taken
 
 
 def reshuffle(state: ShedState, emit: list[Event] | None) -> None:

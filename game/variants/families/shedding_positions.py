@@ -49,7 +49,9 @@ DRAWN_KEY = Key(
 
 
 def _check_idle(state: ShedState) -> None:
-    if state.idle > (state.players if state.over else state.players - 1):
+    # Who may still play after an attack that brought no card has not ended the turn yet.
+    waits = state.over or state.unended
+    if state.idle > (state.players if waits else state.players - 1):
         raise NotationError(
             f"after {state.players} turns in a row without a card the round is blocked"
         )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.actions import Action, Reason
+from game.engine.actions import Action
 from game.engine.cards import NO_SUIT
+from game.variants.families.house.advice import ColourAdviser
 from game.variants.families.shedding import seat_after
-from game.variants.families.shedding_adviser import CLOSE, FollowUp, MatchingAdviser, Weights
+from game.variants.families.shedding_adviser import CLOSE, FollowUp, Weights
 from game.variants.families.shedding_outlook import Outlook, OutlookWeights
-from game.variants.oono.rules import DECK, DRAWS, ON_DRAW, UNO, OonoState
+from game.variants.oono.rules import DECK, DRAWS, NO_ANSWER, ON_DRAW, OonoState
 
 WILD = ("wild", "draw four")
 HARMFUL = ("reverse", "skip", *DRAWS)
@@ -43,7 +44,7 @@ OUTLOOK = OutlookWeights(
 # fmt: on
 
 
-class OonoAdviser(MatchingAdviser[OonoState]):
+class OonoAdviser(ColourAdviser[OonoState]):
     """Advice for OONO."""
 
     deck = DECK
@@ -61,29 +62,17 @@ class OonoAdviser(MatchingAdviser[OonoState]):
         close = min(map(len, hands)) <= CLOSE
         return _WORTHS[close][len(hands[seat_after(view, seat)]) <= CLOSE]
 
-    def appeal(self, view: OonoState, seat: int, action: Action) -> int:
-        """Call what is due; play what one can."""
-        if action.verb == "challenge":
-            return 100
-        if action == UNO:
-            return 100 if self.rules.legal(view, seat)[0].verb == "play" else -100
-        return super().appeal(view, seat, action)
-
     def follow_up(self, view: OonoState, seat: int, action: Action) -> FollowUp:
         """Return what playing a card leads to; a draw can be answered by another (O-10 to O-14)."""
         kind, after = DECK.kind[action.cards[0]], seat_after(view, seat)
         if kind in DRAWS:
-            faced = view.facing + DRAWS[kind]
-            return FollowUp(after, ON_DRAW[kind], stopped=after, faced=faced)
+            faced, house = view.facing + DRAWS[kind], view.house
+            answered = house is None or house.stacking == "answers"
+            row = ON_DRAW[kind] if answered else NO_ANSWER
+            return FollowUp(after, row, stopped=after, faced=faced)
         row = self.rules.row_after(action)
         if kind == "reverse":
             return self.turned_round(view, seat, row)
         if kind == "skip":
             return FollowUp(seat_after(view, seat, 2), row, stopped=after)
         return FollowUp(after, row)
-
-    def why(self, view: OonoState, seat: int, action: Action) -> Reason:
-        """Return the reason by which `appeal` prefers the action."""
-        if action.verb == "challenge":
-            return Reason.of("challenge", other=action.seat)
-        return super().why(view, seat, action)

@@ -1,28 +1,43 @@
-"""The rules of OONO, clauses O-1 … O-20 and G-3 … G-13.
+"""The rules of OONO, clauses O-1 … O-20, H-1 … H-10 and G-3 … G-13.
 
 Draws are stacked, UNO is called with one card left, and the cards left at the end are points.
 """
 
 from __future__ import annotations
 
-from dataclasses import field
-
 from game.engine import verbs
 from game.engine.actions import Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
-from game.engine.events import Announced, Event, SeatSkipped
+from game.engine.events import Event, SeatSkipped
 from game.engine.info import Info
-from game.engine.notation.position_keys import SEAT_OR_NONE, SEATS, Key
-from game.engine.options import Option, Options, SetupError
-from game.engine.problems import Phrase
-from game.engine.state import Open, Settled, slotted
-from game.engine.table import Table
-from game.engine.variant import outside_play, seats_with
-from game.engine.verbs import Names, Verb
-from game.variants.families.matching import PASS_VERB, Keeping, PlayRow, colour_plays, drawn_on
+from game.engine.options import Option, Options
+from game.engine.state import slotted
+from game.engine.verbs import Verb
+from game.variants.families.house.colour_game import (
+    CHALLENGE_VERB,
+    DOUBT_VERB,
+    ColourCards,
+    ColourGame,
+)
+from game.variants.families.house.events import TOLD
+from game.variants.families.house.house_states import ColourState
+from game.variants.families.house.keeping import PASS_VERB, drawn_on
+from game.variants.families.house.options import (
+    CALL_PENALTY,
+    DRAW4,
+    DRAW_UNTIL,
+    HAND,
+    JUMP_IN,
+    LAST_CARD,
+    SEVEN_ZERO,
+    scoring,
+    stacking,
+    usual_values,
+)
+from game.variants.families.house.positions import JUMP_ON_CARDS, colour_keys, doubt_of
+from game.variants.families.matching import PlayRow, colour_plays
 from game.variants.families.shedding import (
     SHED_MOMENTS,
-    DrawnState,
     bury,
     deal_hands,
     face,
@@ -30,18 +45,9 @@ from game.variants.families.shedding import (
     pass_turn,
     seat_after,
     take,
-    take_as_penalty,
     turn_up,
 )
-from game.variants.families.shedding_positions import (
-    CALLED_ON_WILD,
-    DRAWN_KEY,
-    SHED_KEYS,
-    faced_on,
-)
-
-HAND = 7  # O-2
-PENALTY = 2  # O-17
+from game.variants.families.shedding_positions import CALLED_ON_WILD, SHED_KEYS, faced_on
 
 DECK = colour_deck(
     [("+2", "draw two", 20), ("rev", "reverse", 20), ("skip", "skip", 20)],
@@ -58,7 +64,7 @@ _ACTING = frozenset(card for card, kind in enumerate(DECK.kind) if kind not in (
 """The kinds of cards with an effect besides passing the turn on."""
 
 UNO = Action("uno")
-CHALLENGES = tuple(Action("challenge", seat=seat) for seat in range(10))
+TWO, FOUR = "draw two", "draw four"
 
 # What a card may be played on: a top card or a called colour (O-5), a pile of draws with a Draw 2 on
 # top, or one with a Draw 4 (O-10 to O-14).
@@ -71,20 +77,19 @@ ON_DRAW = {"draw two": _ON_TWO, "draw four": _ON_FOUR}
 """The plays that answer stacked draws, by the kind of the card on top."""
 
 
+STACKING = stacking("answers", "none")
+
+NO_ANSWER = PlayRow(())
+
+
 @slotted
-class OonoState(DrawnState):
+class OonoState(ColourState):
     """A shedding state with the seat to be challenged (`uncalled`, −1: none) and calls of UNO in force."""
 
-    uncalled: Open[int] = -1
-    called_uno: Settled[list[int]] = field(default_factory=list)
+    usual = usual_values(DRAW_UNTIL, STACKING, DRAW4, JUMP_IN, SEVEN_ZERO, LAST_CARD, CALL_PENALTY)
 
 
-def _lapse(state: OonoState, seat: int) -> None:
-    """Drop a call of UNO, which holds until the seat's next turn action (O-16)."""
-    state.called_uno = [other for other in state.called_uno if other != seat]
-
-
-class Oono(Keeping[OonoState]):
+class Oono(ColourGame[OonoState]):
     """The rules of OONO."""
 
     info = Info(
@@ -106,17 +111,29 @@ class Oono(Keeping[OonoState]):
             Option("opening_action", "ignored", "O-3", choices=("ignored", "applies")),
             Option("last_card_draws", False, "O-20"),
             Option("two_player_reverse", "again", "G-9", choices=("again", "pass"), players=2),
+            DRAW_UNTIL,
+            STACKING,
+            DRAW4,
+            JUMP_IN,
+            SEVEN_ZERO,
+            LAST_CARD,
+            scoring("left", "winner"),
+            CALL_PENALTY,
+            HAND,
         ),
         verbs=(
             verbs.PLAY,
             verbs.DRAW,
             Verb("uno", offered=True, key="u", button="lb", sound="call-out"),
-            Verb("challenge", Names.SEAT, offered=True, key="c", button="rb", sound="accuse"),
+            CHALLENGE_VERB,
+            DOUBT_VERB,
             PASS_VERB,
         ),
         rules=2,
         low_wins=True,
+        shared=tuple(f"H-{number}" for number in (1, 2, 3, 4, 5, 6, 8, 9, 10)),
         told={
+            **TOLD,
             "turned-up": "O-2",
             "buried": "O-3",
             "played": "O-5",
@@ -149,64 +166,46 @@ class Oono(Keeping[OonoState]):
     on_suit = PLAYS[len(DECK.faces) :]
     drawn_clause = "O-6"
     must_clause = "O-7"
-    keys = (
-        *SHED_KEYS,
-        DRAWN_KEY,
-        Key("uncalled", "uncalled", SEAT_OR_NONE, lambda state: -1),
-        Key("called_uno", "called_uno", SEATS, lambda state: []),
-    )
+    cards = ColourCards(DECK, DRAWS, FOUR, UNO, "O-16", "O-17")
+    always_called = True
+    keys = (*SHED_KEYS, *colour_keys(OonoState))
     constraints = (
-        *Keeping.constraints,
+        *ColourGame.constraints,
         CALLED_ON_WILD,
         faced_on(DRAWS),
         drawn_on(on_card, on_suit),
+        JUMP_ON_CARDS,
+        doubt_of(FOUR),
     )
 
     def deck(self, players: int, options: Options) -> Deck:
         """Return the 108 cards of O-1."""
         return DECK
 
-    def check_table(self, table: Table) -> None:
-        """Check that the match has an end: a number of rounds, or a score (O-19, G-10)."""
-        if not table.options["rounds"] and not table.options["target"]:
-            raise SetupError(Phrase("problem.no-end-rounds"))
-
     def deal(self, state: OonoState, emit: list[Event] | None) -> None:
-        """Deal seven cards each, and turn up a card that is not wild (O-2 to O-4)."""
+        """Deal the hands, and turn up a card that is not wild (O-2 to O-4, H-10)."""
+        options = state.table.options
         state.direction = 1
-        state.drawn_at = -1
-        state.uncalled = -1
-        state.called_uno = []
-        deal_hands(state, HAND, emit)
+        self.clear_house(state, state.dealer)
+        deal_hands(state, options["hand"], emit, lambda card: DECK.suit[card] != NO_SUIT)
         while DECK.suit[card := turn_up(state, emit)] == NO_SUIT:
             bury(state, emit)
-        applies = state.table.options["opening_action"] == "applies"
-        steps = self._act(state, state.dealer, card, emit) if applies else 1
+        applies = options["opening_action"] == "applies"
+        steps = self.act(state, state.dealer, card, emit) if applies else 1
         pass_turn(state, state.dealer, steps, emit)
 
     def answers(self, state: OonoState) -> PlayRow:
-        """Return the plays that answer stacked draws, by the card on top (O-10 to O-14)."""
+        """Return the plays that answer stacked draws, by the card on top (O-10 to O-14, H-2)."""
+        house = state.house
+        if house is not None and house.stacking == "none":
+            return NO_ANSWER
         return ON_DRAW[DECK.kind[state.discard[-1]]]
-
-    def check_beside(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
-        """Return the refusal of a call (O-16, O-17), or of other actions as in every matching game."""
-        if action.verb == "uno" or action.verb == "challenge":
-            return outside_play(state, seat, action) or self._check_call(state, seat, action)
-        return super().check_beside(state, seat, action)
-
-    def _check_call(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
-        if action.verb == "uno":
-            if action != UNO or seat != state.turn or len(state.hands[seat]) != 2:
-                return refuse("O-16", "uno-not-now")
-        elif state.uncalled < 0 or action != CHALLENGES[state.uncalled]:
-            return refuse("O-17", "wrong-challenge")
-        elif seat == action.seat:
-            return refuse("O-17", "own-challenge")
-        return None
 
     def mismatch(self, state: OonoState, card: int) -> Refusal:
         """Return the refusal of a card that does not match: O-5 or, while draws are stacked, O-10 to O-12."""
-        top = state.discard[-1]
+        top, house = state.discard[-1], state.house
+        if state.facing and house is not None and house.stacking == "none":
+            return refuse("H-2", "no-answer", card=card, count=state.facing)
         if not state.facing:
             return refuse("O-5", "no-match", card=card, top=top, suit=state.called)
         if DECK.kind[top] != "draw four":
@@ -224,44 +223,33 @@ class Oono(Keeping[OonoState]):
     ) -> None:
         """Play, draw or keep a card; call UNO, or challenge a player who did not."""
         state.now = now
-        verb = action.verb
+        verb, house = action.verb, state.house
         if verb == "play":
+            if house is not None:
+                self.play_by_house(state, seat, action, house, emit)
+                return
             (card,) = action.cards
             state.drawn_at = -1
             hand = lay(state, seat, card, action.suit, emit)
             called = seat in state.called_uno
             if called:
-                _lapse(state, seat)
+                self.lapse(state, seat)
             state.uncalled = seat if len(hand) == 1 and not called else -1
             if not hand:
-                self._last_card(state, seat, card, emit)
+                self.last_card(state, seat, card, emit)
             else:
-                steps = self._act(state, seat, card, emit) if card in _ACTING else 1
+                steps = self.act(state, seat, card, emit) if card in _ACTING else 1
                 pass_turn(state, seat, steps, emit)
-        elif verb == "draw":
+        elif verb == "draw" and house is None:
             if seat in state.called_uno:
-                _lapse(state, seat)
+                self.lapse(state, seat)
             state.uncalled = -1
             if self.draw(state, seat, emit):
                 self.finish(state, emit)
-        elif verb == "pass":
-            if seat in state.called_uno:
-                _lapse(state, seat)
-            self.keep(state, seat, emit)
-        elif verb == "uno":
-            if seat not in state.called_uno:
-                state.called_uno = sorted([*state.called_uno, seat])
-                if emit is not None:
-                    emit.append(Announced("uno", seat))
-        elif verb == "challenge":
-            state.uncalled = -1
-            if emit is not None:
-                emit.append(Announced("challenge", seat, action.seat))
-            take_as_penalty(state, action.seat, PENALTY, emit)
         else:
-            self.next_round(state, emit)
+            self.apply_beside(state, seat, action, emit)
 
-    def _last_card(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> None:
+    def last_card(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> None:
         """End the round, after stacked draws have been taken (O-18, O-20)."""
         if DECK.kind[card] in DRAWS and state.table.options["last_card_draws"]:
             # They are taken, not faced, and the turn stays where the round ended (G-7).
@@ -270,7 +258,7 @@ class Oono(Keeping[OonoState]):
             take(state, seat_after(state, seat), count, emit)
         self.finish(state, emit)
 
-    def _act(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> int:
+    def act(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> int:
         """Apply the effect of a card played by `seat` (O-8 to O-11); return how many seats on the turn goes."""
         kind = DECK.kind[card]
         if kind in DRAWS:
@@ -290,19 +278,3 @@ class Oono(Keeping[OonoState]):
         if faced and state.table.options["draw4_on_draw2"] == 8:
             return max(faced + number, 2 * number)
         return faced + number
-
-    def result(self, state: OonoState) -> tuple[list[int], list[int]]:
-        """Return winners and scores: cards left count (O-18); in a blocked round the lowest wins (G-4)."""
-        scores = [DECK.total(hand) for hand in state.hands]
-        return seats_with(0, map(len, state.hands)) or seats_with(min(scores), scores), scores
-
-    def counted(self, state: OonoState, seat: int) -> list[tuple[int, int]]:
-        """Return the cards left, with their points (O-18)."""
-        return [(card, DECK.points[card]) for card in state.hands[seat]]
-
-    def match_winners(self, state: OonoState) -> list[int] | None:
-        """Return the seats with the lowest score, after the last round or once the target is reached (O-19)."""
-        rounds, target = state.table.options["rounds"], state.table.options["target"]
-        if (rounds and state.round >= rounds) or (target and max(state.scores) >= target):
-            return seats_with(min(state.scores), state.scores)
-        return None

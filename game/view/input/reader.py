@@ -162,7 +162,11 @@ class Reader:
         """Set which actions of a game's table exist now; none away from a table."""
         self.keys.at_table(names)
         self.buttons.at_table(names)
-        verbs = [verb for info in self._infos() for verb in info.verbs] if names else []
+        # The order is that of the game of which most is here: others share some of its verbs.
+        infos = sorted(
+            self._infos(), key=lambda info: -sum(verb.word in names for verb in info.verbs)
+        )
+        verbs = [verb for info in infos for verb in info.verbs] if names else []
         calls = [verb for verb in verbs if verb.word in names and (verb.offered or verb.button)]
         calls.sort(key=lambda verb: not verb.offered)
         self.zones.at_table(list(dict.fromkeys(verb.word for verb in calls)))

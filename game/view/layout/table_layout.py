@@ -10,6 +10,7 @@ from pygame import FRect
 
 from game.engine import verbs
 from game.engine.info import Info
+from game.engine.options import Options
 from game.view.base.space import LARGE_TEXT
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, least_wide, wide_seat
@@ -29,11 +30,13 @@ _PLAIN_VERBS = {verbs.PLAY.word, verbs.DRAW.word, verbs.NEXT_ROUND.word}
 """The verbs that need neither buttons nor choices."""
 
 
-def needed(info: Info) -> frozenset[str]:
-    """The OPTIONAL places that a game needs, by what can be done in it."""
-    if info.offered:
+def needed(info: Info, options: Options) -> frozenset[str]:
+    """The OPTIONAL places that a game needs with these options, by what can be done in it."""
+    used = info.used_at(options)
+    if any(verb.offered for verb in used):
         return OPTIONAL
-    return frozenset({"choices"} if info.turn_verbs - _PLAIN_VERBS else ())
+    turns = {verb.word for verb in used if verb.turn}
+    return frozenset({"choices"} if turns - _PLAIN_VERBS else ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,7 @@ class TableView:
         self.arrangement = local.arrangement
         self.keycaps = Keycaps(kit.reader, local)
         self.occupancy = Occupancy()
-        self._needs = frozenset() if bare else needed(info)
+        self._needs = frozenset() if bare else needed(info, table.options)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if not local.takes_back:
             unknown.add("undo")
