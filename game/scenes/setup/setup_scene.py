@@ -155,7 +155,7 @@ class SetupScene(Scene):
             self.options.place(kit, placed[self.options], foot_height(kit))
             self.sheets = [self.table, self.options]
         else:
-            self._lay_one_sheet(placed["one"])
+            self._lay_one_sheet(placed["single"])
 
     @property
     def _roomy(self) -> Box:
@@ -174,7 +174,7 @@ class SetupScene(Scene):
     @property
     def _low(self) -> Box:
         """Where few lines have room everything lies on one sheet."""
-        above = inside(Box(key="one", share=1), low=True, top=18, bottom=22, share=1)
+        above = inside(Box(key="single", share=1), low=True, top=18, bottom=22, share=1)
         return ColumnBox((above, self.bar.box(self.kit, low=True)))
 
     def _lay_one_sheet(self, room: Rect) -> None:
