@@ -39,18 +39,21 @@ GLIDE = 55.0
 
 
 class Fan:
-    """The arrangement of `count` cards in an area (design pixels). Places count from 0, from the left."""
+    """The arrangement of `count` cards in an area (design pixels). Places count from 0, from the left.
+
+    A card is at least as wide as `least` while there is room.
+    """
 
     @classmethod
-    def of(cls, area: FRect, count: int) -> Fan:
+    def of(cls, area: FRect, count: int, least: float = 0.0) -> Fan:
         """Return the fan for an area and a number of cards, from a cache: it is needed in every frame."""
-        return _fan(*area, count)
+        return _fan(*area, count, least)
 
-    def __init__(self, area: FRect, count: int) -> None:
+    def __init__(self, area: FRect, count: int, least: float = 0.0) -> None:
         self.area = area
         self.count = count
         self.rows = 1
-        self.widest = min(max(CARD, area.h * TALLEST), CARD * LARGEST)
+        self.widest = max(least, min(max(CARD, area.h * TALLEST), CARD * LARGEST))
         self.width = self._width(1)
         while self.width < READABLE and self.rows < 4 and self._width(self.rows + 1) > self.width:
             self.rows += 1
@@ -206,8 +209,8 @@ class Fan:
 
 
 @lru_cache(maxsize=64)
-def _fan(left: float, top: float, width: float, height: float, count: int) -> Fan:
-    return Fan(FRect(left, top, width, height), count)
+def _fan(left: float, top: float, width: float, height: float, count: int, least: float) -> Fan:
+    return Fan(FRect(left, top, width, height), count, least)
 
 
 class HandMotion:

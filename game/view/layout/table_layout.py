@@ -11,10 +11,10 @@ from pygame import FRect
 from game.engine import verbs
 from game.engine.info import Info
 from game.engine.options import Options
-from game.view.base.space import LARGE_TEXT
+from game.view.base.space import LARGE_TEXT, Point
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, least_wide, wide_seat
-from game.view.layout.table_map import Maps, read_maps, swelling
+from game.view.layout.table_map import Maps, TableMap, read_maps, swelling
 from game.view.speech.spots import covers_none
 
 ROUND_WIDE, ROUND_LINE = 208.0, 33.0
@@ -44,7 +44,7 @@ class Placement:
     """The layout for one window, in design pixels.
 
     `places` are the map's rectangles by name; `seats` the opponents' boxes, clockwise from the seat to the left
-    of the viewer.
+    of the viewer. The cards of the hand are at least as wide as `card` while they have room.
     """
 
     wide: float
@@ -52,6 +52,7 @@ class Placement:
     text_scale: float
     places: dict[str, FRect]
     seats: tuple[SeatBox, ...]
+    card: float = 0.0
 
     def __getitem__(self, name: str) -> FRect:
         return self.places[name]
@@ -88,92 +89,124 @@ class TableLayout:
         """
         maps = self._upright if tall > wide else self._lying
         chosen = maps.large if text_scale > LARGE_TEXT else maps.plain
-        extra = (wide - chosen.size[0], tall - chosen.size[1])
         unused = {*without, *(OPTIONAL - set(needs))}
-        spots = {n: s for n, s in chosen.spots.items() if n not in unused}
-        places = {name: spot.at(chosen.size, extra, text_scale) for name, spot in spots.items()}
-        for name in chosen.heights:
-            below = chosen.below(name, places)
-            if name in places and below:
-                places[name].bottom = places[below].top - GAP
+        window = _Window(chosen, wide, tall, text_scale, lines)
+        places = window.places(unused)
+        boxes = window.chairs(places, players) if chosen.chairs else window.along(places, players)
+        return Placement(wide, tall, text_scale, places, boxes, window.card)
+
+
+@dataclass(frozen=True, slots=True)
+class _Window:
+    """A map in a window, with text of some size, and so many lines about the match."""
+
+    map: TableMap
+    wide: float
+    tall: float
+    text_scale: float
+    lines: int
+
+    @property
+    def extra(self) -> Point:
+        """How much larger the window is than the map."""
+        return self.wide - self.map.size[0], self.tall - self.map.size[1]
+
+    @property
+    def card(self) -> float:
+        """The least width of the hand's cards."""
+        return self.map.spots["hand"].card * self.wide
+
+    def places(self, unused: Collection[str]) -> dict[str, FRect]:
+        """Return the places of the map but those that are not used."""
+        size, extra = self.map.size, self.extra
+        spots = {name: spot for name, spot in self.map.spots.items() if name not in unused}
+        found = {name: spot.at(size, extra, self.text_scale) for name, spot in spots.items()}
+        for name in self.map.heights:
+            below = self.map.below(name, found)
+            if name in found and below:
+                found[name].bottom = found[below].top - GAP
         for name, spot in spots.items():
             if spot.yields:
-                others = [rect for other, rect in places.items() if other != name]
-                places[name] = _give_way(places[name], others, even=spot.stretch == "wide")
-        if chosen.chairs:
-            rects = [
-                spot.at(chosen.size, extra, text_scale)
-                for seats, spot in chosen.chairs
-                if players in seats
-            ]
-            boxes = tuple(
-                wide_seat(rect, text_scale, rect.centerx > wide / 2 + 1) for rect in rects
-            )
-            _place_round(places, [box.box for box in boxes], (wide, tall), text_scale, lines)
-            return Placement(wide, tall, text_scale, places, boxes)
-        _place_round(places, (), (wide, tall), text_scale, lines)
-        path = tuple(
-            (_spread(x, chosen.size[0], extra[0]), _spread(y, chosen.size[1], extra[1]))
-            for x, y in chosen.path
-        )
-        largest = 1 + SEAT_SWELL * swelling(extra[1] / chosen.size[1])
+                others = [rect for other, rect in found.items() if other != name]
+                found[name] = _give_way(found[name], others, even=spot.stretch == "wide")
+        return found
+
+    def chairs(self, places: dict[str, FRect], players: int) -> tuple[SeatBox, ...]:
+        """Return the seats on a map that has a rectangle for each of them."""
+        spots = [spot for seats, spot in self.map.chairs if players in seats]
+        rects = [spot.at(self.map.size, self.extra, self.text_scale) for spot in spots]
+        middle = self.wide / 2 + 1
+        boxes = tuple(wide_seat(rect, self.text_scale, rect.centerx > middle) for rect in rects)
+        self._place_round(places, [box.box for box in boxes])
+        return boxes
+
+    def along(self, places: dict[str, FRect], players: int) -> tuple[SeatBox, ...]:
+        """Return the seats along the map's path, among its places.
+
+        The lines about the match give way to them.
+        """
+        self._place_round(places, ())
         # Where text is large a panel lies over much of the table, and over seats as well.
-        large = text_scale > LARGE_TEXT
+        large = self.text_scale > LARGE_TEXT
         spare = [rect for name, rect in places.items() if large and name == "panel"]
         fixed = [rect for rect in places.values() if rect not in spare]
-        boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest, spare)
-        if "round" in places and not (_clear(boxes, spare) and _named(boxes, text_scale)):
-            # The lines about the match give way: names matter more, also while a panel is open.
+        boxes = self._seats(fixed, players - 1, spare)
+        if "round" in places and not self._fits(boxes, spare):
+            # Names matter more, also while a panel is open.
             rest = [rect for rect in fixed if rect is not places["round"]]
-            apart = seat_all((wide, tall), path, rest, players - 1, text_scale, largest, spare)
-            if _clear(apart, spare) and _named(apart, text_scale):
+            apart = self._seats(rest, players - 1, spare)
+            if self._fits(apart, spare):
                 del places["round"]
                 boxes = apart
-                _place_round(places, [each.box for each in boxes], (wide, tall), text_scale, lines)
+                self._place_round(places, [each.box for each in boxes])
         if "round" in places and not _clear(boxes, [places["round"]]):
             del places["round"]  # the list of moves says it
-        return Placement(wide, tall, text_scale, places, boxes)
+        return boxes
+
+    def _seats(
+        self, fixed: Sequence[FRect], seats: int, spare: Sequence[FRect]
+    ) -> tuple[SeatBox, ...]:
+        size, extra = self.map.size, self.extra
+        path = tuple(
+            (_spread(x, size[0], extra[0]), _spread(y, size[1], extra[1])) for x, y in self.map.path
+        )
+        largest = 1 + SEAT_SWELL * swelling(size, extra)
+        window = self.wide, self.tall
+        return seat_all(window, path, fixed, seats, self.text_scale, largest, spare)
+
+    def _fits(self, seats: Iterable[SeatBox], spare: Sequence[FRect]) -> bool:
+        """Return whether every seat is clear of what is spare, and has room for a short name."""
+        named = all(seat.box.w >= least_wide(self.text_scale) for seat in seats)
+        return named and _clear(seats, spare)
+
+    def _place_round(self, places: dict[str, FRect], seats: Iterable[FRect]) -> None:
+        """Give the lines about the match a place called "round" near the menu, among the others' seats."""
+        if not self.lines or "menu" not in places:
+            return
+        # Where text is large the panel opens over much of the table, and over these lines as well.
+        large = self.text_scale > LARGE_TEXT
+        others = [rect for name, rect in places.items() if not (large and name == "panel")]
+        menu, taken = places["menu"], [*others, *seats]
+        high = 10 + ROUND_LINE * self.lines * self.text_scale
+        room = FRect(menu.left, menu.bottom + 8, ROUND_WIDE * self.text_scale, high)
+        spots = [room, FRect(menu.right + GAP, menu.top, *room.size)]
+        spots += [FRect(menu.left, rect.bottom + GAP, *room.size) for rect in taken]
+        spots += [FRect(rect.right + GAP, menu.top, *room.size) for rect in taken]
+        near = self.wide - GAP, self.tall * LOWEST_ROUND
+        free = [
+            spot
+            for spot in spots
+            if spot.right < near[0] and spot.top < near[1] and covers_none(spot, taken)
+        ]
+        if free:
+            # The nearest one, after the two beside the menu itself.
+            usual = [spot for spot in spots[:2] if spot in free]
+            places["round"] = (usual or sorted(free, key=lambda spot: spot.left + spot.top))[0]
 
 
 def _clear(seats: Iterable[SeatBox], rects: Sequence[FRect]) -> bool:
     """Return whether no seat lies on any of some rectangles."""
     return all(covers_none(seat.box, rects) for seat in seats)
-
-
-def _named(seats: Iterable[SeatBox], text_scale: float) -> bool:
-    """Return whether every seat has room for a short name."""
-    return all(seat.box.w >= least_wide(text_scale) for seat in seats)
-
-
-def _place_round(
-    places: dict[str, FRect],
-    seats: Iterable[FRect],
-    window: tuple[float, float],
-    text_scale: float,
-    lines: int,
-) -> None:
-    """Give so many lines about the match a place called "round" near the menu, among the others' seats."""
-    if not lines or "menu" not in places:
-        return
-    # Where text is large the panel opens over much of the table, and over these lines as well.
-    others = [rect for name, rect in places.items() if name != "panel" or text_scale <= LARGE_TEXT]
-    menu, taken = places["menu"], [*others, *seats]
-    room = FRect(0, 0, ROUND_WIDE * text_scale, 10 + ROUND_LINE * lines * text_scale)
-    room.topleft = menu.left, menu.bottom + 8
-    spots = [room, FRect(menu.right + GAP, menu.top, *room.size)]
-    spots += [FRect(menu.left, rect.bottom + GAP, *room.size) for rect in taken]
-    spots += [FRect(rect.right + GAP, menu.top, *room.size) for rect in taken]
-    free = [
-        spot
-        for spot in spots
-        if spot.right < window[0] - GAP
-        and spot.top < window[1] * LOWEST_ROUND
-        and covers_none(spot, taken)
-    ]
-    if free:
-        # The nearest one, after the two beside the menu itself.
-        usual = [spot for spot in spots[:2] if spot in free]
-        places["round"] = (usual or sorted(free, key=lambda spot: spot.left + spot.top))[0]
 
 
 def _spread(value: float, size: float, extra: float) -> float:

@@ -7,7 +7,8 @@ the window it keeps its distance from. Further properties: `stretch` ("wide" or 
 the window that way), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1),
 `pivot` (the point that stays put meanwhile, by default the anchor), `above` (lies right above the place
 of that name, or where that is not needed above what it lies above), `yields` (gives way to the others) and
-`swell` (how much of the window's growth in height it follows as a picture does).
+`swell` (how much of the window's growth it follows as a picture does: in height, in upright windows in width).
+The hand may have a `card`, the least width of its cards as a share of the window's: it is as high as they need.
 Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
 each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
@@ -32,8 +33,10 @@ from game.view.layout.tiled_map import read_tiled_map
 LARGEST_SIDE = 20_000
 """Pixels that a map may be wide or high."""
 
-MOST_SWELLING = 0.36
-"""The greatest enlargement over the map's size."""
+MOST_SWELLING, MOST_WIDENING = 0.36, 0.7
+"""The greatest enlargement over the map's size in a higher window, and in a wider one that is upright."""
+CARD_HEIGHT, CARD_ROOM = 1.62, 82.0
+"""The height of the hand for a width of its cards: so many times that, and so much for the one in focus."""
 
 PLACES = frozenset({"hand", "own", "log", "menu"})
 """The places that every table has; the kind of its middle needs others besides."""
@@ -61,6 +64,7 @@ class MapSpot:
     yields: bool
     above: str
     swell: float
+    card: float
 
     def at(self, size: Point, extra: Point, text_scale: float) -> FRect:
         """Return its rectangle in a window `extra` design pixels larger than the map of this `size`."""
@@ -70,6 +74,9 @@ class MapSpot:
             placed.x, placed.w = x, wide + extra[0]
         elif self.stretch == "tall":
             placed.y, placed.h = y, tall + extra[1]
+        if self.card:
+            high = max(placed.h, self.card * (size[0] + extra[0]) * CARD_HEIGHT + CARD_ROOM)
+            placed.y, placed.h = placed.bottom - high, high
         more_wide = wide * self.grow[0] * (text_scale - 1)
         more_tall = tall * self.grow[1] * (text_scale - 1)
         return FRect(
@@ -81,7 +88,7 @@ class MapSpot:
 
     def _swollen(self, size: Point, extra: Point) -> tuple[float, float, float, float]:
         """Its rectangle on the map, larger in a higher window, as seen from what it is anchored to."""
-        times = 1 + self.swell * swelling(extra[1] / size[1])
+        times = 1 + self.swell * swelling(size, extra)
         still_x, still_y = (whole * share for whole, share in zip(size, self.anchor, strict=True))
         x, y, wide, tall = self.rect
         return (
@@ -92,9 +99,11 @@ class MapSpot:
         )
 
 
-def swelling(higher: float) -> float:
-    """How much larger than on the map pictures are in a window that is so much higher."""
-    return min(MOST_SWELLING, max(0.0, higher))
+def swelling(size: Point, extra: Point) -> float:
+    """How much larger than on a map of this size pictures are in a window that is larger by `extra`."""
+    if size[1] > size[0]:
+        return min(MOST_WIDENING, max(0.0, extra[0] / size[0]))
+    return min(MOST_SWELLING, max(0.0, extra[1] / size[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +270,7 @@ def _read_spot(shape: Any, file: Path) -> MapSpot:
         yields,
         above,
         _share(shape, name, "swell", file),
+        _share(shape, name, "card", file),
     )
 
 

@@ -141,7 +141,7 @@ class CardFlights:
             if self.dropped is not None and self.dropped[0] == flight.card:
                 return self.dropped[1]
             slot = scenery.arrangement.places(flight.before).index(flight.index)
-            fan = Fan.of(scenery.placement["hand"], len(flight.before))
+            fan = Fan.of(scenery.placement["hand"], len(flight.before), scenery.placement.card)
             rest = fan.rest[slot]
             return Pose(rest.x, rest.y - fan.focus_lift, 0.0, rest.width * FOCUS_SCALE)
         return self._at(flight.src, flight, shown, scenery, arriving=False)
@@ -150,7 +150,7 @@ class CardFlights:
         if flight.dst == Place(HAND, scenery.seat):
             cards = [*shown.cards(flight.dst), flight.card]
             slot = scenery.arrangement.places(cards).index(len(cards) - 1)
-            return Fan.of(scenery.placement["hand"], len(cards)).rest[slot]
+            return Fan.of(scenery.placement["hand"], len(cards), scenery.placement.card).rest[slot]
         return self._at(flight.dst, flight, shown, scenery, arriving=True)
 
     def _at(

@@ -50,7 +50,7 @@ class OwnHand:
 
     def place(self, placement: Placement) -> None:
         """Place the hand in a layout; its cards are there at once."""
-        self.area = placement["hand"]
+        self.area, self.least = placement["hand"], placement.card
         calls = placement.places.get("calls")
         self._below_calls = (
             calls is not None and calls.left < self.area.right and self.area.left < calls.right
@@ -130,7 +130,7 @@ class OwnHand:
         held = self.held
         if not held:
             self.arrangement.forget()
-        self.fan = Fan.of(self.area, len(held))
+        self.fan = Fan.of(self.area, len(held), self.least)
         poses = self.fan.poses(self.highlights.own.focus, self._lifted(held), self._low)
         if poses != self.motion.targets:
             self._foresee(held, poses)
