@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import ceil, inf
+from math import inf
 
 from pygame import FRect
 
@@ -172,7 +172,7 @@ class Ground:
 
         It costs its distance from a subject, and what `cost` returns.
         """
-        free = [rect for rect in _grid(size, room) if covers_none(rect, self._never)]
+        free = [rect for rect in _grid(size, room, edges=True) if covers_none(rect, self._never)]
         return _cheapest(free, about, cost) if free else None
 
     def _corners(self, size: tuple[float, float], off: Sequence[FRect]) -> Iterator[FRect]:
@@ -190,19 +190,19 @@ class Ground:
                     yield rect
 
 
-def _grid(size: tuple[float, float], room: FRect) -> Iterator[FRect]:
-    """Yield the places of a room, STEP apart, and those at its far edges."""
-    ys = _steps(room.top, room.bottom - size[1])
-    for y in ys:
-        for x in _steps(room.left, room.right - size[0]):
+def _grid(size: tuple[float, float], room: FRect, *, edges: bool = False) -> Iterator[FRect]:
+    """Yield the places of a room, STEP apart, and with `edges` those at its far ones."""
+    for y in _steps(room.top, room.bottom - size[1], edges):
+        for x in _steps(room.left, room.right - size[0], edges):
             yield FRect(x, y, *size)
 
 
-def _steps(first: float, last: float) -> list[float]:
-    """Return numbers from the first to the last, both included, in steps of STEP; none if there are none."""
+def _steps(first: float, last: float, to_last: bool) -> list[float]:
+    """Return numbers from the first on in steps of STEP, none beyond the last, which may be one of them."""
     if last < first:
         return []
-    return [*(first + number * STEP for number in range(ceil((last - first) / STEP))), last]
+    found = [first + number * STEP for number in range(int((last - first) // STEP) + 1)]
+    return [*found, last] if to_last and found[-1] < last else found
 
 
 def _cheapest(
