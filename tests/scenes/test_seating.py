@@ -75,7 +75,7 @@ def test_who_presses_a_button_sits_down_with_that_device(tmp_path: Path) -> None
     key(program, LEFT_PLAY)
     on_pad(program, 4, A)
     key(program, RIGHT_PLAY)
-    program.click(scene(program).areas.tiles[0][1].center)
+    program.click(scene(program).placed[MOUSE].center)
     found = devices(program)
     assert list(found.values()) == [LEFT_KEYS, pad(4), RIGHT_KEYS, MOUSE]
     assert len(scene(program).seating_plan.chairs.people) == 4
@@ -299,7 +299,9 @@ def test_nothing_lies_over_anything_else(tmp_path: Path, game: str, size: tuple[
     program.stack.ways.seating(RememberedTable.last(program.kit, find_variant(game).info))
     view = scene(program)
     program.frame()
-    rects = [each.rect for each in view.group.widgets] + [rect for _, rect in view.areas.tiles]
+    rects = [each.rect for each in view.group.widgets] + [
+        view.placed[each] for each in view.page.devices
+    ]
     window = program.picture().get_rect()
     for place, rect in some(enumerate(rects)):
         assert window.contains(rect), rect

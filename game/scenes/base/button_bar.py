@@ -70,22 +70,23 @@ class ButtonBar:
         main, others = self._buttons(kit, share, low)
         wide = ColumnBox((replace(main, width=WIDEST),), align="start", share=1)
         whole = (replace(each, narrow=None) for each in others)
-        return RowBox((wide, *whole), GAP, key=(self, share))
+        return RowBox((wide, *whole), GAP, key=(self, share, low))
 
     def _two_rows(self, kit: SceneKit, low: bool) -> Box:
         main, others = self._buttons(kit, 1, low)
         others = [replace(each, narrow=None) for each in others]
         row = RowBox(tuple(replace(each, share=1) for each in others), GAP)
         wrapped = GridBox(tuple(others), GAP, columns=2, line_gap=BETWEEN)
-        return ColumnBox((main, FirstBox((row, wrapped))), BETWEEN, key=(self, 1))
+        return ColumnBox((main, FirstBox((row, wrapped))), BETWEEN, key=(self, 1, False))
 
     def take(self, placed: Placed) -> None:
         """Take over where it was placed, and the size that its letters have there."""
         self.rect = placed[self]
-        share = next(key[1] for key in placed if isinstance(key, tuple) and key[0] is self)
+        found = (key for key in placed if isinstance(key, tuple) and key[0] is self)
+        _, share, low = next(found)
         for each, size in zip(self.others, self._sizes, strict=True):
             each.size = size * share
-        self.main.terse = share < 1
+        self.main.terse = low or share < 1
 
     def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
         """Draw the wood, and the buttons as they stand in their group."""

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.scenes.base.letter_grid import write_by_pad
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.scenes.seating.guest_chairs import GuestChairs
 from game.scenes.seating.usual_chairs import known_people
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, MOUSE, Device
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox
 from game.view.base.colours import INK, PERSON_COLOURS
-from game.view.base.fonts import BOLD, TITLE
+from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent
@@ -23,10 +25,12 @@ from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.text_field import TextField
+from game.view.widgets.widget_boxes import button_box, line_high, row_box, settle
 from game.view.widgets.widgets import Button, Row
 from game.words.named_things import Several
 
-WIDTH, FACE = 980.0, 84.0
+WIDTH, FACE, NAME = 26.5, 84.0, 64.0
+"""The width of the rows in heights of a line, the radius of the portrait, and the size of the name."""
 
 
 class ChairScene(Overlay):
@@ -176,28 +180,21 @@ class ChairScene(Overlay):
         self._changed()
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        inner = min(px(WIDTH * max(1.0, kit.space.text_scale * 0.8)), width - 2 * px(PADDING + 16))
-        gap = px(14)
-        rows = self._rows()
-        heights = [row.height(kit, inner) for row in rows]
-        button = max(px(76), kit.fonts.height(30, BOLD) + px(20))
-        head = max(2 * px(FACE), kit.fonts.height(64, TITLE)) + px(22)
-        room = height - 2 * px(16) - 2 * px(PADDING * 0.6)
-        if head + sum(heights) + button + gap * (len(rows) + 1) > room:
-            head = kit.fonts.height(64, TITLE)
-            gap = max(px(4), (room - head - sum(heights) - button) // (len(rows) + 1))
-        tall = head + sum(heights) + gap * (len(rows) + 1) + button + 2 * round(px(PADDING * 0.6))
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), min(tall, height - px(16)))
-        self.card.center = (width // 2, height // 2)
-        self._head = Rect(self.card.left + px(PADDING), self.card.top + px(26), inner, head)
-        y = self._head.bottom
-        for row, high in zip(rows, heights, strict=True):
-            row.rect = Rect(self._head.left, y, inner, high)
-            y += high + gap
-        self.done.rect = Rect(0, y, max(px(300), self.done.natural_width(kit)), button)
-        self.done.rect.centerx = self.card.centerx
+        title = self.kit.fonts.height(NAME, TITLE) / self.kit.space.scale
+        usual = self._card(max(2 * FACE, title) + 22, 14)
+        lower = self._card(title, 12)
+        lowest = self._card(title, 4, low=True)
+        placed = settle(self.kit, self.kit.arrange(FirstBox((usual, lower, lowest))))
+        self.card, self._head = placed["card"], placed["head"]
+
+    def _card(self, head: float, gap: float, *, low: bool = False) -> Box:
+        """The portrait and the name, in such a height, the rows, and the button."""
+        kit, wide = self.kit, WIDTH * line_high(self.kit)
+        rows = (replace(row_box(kit, each), share=0) for each in self._rows())
+        done = button_box(kit, self.done, high=0 if low else 76, air=6 if low else 20, least=300)
+        below = RowBox((done,), spread="middle")
+        first = LeafBox(wide, head, 0, key="head")
+        return card_box(ColumnBox((first, *rows, below), gap), low=low)
 
     def handle(self, intent: Intent) -> None:
         if not write_by_pad(self.kit, self.stack, self.group, intent):
@@ -217,7 +214,7 @@ class ChairScene(Overlay):
         face = portrait(kit, chair.portrait, radius, ring)
         target.blit(face, face.get_rect(midleft=(self._head.left, self._head.centery - px(6))))
         left = self._head.left + 2 * radius + px(26)
-        size = kit.fonts.fitted(chair.name, 64, TITLE, self._head.right - left)
+        size = kit.fonts.fitted(chair.name, NAME, TITLE, self._head.right - left)
         at = (left, self._head.centery - px(6))
         kit.paint.text(target, chair.name, at, size, TITLE, INK, "midleft")
         self.group.draw(kit, target)

@@ -18,12 +18,6 @@ from game.view.widgets.device_pictures import device_picture
 TEXT = 26
 
 
-def tile_height(kit: SceneKit, room: int) -> int:
-    """The height of a tile, in real pixels, where there is `room` for it and not much else."""
-    text = kit.fonts.height(TEXT, BOLD)
-    return max(text + kit.px(56), min(kit.px(138), room), min(kit.px(84) + text, room))
-
-
 def draw_tile(
     kit: SceneKit, target: Surface, rect: Rect, device: Device, owners: Sequence[Chair]
 ) -> None:

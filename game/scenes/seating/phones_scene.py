@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import inf
+from typing import Any
 
 from pygame import Rect, Surface
 
 from game.phones.phone_people import PhonePlayer
 from game.phones.phones import NoPhones
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER_EDGE, PERSON_COLOURS, RUST, WINE, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
-from game.view.base.paint import Anchor
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.code_picture import code_picture, modules_across
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import button_box, draw_text, settle
 from game.view.widgets.widgets import Button
 
 GREEN = Colour.hex("#1d6b43")
@@ -25,7 +30,16 @@ WIDE = 1320.0
 TITLE_SIZE, TEXT, ADDRESS, SMALL = 56.0, 28.0, 44.0, 25.0
 SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """The shares of the usual size that are tried, until the text has room."""
-FACE = 40.0
+FACE, CODE = 40.0, 520.0
+"""The radius of a portrait, and the side of the code, in design pixels."""
+INKS = {
+    "title": WINE,
+    "type": RUST,
+    "address": LIGHT,
+    "then": BROWN,
+    "private": GREEN,
+    "network": BROWN,
+}
 LOOK_AGAIN = 500
 """ms after which it is looked again who is there, and how long messages take."""
 
@@ -47,6 +61,7 @@ class PhonesScene(Overlay):
         self._asks = False
         self._until_look = LOOK_AGAIN
         self._placed_for = 0
+        self._placed: Placed = {}
         self._open()
 
     def _open(self) -> None:
@@ -110,133 +125,108 @@ class PhonesScene(Overlay):
 
     def layout(self) -> None:
         self._placed_for = len(self._here)
-        kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        room = height - 2 * px(20)
-        wanted = [max(px(240), each.natural_width(kit)) for each in self._buttons]
-        gaps = (len(wanted) - 1) * px(16)
-        inner = min(px(WIDE), width - 2 * px(PADDING))
-        share = min(1.0, (inner - gaps) / sum(wanted))
-        pairs = zip(self._buttons, wanted, strict=True)
-        if any(wide * share < each.tight_width(kit) for each, wide in pairs):
-            inner = min(sum(wanted) + gaps, width - 2 * px(PADDING))
-            share = min(1.0, (inner - gaps) / sum(wanted))
-        button = max(px(76), kit.fonts.height(30, BOLD) + px(18))
-        people = 2 * px(FACE) + px(16) if self._here else 0
-        side = min(inner * 4 // 10, room - 2 * px(36) - button - people - px(24))
+        self._placed = settle(self.kit, self.kit.arrange(FirstBox(tuple(self._ways()))))
+        self.card = self._placed["card"]
+
+    def _ways(self) -> Iterator[Box]:
+        """The code beside the texts or above them, both smaller and smaller until they have room."""
+        for share in SMALLER if self.phones.is_open else SMALLER[:1]:
+            texts = ColumnBox(self._texts(share), 6, share=1)
+            if not self.phones.is_open:
+                yield self._card((texts,), share)
+                break
+            code = LeafBox(CODE * share, CODE * share, key="code")
+            yield self._card((RowBox((code, texts), 40, "start"),), share)
+            above = RowBox((code,), spread="middle")
+            yield self._card((above, replace(texts, share=0)), share)
+
+    def _card(self, parts: tuple[Box, ...], share: float) -> Box:
+        """The parts above everybody who is here, and the buttons."""
+        kit = self.kit
+        people = (Box(low=2 * FACE, key="people"),) if self._here else ()
+        done, *others = (button_box(kit, each, high=76, air=18) for each in self._buttons)
+        beside = RowBox((done, Box(share=1), *others), 16)
+        first, *rest = (button_box(kit, each, high=76, air=18, trim=44) for each in self._buttons)
+        closer = RowBox((first, Box(share=1), *rest), 8)
+        buttons = FirstBox((beside, closer, ColumnBox((done, *others), 10)))
+        most = WIDE + 2 * PADDING
+        body = ColumnBox((*parts, *people, Box(low=4), buttons), 16)
+        return card_box(body, low=True, most=most if share == 1 else inf)
+
+    def _texts(self, share: float) -> tuple[Box, ...]:
+        """What is said, in a share of its usual size."""
+        shown = tuple(self._said(share).values())
         if not self.phones.is_open:
-            side = min(side, px(240) + kit.fonts.height(TEXT, MEDIUM) * 2)
-        tall = 2 * px(36) + side + px(24) + people + button
-        self.card = Rect(0, 0, inner + 2 * px(36), tall)
-        self.card.center = (width // 2, height // 2)
-        self.code = Rect(self.card.left + px(36), self.card.top + px(36), side, side)
-        left = self.code.right + px(40)
-        self.text = Rect(left, self.code.top, self.card.right - px(40) - left, side)
-        self.people = Rect(self.code.left, self.code.bottom + px(16), inner, people)
-        y = self.card.bottom - px(36) - button
-        x = self.card.right - px(36)
-        for each, width in reversed(list(zip(self._buttons, wanted, strict=True))):
-            wide = int(width * share)
-            x = self.card.left + px(36) if each is self.done else x - wide
-            each.rect = Rect(x, y, wide, button)
-            x -= px(16)
+            return shown
+        title, about, type_in, address, then, private, about_private = shown
+        high = self.kit.fonts.height(ADDRESS * share, BOLD) / self.kit.space.scale + 6
+        tiles = (LeafBox(high, high, key=("letter", at)) for at in range(len(self.phones.code)))
+        code = RowBox((then, *tiles), 12, "middle")
+        return title, about, type_in, address, code, private, about_private
+
+    def _said(self, share: float) -> dict[str, TextBox]:
+        """The texts by their names, in a share of their usual size."""
+        words, text = self.kit.words, TEXT * share
+
+        def box(name: str, said: str, size: float, face: str = MEDIUM, **how: Any) -> TextBox:
+            return TextBox(said, size, face, key=(name, share), **how)
+
+        line = {"lines": 1, "smallest": 20.0}
+        title = box("title", words("ui.phones.title"), TITLE_SIZE * share, TITLE, **line)
+        about = self.trouble or words("ui.phones." + ("about" if self.phones.is_open else "closed"))
+        said = {"title": title, "about": box("about", about, text)}
+        if self.phones.is_open:
+            address = self.phones.addresses[0]
+            said |= {
+                "type": box("type", words("ui.phones.type"), text),
+                "address": box(
+                    "address", address, ADDRESS * share, BOLD, pad=(20, 7, 20, 7), **line
+                ),
+                "then": box("then", words("ui.phones.then"), text, SEMIBOLD),
+                "private": box("private", words("ui.phones.private"), text, BOLD),
+                "network": box("network", words("ui.phones.private_about"), text),
+            }
+        return said
 
     def draw_card(self, target: Surface) -> None:
         if self.phones.is_open:
-            self._draw_code(target)
+            self._draw_code(target, self._placed["code"])
         self._draw_text(target)
-        self._draw_people(target)
+        if "people" in self._placed:
+            self._draw_people(target, self._placed["people"])
         self.group.draw(self.kit, target)
 
-    def _draw_code(self, target: Surface) -> None:
+    def _draw_code(self, target: Surface, area: Rect) -> None:
         kit = self.kit
         link = self.phones.link()
-        module = max(1, self.code.w // modules_across(link))
+        module = max(1, area.w // modules_across(link))
         picture = kit.paint.keep(("phones", link, module), lambda: code_picture(link, module))
-        kit.paint.box(target, self.code, LIGHT, radius=18, line=PAPER_EDGE, line_width=2)
-        target.blit(picture, picture.get_rect(center=self.code.center))
+        kit.paint.box(target, area, LIGHT, radius=18, line=PAPER_EDGE, line_width=2)
+        target.blit(picture, picture.get_rect(center=area.center))
 
     def _draw_text(self, target: Surface) -> None:
-        """Draw the text as large as there is room for it."""
-        area = self.text if self.phones.is_open else self.text.union(self.code)
-        fits = (each for each in SMALLER if self._lay(None, area, each) <= area.bottom)
-        self._lay(target, area, next(fits, SMALLER[-1]))
+        """Draw the texts in the size in which they have been placed."""
+        kit, placed = self.kit, self._placed
+        share = next(key[1] for key in placed if isinstance(key, tuple) and key[0] == "title")
+        for name, text in self._said(share).items():
+            area, middle = placed[text.key], name == "address"
+            if middle:
+                kit.paint.box(target, area, INK, radius=18)
+                area = area.inflate(-2 * kit.px(20), 0)
+            draw_text(kit, target, text, area, INKS.get(name, INK), "middle" if middle else "start")
+        for at, letter in enumerate(self.phones.code if self.phones.is_open else ""):
+            tile = placed["letter", at]
+            kit.paint.box(target, tile, LIGHT, radius=12, line=INK, line_width=3)
+            kit.paint.text(target, letter, tile.center, ADDRESS * share, BOLD, INK, "center")
 
-    def _lay(self, target: Surface | None, area: Rect, share: float) -> int:
-        """Lay the text out at a share of its usual size, and draw it on a target; return where it ends."""
-        kit, px, words = self.kit, self.kit.px, self.kit.words
-        title = words("ui.phones.title")
-        size = kit.fonts.fitted(title, TITLE_SIZE * share, TITLE, area.w)
-        self._write(target, title, area.topleft, size, TITLE, WINE)
-        y = area.top + kit.fonts.height(size, TITLE) + px(6)
-        is_open = self.phones.is_open
-        about = self.trouble or words("ui.phones.about" if is_open else "ui.phones.closed")
-        text = TEXT * share
-        y = self._lines(target, about, y, area, INK, text)
-        if not is_open:
-            return y
-        y = self._lines(target, words("ui.phones.type"), y + px(8), area, RUST, text)
-        address = self.phones.addresses[0]
-        size = kit.fonts.fitted(address, ADDRESS * share, BOLD, area.w - px(40))
-        box = Rect(area.left, y + px(2), area.w, kit.fonts.height(size, BOLD) + px(14))
-        if target is not None:
-            kit.paint.box(target, box, INK, radius=18)
-        self._write(target, address, box.center, size, BOLD, LIGHT, "center")
-        y = box.bottom + px(10)
-        then = words("ui.phones.then")
-        high = kit.fonts.height(ADDRESS * share, BOLD) + px(6)
-        x = area.left + kit.fonts.width(then, text, SEMIBOLD) + px(20)
-        self._write(target, then, (area.left, y + high // 2), text, SEMIBOLD, BROWN, "midleft")
-        for letter in self.phones.code:
-            tile = Rect(x, y, high, high)
-            if target is not None:
-                kit.paint.box(target, tile, LIGHT, radius=12, line=INK, line_width=3)
-            self._write(target, letter, tile.center, ADDRESS * share, BOLD, INK, "center")
-            x += high + px(12)
-        private = words("ui.phones.private")
-        y = self._lines(target, private, y + high + px(10), area, GREEN, text, BOLD)
-        return self._lines(target, words("ui.phones.private_about"), y, area, BROWN, text)
-
-    def _write(
-        self,
-        target: Surface | None,
-        text: str,
-        at: tuple[int, int],
-        size: float,
-        weight: str,
-        ink: Colour,
-        anchor: Anchor = "topleft",
-    ) -> None:
-        if target is not None:
-            self.kit.paint.text(target, text, at, size, weight, ink, anchor)
-
-    def _lines(
-        self,
-        target: Surface | None,
-        text: str,
-        y: int,
-        area: Rect,
-        ink: Colour,
-        size: float,
-        weight: str = MEDIUM,
-    ) -> int:
-        """Lay out a text below another in an area; return where it ends."""
-        fonts = self.kit.fonts
-        for line in fonts.wrap(text, size, weight, area.w):
-            self._write(target, line, (area.left, y), size, weight, ink)
-            y += fonts.height(size, weight)
-        return y
-
-    def _draw_people(self, target: Surface) -> None:
+    def _draw_people(self, target: Surface, area: Rect) -> None:
         """Draw everybody who plays with a phone, and how long a message takes to it and back."""
         kit, px, words = self.kit, self.kit.px, self.kit.words
         radius = px(FACE)
         here = self._here
-        if not here or not self.people.h:
-            return
-        step = min(px(270), self.people.w // len(here))
+        step = min(px(270), area.w // len(here))
         for place, guest in enumerate(here):
-            x, y = self.people.left + place * step, self.people.centery
+            x, y = area.left + place * step, area.centery
             ring = PERSON_COLOURS.get(guest.seat.colour, INK)
             face = portrait(kit, guest.seat.portrait, radius, ring)
             target.blit(face, face.get_rect(midleft=(x, y)))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game.session.chairs import Chair
 from game.show.devices import Device
+from game.show.seating_plan import SeatingPlan
 from game.view.base.colours import (
     AMBER,
     BROWN,
@@ -255,3 +257,25 @@ class SeatCard(Widget):
         target.blit(robot, robot.get_rect(midleft=(x, foot.centery)))
         at = (x + robot.get_width() + px(10), foot.centery)
         paint.text(target, text, at, size, BOLD, INK, "midleft")
+
+
+def seat_cards(
+    plan: SeatingPlan,
+    levels: Mapping[str, str],
+    open: Callable[[int], None],
+    step: Callable[[int, int], None],
+) -> list[SeatCard]:
+    """Return a card for each chair; `open` and `step` are called with its place."""
+    devices = plan.devices
+    return [
+        SeatCard(
+            place + 1,
+            plan.chairs[place],
+            devices.get(place),
+            place in devices and plan.is_shared(devices[place]),
+            levels,
+            partial(open, place),
+            partial(step, place),
+        )
+        for place in range(len(plan.chairs))
+    ]

@@ -2,147 +2,155 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from pygame import Rect
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.game_heading import SIZE, heading_width
-from game.scenes.seating.device_tile import tile_height
+from game.scenes.seating.device_tile import TEXT
 from game.scenes.seating.seat_card import KIND_SIZE, SeatCard
 from game.show.devices import Device
+from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, LeafBox, RowBox, TextBox
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.widget_boxes import button_box, inside, line_high, row_box
 from game.view.widgets.widgets import Button
 
-MARGIN, GAP = 92, 19
+GAP, CLOSE = 19, 16
 BELOW_RIM, HIGH_UP = 66, 22
 """How far down the heading stands, in design pixels: below the rim of the table, if there is room."""
+HIGH, LEAST_WIDE, WIDEST = 250, 240, 480
+"""The height that a card wishes, the least width of one and the greatest, in design pixels."""
 NARROW_ABREAST = 3
-FLAT = 36
-"""How high a card is at least, in design pixels, before tiles are made narrow for it."""
-WIDEST = 480
-"""How wide the card of a chair is at most, in design pixels."""
+NARROW_TILE, TILE, WIDEST_TILE = 150, 5.0, 190
+"""The least width of a tile and the greatest, in design pixels, and a better one in heights of its text."""
+ASK, CHOICE = 38.0, 530.0
+"""The size of the letters of what people are asked to do, and the width that a choice wishes."""
 
 
+@dataclass(frozen=True)
 class SeatingLayout:
-    """Places what is given to `place` in the window; all areas are real pixels.
+    """The page: the `cards` of the chairs, the `choices` above them with `invite`, the `bar` and the `devices`.
 
-    `head` is for the name of the game (of height 0: left out), `ask` for what people are asked to do, and
-    `tiles` has the area of each device.
+    `box` has the name of the game by the key "head", what people are asked to do by "ask", and the tile of
+    each device by the device.
     """
 
-    def __init__(self, kit: SceneKit, game: str) -> None:
-        self.kit, self.game = kit, game
-        self.head = self.ask = Rect(0, 0, 0, 0)
-        self.tiles: list[tuple[Device, Rect]] = []
-        self._bottom = self._tall = self._tile_rows = 0
-
-    def place(
-        self,
-        cards: Sequence[SeatCard],
-        choices: Sequence[ChoiceRow],
-        invite: Button,
-        bar: ButtonBar,
-        devices: Sequence[Device],
-    ) -> None:
-        """Place the cards of the chairs, the choices above them with `invite`, the bar and the devices."""
-        self._cards, self._choices, self._invite, self._devices = cards, choices, invite, devices
-        kit, px = self.kit, self.kit.px
-        width = kit.size[0]
-        wide = kit.space.wide >= 1500
-        margin = px(MARGIN if wide else 36)
-        bar.place(kit, low=kit.cramped)
-        self._bottom = bar.rect.top - px(24)
-        for head in (BELOW_RIM, HIGH_UP, None):
-            abreast, high, top, between = self._divide(margin, wide, head)
-            if head is None or high >= (self._roomy if head == BELOW_RIM else self._least):
-                break
-        rows = -(-len(self._cards) // abreast)
-        gap = px(GAP)
-        room = self._bottom - top - between - (rows - 1) * gap - px(18)
-        line, tall, tile_rows = kit.fonts.height(38, BOLD), self._tall, self._tile_rows
-        each = min(px(WIDEST), (width - 2 * margin - (abreast - 1) * gap) // abreast)
-        above = (rows + 1) // 2
-        y = top + min(px(150), max(0, room - rows * high) // 3)
-        for row in range(rows):
-            if row == above:
-                self._place_tiles(y + px(8), margin, line, tall, tile_rows)
-                y += between + px(10)
-            places = range(row * abreast, min((row + 1) * abreast, len(self._cards)))
-            order = list(places)
-            if row >= above and rows == 2:
-                order.reverse()  # clockwise, as they sit
-            row_wide = len(order) * each + (len(order) - 1) * gap
-            x = (width - row_wide) // 2
-            for place in order:
-                self._cards[place].rect = Rect(x, y, each, high)
-                x += each + gap
-            y += high + gap
+    kit: SceneKit
+    game: str
+    cards: Sequence[SeatCard]
+    choices: Sequence[ChoiceRow]
+    invite: Button
+    bar: ButtonBar
+    devices: Sequence[Device]
 
     @property
-    def _least(self) -> int:
-        """The height that a card needs at least."""
-        return 2 * self.kit.fonts.height(KIND_SIZE, BOLD)
+    def box(self) -> Box:
+        """The roomiest page that fits: at last without the name of the game."""
+        fonts, scale = self.kit.fonts, self.kit.space.scale
+        flat = 2 * fonts.height(KIND_SIZE, BOLD) / scale
+        roomy = max(flat, SeatCard.least_height(self.kit) / scale)
+        ways = (
+            self._page(BELOW_RIM, roomy),
+            self._page(HIGH_UP, flat),
+            self._page(HIGH_UP, flat, low=True),
+            self._page(12, flat, low=True, named=False),
+        )
+        return FirstBox(ways)
+
+    def _page(self, top: float, least: float, *, low: bool = False, named: bool = True) -> Box:
+        """The name stands `top` below the edge, and cards have a least height."""
+        head = FirstBox(tuple(self._heads() if named else self._choices()))
+        cards = FirstBox(tuple(self._chairs(least)), share=1)
+        above = inside(ColumnBox((head, cards), CLOSE), low=low, top=top, bottom=24, share=1)
+        return ColumnBox((above, self.bar.box(self.kit, low=low)))
+
+    def _heads(self) -> Iterator[Box]:
+        """The name of the game, and what can be chosen beside it or below it."""
+        scale = self.kit.space.scale
+        wide = heading_width(self.kit, self.game) / scale
+        high = self.kit.fonts.height(SIZE, TITLE) / scale
+        head = LeafBox(wide, high, wide / 2, key="head", share=1, pad=(0, 0, 28, 0))
+        rows = self._rows
+        yield RowBox((replace(head, narrow=wide), self._invite, *rows), CLOSE)
+        yield ColumnBox((head, RowBox((Box(share=1), self._invite, *rows), CLOSE)), 10)
+        for below in self._choices():
+            yield ColumnBox((head, below), 10)
+
+    def _choices(self) -> Iterator[Box]:
+        """What can be chosen, beside each other or below each other."""
+        rows = tuple(replace(each, share=1) for each in self._rows)
+        yield RowBox((self._invite, *rows), CLOSE)
+        yield RowBox((self._invite, ColumnBox(rows, 6, share=1)), CLOSE)
 
     @property
-    def _roomy(self) -> int:
-        """The height of a card at which nothing has to be left out of it."""
-        return max(self._least, SeatCard.least_height(self.kit))
+    def _invite(self) -> Box:
+        return button_box(self.kit, self.invite)
 
-    def _divide(self, margin: int, wide: bool, head: float | None) -> tuple[int, int, int, int]:
-        """Divide the room between the cards and the devices.
+    @property
+    def _rows(self) -> list[FlowBox]:
+        least = 8 * line_high(self.kit)
+        rows = (row_box(self.kit, each, least=least) for each in self.choices)
+        return [replace(each, share=0, width=max(CHOICE, least)) for each in rows]
 
-        Return how many cards lie in a row, their height, the top of the first row, and the height of the part
-        with the devices. `head` is how far down the name of the game stands; without it the name is left out.
-        """
-        kit, px = self.kit, self.kit.px
-        width = kit.size[0]
-        title = 0 if head is None else kit.fonts.height(SIZE, TITLE)
-        self.head = Rect(margin, px(12 if head is None else head), width - 2 * margin, title)
-        self._place_choices()
-        top = max(self.head.bottom, self._choices[0].rect.bottom) + px(18)
-        self._tall = tile_height(kit, (self._bottom + px(24) - top) // 4)
-        rows = 2 if wide else -(-len(self._cards) // NARROW_ABREAST)
-        gap = px(GAP)
-        large = kit.space.text_scale
-        # Tiles with large text are wide, as long as the cards have room beside another row of them.
-        for least in (150 if large <= 1 else 180 * large, 150):
-            most = max(4, (width - 2 * margin + gap) // (px(least) + gap))
-            self._tile_rows = -(-len(self._devices) // most)
-            devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
-            room = self._bottom - top - devices - (rows - 1) * gap - px(18)
-            if room // rows >= max(px(FLAT), self._least):
-                break
-        high = min(px(236 if wide else 280), room // rows)
-        return -(-len(self._cards) // rows), high, top, devices
+    def _chairs(self, least: float) -> Iterator[Box]:
+        """The cards in two rows clockwise, or, in a narrow window, in more rows of a few."""
+        half = -(-len(self.cards) // 2)
+        first, second = self.cards[:half], self.cards[half:]
+        yield self._around([self._row(first, half, least), self._row(second[::-1], half, least)])
+        few = NARROW_ABREAST
+        starts = range(0, len(self.cards), few)
+        yield self._around([self._row(self.cards[at : at + few], few, least) for at in starts])
 
-    def _place_choices(self) -> None:
-        kit, px = self.kit, self.kit.px
-        choices = self._choices
-        guests = self._invite.natural_width(kit) + px(16)
-        wide = min(px(530), (self.head.w - guests - px(16)) // len(choices))
-        right = self.head.right
-        title = heading_width(kit, self.game) + px(44)
-        beside = title + guests + len(choices) * (wide + px(16)) <= self.head.w
-        high = max(row.height(kit, wide) for row in choices)
-        y = self.head.top + px(4) if beside else self.head.bottom + px(10)
-        for row in reversed(choices):
-            row.rect = Rect(right - wide, y, wide, high)
-            right -= wide + px(16)
-        self._invite.rect = Rect(right - guests + px(16), y, guests - px(16), high)
+    def _around(self, rows: Sequence[Box]) -> Box:
+        """The rows of cards above the devices and below them, what is left of the height between them."""
+        above = (len(rows) + 1) // 2
+        tiles = ColumnBox((self.ask, FirstBox(tuple(self._tiles()))), CLOSE)
+        parts = (ColumnBox(tuple(each), GAP) for each in (rows[:above], [tiles], rows[above:]))
+        first, middle, last = parts
+        free = Box(share=1)
+        return ColumnBox((free, first, free, middle, free, last, free), 9, share=1)
 
-    def _place_tiles(self, y: int, left: int, line: int, tall: int, rows: int) -> None:
-        kit, px = self.kit, self.kit.px
-        self.ask = Rect(left, y, kit.size[0] - 2 * left, line)
-        devices = self._devices
-        abreast = max(4, -(-len(devices) // rows))
-        gap = px(GAP)
-        widest = px(190 if kit.space.text_scale <= 1 else 300 * kit.space.text_scale)
-        each = min(widest, (self.ask.w - (abreast - 1) * gap) // abreast)
-        self.tiles = []
-        for number, device in enumerate(devices):
-            row, column = divmod(number, abreast)
-            top = y + line + px(16) + row * (tall + gap)
-            self.tiles.append((device, Rect(left + column * (each + gap), top, each, tall)))
+    @property
+    def ask(self) -> TextBox:
+        """What people are asked to do."""
+        words = self.kit.words
+        return TextBox(words("ui.seating.press"), ASK, BOLD, lines=1, smallest=20, key="ask")
+
+    def _row(self, cards: Sequence[SeatCard], abreast: int, least: float) -> Box:
+        """Cards beside each other, in the middle, as wide as those of a row with so many."""
+        boxes = tuple(
+            FlowBox(
+                least, lambda _: HIGH, view=least, least=LEAST_WIDE, most=WIDEST, key=card, share=1
+            )
+            for card in cards
+        )
+        aside = (Box(share=(abreast - len(cards)) / 2),) if len(cards) < abreast else ()
+        return RowBox((*aside, *boxes, *aside), GAP, spread="middle")
+
+    def _tiles(self) -> Iterator[Box]:
+        """The devices in one row or two, wide ones rather than narrow ones."""
+        text = self.kit.fonts.height(TEXT, BOLD) / self.kit.space.scale
+        for least in (max(NARROW_TILE, TILE * text), NARROW_TILE):
+            for rows in (1, 2, 3):
+                yield self._tile_rows(-(-len(self.devices) // rows), least, text)
+
+    def _tile_rows(self, abreast: int, least: float, text: float) -> Box:
+        most = max(WIDEST_TILE, 8 * text)
+        tiles = [
+            FlowBox(
+                text,
+                lambda _: max(138, 84 + text),
+                view=text + 56,
+                least=least,
+                most=most,
+                key=device,
+                share=1,
+            )
+            for device in self.devices
+        ]
+        starts = range(0, len(tiles), abreast)
+        rows = (tiles[at : at + abreast] for at in starts)
+        lines = (RowBox((*row, *[Box(share=1)] * (abreast - len(row))), GAP) for row in rows)
+        return ColumnBox(tuple(lines), GAP)

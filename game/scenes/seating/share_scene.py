@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, Device
 from game.show.seating_plan import SeatingPlan
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK, PERSON_COLOURS
-from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.device_pictures import device_picture
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import button_box, draw_text, line_high, settle
 from game.view.widgets.widgets import Button
 from game.words.named_things import Several
 
-WIDTH, GAP = 900.0, 18
-TITLE_SIZE, TEXT = 64, 28
+WIDTH, GAP = 24.5, 18
+"""The greatest width of the texts in heights of a line, and the distance of the buttons in design pixels."""
+TITLE_SIZE, LEAST_TITLE, TEXT = 64, 36, 28
 FACE = 66.0
 
 
@@ -55,7 +60,8 @@ class ShareScene(Overlay):
             device=device_name(words, kit.reader.pads, device),
             name=self._newcomer.name,
         )
-        self.lines: list[str] = []
+        self._placed: Placed = {}
+        self._face = 0
         self.share = Button(words("ui.seating.share_yes"), self._share, primary=True, shadow=False)
         self.other = Button(
             words("ui.seating.share_no"), self.go_back, shadow=False, command="back"
@@ -101,42 +107,38 @@ class ShareScene(Overlay):
         self.kit.reader.use_zones(())
 
     def layout(self) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        width, height = kit.size
-        large = max(1.0, kit.space.text_scale * 0.8)
-        inner = min(px(WIDTH * large), width - 2 * px(PADDING + 16))
-        button = max(px(76), fonts.height(30, BOLD) + px(20))
-        self.lines = fonts.wrap(self.about, TEXT, MEDIUM, inner)
-        self._face = px(FACE)
-        head = fonts.height(TITLE_SIZE, TITLE) + len(self.lines) * fonts.height(TEXT, MEDIUM)
-        wide = [each.natural_width(kit) for each in (self.share, self.other)]
-        rows = 1 if 2 * max(wide) + px(GAP) <= inner else 2
-        below = rows * button + (rows - 1) * px(GAP)
-        room = height - px(32) - 2 * px(PADDING) - head - below - px(44)
-        self._face = max(0, min(self._face, room // 2))
-        tall = 2 * px(PADDING) + 2 * self._face + head + below + px(44)
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), min(tall, height - px(16)))
-        self.card.center = (width // 2, height // 2)
-        left, y = self.card.left + px(PADDING), self.card.bottom - px(PADDING) - below
-        each = inner if rows == 2 else (inner - px(GAP)) // 2
-        self.share.rect = Rect(left, y, each, button)
-        self.other.rect = Rect(
-            left + inner - each, y + (rows - 1) * (button + px(GAP)), each, button
+        self._placed = settle(self.kit, self.kit.arrange(self._box))
+        self.card = self._placed["card"]
+
+    @property
+    def _box(self) -> Box:
+        kit = self.kit
+        share, other = (
+            button_box(kit, each, high=76, air=20, share=1) for each in (self.share, self.other)
         )
+        beside = RowBox((share, other), GAP)
+        below = ColumnBox((replace(share, share=0), replace(other, share=0)), GAP)
+        faces = FlowBox("faces", lambda _: 2 * FACE + 16, view=0, key="faces")
+        texts = ColumnBox((self._title, self._about), 8)
+        body = ColumnBox((faces, texts, Box(low=4), FirstBox((beside, below))), 12)
+        most = WIDTH * line_high(kit) + 2 * PADDING
+        return FirstBox((card_box(body, most=most), card_box(body, low=True, most=most)))
+
+    @property
+    def _title(self) -> TextBox:
+        return TextBox(self.title, TITLE_SIZE, TITLE, lines=1, smallest=LEAST_TITLE, key="title")
+
+    @property
+    def _about(self) -> TextBox:
+        return TextBox(self.about, TEXT, MEDIUM, key="about")
 
     def draw_card(self, target: Surface) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        left, right = self.card.left + px(PADDING), self.card.right - px(PADDING)
-        y = self.card.top + px(PADDING - 8)
-        if self._face >= px(24):
-            self._draw_people(target, Rect(left, y, right - left, 2 * self._face))
-            y += 2 * self._face + px(16)
-        size = fonts.fitted(self.title, TITLE_SIZE, TITLE, right - left)
-        kit.paint.text(target, self.title, (left, y), size, TITLE, INK)
-        y += fonts.height(TITLE_SIZE, TITLE) + px(8)
-        for line in self.lines:
-            kit.paint.text(target, line, (left, y), TEXT, MEDIUM, BROWN)
-            y += fonts.height(TEXT, MEDIUM)
+        kit, placed = self.kit, self._placed
+        self._face = min(kit.px(FACE), placed["faces"].h // 2)
+        if self._face >= kit.px(24):
+            self._draw_people(target, placed["faces"])
+        draw_text(kit, target, self._title, placed["title"], INK)
+        draw_text(kit, target, self._about, placed["about"], BROWN)
         self.group.draw(kit, target)
 
     def _draw_people(self, target: Surface, area: Rect) -> None:

@@ -31,7 +31,7 @@ def coming_in(game: str, room: Offscreen) -> None:
     _let_in(room)
     room.stack.ways.phones()
     for number, face in enumerate(("ruth", "sana"), 1):
-        scene.door.come_in(number, "", face)
+        scene.table.door.come_in(number, "", face)
     room.wait(SETTLE)
 
 

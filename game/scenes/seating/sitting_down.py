@@ -1,0 +1,90 @@
+"""Who sits down with which device: `SittingDown(kit, plan, changed)` takes devices before widgets do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pygame import Rect
+
+from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
+from game.show.seating_plan import SeatingPlan
+from game.show.tween import Tween
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+
+WELCOME = 1600
+"""ms for which somebody who has just sat down is welcomed."""
+
+
+class SittingDown:
+    """The device that was used last, as `user`, and the chair of whoever is `welcomed`.
+
+    `changed` is called with the chair of somebody who has sat down, or with None.
+    """
+
+    def __init__(
+        self, kit: SceneKit, plan: SeatingPlan, changed: Callable[[int | None], None]
+    ) -> None:
+        self.kit, self.plan, self._changed = kit, plan, changed
+        self.user: Device = kit.reader.device
+        self.welcomed: int | None = None
+        self._welcome = Tween(0)
+
+    @property
+    def own(self) -> list[int]:
+        """The chairs of those who play with the device that was used last."""
+        return self.plan.places_of(self.user)
+
+    def take(self, intent: Intent, tiles: Mapping[Device, Rect]) -> bool:
+        """Handle what a device does that has nobody yet, or was plugged in; return whether that was it.
+
+        `tiles` has the tile of each device. A phone has a page of its own to sit down by.
+        """
+        device, kind = intent.device, intent.kind
+        if kind in (Kind.UNPLUGGED, Kind.PLUGGED):
+            for place in self.plan.places_of(device) if kind is Kind.UNPLUGGED else ():
+                self.plan.drop(place)
+            self._changed(None)
+            return True
+        if device.is_phone:
+            return True
+        if intent.deliberate:
+            self.user = device
+        if (device.is_pad or device in KEY_ZONES) and not self.plan.places_of(device):
+            if intent.deliberate and kind is not Kind.NAVIGATE:
+                self._join(device)
+            return True
+        pressed = device.kind is DeviceKind.MOUSE and kind is Kind.PRESS
+        return pressed and self._on_tile(intent.pos, tiles)
+
+    def _on_tile(self, pos: tuple[int, int], tiles: Mapping[Device, Rect]) -> bool:
+        """The mouse sits down by a click on its own tile."""
+        on = next((key for key, tile in tiles.items() if tile.collidepoint(pos)), None)
+        if on == MOUSE and not self.plan.places_of(MOUSE):
+            self._join(MOUSE)
+        return on is not None
+
+    def _join(self, device: Device) -> None:
+        place = self.plan.sit_down(device)
+        if place is None:
+            self.kit.sound.play("refuse")
+            return
+        self.kit.sound.play("press")
+        self.welcomed, self._welcome = place, Tween(WELCOME)
+        self._changed(place)
+
+    def update(self, dt: int) -> bool:
+        """Let time pass; return whether a welcome is over."""
+        if self.welcomed is None:
+            return False
+        self._welcome.advance(dt)
+        if self._welcome.done:
+            self.welcomed = None
+        return self._welcome.done
+
+    @property
+    def due(self) -> int | None:
+        """The ms until that, or None."""
+        if self.welcomed is None:
+            return None
+        return max(0, self._welcome.duration - self._welcome.elapsed)
