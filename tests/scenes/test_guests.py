@@ -301,9 +301,13 @@ def test_every_card_and_button_is_seen_and_nothing_is_cut(
         assert overlapping(writing.seen, 4) == []
     fixed = [view.bar, view.done, view.surprise, view.back]
     for place, each in enumerate(fixed):
-        others = [view.grid.rect, view.panel, *(other.rect for other in fixed[place + 1 :])]
+        others = [
+            view.grid.rect,
+            view.placed.get("panel", pygame.Rect(0, 0, 0, 0)),
+            *(other.rect for other in fixed[place + 1 :]),
+        ]
         assert each.rect.collidelist([other for other in others if other.w]) < 0
-    assert not view.grid.rect.colliderect(view.panel)
+    assert not view.grid.rect.colliderect(view.placed.get("panel", pygame.Rect(0, 0, 0, 0)))
 
 
 ENTRY = Strength(2, 0.78, 0.75, 0.8, 4000, 200.0, 190.0, 210.0)

@@ -12,11 +12,12 @@ from game.view.input.intents import Intent
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import CLEAR
 from game.view.widgets.scroll_area import ScrollArea
+from game.view.widgets.widget_boxes import line_high
 from game.view.widgets.widgets import Widget
 
 GAP = 18
-LEAST_WIDE, MOST_ABREAST = 400.0, 4
-"""The least width of a card in design pixels, and how many lie in a row at most."""
+LEAST_WIDE, LEAST_LINES, MOST_ABREAST = 400.0, 9.7, 4
+"""The least width of a card, in design pixels and in heights of a line, and how many lie in a row at most."""
 
 
 class GuestGrid:
@@ -42,7 +43,7 @@ class GuestGrid:
         """Place the cards in an area, scrolled so that the one in focus is seen."""
         self.rect = rect
         gap = kit.px(GAP)
-        least = kit.px(LEAST_WIDE * max(1.0, kit.space.text_scale * 0.9))
+        least = kit.px(max(LEAST_WIDE, LEAST_LINES * line_high(kit)))
         abreast = max(1, min(MOST_ABREAST, (rect.w + gap) // (least + gap)))
         wide = (rect.w - (abreast - 1) * gap) // abreast
         lines = max((card.lines(kit, wide) for card in self.cards), default=0)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.engine.info import Info
 from game.scenes.base.button_bar import ButtonBar
-from game.scenes.base.game_heading import SIZE, draw_heading
+from game.scenes.base.game_heading import SIZE, draw_heading, heading_width
 from game.scenes.base.guest_list import Chosen, GuestWish, level_name
 from game.scenes.base.programs_asked import confirm
 from game.scenes.base.scene_stack import Scene, Stack
@@ -21,17 +23,22 @@ from game.scenes.guests.level_bar import LevelBar
 from game.session.programs import unconfirmed
 from game.store.bot_files import OWN_BOTS, Guest, guest_lines, guest_texts, known_levels
 from game.store.platform_folders import assets
-from game.view.base.colours import LIGHT, QUIET
-from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
+from game.view.base.colours import QUIET
+from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import draw_text, inside, line_high, settle
 from game.view.widgets.widgets import Button, Widget
 
-MARGIN, SMALL_MARGIN, GAP = 92, 36, 18
-PANEL, STRIP = 402.0, 330.0
-"""The width of the table's sheet beside the cards, and its height below them, in design pixels."""
+GAP, BETWEEN = 30, 14
+LEAST_ABREAST, TABLE, STRIP = 19.7, 14, 8.5
+"""In heights of a line: the width of the cards and the height of the table beside them, and that below them."""
+PANEL, PANEL_LINES = 402.0, 9.2
+"""The least width of the table's sheet beside the cards, in design pixels and in heights of a line."""
 ASKED, LEGEND = 34.0, 24.0
 """Sizes of what is asked for, beside the game's name, and of the legend."""
 
@@ -64,8 +71,7 @@ class GuestsScene(Scene):
         )
         add = AddCard(words("ui.guests.add"), words("ui.guests.add_about"), self._tell_folder)
         self.grid = GuestGrid(add)
-        self.panel = Rect(0, 0, 0, 0)
-        self._legend = self._beside_title = Rect(0, 0, 0, 0)
+        self.placed: Placed = {}
         self._seen = wish.focus
         """The id of the guest that was in focus last."""
         self.group = FocusGroup([self.bar])
@@ -187,77 +193,110 @@ class GuestsScene(Scene):
             self._seen = self.group.focused.id
 
     def layout(self) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        width = kit.size[0]
-        beside = kit.space.wide >= 1500 and kit.space.text_scale <= 1.5
-        large = max(1.0, kit.space.text_scale * 0.85)
-        margin = px(MARGIN if kit.space.wide >= 1600 else SMALL_MARGIN)
-        few = kit.cramped  # there is no heading then
-        self.buttons.place(kit, low=few)
-        high = 0 if few else fonts.height(SIZE, TITLE)
-        self.head = Rect(margin, px(12 if few else 34), width - 2 * margin, high)
-        top = self.head.bottom + (0 if few else px(14))
-        body = Rect(margin, top, width - 2 * margin, self.buttons.rect.top - px(24) - top)
-        three = 3 * GuestCard.tall(kit, 0, measured=True) + fonts.height(28, BOLD) + px(60)
-        self.panel = Rect(0, 0, 0, 0)
-        if beside:
-            wide = px(PANEL * large)
-            self.panel = Rect(body.right - wide, top, wide, body.h)
-            body.w -= wide + px(GAP + 12)
-        elif body.h > px(STRIP) + three:
-            strip = px(STRIP * large)
-            self.panel = Rect(body.left, body.bottom - strip, body.w, strip)
-            body.h -= strip + px(GAP)
-        end = self.bar.place(kit, body.left, body.top, body.w)
-        self._legend = Rect(end + px(24), body.top, body.right - end - px(24), self.bar.rect.h)
-        cards_top = self.bar.rect.bottom + px(14)
-        cards = Rect(body.left, cards_top, body.w, body.bottom - cards_top)
-        self.grid.place(kit, cards, self.group.focused)
+        placed = self.placed = settle(self.kit, self.kit.arrange(FirstBox(tuple(self._ways()))))
+        self.buttons.take(placed)
+        self.bar.place(self.kit, placed[self.bar])
+        self.grid.place(self.kit, placed["cards"], self.group.focused)
+
+    def _ways(self) -> Iterator[Box]:
+        """The table beside the cards, below them, or not at all; where few lines have room without the name."""
+        row = GuestCard.tall(self.kit, 0, measured=True) / self.kit.space.scale
+        line = line_high(self.kit)
+        for low in (False, True):
+            cards = self._cards(2 * row, LEAST_ABREAST * line)
+            wide, high = max(PANEL, PANEL_LINES * line), 0 if low else TABLE * line
+            panel = Box(least=wide, low=high, key="panel")
+            yield self._page(RowBox((cards, panel), GAP, share=1), low=low)
+        strip = Box(low=STRIP * line, key="panel")
+        yield self._page(ColumnBox((self._cards(3 * row), strip), GAP, share=1))
+        yield self._page(self._cards(2 * row))
+        yield self._page(self._cards(0), low=True)
+
+    def _cards(self, low: float, least: float = 0) -> Box:
+        """The bar of the levels, and the cards below it, in a height and a width at least."""
+        cards = Box(least=least, low=low, key="cards", share=1)
+        return ColumnBox((self._levels, cards), BETWEEN, share=1)
+
+    def _page(self, body: Box, *, low: bool = False) -> Box:
+        head = () if low else (self._head,)
+        above = ColumnBox((*head, body), BETWEEN, share=1)
+        page = inside(above, low=low, top=12 if low else 34, bottom=24, share=1)
+        return ColumnBox((page, self.buttons.box(self.kit, low=low)))
+
+    @property
+    def _head(self) -> Box:
+        """The game's name, and what is asked for and the legend if there is room for them."""
+        scale = self.kit.space.scale
+        wide, high = heading_width(self.kit, self.info.id), self.kit.fonts.height(SIZE, TITLE)
+        name = LeafBox(wide / scale, high / scale, key="head")
+        asked = RowBox((name, self._asked), 28, "middle")
+        legend = LeafBox(self._legend_width / scale, high / scale, key="legend")
+        beside = RowBox((name, self._asked, Box(share=1), legend), 28, "middle")
+        return FirstBox((beside, asked, replace(name, narrow=0)))
+
+    @property
+    def _levels(self) -> Box:
+        """The bar of the levels, and the legend beside it if there is room."""
+        scale = self.kit.space.scale
+        wide, high = self.bar.natural_width(self.kit) / scale, self.bar.height(self.kit) / scale
+        bar = LeafBox(wide, high, key=self.bar)
+        legend = LeafBox(self._legend_width / scale, high, key="legend below")
+        return FirstBox((RowBox((bar, Box(share=1), legend), 24), replace(bar, narrow=0)))
+
+    @property
+    def _asked(self) -> TextBox:
+        return TextBox(
+            self.kit.words("ui.guests.title"),
+            ASKED,
+            SEMIBOLD,
+            lines=1,
+            smallest=LEGEND,
+            key="asked",
+        )
 
     def draw(self, target: Surface) -> None:
         kit, width, high = self.kit, self.kit.size[0], self.buttons.rect.top
         target.blit(self.cover.ground(kit, width, high), (0, 0))
-        if self.head.h:
-            self._draw_head(target)
-        self._draw_legend(target)
-        if self.panel.w:
-            self._draw_panel(target)
+        if "head" in self.placed:
+            draw_heading(kit, target, self.info.id, self.placed["head"])
+        if "asked" in self.placed:
+            draw_text(kit, target, self._asked, self.placed["asked"], soft=True)
+        legend = self.placed.get("legend below", self.placed.get("legend"))
+        if legend is not None:
+            self._draw_legend(target, legend)
+        if "panel" in self.placed:
+            self._draw_panel(target, self.placed["panel"])
         self.grid.draw(kit, target, self.group)
         self.buttons.draw(kit, target, self.group)
         self.group.draw(kit, target, [self.bar])
 
-    def _draw_head(self, target: Surface) -> None:
-        """The game's name, and what is asked for if there is room for it."""
-        kit, px = self.kit, self.kit.px
-        x = draw_heading(kit, target, self.info.id, self.head) + px(28)
-        asked, room = kit.words("ui.guests.title"), self.head.right - x
-        size = kit.fonts.fitted(asked, ASKED, SEMIBOLD, room)
-        if kit.fonts.width(asked, size, SEMIBOLD) <= room:
-            at = (x, self.head.centery + px(6))
-            x = kit.paint.soft_text(target, asked, at, size, SEMIBOLD, LIGHT, "midleft").right
-        left = min(x + px(28), self.head.right)
-        self._beside_title = Rect(left, self.head.top, self.head.right - left, self.head.h)
-
-    def _draw_legend(self, target: Surface) -> None:
-        """What the dots on the cards stand for, where there is room beside the levels."""
-        kit, px, words = self.kit, self.kit.px, self.kit.words
+    @property
+    def _named(self) -> list[tuple[str, str, int]]:
+        """What the dots on the cards stand for: the icon, the name, and the width of both in real pixels."""
+        fonts, words = self.kit.fonts, self.kit.words
         names = [words(f"ui.guests.{each}") for each in ("attention", "nerve", "talk")]
-        side, gap = round(kit.fonts.height(LEGEND, SEMIBOLD) * 0.9), px(24)
-        wides = [side + px(8) + kit.fonts.width(name, LEGEND, SEMIBOLD) for name in names]
-        wanted = sum(wides) + 2 * gap
-        rooms = (room for room in (self._legend, self._beside_title) if room.w >= wanted)
-        room = next(rooms, None)
-        if room is None:
-            return
-        x = room.right - wanted
-        for icon, name, wide in zip(ICONS, names, wides, strict=True):
-            picture = kit.pictures.tinted(f"icons/{icon}", side, side, QUIET)
-            target.blit(picture, picture.get_rect(midleft=(x, room.centery)))
-            at = (x + side + px(8), room.centery)
-            kit.paint.text(target, name, at, LEGEND, SEMIBOLD, QUIET, "midleft")
-            x += wide + gap
+        before = self._side + self.kit.px(8)
+        wides = [before + fonts.width(name, LEGEND, SEMIBOLD) for name in names]
+        return list(zip(ICONS, names, wides, strict=True))
 
-    def _draw_panel(self, target: Surface) -> None:
+    @property
+    def _side(self) -> int:
+        return round(self.kit.fonts.height(LEGEND, SEMIBOLD) * 0.9)
+
+    @property
+    def _legend_width(self) -> int:
+        return sum(wide for _, _, wide in self._named) + 2 * self.kit.px(24)
+
+    def _draw_legend(self, target: Surface, area: Rect) -> None:
+        kit, px, x = self.kit, self.kit.px, area.right - self._legend_width
+        for icon, name, wide in self._named:
+            picture = kit.pictures.tinted(f"icons/{icon}", self._side, self._side, QUIET)
+            target.blit(picture, picture.get_rect(midleft=(x, area.centery)))
+            at = (x + self._side + px(8), area.centery)
+            kit.paint.text(target, name, at, LEGEND, SEMIBOLD, QUIET, "midleft")
+            x += wide + px(24)
+
+    def _draw_panel(self, target: Surface, area: Rect) -> None:
         words, wish = self.kit.words, self.invited.wish
         seats = self.invited.seats()
         most = wish.most + len(wish.people)
@@ -265,7 +304,7 @@ class GuestsScene(Scene):
         seen = next((each for each in self.invited.offered if each.id == self._seen), None)
         guest = seen or next(iter(self.invited.offered), None)
         focus = None if guest is None else self._focus_text(guest)
-        draw_panel(self.kit, target, self.panel, seats, words("ui.guests.table"), count, focus)
+        draw_panel(self.kit, target, area, seats, words("ui.guests.table"), count, focus)
 
     def _focus_text(self, guest: Guest) -> FocusText:
         words, invited = self.kit.words, self.invited

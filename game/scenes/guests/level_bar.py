@@ -35,26 +35,34 @@ class LevelBar(Widget):
     def spoken(self) -> tuple[str, ...]:
         return self.label, self.labels[self.chosen]
 
-    def place(self, kit: SceneKit, left: int, top: int, width: int) -> int:
-        """Place it in so many real pixels, with the label before it if that has room; return where it ends."""
-        px, fonts = kit.px, kit.fonts
-        high = fonts.height(LABEL, BOLD) + px(28)
-        label = fonts.width(self.label, LABEL, SEMIBOLD) + px(20)
-        parts = [fonts.width(each, LABEL, BOLD) + 2 * px(PADDING) for each in self.labels]
-        self.named = label + sum(parts) + px(12) <= width
-        self.folded = sum(parts) + px(12) > width
+    def height(self, kit: SceneKit) -> int:
+        """The height it needs, in real pixels."""
+        return kit.fonts.height(LABEL, BOLD) + kit.px(28)
+
+    def natural_width(self, kit: SceneKit) -> int:
+        """The width, in real pixels, at which all of it and its label have room."""
+        return self._label_width(kit) + sum(self._wides(kit)) + kit.px(12)
+
+    def _label_width(self, kit: SceneKit) -> int:
+        return kit.fonts.width(self.label, LABEL, SEMIBOLD) + kit.px(20)
+
+    def _wides(self, kit: SceneKit) -> list[int]:
+        return [kit.fonts.width(each, LABEL, BOLD) + 2 * kit.px(PADDING) for each in self.labels]
+
+    def place(self, kit: SceneKit, area: Rect) -> None:
+        """Place it in an area of real pixels, with the label before it if that has room."""
+        px, label, parts = kit.px, self._label_width(kit), self._wides(kit)
         wide = sum(parts) + px(12)
+        self.folded = wide > area.w
         if self.folded:
-            wide = min(width, max(parts) + 2 * px(ARROW))
-            self.named = label + wide <= width
-        self.rect = Rect(left + label * self.named, top, wide, high)
-        self.parts = [Rect(0, 0, 0, 0)] * len(parts)
+            wide = min(area.w, max(parts) + 2 * px(ARROW))
+        self.named = label + wide <= area.w
+        self.rect = Rect(area.left + label * self.named, area.top, wide, area.h)
+        self.parts = []
         x = self.rect.left + px(6)
-        for place, each in enumerate(parts):
-            if not self.folded:
-                self.parts[place] = Rect(x, top + px(6), each, high - 2 * px(6))
+        for each in () if self.folded else parts:
+            self.parts.append(Rect(x, area.top + px(6), each, area.h - 2 * px(6)))
             x += each
-        return self.rect.right
 
     def _choose(self, kit: SceneKit, at: int) -> None:
         if at != self.chosen:
