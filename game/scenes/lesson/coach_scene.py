@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK
-from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import blit_portrait
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import button_box, draw_text, line_high, settle
 from game.view.widgets.widgets import Button
 
 Answer: TypeAlias = tuple[str, Callable[[], None]]
 
-WIDTH, GAP, FACE = 1080, 20, 150
-SIZE, HEAD = 28.0, 50.0
+WIDTH = 29
+"""The greatest width of the card in heights of a line."""
+GAP, FACE = 20, 150
+SIZE, HEAD, SMALLEST = 28.0, 50.0, 20.0
 
 
 class CoachScene(Overlay):
@@ -45,9 +51,7 @@ class CoachScene(Overlay):
             for number, (label, then) in enumerate(answers)
         ]
         self.group = FocusGroup(self.buttons)
-        self.head: list[str] = []
-        self.lines: list[str] = []
-        self._size = HEAD
+        self._placed: Placed = {}
 
     def _answer(self, then: Callable[[], None]) -> Callable[[], None]:
         def chosen() -> None:
@@ -60,54 +64,39 @@ class CoachScene(Overlay):
         self._answer(self._back)()
 
     def layout(self) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        width, height = kit.size
-        inner = min(px(WIDTH * kit.space.text_scale), width - 2 * px(PADDING + 20))
-        beside = inner - px(FACE + GAP)
-        button = max(px(76), fonts.height(30, BOLD) + px(18))
-        across = self._across(inner)
-        rows = -(-len(self.buttons) // across)
-        buttons = rows * (button + px(GAP)) - px(GAP)
-        self._size = fonts.fitted(self.title, HEAD, TITLE, beside)
-        self.head = fonts.wrap(self.title, self._size, TITLE, beside)
-        head = len(self.head) * fonts.height(self._size, TITLE) + px(10)
-        line = fonts.height(SIZE, MEDIUM)
-        room = height - 2 * px(20) - 2 * px(PADDING) - head - buttons - px(28)
-        most = max(1, room // line)
-        self.lines = fonts.wrap(self.sentence, SIZE, MEDIUM, beside, most=most)
-        said = max(px(FACE), head + len(self.lines) * line)
-        tall = 2 * px(PADDING) + said + px(28) + buttons
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
-        self.card.center = (width // 2, height // 2)
-        left, top = self.card.left + px(PADDING), self.card.bottom - px(PADDING) - buttons
-        for row in range(rows):
-            there = self.buttons[row * across : (row + 1) * across]
-            wide = (inner - px(GAP) * (len(there) - 1)) // len(there)
-            for place, each in enumerate(there):
-                x, y = left + place * (wide + px(GAP)), top + row * (button + px(GAP))
-                each.rect = Rect(x, y, wide, button)
+        self._placed = settle(
+            self.kit, self.kit.arrange(FirstBox((self._box(), self._box(low=True))))
+        )
+        self.card = self._placed["card"]
 
-    def _across(self, inner: int) -> int:
-        """Return how many buttons have room beside each other."""
-        gap = self.kit.px(GAP)
-        for across in range(len(self.buttons), 1, -1):
-            wide = (inner - gap * (across - 1)) // across
-            if max(each.natural_width(self.kit) for each in self.buttons) <= wide:
-                return across
-        return 1
+    def _box(self, *, low: bool = False) -> Box:
+        """The coach beside what they say, and the answers in as few rows as there is room for."""
+        kit = self.kit
+        said = ColumnBox((self._title, self._sentence(SMALLEST if low else 0)), 10, share=1)
+        face = LeafBox(FACE, FACE, key="face")
+        answers = [button_box(kit, each, high=76, air=6 if low else 18) for each in self.buttons]
+        rows = tuple(self._rows(answers, each) for each in range(len(answers), 0, -1))
+        body = ColumnBox((RowBox((face, said), GAP, "start"), FirstBox(rows)), 28)
+        return card_box(body, low=low, most=WIDTH * line_high(kit) + 2 * PADDING)
+
+    @staticmethod
+    def _rows(answers: Sequence[LeafBox], abreast: int) -> Box:
+        starts = range(0, len(answers), abreast)
+        whole = [replace(each, narrow=None, share=1) for each in answers]
+        return ColumnBox(tuple(RowBox(tuple(whole[at : at + abreast]), GAP) for at in starts), GAP)
+
+    @property
+    def _title(self) -> TextBox:
+        return TextBox(self.title, HEAD, TITLE, smallest=SMALLEST, key="title")
+
+    def _sentence(self, smallest: float) -> TextBox:
+        return TextBox(self.sentence, SIZE, MEDIUM, smallest=smallest, key="sentence")
 
     def draw_card(self, target: Surface) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        left, y = self.card.left + px(PADDING), self.card.top + px(PADDING)
-        face = px(FACE)
-        middle = (left + face // 2, y + face // 2)
-        blit_portrait(kit, target, self.portrait, middle, face // 2, look="happy")
-        x = left + face + px(GAP)
-        for line in self.head:
-            kit.paint.text(target, line, (x, y), self._size, TITLE, INK)
-            y += fonts.height(self._size, TITLE)
-        y += px(10)
-        for line in self.lines:
-            kit.paint.text(target, line, (x, y), SIZE, MEDIUM, BROWN)
-            y += fonts.height(SIZE, MEDIUM)
+        kit, placed = self.kit, self._placed
+        face = placed["face"]
+        middle = (face.centerx, face.top + face.w // 2)
+        blit_portrait(kit, target, self.portrait, middle, face.w // 2, look="happy")
+        draw_text(kit, target, self._title, placed["title"], INK)
+        draw_text(kit, target, self._sentence(SMALLEST), placed["sentence"], BROWN)
         self.group.draw(kit, target)
