@@ -53,9 +53,9 @@ def test_each_group_has_its_heading_above_its_buttons(
     heads = [below[name] for name in GROUPS]
     by_label = {each.spoken[0]: each.rect for each in scene.menu.widgets}
     firsts = ("Watch the match so far", "Rules", "Restart this deal")
-    for head, first in zip(heads, firsts, strict=True):
-        assert head.bottom <= by_label[first].top
-        assert head.left == by_label[first].left
+    below_them = [by_label[first] for first in firsts]
+    assert [head.left for head in heads] == [rect.left for rect in below_them]
+    assert all(head.bottom <= rect.top for head, rect in zip(heads, below_them, strict=True))
 
 
 def test_the_focus_goes_through_the_groups_and_around(tmp_path: Path) -> None:
