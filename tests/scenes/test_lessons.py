@@ -738,7 +738,7 @@ def test_the_lesson_is_begun_from_the_rule_book_and_leads_back_to_it(tmp_path: P
     book = program.top
     assert isinstance(book, RuleBookScene)
     program.press(pygame.K_UP)
-    assert program.focused is book.lesson
+    assert program.focused is book.rows.lesson
     program.press(pygame.K_RETURN)
     assert isinstance(program.top, LessonScene)
     assert program.top.lesson.game == "oono"

@@ -259,14 +259,14 @@ def test_a_rule_is_found_with_letters_picked_on_the_screen(program: PadProgram) 
     pick(program, "c-9x")
     letters = program.top
     assert isinstance(letters, LettersScene)
-    assert not book.clauses
+    assert not book.rows.clauses
     letters.group.focus(program.kit, letters.erase)
     program.push(A)
-    assert book.clauses[0].id == "C-9"
+    assert book.rows.clauses[0].id == "C-9"
     letters.group.focus(program.kit, letters.good)
     program.push(A)
     assert program.top is book
-    assert program.focused is book.clauses[0]
+    assert program.focused is book.rows.clauses[0]
     program.push(A)
     assert program.focused.spoken[0] == "C-9"
     book.group.focus(program.kit, book.search)
@@ -275,7 +275,7 @@ def test_a_rule_is_found_with_letters_picked_on_the_screen(program: PadProgram) 
     program.push(B)  # takes back what was written
     assert program.top is book
     assert not book.search.text
-    assert len(book.clauses) == 28
+    assert len(book.rows.clauses) == 39
 
 
 def test_the_shoulders_turn_to_the_next_section(program: PadProgram) -> None:
@@ -283,7 +283,7 @@ def test_the_shoulders_turn_to_the_next_section(program: PadProgram) -> None:
     book = program.top
     assert isinstance(book, RuleBookScene)
     begun = program.focused.spoken[0]
-    firsts = [begun, *(section.clauses[0].id for section in book.sections)]
+    firsts = [begun, *(section.clauses[0].id for section in book.rows.sections)]
     for id in [*firsts[1:], begun]:
         program.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         assert program.focused.spoken[0] == id
@@ -291,7 +291,7 @@ def test_the_shoulders_turn_to_the_next_section(program: PadProgram) -> None:
     program.push(CROSS[0, 1], pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert program.focused.spoken[0] == begun
     book._compare()
-    cells = [cell for cell in book.table.cells if cell.game == book.game] if book.table else []
+    cells = [cell for cell in book.table.cells if cell.game == book.rows.game] if book.table else []
     assert len(cells) == 14
     program.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert program.focused is cells[-1]

@@ -144,7 +144,7 @@ def test_what_was_achieved_is_shown_and_leads_to_the_rules(tmp_path: Path) -> No
     program.press(pygame.K_RETURN)
     book = program.top
     assert isinstance(book, RuleBookScene)
-    assert (book.info.id, program.focused.spoken[0]) == ("oono", "O-13")
+    assert (book.rows.info.id, program.focused.spoken[0]) == ("oono", "O-13")
     program.press(pygame.K_ESCAPE)
     hidden = next(each for each in panel.cards if not each.earned)
     program.walk(hidden)

@@ -81,12 +81,12 @@ def open_book(
 @pytest.mark.parametrize("game", [variant.info.id for variant in VARIANTS])
 def test_it_begins_with_the_rules_in_short(tmp_path: Path, game: str) -> None:
     program, book = open_book(tmp_path, game)
-    assert program.focused is book.quick[0]
-    ids = {row.id for row in book.clauses}
-    assert {row.rule.clause for row in book.quick} <= ids
-    for row in book.quick:
+    assert program.focused is book.rows.quick[0]
+    ids = {row.id for row in book.rows.clauses}
+    assert {row.rule.clause for row in book.rows.quick} <= ids
+    for row in book.rows.quick:
         assert row.rule.cards or row.rule.icon
-    last = book.quick[-1]
+    last = book.rows.quick[-1]
     program.walk(last)
     assert book.sheet.scroll.view.contains(last.rect)
     program.press(pygame.K_RETURN)
@@ -95,7 +95,7 @@ def test_it_begins_with_the_rules_in_short(tmp_path: Path, game: str) -> None:
 
 def test_what_the_cards_do_shows_the_cards(tmp_path: Path) -> None:
     _, book = open_book(tmp_path, "oono", "O-14")
-    shown = {row.id: row.cards for row in book.clauses if row.cards}
+    shown = {row.id: row.cards for row in book.rows.clauses if row.cards}
     assert shown["O-14"] == ("colour/R+2", "colour/B+2")
     assert set(shown) >= {f"O-{number}" for number in range(8, 16)}
 
@@ -103,8 +103,8 @@ def test_what_the_cards_do_shows_the_cards(tmp_path: Path) -> None:
 def test_the_rules_in_short_by_mouse(tmp_path: Path) -> None:
     program, book = open_book(tmp_path, "callout", "L-9")
     program.click(book.marks[0])
-    assert program.focused is book.quick[0]
-    program.click(book.quick[1])
+    assert program.focused is book.rows.quick[0]
+    program.click(book.rows.quick[1])
     assert program.focused.spoken[0] == "L-4"
 
 
@@ -112,14 +112,14 @@ def test_searching_by_keys(tmp_path: Path) -> None:
     program, book = open_book(tmp_path)
     program.press(pygame.K_f)
     program.write("skip turn")
-    assert "C-11" in [row.id for row in book.clauses]
-    found = len(book.clauses)
+    assert "C-11" in [row.id for row in book.rows.clauses]
+    found = len(book.rows.clauses)
     program.press(pygame.K_RETURN)
-    assert program.focused is book.clauses[0]
-    opened = book.clauses[0].id
+    assert program.focused is book.rows.clauses[0]
+    opened = book.rows.clauses[0].id
     program.press(pygame.K_RETURN)
     # It stands among all the others now.
-    assert len(book.clauses) > found
+    assert len(book.rows.clauses) > found
     assert program.focused.spoken[0] == opened
     assert not book.search.text
 
@@ -128,25 +128,25 @@ def test_searching_by_mouse(tmp_path: Path) -> None:
     program, book = open_book(tmp_path)
     program.click(book.search)
     program.write("c9")
-    assert book.clauses[0].id == "C-9"
-    program.click(book.clauses[0])
+    assert book.rows.clauses[0].id == "C-9"
+    program.click(book.rows.clauses[0])
     assert program.focused.spoken[0] == "C-9"
-    assert len(book.clauses) == 39
+    assert len(book.rows.clauses) == 39
 
 
 def test_escape_leaves_the_search_first(tmp_path: Path) -> None:
     program, book = open_book(tmp_path)
     program.press(pygame.K_f)
     program.write("giraffe")
-    assert not book.clauses
+    assert not book.rows.clauses
     assert program.focused is book.search
     program.press(pygame.K_ESCAPE)
-    assert len(book.clauses) == 39
+    assert len(book.rows.clauses) == 39
     program.press(pygame.K_f)
     program.write("wild")
     program.press(pygame.K_RETURN, pygame.K_ESCAPE)
     assert program.stack.top is book
-    assert len(book.clauses) == 39
+    assert len(book.rows.clauses) == 39
     program.press(pygame.K_ESCAPE)
     assert not program.stack
 
@@ -226,14 +226,14 @@ def test_from_the_comparison_into_the_rules_of_another_game_and_back(tmp_path: P
     program.click(cell)
     other = program.top
     assert isinstance(other, RuleBookScene)
-    assert other.info.id == "oono"
+    assert other.rows.info.id == "oono"
     assert program.focused.spoken[0] == "O-5"
     program.press(pygame.K_ESCAPE)
     assert program.top is book
     assert program.focused is cell
     program.press(pygame.K_ESCAPE)
     assert book.table is None
-    assert program.focused in [*book.quick, *book.clauses, book.compare]
+    assert program.focused in [*book.rows.quick, *book.rows.clauses, book.compare]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -273,13 +273,13 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
             for card in load_comparison(folders, told)
         ]
 
-    monkeypatch.setattr("game.scenes.rules.rule_book_scene.load_comparison", without_it)
+    monkeypatch.setattr("game.scenes.rules.comparison_table.load_comparison", without_it)
     program, book = open_book(tmp_path, size=size)
-    assert book.info.id == own
+    assert book.rows.info.id == own
     program.click(book.compare)
     program.stack.draw(program.kit.window.surface)
     assert book.table is not None
-    assert book.info not in [info for info, _ in book.table.games]
+    assert book.rows.info not in [info for info, _ in book.table.games]
     assert len(book.table.cells) == 14 * len(book.table.games) > 0
     assert program.focused is book.table.cells[0]
 
@@ -349,17 +349,18 @@ def test_english_rules_that_cannot_be_read_are_a_notice(
     def damaged(*where: object) -> None:
         raise RulesError(Phrase("problem.file-rules", file="rules", reason="damaged"))
 
-    monkeypatch.setattr(f"game.scenes.rules.rule_book_scene.{name}", damaged)
+    module = "rule_rows" if name == "load_rules" else "comparison_table"
+    monkeypatch.setattr(f"game.scenes.rules.{module}.{name}", damaged)
     if name == "load_comparison":
         program.click(book.compare)
         assert book.table is None
     else:
-        before = book.info
+        before = book.rows.info
         program.click(book.arrows.both[0])
         assert isinstance(program.top, NoticeScene)
         program.press(pygame.K_RETURN)
         assert program.top is book
-        assert book.info == before
+        assert book.rows.info == before
         program.stack.ways.rules("oono")
     assert isinstance(program.top, NoticeScene)
     assert "The rules rules cannot be used: damaged." in program.top.sentence

@@ -252,7 +252,7 @@ def test_rules_are_those_of_the_game_that_had_the_focus_last(tmp_path: Path) -> 
     program.click(title.rules)
     book = program.top
     assert isinstance(book, RuleBookScene)
-    assert book.info is title.cards[2].info
+    assert book.rows.info is title.cards[2].info
     program.press(pygame.K_ESCAPE)
     program.walk(title.cards[3])
     program.walk(title.rules)
@@ -271,12 +271,12 @@ def test_the_rules_of_every_game_can_be_opened_from_the_title(tmp_path: Path) ->
     by_keys, by_mouse = [], []
     program.walk(book.arrows.both[1], most=200)
     for _ in title.cards:
-        by_keys.append(book.info.id)
+        by_keys.append(book.rows.info.id)
         program.press(pygame.K_RETURN)
         assert program.focused is book.arrows.both[1]
     for _ in title.cards:
         program.click(book.arrows.both[0].rect.center)
-        by_mouse.append(book.info.id)
+        by_mouse.append(book.rows.info.id)
     assert sorted(by_keys) == sorted(card.info.id for card in title.cards)
     assert by_mouse == [*reversed(by_keys[1:]), by_keys[0]]
-    assert book.clauses[0].id.startswith(book.info.clauses[0])
+    assert book.rows.clauses[0].id.startswith(book.rows.info.clauses[0])

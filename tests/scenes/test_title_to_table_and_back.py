@@ -47,7 +47,7 @@ def test_mouse_alone_from_the_title_to_the_table_and_back(tmp_path: Path) -> Non
     rules = program.top
     assert isinstance(rules, RuleBookScene)
     program.click(rules.marks[2])
-    assert program.focused in rules.clauses
+    assert program.focused in rules.rows.clauses
     program.click(rules.back)
     program.click(setup.deal)
     assert isinstance(program.top, TableScene)

@@ -11,6 +11,9 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.engine.info import Info
+from game.scenes.base.game_titles import game_title
+from game.store.platform_folders import assets
+from game.variants import VARIANTS
 from game.view.base.colours import BROWN, INK, LIGHT, RUST, Colour
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.pictures import CARD_RATIO
@@ -20,7 +23,7 @@ from game.view.widgets.choice_row import ROW, ROW_FOCUSED, TAG
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import GAP, PADDING, Sheet
 from game.view.widgets.widgets import Look, Row, Widget
-from game.words.card_comparison import Compared, Effect
+from game.words.card_comparison import Compared, Effect, load_comparison
 
 SIZE, SMALL, NAME = 23, 20, 34
 HEADING = 25
@@ -224,3 +227,13 @@ class CompareTable(Sheet):
             if isinstance(old, EffectCell) and (cell.game, cell.card) == (old.game, old.card):
                 return cell
         return self.cells[0]
+
+
+def compare_table(kit: SceneKit, opened: Callable[[str, str], None]) -> CompareTable:
+    """Return the comparison of all games. Raises RulesError if it cannot be read."""
+    words, folder = kit.words, assets() / "covers"
+    cards = load_comparison(words.folders, words.note)
+    infos = [variant.info for variant in VARIANTS]
+    games = [(info, Cover.of(folder, info.id, info.deck)) for info in infos]
+    titles = {info.id: game_title(words, info.id) for info in infos}
+    return CompareTable(words("ui.rules.compare_title"), games, titles, cards, opened)

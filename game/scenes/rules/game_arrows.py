@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.view.base.colours import LIGHT, LINE, PANEL
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.widgets import Look, Widget
 
-SIDE, GAP = 60, 10
-"""How wide an arrow is, and the gap between the two, in design pixels."""
+SIDE = 60
+"""How wide and high an arrow is, in design pixels."""
 
 
 class ArrowButton(Widget):
@@ -49,15 +49,3 @@ class GameArrows:
             ArrowButton(before, "arrow-left", lambda: turn(-1)),
             ArrowButton(after, "arrow-right", lambda: turn(1)),
         ]
-
-    @staticmethod
-    def width(kit: SceneKit) -> int:
-        """Return the width of both, in real pixels."""
-        return kit.px(2 * SIDE + GAP)
-
-    def place(self, kit: SceneKit, left: int, middle: int, high: int) -> None:
-        """Place them side by side from `left` on, no higher than `high` (real pixels)."""
-        for each in self.both:
-            each.rect = Rect(left, 0, kit.px(SIDE), min(high, kit.px(SIDE)))
-            each.rect.centery = middle
-            left = each.rect.right + kit.px(GAP)

@@ -118,6 +118,14 @@ class Sheet:
         self._flow(kit)
         return True
 
+    def next_of(self, some: Sequence[Widget], focused: Widget, step: int) -> Widget | None:
+        """Return the one of some widgets on it that comes next (+1) or before (−1), round and round."""
+        rows: list[Widget] = [each for row in self.rows for each in row]
+        here = rows.index(focused) if focused in rows else -1
+        places = [rows.index(each) for each in some]
+        ahead = [place for place in places if (place - here) * step > 0] or places
+        return rows[ahead[0] if step > 0 else ahead[-1]] if ahead else None
+
     def hold(self, kit: SceneKit, widget: Widget, distance: int) -> None:
         """Scroll by so many real pixels, as far as that can be and a widget stays in sight."""
         view, rect = self.scroll.view, widget.rect
