@@ -171,7 +171,9 @@ class PhoneSight:
             held.goes,
             list(map(self._button, plays)),
             self._text(held.together) if held.together else "",
-            self.words("table.pick_taken") if held.takes else "",
+            self.words("table.pick_taken" if held.takes else "table.pick_hand")
+            if held.takes or held.names
+            else "",
             self._marks(held.card) if many else (),
         )
 

@@ -185,9 +185,16 @@ class Viewpoint:
             return self.variant.takings(seen.state, self.seat, (card,), marked)
         return (
             action
-            for action in seen.legal
+            for action in seen.legal or self.jumps
             if action.verb == "play" and action.cards == (card,) and takes(action, marked)
         )
+
+    @property
+    def jumps(self) -> list[Action]:
+        """The turn actions that are open to the seat although it is not in turn."""
+        if not self.plays_a_seat or self.observation.legal:
+            return []
+        return self.variant.jumps(self.observation.state, self.seat)
 
     def takeable(self, card: int, marked: Sequence[int]) -> list[int]:
         """Return the cards of the table that a play of a card may take besides those `marked`, each once."""

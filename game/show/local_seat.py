@@ -100,7 +100,9 @@ class LocalSeat:
 
     def play(self, card: int) -> Offer | None:
         """Return the offer to play a card of the hand, or None if it cannot be played now."""
-        if not (self.viewpoint.may_err or self.in_turn):
+        # A jump never waits for what is still being shown.
+        jumps = any(action.cards == (card,) for action in self.viewpoint.jumps)
+        if not (self.viewpoint.may_err or self.in_turn or jumps):
             return None
         offer = play_of(self.viewpoint, card)
         return None if offer.dim else offer

@@ -126,6 +126,8 @@ def highlights_of(
     Unless it has `caught_up` with what happens, nothing but choices against the clock is asked of its person.
     """
     playable = seen.playable if caught_up else None
+    if playable is None and seen.jumps:  # which wait for nothing
+        playable = frozenset(action.cards[0] for action in seen.jumps)
     card = held[own.focus] if own.focus is not None and own.focus < len(held) else None
     copies = None if card is None or own.coached is not None else seen.together(card)
     gathers = seen.may_err and bool(playable)

@@ -182,8 +182,11 @@ def _clauses(variant: Variant[Any], words: Catalogue) -> Iterator[Debt]:
         if ids.count(clause) != 1:
             times = "no text" if clause not in ids else "several texts"
             yield Debt("clause", file, f"{clause} has {times}")
+    for clause in info.shared:
+        if clause not in ids:
+            yield Debt("clause", file, f"{clause} has no text")
     for clause in dict.fromkeys(ids):
-        if clause not in wanted:
+        if clause not in (*wanted, *info.shared):
             yield Debt("clause", file, f"{clause} is none of {letter}-1 to {letter}-{last}")
     named = {option.clause for option in info.options} | set(info.told.values())
     for clause in sorted(named - {*wanted, *variant.clauses(), ""}):

@@ -109,6 +109,7 @@ classic-call-one = One!
 classic-call-challenge = Challenge
 classic-whom-challenge = Who did not call One?
 classic-said-one = One!
+classic-said-doubt = I doubt it!
 classic-said-challenge = { $other }: no One!
 
 classic-explained-challenge-text =

@@ -140,6 +140,7 @@ oono-call-challenge = Challenge
 oono-whom-challenge = Who did not call UNO?
 
 oono-said-uno = UNO!
+oono-said-doubt = I doubt it!
 oono-said-challenge = { $other }: no UNO!
 
 oono-explained-challenge-text =

@@ -36,6 +36,7 @@ table-back = Back
 table-panel-of = { $title }: { $name }
 table-pick_suit = Choose a colour
 table-pick_taken = What does it take?
+table-pick_hand = Whose hand do you take?
 takes-play = Take { $cards }
 takes_none-play = Take nothing
 table-nothing_wrong = { NAME($card, letter: "capital") } can be played.
@@ -94,6 +95,7 @@ table-left =
     }
 
 action-pass = Keep it
+action-doubt = Doubt it
 
 ### Several people at one screen.
 

@@ -15,7 +15,8 @@ from game.session.log_queries import has_looked
 from game.show.hands.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import next_choice
-from game.show.offers.offer import Asks, Offer
+from game.show.offers.offer import Offer
+from game.show.offers.turn_offers import asked_for
 from game.view.base.scene_kit import SceneKit
 from game.words.marks import plain
 
@@ -141,8 +142,7 @@ class CornerActions:
         if not items:  # it was overtaken while its panel was open
             self._refused(None, "corner.cannot_play")
             return
-        asked = "table.pick_suit" if offer.asks is Asks.SUIT else "table.pick_taken"
-        self.ask(Panel(words(asked), items))
+        self.ask(Panel(words(asked_for(offer)), items))
 
     def play_alike(self) -> None:
         """Play the card under the cursor with all that are equal, or alone if that is not possible."""

@@ -13,7 +13,7 @@ from game.scenes.table.hand_focus import HandFocus
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, Offer
-from game.show.offers.turn_offers import play_of
+from game.show.offers.turn_offers import asked_for, play_of
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import CallPanel, Grid, Item
 from game.view.calls.suit_picker import SuitPicker
@@ -129,10 +129,8 @@ class CardActions:
             )
             for each, key in zip(offers, keys, strict=False)
         ]
-        title = words("table.play")
-        self._ways = CallPanel(
-            self.kit, title, words("table.pick_taken"), items, WAYS_GRID, self._close_ways
-        )
+        title, asked = words("table.play"), asked_for(offer)
+        self._ways = CallPanel(self.kit, title, words(asked), items, WAYS_GRID, self._close_ways)
         self._number = self.local.viewpoint.observation.number
         self.calling.ask(self._ways)
 

@@ -105,7 +105,7 @@ def next_choice(
             return NextChoice(tuple(said))
         case Asks.TAKEN:
             return taking(seen, offer)
-        case Asks.SUIT if offer.card != UNKNOWN:
+        case Asks.SUIT | Asks.SEAT if offer.card != UNKNOWN:
             return taking(seen, offer)
         case Asks.SUIT | Asks.CARD:
             return _cards_and_suits(seen, offer)

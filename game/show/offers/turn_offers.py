@@ -32,6 +32,11 @@ class HeldCard:
     goes: bool | None = None
 
     @property
+    def names(self) -> bool:
+        """Whether a play of it names one of several other players."""
+        return len({offer.seat for offer in self.plays}) > 1
+
+    @property
     def takes(self) -> bool:
         """Whether it may take several sets of cards of the table."""
         return len({offer.taken for offer in self.plays}) > 1
@@ -42,6 +47,7 @@ def hand_of(seen: Viewpoint) -> tuple[HeldCard, ...]:
     if not seen.plays_a_seat:
         return ()
     playable = None if seen.may_err else seen.playable
+    jumps = {action.cards[0] for action in seen.jumps}
     return tuple(
         HeldCard(card)
         if card == UNKNOWN
@@ -49,7 +55,7 @@ def hand_of(seen: Viewpoint) -> tuple[HeldCard, ...]:
             card,
             plays_of(seen, seen.plays(card)),
             seen.together(card),
-            None if playable is None else card in playable,
+            (True if card in jumps else None) if playable is None else card in playable,
         )
         for card in seen.observation.state.hands[seen.seat]
     )
@@ -61,17 +67,28 @@ def plays_of(seen: Viewpoint, plays: Sequence[Action], *, ways: bool = False) ->
     Where they differ in what they take, or are `ways`, they are called by that.
     """
     ways |= _ways(plays)
+    names = seen.table.names
     found = []
     for action in plays:
         (card,) = action.cards
         if ways:
             label = _way(seen, action.verb, card, action.taken)
+        elif action.seat >= 0:
+            label = Label(text=names[action.seat])
         elif action.suit == NO_SUIT:
             label = _card(seen, card)
         else:
             label = suit_label(seen.table.deck, action.suit)
         found.append(
-            Offer(action.verb, label, action, suit=action.suit, card=card, taken=action.taken)
+            Offer(
+                action.verb,
+                label,
+                action,
+                suit=action.suit,
+                card=card,
+                seat=action.seat,
+                taken=action.taken,
+            )
         )
     return tuple(found)
 
@@ -91,13 +108,14 @@ def _way(seen: Viewpoint, verb: str, card: int, taken: Sequence[int]) -> Label:
 def play_of(seen: Viewpoint, card: int, marked: Sequence[int] = ()) -> Offer:
     """Return the offer to play a card of the hand that takes at least the `marked` cards of the table.
 
-    It has an action if there is one way alone. What it asks for otherwise is told by `next_choice`: a suit, if
-    the ways differ in nothing else, or cards of the table. It is dim if there is none.
+    It has an action if there is one way alone. What it asks for otherwise is told by `next_choice`: a suit or a
+    seat, if the ways differ in nothing else, or cards of the table. It is dim if there is none.
     """
     plays = seen.plays(card, marked)
     asks, label = Asks.NOTHING, _card(seen, card)
     if len(plays) > 1:
-        asks = Asks.TAKEN if _ways(plays) else Asks.SUIT
+        seats = len({action.seat for action in plays}) > 1
+        asks = Asks.TAKEN if _ways(plays) else Asks.SEAT if seats else Asks.SUIT
     return Offer(
         PLAY.word,
         label,
@@ -108,6 +126,16 @@ def play_of(seen: Viewpoint, card: int, marked: Sequence[int] = ()) -> Offer:
         card=card,
         taken=tuple(marked),
     )
+
+
+def asked_for(offer: Offer) -> str:
+    """Return the message that says what the offer of a play asks for."""
+    match offer.asks:
+        case Asks.SUIT:
+            return "table.pick_suit"
+        case Asks.SEAT:
+            return "table.pick_hand"
+    return "table.pick_taken"
 
 
 def taking(seen: Viewpoint, offer: Offer) -> NextChoice:
