@@ -9,14 +9,15 @@ explain what was seen.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import exp
 from typing import Any
 
+from game.bots.hand_evidence import Fate, HandEvidence
 from game.bots.luck import Luck
 from game.bots.memory import Memory, Seen
 from game.engine.cards import UNKNOWN
-from game.engine.events import CardsMoved
+from game.engine.events import CardsMoved, Event, HandShown
 from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.state import State
@@ -34,74 +35,6 @@ CROSSING = 0.15
 """The share of exchanges between a card held and a card played by the same seat."""
 
 
-class _Fate:
-    """A card of a seat: from `came` (number of the action that brought it, 0: the deal) to `left` (-1: held).
-
-    The actions of its seat from number `since` to `until` are evidence about it.
-    """
-
-    __slots__ = ("came", "card", "left", "since", "until")
-
-    def __init__(self, came: int, since: int) -> None:
-        self.card = UNKNOWN
-        self.came = came
-        self.since = since
-        self.left = -1
-        self.until = -1
-
-
-class _Loss:
-    """A card that a seat was seen to play: its face, when, and after how much evidence."""
-
-    __slots__ = ("card", "left", "until")
-
-    def __init__(self, card: int, left: int, until: int) -> None:
-        self.card = card
-        self.left = left
-        self.until = until
-
-
-class _Holder:
-    """What is known of the hand of one other seat: when its cards came, which left, what its actions told.
-
-    `sums[k][card]` is the evidence of its first k actions for each card, summed.
-    """
-
-    def __init__(self, cards: int, faces: int) -> None:
-        self.came: list[tuple[int, int]] = [(0, 0)] * cards
-        self.losses: list[_Loss] = []
-        self.sums: list[list[float]] = [[0.0] * faces]
-
-    def held(self) -> dict[tuple[int, int], float]:
-        """Return how many cards are held of those that came at each time; one played may be any before it."""
-        counts: dict[tuple[int, int], float] = {
-            key: float(n) for key, n in Counter(self.came).items()
-        }
-        for loss in self.losses:
-            before = {key: count for key, count in counts.items() if key[0] < loss.left}
-            total = sum(before.values())
-            for key, count in before.items():
-                counts[key] = count * (total - 1) / total
-        return counts
-
-    def lost(self, cards: Sequence[int], number: int) -> None:
-        """Count cards that left by the action `number`. Those not shown are taken to have come last.
-
-        So it is with cards drawn that go back onto the draw pile.
-        """
-        shown = [card for card in cards if card != UNKNOWN]
-        if hidden := len(cards) - len(shown):
-            del self.came[-hidden:]
-        self.losses += [_Loss(card, number, len(self.sums) - 1) for card in shown]
-
-    def told(self, evidence: dict[int, float]) -> None:
-        """Count the evidence of an action."""
-        row = list(self.sums[-1])
-        for card, value in evidence.items():
-            row[card] += value
-        self.sums.append(row)
-
-
 class Belief:
     """The belief of one seat in a round, brought up to date from its memory."""
 
@@ -109,7 +42,7 @@ class Belief:
         self.variant = variant
         self._first: State | None = None
         self._noted = 0
-        self._holders: list[_Holder | None] = []
+        self._holders: list[HandEvidence | None] = []
         self._hidden_since: dict[int, list[int]] = {}
 
     def update(self, memory: Memory, seat: int) -> None:
@@ -133,7 +66,7 @@ class Belief:
         self._first = view
         self._noted = 0
         self._holders = [
-            None if other == seat or UNKNOWN not in hand else _Holder(len(hand), faces)
+            None if other == seat or UNKNOWN not in hand else HandEvidence(len(hand), faces)
             for other, hand in enumerate(view.hands)
         ]
         self._hidden_since = {}
@@ -146,10 +79,34 @@ class Belief:
             told = self.variant.tells.evidence(seen.before, seen.seat, seen.action, unseen)
             if told:
                 holder.told(told)
+        known = _known(holders)
+        changed = [each for each in seen.events if _changes_hands(each)]
         for event in seen.events:
-            if isinstance(event, CardsMoved):
+            if isinstance(event, HandShown):
+                holder = holders[event.seat]
+                if holder is not None and UNKNOWN not in event.cards:
+                    holder.shown(event.cards)
+            elif isinstance(event, CardsMoved) and event not in changed:
                 self._moved(number, event)
-        self._turned_over(number, seen)
+        if changed:
+            self._change_hands(changed, seat, len(seen.before.table.deck.faces))
+        self._turned_over(number, seen, known)
+
+    def _change_hands(self, moves: Sequence[Event], seat: int, faces: int) -> None:
+        """Let hands go to other seats with all that is known of them, as those are moved (H-5)."""
+        before = list(self._holders)
+        for event in moves:
+            assert isinstance(event, CardsMoved)
+            src, dst = event.src.seat, event.dst.seat
+            holder = before[src]
+            if dst == seat:
+                self._holders[dst] = None
+            elif holder is not None:
+                self._holders[dst] = holder
+            elif UNKNOWN in event.cards:
+                self._holders[dst] = HandEvidence(len(event.cards), faces)
+            else:
+                self._holders[dst] = HandEvidence(0, faces, event.cards)
 
     def _moved(self, number: int, event: CardsMoved) -> None:
         holders = self._holders
@@ -162,9 +119,12 @@ class Belief:
             if holder is not None:
                 holder.came += [(number, len(holder.sums) - 1)] * len(event.cards)
 
-    def _turned_over(self, number: int, seen: Seen) -> None:
-        """Note the cards that lay open before and are hidden now: they can be only where cards came since."""
-        before, after = _visible(seen.before), _visible(seen.after)
+    def _turned_over(self, number: int, seen: Seen, known: Counter[int]) -> None:
+        """Note the cards that lay open before and are hidden now: they can be only where cards came since.
+
+        `known` are those that were known before in hands of others, which are as good as open.
+        """
+        before, after = _visible(seen.before) + known, _visible(seen.after) + _known(self._holders)
         if before == after:
             return
         for card, count in (before - after).items():
@@ -173,7 +133,7 @@ class Belief:
             since = self._hidden_since.get(card)
             if since:
                 # Which of several equal cards it is nobody can tell; the one longest hidden is assumed.
-                never = _unseen(seen.before).count(card) - len(since)
+                never = _unseen(seen.before).count(card) - known[card] - len(since)
                 del since[: max(0, count - never)]
 
     def expected(self, view: State) -> list[list[float]]:
@@ -183,17 +143,21 @@ class Belief:
         is much larger than the hands.
         """
         faces = len(view.table.deck.faces)
-        unseen = Counter(_unseen(view))
+        holders = [
+            _holder_of(self._holders, seat, hand, faces) for seat, hand in enumerate(view.hands)
+        ]
+        unseen = Counter(_unseen(view)) - _known(holders)
         found = []
-        for seat, hand in enumerate(view.hands):
+        for holder, hand in zip(holders, view.hands, strict=True):
             row = [0.0] * faces
             found.append(row)
-            holder = _holder_of(self._holders, seat, hand, faces)
             if holder is None:
                 for card in hand:
                     if card != UNKNOWN:
                         row[card] += 1
                 continue
+            for card in holder.known:
+                row[card] += 1
             now = holder.sums[-1]
             for (came, since), share in holder.held().items():
                 then = holder.sums[since]
@@ -216,15 +180,25 @@ class Belief:
 
 
 def _holder_of(
-    holders: list[_Holder | None], seat: int, hand: list[int], faces: int
-) -> _Holder | None:
+    holders: list[HandEvidence | None], seat: int, hand: list[int], faces: int
+) -> HandEvidence | None:
     """Return what is known of a hidden hand; nothing but its length if its cards were lost sight of."""
     if UNKNOWN not in hand:
         return None
     holder = holders[seat] if seat < len(holders) else None
-    if holder is None or len(holder.came) - len(holder.losses) != len(hand):
-        return _Holder(len(hand), faces)
+    if holder is None or holder.hidden + len(holder.known) != len(hand):
+        return HandEvidence(len(hand), faces)
     return holder
+
+
+def _known(holders: Iterable[HandEvidence | None]) -> Counter[int]:
+    """Return the cards of other seats that the observer has seen, though they are hidden now."""
+    return Counter(card for each in holders if each is not None for card in each.known)
+
+
+def _changes_hands(event: Event) -> bool:
+    """Return whether a hand goes to another seat as a whole."""
+    return isinstance(event, CardsMoved) and event.src.zone == HAND == event.dst.zone
 
 
 def _visible(view: State) -> Counter[int]:
@@ -245,7 +219,7 @@ class Sampler:
     def __init__(
         self,
         observation: Observation,
-        holders: list[_Holder | None],
+        holders: list[HandEvidence | None],
         hidden_since: dict[int, list[int]],
         rng: Rng,
     ) -> None:
@@ -253,23 +227,25 @@ class Sampler:
         self._rng = rng
         self._luck = Luck(rng)
         view = self.view
-        self._fates: list[list[_Fate]] = []
+        self._fates: list[list[Fate]] = []
         self._sums: list[list[list[float]]] = []
-        self._held: list[tuple[int, _Fate]] = []  # cards held, with the index of their holder
+        self._held: list[tuple[int, Fate]] = []  # cards held, with the index of their holder
         self._seats: list[int] = []
+        self._known: list[list[int]] = []
         for seat, hand in enumerate(view.hands):
             holder = _holder_of(holders, seat, hand, len(view.table.deck.faces))
             if holder is None:
                 continue
             self._seats.append(seat)
+            self._known.append(holder.known)
             self._sums.append(holder.sums)
             self._fates.append(self._matched(holder))
         self._pool = self._dealt(hidden_since)
         self._exchange(BURN_IN * max(1, len(self._held)))
 
-    def _matched(self, holder: _Holder) -> list[_Fate]:
+    def _matched(self, holder: HandEvidence) -> list[Fate]:
         """Return a fate for each card that came, the losses laid on cards that had come by then."""
-        fates = [_Fate(came, since) for came, since in holder.came]
+        fates = [Fate(came, since) for came, since in holder.came]
         now = len(holder.sums) - 1
         for fate in fates:
             fate.until = now
@@ -284,7 +260,8 @@ class Sampler:
     def _dealt(self, hidden_since: dict[int, list[int]]) -> list[tuple[int, int]]:
         """Deal the unseen cards to the cards held; return the rest as (card, hidden since which action)."""
         tokens = []
-        for card, count in Counter(_unseen(self.view)).items():
+        known = Counter(card for cards in self._known for card in cards)
+        for card, count in (Counter(_unseen(self.view)) - known).items():
             since = hidden_since.get(card, ())
             tokens += [(card, since[-1 - n] if n < len(since) else 0) for n in range(count)]
         self._rng.shuffle(tokens)
@@ -371,9 +348,9 @@ class Sampler:
         view = self.view
         world = view.clone()
         hands = world.hands
-        for seat, fates in zip(self._seats, self._fates, strict=True):
+        for seat, fates, known in zip(self._seats, self._fates, self._known, strict=True):
             held = [fate for fate in fates if fate.left < 0]
             held.sort(key=lambda fate: fate.came)
-            hands[seat] = [fate.card for fate in held]
+            hands[seat] = [*known, *(fate.card for fate in held)]
         fill(world, [card for card, _ in self._pool], self._rng)
         return world
