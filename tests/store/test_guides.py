@@ -36,7 +36,7 @@ def test_every_note_has_one_sentence(game: str) -> None:
         (GOOD.replace("'hand'", "'sky'"), "note 1, at: 'sky' is none of"),
         (GOOD.replace("C-5", "C-99"), "clause: the game has no C-99"),
         (GOOD.replace("'in-turn'", "'luck'"), "when: 'luck' is none of"),
-        (GOOD.replace("'in-turn'", "'can:fly'"), "when: can takes one of draw"),
+        (GOOD.replace("'in-turn'", "'can:fly'"), "when: can takes one of challenge, doubt, draw"),
         (GOOD.replace("'in-turn'", "'in-turn:now'"), "in-turn takes no argument"),
         (GOOD.replace("['in-turn']", "[]"), "when: a list of conditions"),
         (GOOD.replace("id = 'a'", "id = 3"), "id: a text was expected"),

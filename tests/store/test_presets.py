@@ -32,7 +32,7 @@ def test_every_preset_can_be_played(game: str) -> None:
         ("[[preset]]\nid = 'A'\n", "options is missing"),
         ("[[preset]]\noptions = {}\n", "preset.id is missing"),
         ("[[preset]]\nid = 3\noptions = {}\n", "preset.id is 3"),
-        ("[[preset]]\nid = 'A'\noptions = { rounds = 0 }\n", "rounds cannot be 0"),
+        ("[[preset]]\nid = 'A'\noptions = { rounds = -1 }\n", "rounds cannot be -1"),
         ("[[preset]]\nid = 'A'\noptions = { luck = 1 }\n", "no option luck"),
         ("preset = 3\n", "preset is 3, but must be a list of tables"),
         ("preset = [3]\n", "preset is 3, but must be a table"),
