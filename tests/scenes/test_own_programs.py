@@ -244,9 +244,14 @@ def test_the_whole_command_can_be_read_in_any_window(
     writing.clear()
     scene.draw(program.kit.window.surface)
     seen = [line for line, _ in writing.seen]
-    for line in (*scene.about, *scene.lines, *scene.where):
+    texts = program.kit.boxes.texts
+    lines = {
+        box.key: texts.setting(box, *scene.placed[box.key].size).lines
+        for box in scene._texts(scene.size)
+    }
+    for line in (line for text in lines.values() for line in text):
         assert line in seen
-    written = "".join(scene.lines).replace(" ", "")
+    written = "".join(lines["command"]).replace(" ", "")
     assert written == scene.command.replace(" ", "")
     whole = program.kit.window.surface.get_rect()
     assert all(whole.contains(rect) for _, rect in writing.texts)

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
+from game.view.base.arranging import Placed
+from game.view.base.boxes import ColumnBox, FirstBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK
-from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import button_box, draw_text, line_high, settle
 from game.view.widgets.widgets import Button
 
-WIDTH, GAP = 980, 20
+WIDTH, GAP = 26.5, 20
+"""The width of the card in heights of a line, and the gap between buttons in design pixels."""
 SIZE, HEAD = 27.0, 52.0
 
 
@@ -39,37 +44,29 @@ class ConfirmScene(Overlay):
         self.yes = Button(answers[0], self._yes, shadow=False)
         self.no = Button(answers[1], stack.pop, primary=True, shadow=False)
         self.group = FocusGroup([self.no, self.yes])
-        self.head: list[str] = []
-        self.lines: list[str] = []
+        self.placed: Placed = {}
 
     def _yes(self) -> None:
         self.stack.pop()
         self.agreed()
 
     def layout(self) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        width, height = kit.size
-        inner = min(px(WIDTH * kit.space.text_scale), width - 2 * px(PADDING + 20))
-        button = max(px(84), fonts.height(30, BOLD) + px(24))
-        beside = (inner - px(GAP)) // 2
-        rows = 1 if max(each.natural_width(kit) for each in (self.yes, self.no)) <= beside else 2
-        buttons = rows * (button + px(GAP)) - px(GAP)
-        size = fonts.fitted(self.title, HEAD, TITLE, inner)
-        self.head = fonts.wrap(self.title, size, TITLE, inner)
-        head = len(self.head) * fonts.height(size, TITLE) + px(16)
-        line = fonts.height(SIZE, MEDIUM)
-        most = height - 2 * px(20) - 2 * px(PADDING) - head - buttons - px(28)
-        self.lines = fonts.wrap(self.sentence, SIZE, MEDIUM, inner, most=max(1, most // line))
-        tall = 2 * px(PADDING) + head + len(self.lines) * line + px(28) + buttons
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
-        self.card.center = (width // 2, height // 2)
-        left, y = self.card.left + px(PADDING), self.card.bottom - px(PADDING) - buttons
-        if rows == 1:
-            self.no.rect = Rect(left, y, beside, button)
-            self.yes.rect = Rect(left + inner - beside, y, beside, button)
-        else:
-            self.no.rect = Rect(left, y, inner, button)
-            self.yes.rect = Rect(left, y + button + px(GAP), inner, button)
+        buttons = [button_box(self.kit, each, high=84, air=24) for each in (self.no, self.yes)]
+        no, yes = (replace(each, narrow=None, share=1) for each in buttons)
+        foot = FirstBox((RowBox((no, yes), GAP), ColumnBox(tuple(buttons), GAP)))
+        texts = ColumnBox((self._head, self._sentence), 16)
+        widest = WIDTH * line_high(self.kit) + 2 * PADDING
+        page = card_box(ColumnBox((texts, foot), 28), most=widest, fill=True)
+        self.placed = settle(self.kit, self.kit.arrange(page))
+        self.card = self.placed["card"]
+
+    @property
+    def _head(self) -> TextBox:
+        return TextBox(self.title, HEAD, TITLE, smallest=28, key="head")
+
+    @property
+    def _sentence(self) -> TextBox:
+        return TextBox(self.sentence, SIZE, MEDIUM, cut=True, key="sentence")
 
     def handle(self, intent: Intent) -> None:
         if self.group.handle(self.kit, intent):
@@ -78,14 +75,6 @@ class ConfirmScene(Overlay):
             self.stack.pop()
 
     def draw_card(self, target: Surface) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        y, left = self.card.top + px(PADDING), self.card.left + px(PADDING)
-        size = fonts.fitted(self.title, HEAD, TITLE, self.card.w - 2 * px(PADDING))
-        for line in self.head:
-            kit.paint.text(target, line, (left, y), size, TITLE, INK)
-            y += fonts.height(size, TITLE)
-        y += px(16)
-        for line in self.lines:
-            kit.paint.text(target, line, (left, y), SIZE, MEDIUM, BROWN)
-            y += fonts.height(SIZE, MEDIUM)
-        self.group.draw(kit, target)
+        draw_text(self.kit, target, self._head, self.placed["head"], INK)
+        draw_text(self.kit, target, self._sentence, self.placed["sentence"], BROWN)
+        self.group.draw(self.kit, target)

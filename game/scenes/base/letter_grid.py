@@ -9,8 +9,9 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
+from game.view.base.boxes import Box, ColumnBox, FlowBox, RowBox
 from game.view.base.colours import AMBER_FILL, INK, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
@@ -18,11 +19,13 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW_FOCUSED
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.text_field import TextField
+from game.view.widgets.widget_boxes import line_high, settle
 from game.view.widgets.widgets import Button
 from game.words.catalogue import Catalogue
 from game.words.people_texts import beginning, without_last
 
-WIDTH, GAP = 1080, 10
+WIDTH, GAP, LEAST_HIGH = 29.2, 10, 30
+"""The width of the card in heights of a line, the gap between keys, and how high these are at least."""
 SIZE = 32
 MOST_ROWS, MOST_LETTERS = 8, 14
 """The most rows of letters, and the most letters of one, for which there is room."""
@@ -91,27 +94,20 @@ class LettersScene(Overlay):
         self.stack.pop()
 
     def layout(self) -> None:
-        px, fonts = self.kit.px, self.kit.fonts
-        width, height = self.kit.size
-        padding, gap = px(PADDING), px(GAP)
-        inner = min(round(px(WIDTH) * self.kit.space.text_scale), width - 2 * px(PADDING + 20))
-        line = fonts.height(SIZE, BOLD) + px(20)
-        rows = len(self.keys) + 2
-        high = min(max(px(72), line), (height - 2 * px(PADDING + 10)) // rows - gap)
-        self.card = Rect(0, 0, inner + 2 * padding, rows * (high + gap) - gap + 2 * padding)
-        self.card.center = (width // 2, height // 2)
-        left, top = self.card.left + padding, self.card.top + padding
-        self._line = Rect(left, top, inner, high)
+        kit, scale = self.kit, self.kit.space.scale
+        high = max(72.0, kit.fonts.height(SIZE, BOLD) / scale + 20)
+
+        def key(button: Button | str) -> Box:
+            return FlowBox(high, lambda width: high, view=LEAST_HIGH, key=button, share=1)
+
         most = max(len(row) for row in self.keys)
-        wide = (inner - gap * (most - 1)) // most
-        for row in self.keys:
-            top += high + gap
-            for place, key in enumerate(row):
-                key.rect = Rect(left + place * (wide + gap), top, wide, high)
-        top += high + gap
-        third = (inner - 2 * gap) // 3
-        for place, button in enumerate((self.blank, self.erase, self.good)):
-            button.rect = Rect(left + place * (third + gap), top, third, high)
+        rows = [(*map(key, row), *(Box(share=1),) * (most - len(row))) for row in self.keys]
+        rows = [(key("line"),), *rows, tuple(map(key, (self.blank, self.erase, self.good)))]
+        lines = tuple(RowBox(tuple(row), GAP) for row in rows)
+        widest = WIDTH * line_high(kit) + 2 * PADDING
+        page = card_box(ColumnBox(lines, GAP), most=widest, fill=True)
+        placed = settle(kit, kit.arrange(page))
+        self.card, self._line = placed["card"], placed["line"]
 
     def handle(self, intent: Intent) -> None:
         if intent.kind is Kind.ERASE:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.session.replays.tape import LastTrick
 from game.show.card_pose import CARD_RATIO, Pose
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import AMBER, BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -16,10 +18,13 @@ from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import button_box, draw_text, settle
 from game.view.widgets.widgets import Button
 from game.words.named_things import Player
 
-CARD, GAP, FACE = 190.0, 40.0, 40.0
+CARDS = (190.0, 165.0, 140.0, 115.0, 90.0, 65.0)
+"""The widths that the cards may have, in design pixels: the largest with which all fits."""
+GAP, FACE = 40.0, 40.0
 TITLE_SIZE, SIZE, NAME = 52.0, 28.0, 26.0
 
 
@@ -37,7 +42,7 @@ class LastTrickScene(Overlay):
         wishes, info = kit.settings, host.variant.info
         dress = faces(info.deck, wishes.four_colour, wishes.high_contrast)
         self.art = CardArt(kit.pictures, host.match.table.deck, dress, kit.back)
-        self.places: list[Rect] = []
+        self.placed: Placed = {}
 
     @property
     def sentence(self) -> str:
@@ -46,54 +51,53 @@ class LastTrickScene(Overlay):
         return self.kit.words("table.took_it", name=name)
 
     def layout(self) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        self.art.resize(kit.space)
-        count = len(self.trick.cards)
-        width, height = kit.size
-        head = fonts.height(TITLE_SIZE, TITLE) + fonts.height(SIZE, MEDIUM) + px(28)
-        button = max(px(76), fonts.height(30, BOLD) + px(20))
-        foot = 2 * px(FACE) + fonts.height(NAME, BOLD) + px(34)
-        gap = px(GAP)
-        most = (width - 2 * px(PADDING + 20) - gap * (count - 1)) // count
-        room = height - px(40) - 2 * px(PADDING) - head - foot - button - px(24)
-        wide = min(px(CARD), most, round(room / CARD_RATIO))
-        high = round(wide * CARD_RATIO)
-        title = fonts.width(kit.words("table.last_trick"), TITLE_SIZE, TITLE)
-        inner = max(
-            count * wide + (count - 1) * gap, title, fonts.width(self.sentence, SIZE, MEDIUM)
-        )
-        inner = min(inner, width - 2 * px(PADDING + 20))
-        tall = 2 * px(PADDING) + head + high + foot + button + px(24)
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
-        self.card.center = (width // 2, height // 2)
-        left = self.card.centerx - (count * wide + (count - 1) * gap) // 2
-        top = self.card.top + px(PADDING) + head
-        self.places = [Rect(left + n * (wide + gap), top, wide, high) for n in range(count)]
-        self.back.rect = Rect(0, 0, min(inner, max(px(320), self.back.natural_width(kit))), button)
-        self.back.rect.midbottom = (self.card.centerx, self.card.bottom - px(PADDING))
+        self.art.resize(self.kit.space)
+        ways = tuple(self._page(wide) for wide in CARDS)
+        self.placed = settle(self.kit, self.kit.arrange(FirstBox(ways)))
+        self.card = self.placed["card"]
+
+    def _page(self, wide: float) -> Box:
+        """The texts, the cards of a width with who played them, and the way back."""
+        columns = [
+            ColumnBox(
+                (
+                    LeafBox(wide, wide * CARD_RATIO, key=("card", at)),
+                    Box(low=14),
+                    LeafBox(2 * FACE, 2 * FACE, key=("face", at)),
+                    self._name(seat, at, wide + GAP),
+                ),
+                align="middle",
+            )
+            for at, seat in enumerate(self.trick.seats)
+        ]
+        back = button_box(self.kit, self.back, high=76, air=20, least=320)
+        head = ColumnBox((self._head, self._told), 6, "middle")
+        cards = RowBox(tuple(columns), spread="middle")
+        return card_box(ColumnBox((head, cards, back), 24, "middle"))
+
+    @property
+    def _head(self) -> TextBox:
+        text = self.kit.words("table.last_trick")
+        return TextBox(text, TITLE_SIZE, TITLE, lines=1, smallest=26, key="head")
+
+    @property
+    def _told(self) -> TextBox:
+        return TextBox(self.sentence, SIZE, MEDIUM, smallest=18, key="told")
+
+    def _name(self, seat: int, at: int, wide: float) -> TextBox:
+        name, key = self.seats[seat].name, ("name", at)
+        return TextBox(name, NAME, BOLD, 1, 18, cut=True, least=wide, most=wide, key=key)
 
     def draw_card(self, target: Surface) -> None:
-        kit, px, fonts, trick = self.kit, self.kit.px, self.kit.fonts, self.trick
-        x, y = self.card.centerx, self.card.top + px(PADDING) - px(8)
-        room = self.card.w - 2 * px(PADDING)
-        title = kit.words("table.last_trick")
-        size = fonts.fitted(title, TITLE_SIZE, TITLE, room)
-        kit.paint.text(target, title, (x, y), size, TITLE, INK, "midtop")
-        y += fonts.height(TITLE_SIZE, TITLE) + px(6)
-        size = fonts.fitted(self.sentence, SIZE, MEDIUM, room)
-        kit.paint.text(target, self.sentence, (x, y), size, MEDIUM, BROWN, "midtop")
-        for card, seat, place in zip(trick.cards, trick.seats, self.places, strict=True):
-            where = kit.design(place)
+        kit, trick, placed = self.kit, self.trick, self.placed
+        draw_text(kit, target, self._head, placed["head"], INK, "middle")
+        draw_text(kit, target, self._told, placed["told"], BROWN, "middle")
+        for at, (card, seat) in enumerate(zip(trick.cards, trick.seats, strict=True)):
+            where = kit.design(placed["card", at])
             self.art.draw(target, card, Pose(where.centerx, where.centery, 0.0, where.w))
             ring = AMBER if seat == trick.winner else CREAM
-            face = portrait(kit, self.seats[seat].portrait, px(FACE), ring)
-            at = face.get_rect(midtop=(place.centerx, place.bottom + px(14)))
-            target.blit(face, at)
-            most = place.w + px(GAP)
-            name = self.seats[seat].name
-            size = fonts.fitted(name, NAME, BOLD, most)
-            name = fonts.cut(name, size, BOLD, most)
-            kit.paint.text(
-                target, name, (place.centerx, at.bottom + px(4)), size, BOLD, INK, "midtop"
-            )
+            face = portrait(kit, self.seats[seat].portrait, kit.px(FACE), ring)
+            target.blit(face, face.get_rect(center=placed["face", at].center))
+            name = self._name(seat, at, 0)
+            draw_text(kit, target, name, placed["name", at], INK, "middle")
         self.group.draw(kit, target)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
+from game.view.base.arranging import Placed
+from game.view.base.boxes import ColumnBox, TextBox
 from game.view.base.colours import BROWN, INK
-from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import button_box, draw_text, line_high, settle
 from game.view.widgets.widgets import Button
 
-WIDTH = 980
+WIDTH = 26.5
+"""The width of the card in heights of a line."""
 SIZE = 27
 
 
@@ -24,32 +28,26 @@ class NoticeScene(Overlay):
         self.sentence = sentence
         self.good = Button(kit.words("ui.notice.good"), stack.pop, primary=True, shadow=False)
         self.group = FocusGroup([self.good])
-        self.lines: list[str] = []
+        self.placed: Placed = {}
 
     def layout(self) -> None:
-        px, fonts = self.kit.px, self.kit.fonts
-        width, height = self.kit.size
-        wished = px(WIDTH * self.kit.space.text_scale)
-        inner = min(wished, width - 2 * px(PADDING + 20))
-        button = max(px(84), fonts.height(30, BOLD) + px(24))
-        head = fonts.height(56, TITLE) + px(16)
-        most = height - 2 * px(20) - 2 * px(PADDING) - head - button - px(28)
-        line = fonts.height(SIZE, MEDIUM)
-        lines = max(1, most // line)
-        self.lines = fonts.wrap(self.sentence, SIZE, MEDIUM, inner, most=lines)
-        tall = 2 * px(PADDING) + head + len(self.lines) * line + px(28) + button
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
-        self.card.center = (width // 2, height // 2)
-        wide = max(px(280), self.good.natural_width(self.kit))
-        self.good.rect = Rect(0, 0, wide, button)
-        self.good.rect.midbottom = (self.card.centerx, self.card.bottom - px(PADDING))
+        texts = ColumnBox((self._head, self._sentence), 16)
+        good = button_box(self.kit, self.good, high=84, air=24, least=280)
+        foot = ColumnBox((good,), align="middle")
+        widest = WIDTH * line_high(self.kit) + 2 * PADDING
+        page = card_box(ColumnBox((texts, foot), 28), most=widest, fill=True)
+        self.placed = settle(self.kit, self.kit.arrange(page))
+        self.card = self.placed["card"]
+
+    @property
+    def _head(self) -> TextBox:
+        return TextBox(self.kit.words("ui.notice.title"), 56, TITLE, smallest=28, key="head")
+
+    @property
+    def _sentence(self) -> TextBox:
+        return TextBox(self.sentence, SIZE, MEDIUM, cut=True, key="sentence")
 
     def draw_card(self, target: Surface) -> None:
-        kit, px = self.kit, self.kit.px
-        y, left = self.card.top + px(PADDING), self.card.left + px(PADDING)
-        kit.paint.text(target, kit.words("ui.notice.title"), (left, y), 56, TITLE, INK)
-        y += kit.fonts.height(56, TITLE) + px(16)
-        for line in self.lines:
-            kit.paint.text(target, line, (left, y), SIZE, MEDIUM, BROWN)
-            y += kit.fonts.height(SIZE, MEDIUM)
-        self.group.draw(kit, target)
+        draw_text(self.kit, target, self._head, self.placed["head"], INK)
+        draw_text(self.kit, target, self._sentence, self.placed["sentence"], BROWN)
+        self.group.draw(self.kit, target)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
+from game.view.base.arranging import Placed
+from game.view.base.boxes import ColumnBox, TextBox
 from game.view.base.colours import BROWN, INK
-from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import button_box, draw_text, settle
 from game.view.widgets.widgets import Button
 
 WIDTH, GAP = 640, 18
@@ -45,42 +49,34 @@ class CopyScene(Overlay):
         self.back = button(words("ui.back"), stack.pop, command="back")
         offered = [self.part] if why_not else [self.whole, self.part, self.file]
         self.group = FocusGroup([*offered, self.back])
-        self.lines: list[str] = []
+        self.placed: Placed = {}
 
     def _do(self, copied: Callable[[], object]) -> None:
         self.stack.pop()
         copied()
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        most = width - 2 * px(PADDING + 20)
-        widest = max(each.natural_width(kit) for each in self._buttons())
-        inner = min(max(px(WIDTH), widest), most)
-        high = max(px(84), kit.fonts.height(30, BOLD) + px(24))
-        title = kit.fonts.height(56, TITLE) + px(16)
-        self.lines = kit.fonts.balanced(self.why_not, 26, MEDIUM, inner) if self.why_not else []
-        told = len(self.lines) * kit.fonts.height(26, MEDIUM) + (px(18) if self.lines else 0)
-        rows = len(self.group.widgets)
-        tall = 2 * px(PADDING) + title + told + rows * (high + px(GAP)) - px(GAP)
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), min(tall, height - px(20)))
-        self.card.center = (width // 2, height // 2)
-        top = self.card.top + px(PADDING) + title + told
-        for place, each in enumerate(self.group.widgets):
-            y = top + place * (high + px(GAP))
-            each.rect = Rect(self.card.left + px(PADDING), y, inner, high)
+        buttons = [
+            button_box(self.kit, each, high=84, air=24, least=WIDTH) for each in self._buttons()
+        ]
+        told = (replace(self._why_not, pad=(0, 0, 0, 10)),) if self.why_not else ()
+        body = ColumnBox((self._head, *told, ColumnBox(tuple(buttons), GAP)), 8)
+        self.placed = settle(self.kit, self.kit.arrange(card_box(body)))
+        self.card = self.placed["card"]
+
+    @property
+    def _head(self) -> TextBox:
+        return TextBox(self.kit.words("ui.replay.copy"), 56, TITLE, smallest=28, key="head")
+
+    @property
+    def _why_not(self) -> TextBox:
+        return TextBox(self.why_not, 26, MEDIUM, most=WIDTH, key="told")
 
     def _buttons(self) -> list[Button]:
         return [each for each in self.group.widgets if isinstance(each, Button)]
 
     def draw_card(self, target: Surface) -> None:
-        kit, px = self.kit, self.kit.px
-        x, y = self.card.centerx, self.card.top + px(PADDING) - px(8)
-        title = kit.words("ui.replay.copy")
-        size = kit.fonts.fitted(title, 56, TITLE, self.card.w - 2 * px(PADDING))
-        kit.paint.text(target, title, (x, y), size, TITLE, INK, "midtop")
-        y += kit.fonts.height(56, TITLE) + px(8)
-        for line in self.lines:
-            kit.paint.text(target, line, (x, y), 26, MEDIUM, BROWN, "midtop")
-            y += kit.fonts.height(26, MEDIUM)
-        self.group.draw(kit, target)
+        draw_text(self.kit, target, self._head, self.placed["head"], INK, "middle")
+        if self.why_not:
+            draw_text(self.kit, target, self._why_not, self.placed["told"], BROWN, "middle")
+        self.group.draw(self.kit, target)

@@ -127,7 +127,8 @@ class TextBox(Box, SetText):
         size, lines, _ = texts.setting(self, real)
         wish = (len(lines) * texts.fonts.height(size, self.face) + 1) / texts.scale
         small, lines, _ = texts.smallest(self, real)
-        least = (len(lines) * texts.fonts.height(small, self.face) + 1) / texts.scale
+        count = 1 if self.cut else len(lines)
+        least = (count * texts.fonts.height(small, self.face) + 1) / texts.scale
         return Tall(min(least, wish), wish, texts.fonts.feet(size, self.face) / texts.scale)
 
 
