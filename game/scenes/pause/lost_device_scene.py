@@ -5,11 +5,13 @@ In a match that was left and goes on, whoever sits there chooses one in the same
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
@@ -17,6 +19,8 @@ from game.session.host import Host
 from game.session.plan import Seat
 from game.show.devices import KEY_ZONES, Device, phone
 from game.show.seating import Hands, Seating
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PERSON_COLOURS, QUIET, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -26,11 +30,21 @@ from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.device_pictures import device_picture
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import (
+    button_box,
+    draw_text,
+    in_one_line,
+    line_high,
+    row_box,
+    settle,
+)
 from game.view.widgets.widgets import Button
 from game.words.named_things import Several
 
-WIDTH = 900.0
-FACE, MOST_FACES = 84.0, 260.0
+WIDTH = 25
+"""The width of the card in heights of a line."""
+FACE, MOST_FACES, PICTURES = 84.0, 298.0, 270.0
+"""The radius of a face, and the widths of several and of pictures of devices, in design pixels."""
 TITLE_SIZE, ASK, TEXT = 64, 32, 26
 FILL = INK.mix(LIGHT, 0.08)
 
@@ -55,7 +69,7 @@ class LostDeviceScene(Overlay):
             words("ui.phones.open"), self._let_phones_in, icon="phone", shadow=False
         )
         self.group = FocusGroup([self.level, self.bot, self.phones, self.menu], self.bot)
-        self.panels: list[Rect] = []
+        self.placed: Placed = {}
         self._gone = False
 
     @property
@@ -162,132 +176,111 @@ class LostDeviceScene(Overlay):
             self._take(back[0])
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        large = max(1.0, kit.space.text_scale * 0.8)
-        inner = self._inner(px(WIDTH * large), width - 2 * px(PADDING + 16))
-        head = max(2 * px(FACE), kit.fonts.height(TITLE_SIZE, TITLE) + self._text_height(ASK) * 2)
-        panel = self._text_height(TEXT + 2) + self._text_height(TEXT) + px(40)
-        panels = 1 if self.device.is_awaited else 2
-        row = self.level.height(kit, inner)
-        button = max(px(72), kit.fonts.height(30, BOLD) + px(18))
-        gap = px(14)
-        tall = head + panels * panel + row + button + 5 * gap + 2 * px(30)
-        if tall > height - px(16):
-            gap = max(px(4), gap - (tall - height + px(16)) // 5)
-            tall = min(tall, height - px(16))
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
-        self.card.center = (width // 2, height // 2)
-        left, y = self.card.left + px(PADDING), self.card.top + px(30)
-        self._head = Rect(left, y, inner, head)
-        y += head + 2 * gap
-        self.panels = []
-        for _ in range(panels):
-            self.panels.append(Rect(left, y, inner, panel))
-            y += panel + gap
-        self.level.rect = Rect(left, y, inner, row)
-        y += row + gap
-        wides = [(inner - 2 * gap) // 3] * 3
-        if not self._fit(wides[0]):
-            whole = sum(each.natural_width(kit) for each in self._answers)
-            wides = [each.natural_width(kit) * (inner - 2 * gap) // whole for each in self._answers]
-        for each, wide in zip(self._answers, wides, strict=True):
-            each.rect = Rect(left, y, wide, button)
-            left += wide + gap
+        self.placed = settle(self.kit, self.kit.arrange(self._page))
+        self.card = self.placed["card"]
+
+    @property
+    def _page(self) -> Box:
+        """The faces beside the texts, a panel for each way on, who plays meanwhile, and the answers."""
+        kit, line = self.kit, line_high(self.kit)
+        across = max(2 * FACE, MOST_FACES) if len(self.lost) > 1 else 2 * FACE
+        texts = ColumnBox(tuple(in_one_line(box) for box, _ in self._texts), spread="middle")
+        head = RowBox((LeafBox(across, 2 * FACE, key="faces"), replace(texts, share=1)), 26)
+        panels = ColumnBox(tuple(self._panel_box(*each) for each in self._panels), 14)
+        level = replace(row_box(kit, self.level), share=0)
+        answers = [button_box(kit, each, high=72, air=18) for each in self._answers]
+        equal = RowBox(tuple(replace(each, narrow=None, share=1) for each in answers), 14)
+        tight = [each.tight_width(kit) / kit.space.scale for each in self._answers]
+        close = zip(answers, tight, strict=True)
+        narrow = RowBox(
+            tuple(replace(each, width=wide, narrow=wide, share=wide) for each, wide in close), 14
+        )
+        below = ColumnBox(tuple(answers), 8)
+        foot = FirstBox((equal, narrow, below))
+        body = ColumnBox((head, ColumnBox((panels, level, foot), 14)), 28)
+        roomy, close_by = body, replace(body, gap=8)
+        widest = WIDTH * line + 2 * PADDING
+        ways = (card_box(each, low=True, most=widest, fill=True) for each in (roomy, close_by))
+        return FirstBox(tuple(ways))
 
     @property
     def _answers(self) -> tuple[Button, Button, Button]:
         return self.bot, self.phones, self.menu
 
-    def _fit(self, wide: int) -> bool:
-        """Whether every answer has room for its label in a button of this width."""
-        return all(each.tight_width(self.kit) <= wide for each in self._answers)
+    @property
+    def _texts(self) -> list[tuple[TextBox, Colour]]:
+        """What has happened, who is asked, and that the match waits."""
+        words, awaited = self.kit.words, self.device.is_awaited
+        name = device_name(words, self.kit.reader.pads, self.device)
+        gone = words("ui.lost.welcome") if awaited else words("ui.lost.title", device=name)
+        ask = self._said("ui.lost.who_again" if awaited else "ui.lost.who")
+        paused = words("ui.lost.paused")
+        return [
+            (TextBox(gone, TITLE_SIZE, TITLE, smallest=28, key="gone"), INK),
+            (TextBox(ask, ASK, SEMIBOLD, smallest=22, key="ask"), BROWN),
+            (TextBox(paused, TEXT, MEDIUM, smallest=18, key="paused"), RUST),
+        ]
 
-    def _inner(self, usual: int, most: int) -> int:
-        """Return the width between the card's edges: more than the usual one where words have no room there."""
-        kit, px = self.kit, self.kit.px
-        inner, gaps = min(usual, most), 2 * px(14)
-        if not self._fit((inner - gaps) // 3):
-            inner = max(inner, sum(each.natural_width(kit) for each in self._answers) + gaps)
-        faces = min(2 * px(FACE) * len(self.lost), px(MOST_FACES)) + px(26)
-        paused = kit.words("ui.lost.paused")
-        size = kit.fonts.fitted(paused, TEXT, MEDIUM, inner - faces)
-        return min(max(inner, faces + kit.fonts.width(paused, size, MEDIUM)), most)
+    @property
+    def _panels(self) -> list[tuple[str, str, str]]:
+        """The ways on, each with its name, its title, and what it means."""
+        words = self.kit.words
+        again = ("again", words("ui.lost.again"), self._said("ui.lost.again_about"))
+        name = "choose" if self.device.is_awaited else "other"
+        other = ("other", words(f"ui.lost.{name}"), words(f"ui.lost.{name}_about"))
+        return [other] if self.device.is_awaited else [again, other]
 
-    def _text_height(self, size: float) -> int:
-        return self.kit.fonts.height(size, BOLD)
+    def _panel_box(self, name: str, title: str, about: str) -> Box:
+        """The texts of a panel, and a place for the pictures of devices."""
+        texts = ColumnBox(self._panel_texts(name, title, about), share=1)
+        pictures = Box(key=(name, "devices"), least=PICTURES if name == "other" else PICTURES / 3)
+        return RowBox((texts, pictures), 18, pad=(26, 20, 24, 20), key=name)
+
+    @staticmethod
+    def _panel_texts(name: str, title: str, about: str) -> tuple[TextBox, TextBox]:
+        return (
+            TextBox(title, TEXT + 2, BOLD, smallest=20, key=(name, "title")),
+            TextBox(about, TEXT, MEDIUM, smallest=18, key=(name, "about")),
+        )
 
     def draw_card(self, target: Surface) -> None:
-        self._draw_head(target)
-        words = self.kit.words
+        self._draw_faces(target, self.placed["faces"])
+        for box, colour in self._texts:
+            draw_text(self.kit, target, box, self.placed[box.key], colour)
         colours = [PERSON_COLOURS.get(self.host.plan.seats[n].colour, AMBER) for n in self.lost]
-        colour = colours[0] if len(colours) == 1 else AMBER
-        *again, other = self.panels
-        for rect in again:
-            self._draw_panel(
-                target, rect, [self.device], colour,
-                words("ui.lost.again"), self._said("ui.lost.again_about"),
-            )  # fmt: skip
-        self._draw_panel(
-            target,
-            other,
-            self._unused[:3],
-            QUIET if again else colour,
-            words("ui.lost.other" if again else "ui.lost.choose"),
-            words("ui.lost.other_about" if again else "ui.lost.choose_about"),
-        )
+        own = colours[0] if len(colours) == 1 else AMBER
+        for name, title, about in self._panels:
+            chosen = name == "again" or self.device.is_awaited
+            devices = [self.device] if name == "again" else self._unused[:3]
+            self._draw_panel(target, name, devices, own if chosen else QUIET)
+            for box, colour in zip(
+                self._panel_texts(name, title, about), (LIGHT, QUIET), strict=True
+            ):
+                draw_text(self.kit, target, box, self.placed[box.key], colour)
         self.group.draw(self.kit, target)
 
-    def _draw_head(self, target: Surface) -> None:
-        kit, px, words = self.kit, self.kit.px, self.kit.words
-        radius = min(px(FACE), self._head.h // 2)
-        step = min(2 * radius, max(radius // 2, px(MOST_FACES) // len(self.lost)))
-        left = self._head.left
-        for seat in reversed(self.lost):
+    def _draw_faces(self, target: Surface, room: Rect) -> None:
+        kit = self.kit
+        radius = min(kit.px(FACE), room.h // 2)
+        step = 0
+        if len(self.lost) > 1:
+            step = min(2 * radius, (room.w - 2 * radius) // (len(self.lost) - 1))
+        for place, seat in reversed(list(enumerate(self.lost))):
             person = self.host.plan.seats[seat]
             ring = PERSON_COLOURS.get(person.colour, AMBER)
             face = portrait(kit, person.portrait, radius, ring)
-            x = left + step * self.lost.index(seat)
-            target.blit(face, face.get_rect(midleft=(x, self._head.centery)))
-        left += step * (len(self.lost) - 1) + 2 * radius + px(26)
-        room = self._head.right - left
-        awaited = self.device.is_awaited
-        name = device_name(words, kit.reader.pads, self.device)
-        gone = words("ui.lost.welcome") if awaited else words("ui.lost.title", device=name)
-        size = kit.fonts.fitted(gone, TITLE_SIZE, TITLE, room)
-        y = self._head.top
-        kit.paint.text(target, gone, (left, y), size, TITLE, INK)
-        y += kit.fonts.height(size, TITLE)
-        ask = self._said("ui.lost.who_again" if awaited else "ui.lost.who")
-        size = kit.fonts.fitted(ask, ASK, SEMIBOLD, room)
-        kit.paint.text(target, ask, (left, y), size, SEMIBOLD, BROWN)
-        y += kit.fonts.height(size, SEMIBOLD)
-        paused = words("ui.lost.paused")
-        size = kit.fonts.fitted(paused, TEXT, MEDIUM, room)
-        kit.paint.text(target, paused, (left, y), size, MEDIUM, RUST)
+            x = room.left + step * place
+            target.blit(face, face.get_rect(midleft=(x, room.centery)))
 
     def _draw_panel(
-        self,
-        target: Surface,
-        rect: Rect,
-        devices: list[Device],
-        colour: Colour,
-        title: str,
-        about: str,
+        self, target: Surface, name: str, devices: list[Device], colour: Colour
     ) -> None:
         kit, px = self.kit, self.kit.px
+        rect, room = self.placed[name], self.placed[name, "devices"]
         kit.paint.box(target, rect, FILL, radius=18)
-        x = rect.right - px(24)
-        high = min(px(46), rect.h - px(30))
+        x, high = room.right, min(px(46), rect.h - px(30))
         for device in reversed(devices):
             picture = device_picture(kit, device, high, colour)
             x -= picture.get_width()
             target.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
             x -= px(18)
-        left, room = rect.left + px(26), x - rect.left - px(26)
-        y = rect.top + (rect.h - self._text_height(TEXT + 2) - self._text_height(TEXT)) // 2
-        size = kit.fonts.fitted(title, TEXT + 2, BOLD, room)
-        kit.paint.text(target, title, (left, y), size, BOLD, LIGHT)
-        y += self._text_height(TEXT + 2)
-        size = kit.fonts.fitted(about, TEXT, MEDIUM, room)
-        kit.paint.text(target, about, (left, y), size, MEDIUM, QUIET)

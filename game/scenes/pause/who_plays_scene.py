@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.phones.door import Door
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.guest_names import name_apart
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
@@ -18,8 +19,10 @@ from game.session.host import Host
 from game.session.plan import Seat
 from game.show.devices import KEY_ZONES, MOUSE, Device, phone
 from game.show.seating import Hands, Seating
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, ScrollBox, TextBox
 from game.view.base.colours import BROWN, INK, PERSON_COLOURS
-from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
@@ -27,10 +30,12 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import GAP
 from game.view.widgets.scroll_area import ScrollArea
+from game.view.widgets.widget_boxes import button_box, draw_text, line_high, row_box, settle
 from game.view.widgets.widgets import Button
 from game.words.named_things import Several
 
-WIDTH = 940.0
+WIDTH, LEAST_LINES = 25.5, 3
+"""The width of the card in heights of a line, and how many lines of the seats are seen at least."""
 TITLE_SIZE, TEXT = 60, 26
 
 
@@ -65,7 +70,7 @@ class WhoPlaysScene(Overlay):
         """The seats of those who came in here, by the numbers of their phones."""
         self._door_before: Door | None = None
         self.scroll = ScrollArea()
-        self.lines: list[str] = []
+        self.placed: Placed = {}
 
     def _own(self, number: int) -> Device | None:
         """Return what a person plays with, if it is their own."""
@@ -232,42 +237,41 @@ class WhoPlaysScene(Overlay):
             phones_of(self.kit).send_away(number)
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        inner = min(px(WIDTH * max(1.0, kit.space.text_scale * 0.8)), width - 2 * px(PADDING + 16))
-        asked = "ui.who_plays.device" if self.waiting else "ui.who_plays.about"
-        self.lines = kit.fonts.wrap(kit.words(asked), TEXT, MEDIUM, inner)
-        head = kit.fonts.height(TITLE_SIZE, TITLE) + len(self.lines) * kit.fonts.height(
-            TEXT, MEDIUM
-        )
-        head += px(20)
-        button = max(px(72), kit.fonts.height(30, BOLD) + px(18))
-        heights = [row.height(kit, inner) for row in self.rows]
-        gap = px(GAP) if len(heights) < 8 else px(6)
-        wanted = sum(heights) + gap * (len(heights) - 1)
-        room = height - 2 * px(16) - 2 * px(36) - head - button - px(24)
-        seen = min(wanted, room)
-        tall = head + seen + px(24) + button + 2 * px(36)
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
-        self.card.center = (width // 2, height // 2)
-        top = self.card.top + px(36) + head
-        self.scroll.set(Rect(self.card.left + px(PADDING), top, inner, seen), wanted)
-        y = 0
-        for row, high in zip(self.rows, heights, strict=True):
-            if row is self.group.focused:
-                self.scroll.reveal(y, y + high, gap)
-            y += high + gap
-        y = top - self.scroll.offset
-        for row, high in zip(self.rows, heights, strict=True):
-            row.rect = Rect(self.card.left + px(PADDING), y, inner, high)
-            row.clip = Rect(self.card.left, top - px(10), self.card.w, seen + 2 * px(10))
-            y += high + gap
-        y = self.card.bottom - px(36) - button
-        wide = max(px(300), self.done.natural_width(kit))
-        narrow = max(px(240), self.phones.natural_width(kit))
-        left = self.card.centerx - (wide + px(24) + narrow) // 2
-        self.done.rect = Rect(left, y, wide, button)
-        self.phones.rect = Rect(self.done.rect.right + px(24), y, narrow, button)
+        self.placed = settle(self.kit, self.kit.arrange(self._page))
+        self.card, view = self.placed["card"], self.placed["rows"]
+        self.scroll.set(view, self.rows[-1].rect.bottom - view.top)
+        focused = self.group.focused
+        if focused in self.rows:
+            top = focused.rect.top - view.top
+            self.scroll.reveal(top, top + focused.rect.h, self.kit.px(GAP))
+        for row in self.rows:
+            row.rect.y -= self.scroll.offset
+            row.clip = view.inflate(2 * self.kit.px(PADDING), 2 * self.kit.px(10))
+
+    @property
+    def _page(self) -> Box:
+        """The texts, a row for each seat, which scroll, and the buttons."""
+        kit = self.kit
+        gap = GAP if len(self.rows) < 8 else 6
+        seats = ColumnBox(tuple(replace(row_box(kit, row), share=0) for row in self.rows), gap)
+        head = ColumnBox((self._title, self._asked))
+        done = button_box(kit, self.done, high=72, air=18, least=300)
+        phones = button_box(kit, self.phones, high=72, air=18, least=240)
+        beside = RowBox((done, phones), 24, spread="middle")
+        foot = FirstBox((beside, ColumnBox((done, phones), 12)))
+        seen = ScrollBox(seats, LEAST_LINES * line_high(kit), key="rows")
+        body = ColumnBox((head, seen, foot), 22)
+        return card_box(body, low=True, most=WIDTH * line_high(kit) + 2 * PADDING, fill=True)
+
+    @property
+    def _title(self) -> TextBox:
+        text = self.kit.words("ui.pause.who_plays")
+        return TextBox(text, TITLE_SIZE, TITLE, smallest=28, key="title")
+
+    @property
+    def _asked(self) -> TextBox:
+        text = self.kit.words("ui.who_plays.device" if self.waiting else "ui.who_plays.about")
+        return TextBox(text, TEXT, MEDIUM, key="asked")
 
     def handle(self, intent: Intent) -> None:
         if intent.device.is_phone:  # whoever wants to go on waits for the table
@@ -302,13 +306,9 @@ class WhoPlaysScene(Overlay):
             phones_of(self.kit).door = self._door_before
 
     def draw_card(self, target: Surface) -> None:
-        kit, px = self.kit, self.kit.px
-        x, y = self.card.left + px(PADDING), self.card.top + px(26)
-        kit.paint.text(target, kit.words("ui.pause.who_plays"), (x, y), TITLE_SIZE, TITLE, INK)
-        y += kit.fonts.height(TITLE_SIZE, TITLE) + px(6)
-        for line in self.lines:
-            kit.paint.text(target, line, (x, y), TEXT, MEDIUM, BROWN)
-            y += kit.fonts.height(TEXT, MEDIUM)
+        kit = self.kit
+        draw_text(kit, target, self._title, self.placed["title"], INK)
+        draw_text(kit, target, self._asked, self.placed["asked"], BROWN)
         before = target.get_clip()
         target.set_clip(self.rows[0].clip)
         self.group.draw(kit, target, self.rows)

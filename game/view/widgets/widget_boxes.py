@@ -129,6 +129,11 @@ def inside(
     return FirstBox(ways, share=share, key=key)
 
 
+def in_one_line(text: TextBox) -> Box:
+    """Return the box of a text in one line, if need be a smaller one, or else in as many as it takes."""
+    return FirstBox((replace(text, lines=1), text), share=text.share)
+
+
 def settle(kit: SceneKit, placed: Placed) -> Placed:
     """Give each widget that was placed its rectangle; return what was placed."""
     for key, rect in placed.items():
