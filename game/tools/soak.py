@@ -59,10 +59,17 @@ def random_value(option: Option, rng: Rng) -> Any:
 
 
 def random_table(variant: Variant[Any], players: int, rng: Rng) -> Table:
-    """A table with random options, among those that can be dealt, and the talk of the program."""
+    """A table with random options, among those that can be dealt, and the talk of the program.
+
+    Half of them differ from the usual ones in one or two only, so that a fault names its rule.
+    """
     talk = talk_options(variant)
+    declared = variant.info.options
     for _ in range(200):
-        options = {option.name: random_value(option, rng) for option in variant.info.options}
+        changed = list(declared)
+        if rng.below(2):
+            changed = [rng.choice(declared) for _ in range(1 + rng.below(2))]
+        options = {option.name: random_value(option, rng) for option in changed}
         try:
             return variant.table(players, {**options, **talk})
         except SetupError:
