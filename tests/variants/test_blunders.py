@@ -74,6 +74,19 @@ ALONE = tricks("AS AH", "KS 9H", centre="KH", phase="auction", bids=["", "pass"]
 THREE = "3C 4C 6C"
 ROUND = pile("", THREE, THREE, "7C 9C 10C", top="3H 4H 6H 5H", laid_by=3)
 
+SEVENS: dict[str, object] = {"seven_zero": True}
+DOUBTED = pile(
+    "G1",
+    "R0 R1 R1 R2 R2 R3 R3 R4 R4",
+    top="R5 R5 R6 R6 R7 R7 R8 R8 R9 R9 R+2 R+2 Rrev Rrev Rskip Rskip W+4",
+    called="B",
+    facing=4,
+    turn=1,
+    doubtable="R",
+    laid_by=0,
+)
+"""Every red card is in the doubter's hand or has been played."""
+
 CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
     ("classic", "draw", pile("G1", FAR), {}, "win-missed", True),
     ("classic", "play G1", pile("G1", FAR), {}, "win-missed", False),
@@ -243,6 +256,29 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
         "one-forgotten",
         False,
     ),
+    # House rules.
+    *(
+        case
+        for game in ("oono", "classic")
+        for case in (
+            (game, "doubt", DOUBTED, {"draw4": "doubt"}, "doubt-in-vain", True),
+            (
+                game,
+                "doubt",
+                {**DOUBTED, "discard": "R5 W+4"},
+                {"draw4": "doubt"},
+                "doubt-in-vain",
+                False,
+            ),
+            (game, "play G7 swap 1", pile("G7 G3", OFF), SEVENS, "hand-given-away", True),
+            (game, "play G7 swap 1", pile("G7 Y3", OFF), SEVENS, "hand-given-away", False),
+            (game, "play G7 swap 1", pile("G7 G3", "Y5"), SEVENS, "hand-given-away", False),
+            (game, "play W as G", pile("W G3", FAR), {"last_card": "number"}, "wild-first", False),
+        )
+    ),
+    ("oono", "play G7 swap 1", pile("G7 G3", FAR), SEVENS, "uno-forgotten", False),
+    ("classic", "play G3", pile("G7 G3", OFF), {"call": True}, "one-forgotten", True),
+    ("classic", "play G3", pile("G7 G3", OFF), {}, "one-forgotten", False),
 ]
 
 

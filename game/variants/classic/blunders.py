@@ -6,16 +6,12 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.engine.adviser import Blunder
-from game.engine.variant import Variant
-from game.variants.classic.rules import DECK, ClassicState
-from game.variants.families.plain_mistakes import (
-    calls_in_vain,
-    misses_the_end,
-    spends_the_wild_card,
-)
+from game.variants.classic.rules import Classic, ClassicState
+from game.variants.families.house.colour_mistakes import colour_blunders, needs_a_call
+from game.variants.families.plain_mistakes import misses_the_end
 
 
-def classic_blunders(rules: Variant[ClassicState]) -> Sequence[Blunder]:
+def classic_blunders(rules: Classic) -> Sequence[Blunder]:
     """Return the rules that tell a plain mistake."""
 
     def win_missed(view: ClassicState, seat: int, legal: Sequence[Action], action: Action) -> bool:
@@ -24,22 +20,17 @@ def classic_blunders(rules: Variant[ClassicState]) -> Sequence[Blunder]:
         """
         return misses_the_end(rules, view, seat, legal, action)
 
-    def wild_first(view: ClassicState, seat: int, legal: Sequence[Action], action: Action) -> bool:
-        """Of the last two cards, both of which went, the wild one was played first: played last it would have
-        gone on anything, and nobody was so close to winning that the colour had to change.
-        """
-        return spends_the_wild_card(view, seat, legal, action, DECK)
-
-    def colour_in_vain(
+    def one_forgotten(
         view: ClassicState, seat: int, legal: Sequence[Action], action: Action
     ) -> bool:
-        """Another colour was called than that of the only card left: the next player can only follow it or
-        draw, and nobody was so close to winning that a colour had to be kept from them.
+        """The last card but one was played without calling One where it has to be: the call is free, and a
+        challenge costs cards.
         """
-        return calls_in_vain(view, seat, action, DECK)
+        asked = view.house is not None and view.house.call
+        return asked and needs_a_call(view, seat, action) and seat not in view.called_uno
 
     return (
         Blunder("win-missed", win_missed),
-        Blunder("wild-first", wild_first),
-        Blunder("colour-in-vain", colour_in_vain),
+        Blunder("one-forgotten", one_forgotten, forgets=True),
+        *colour_blunders(rules),
     )

@@ -6,16 +6,12 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.engine.adviser import Blunder
-from game.engine.variant import Variant
-from game.variants.families.plain_mistakes import (
-    calls_in_vain,
-    misses_the_end,
-    spends_the_wild_card,
-)
-from game.variants.oono.rules import DECK, OonoState
+from game.variants.families.house.colour_mistakes import colour_blunders, needs_a_call
+from game.variants.families.plain_mistakes import misses_the_end
+from game.variants.oono.rules import Oono, OonoState
 
 
-def oono_blunders(rules: Variant[OonoState]) -> Sequence[Blunder]:
+def oono_blunders(rules: Oono) -> Sequence[Blunder]:
     """Return the rules that tell a plain mistake."""
 
     def win_missed(view: OonoState, seat: int, legal: Sequence[Action], action: Action) -> bool:
@@ -29,24 +25,10 @@ def oono_blunders(rules: Variant[OonoState]) -> Sequence[Blunder]:
         """The last card but one was played without calling UNO: the call is free, and a challenge costs two
         cards.
         """
-        calls = len(view.hands[seat]) == 2 and action.verb == "play"
-        return calls and seat not in view.called_uno
-
-    def wild_first(view: OonoState, seat: int, legal: Sequence[Action], action: Action) -> bool:
-        """Of the last two cards, both of which went, the wild one was played first: played last it would have
-        gone on anything, and nobody was so close to winning that the colour had to change.
-        """
-        return spends_the_wild_card(view, seat, legal, action, DECK)
-
-    def colour_in_vain(view: OonoState, seat: int, legal: Sequence[Action], action: Action) -> bool:
-        """Another colour was called than that of the only card left: the next player can only follow it, or
-        draw, and nobody was so close to winning that a colour had to be kept from them.
-        """
-        return calls_in_vain(view, seat, action, DECK)
+        return needs_a_call(view, seat, action) and seat not in view.called_uno
 
     return (
         Blunder("win-missed", win_missed),
         Blunder("uno-forgotten", uno_forgotten, forgets=True),
-        Blunder("wild-first", wild_first),
-        Blunder("colour-in-vain", colour_in_vain),
+        *colour_blunders(rules),
     )
