@@ -77,7 +77,7 @@ class ContinueCard(Widget):
     def _text(self, kit: SceneKit, target: Surface, space: Rect) -> None:
         paint, fonts, px = kit.paint, kit.fonts, kit.px
         lines = [(self._what(kit, space.w), BOLD, INK)]
-        if not kit.cramped:
+        if fonts.height(HEAD, TITLE) + 2 * fonts.height(LINE, MEDIUM) <= space.h:
             size = fonts.fitted(self.state, LINE, MEDIUM, space.w)
             whole = fonts.width(self.state, size, MEDIUM) <= space.w
             lines.append((self.state if whole else self.turn, MEDIUM, BROWN))

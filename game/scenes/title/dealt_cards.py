@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.scenes.title.game_card import LEAST_COVER, GameCard
 from game.show.tween import Tween
+from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.scroll_area import ScrollArea
 
@@ -15,8 +16,9 @@ DEAL_MS, DEAL_STEP = 220, 60
 """The dealing of the cards from below: ms that a card takes, and ms between two cards."""
 GAP = 28
 LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
-MOST_HIGH = 690
-"""A card in design pixels: how narrow and how wide, also with its picture beside the text; how high."""
+"""A card in design pixels: how narrow and how wide, also with its picture beside the text."""
+MOST_HIGH, AIR = 18.6, 30
+"""How high it is at most, in heights of a line, and the room above their heading in an upright window."""
 STOUT, SLENDER = 1.2, 1.95
 """The least and the greatest height of a card in an upright window, as shares of its width."""
 
@@ -72,12 +74,14 @@ class DealtCards:
                 self.scroll.reveal(home.top, home.bottom + card.overhang(self.kit), self.kit.px(40))
                 self.move()
 
-    def place(self, space: Rect) -> None:
-        """Place the cards in as many centred rows as needed.
+    def place(self, space: Rect, *, headed: bool) -> None:
+        """Place the cards in as many centred rows as needed, perhaps below a heading.
 
         With large text the covers are beside the text. If the rows are still too high they scroll.
         """
         px, count = self.kit.px, len(self.cards)
+        if headed and self._upright:
+            space = Rect(space.left, space.top + px(AIR), space.w, space.h - px(AIR))
         self._beside = space.left
         gap = px(GAP)
         columns, width, height = self._largest(space) or self._usual(space)
@@ -104,15 +108,16 @@ class DealtCards:
         if room < needed + px(LEAST_COVER):
             columns, width, needed = self._measure(space, beside=True)
             room = needed
-        return columns, width, max(min(room, px(MOST_HIGH * self.kit.space.text_scale)), needed)
+        most = round(MOST_HIGH * self.kit.fonts.height(27, BOLD))
+        return columns, width, max(min(room, most), needed)
 
     def _largest(self, space: Rect) -> tuple[int, int, int] | None:
         """Return the same for the largest cards in an upright window; None in others, or without enough room.
 
         One row of five would leave most of such a window empty.
         """
-        kit, px, count = self.kit, self.kit.px, len(self.cards)
-        if kit.size[1] <= kit.size[0]:
+        px, count = self.kit.px, len(self.cards)
+        if not self._upright:
             return None
         found = []
         for rows in range(1, count + 1):
@@ -128,6 +133,10 @@ class DealtCards:
         _, columns, width, height = max(found)
         self._measure(space, beside=False, most=columns)  # the cards keep how many lines they have
         return columns, width, height
+
+    @property
+    def _upright(self) -> bool:
+        return self.kit.size[1] > self.kit.size[0]
 
     def move(self) -> None:
         """Set the cards' rectangles by the progress of the deal and the scroll position."""

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.matches_under_way import MatchUnderWay, StoppedMatch
-from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.paper_overlay import AROUND, PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.scenes.title.continue_card import match_round, when_left, whose_turn
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox
 from game.view.base.colours import INK
-from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import button_box, draw_text, line_high, settle
 from game.view.widgets.widgets import Button
 
-WIDTH, GAP, HEAD = 820, 16, 60
+WIDTH = 22
+"""The width of the buttons in heights of a line."""
+GAP, HEAD, LEAST_HEAD = 16, 60, 36
 MOST = 3
 """How many matches of a game are offered, those played last; one that cannot go on is always among them."""
 
@@ -43,6 +49,7 @@ class MatchChoice(Overlay):
     ) -> None:
         super().__init__(kit, stack)
         self.title = game_title(kit.words, game)
+        self._placed: Placed = {}
         self.matches = matches
         self.stopped = list(stopped)
         self.delete = delete
@@ -106,27 +113,29 @@ class MatchChoice(Overlay):
         self.stack.ways.before_first(game, partial(self.stack.ways.setup, game))
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        inner = min(px(WIDTH * kit.space.text_scale), width - 2 * px(PADDING + 20))
-        head = kit.fonts.height(HEAD, TITLE) + px(18)
-        lines = kit.fonts.height(30, BOLD)
-        tall = lines + kit.fonts.height(24, MEDIUM) + px(16)
-        low = lines + px(20)
-        high = head + len(self.buttons) * (tall + px(GAP)) + low
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), high + 2 * px(PADDING))
-        self.card.center = (width // 2, height // 2)
-        left, y = self.card.left + px(PADDING), self.card.top + px(PADDING) + head
-        for button in self.buttons:
-            button.rect = Rect(left, y, inner, tall)
-            y += tall + px(GAP)
-        wide = (inner - px(GAP)) // 2
-        self.new.rect = Rect(left, y, wide, low)
-        self.back.rect = Rect(left + inner - wide, y, wide, low)
+        self._placed = settle(
+            self.kit, self.kit.arrange(FirstBox((self._box(), self._box(low=True))))
+        )
+        self.card = self._placed["card"]
+
+    def _box(self, *, low: bool = False) -> Box:
+        """The game, a button for each match, and below them that for a new one and the way back."""
+        kit = self.kit
+        air = kit.fonts.height(24, MEDIUM) / kit.space.scale + (6 if low else 16)
+        matches = [button_box(kit, each, high=0, air=air) for each in self.buttons]
+        new, back = (
+            button_box(kit, each, high=0, air=20, share=1) for each in (self.new, self.back)
+        )
+        beside = RowBox((new, back), GAP)
+        below = ColumnBox((replace(new, share=0), replace(back, share=0)), GAP)
+        wide = Box(least=min(WIDTH * line_high(kit), kit.space.wide - 2 * (PADDING + AROUND)))
+        body = ColumnBox((self._title, *matches, FirstBox((beside, below)), wide), GAP)
+        return card_box(body, low=low)
+
+    @property
+    def _title(self) -> TextBox:
+        return TextBox(self.title, HEAD, TITLE, lines=1, smallest=LEAST_HEAD, key="title")
 
     def draw_card(self, target: Surface) -> None:
-        kit, px = self.kit, self.kit.px
-        left, top = self.card.left + px(PADDING), self.card.top + px(PADDING)
-        size = kit.fonts.fitted(self.title, HEAD, TITLE, self.card.w - 2 * px(PADDING))
-        kit.paint.text(target, self.title, (left, top), size, TITLE, INK)
-        self.group.draw(kit, target)
+        draw_text(self.kit, target, self._title, self._placed["title"], INK)
+        self.group.draw(self.kit, target)

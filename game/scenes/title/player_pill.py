@@ -121,22 +121,18 @@ class PlayerPill:
         """The two parts."""
         return [self.player, self.records]
 
-    def place(self, kit: SceneKit, right: int, top: int, room: int) -> bool:
-        """Place it with its upper right corner there, in real pixels, leaving out texts for want of `room`.
+    def size(self, kit: SceneKit, lines: int) -> tuple[int, int]:
+        """Return the size that it needs with so many lines about the player, in real pixels."""
+        self.player.lines = lines
+        wide = self.player.width(kit) + self.records.width(kit)
+        return wide, max(kit.px(HIGH), self.player.text_height(kit) + kit.px(12))
 
-        Return whether there is room for it at all.
-        """
-        fits = False
-        for self.player.lines in (1,) if kit.cramped else (2, 1):
-            wide = self.player.width(kit) + self.records.width(kit)
-            fits = wide <= room
-            if fits:
-                break
-        high = max(kit.px(HIGH), self.player.text_height(kit) + kit.px(12))
-        self.rect = Rect(right - wide, top, wide, high)
-        self.player.rect = Rect(self.rect.left, top, self.player.width(kit), high)
-        self.records.rect = Rect(self.player.rect.right, top, self.records.width(kit), high)
-        return fits
+    def place(self, kit: SceneKit, rect: Rect, lines: int) -> None:
+        """Place it, with so many lines about the player."""
+        self.player.lines, self.rect = lines, rect
+        wide = self.player.width(kit)
+        self.player.rect = Rect(rect.left, rect.top, wide, rect.h)
+        self.records.rect = Rect(rect.left + wide, rect.top, rect.w - wide, rect.h)
 
     def draw(self, kit: SceneKit, target: Surface) -> None:
         """Draw the pill below the parts."""

@@ -6,86 +6,105 @@ takes its place, and deals the games onto it.
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pygame import Surface
 
 from game.scenes.base.scene_stack import Scene
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox
 from game.view.base.colours import LIGHT, QUIET
-from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 
-MARGIN, NARROW_MARGIN = 124, 60
-CRAMPED = 0.6
-"""The share of its usual size that the program's name has in a cramped window, where it stands alone."""
+MARGIN, NARROW_MARGIN, WIDE = 124, 60, 1600
+"""The distances of everything from the sides of a page, and the width from which on there is the first one."""
+NAME_WIDE, NAME_HIGH, NAME_LOW, TAGLINE = 810.0, 152.0, 196.0, 33.0
+"""The size of the program's name, also without the line below it, and that of the letters of this line."""
+LOW = 0.6
+"""The share of its usual size that the name has, without that line, where few lines have room."""
 HEAD, LINE, INSET = 40.0, 26.0, 14
 """Sizes of the heading of a match to go on with and of the lines below it, and the edge around them."""
-WIDE = 1600
-"""The width in design pixels from which on the buttons are in one row."""
+CHOOSE = 42.0
+"""The size of the heading of the games."""
+GAMES, HEADED = 13.0, 13.6
+"""How high the games are at least, in heights of a line: or else the name is smaller; below their heading."""
 
 
-def margin(kit: SceneKit) -> int:
-    """Return the distance of everything from the window's sides, in real pixels."""
-    return kit.px(MARGIN if kit.space.wide >= WIDE else NARROW_MARGIN)
+class Hall:
+    """The page of the title in boxes, with the keys "name", "choose", "games" and "wood"."""
+
+    def __init__(self, kit: SceneKit) -> None:
+        self.kit = kit
+
+    def head(self, name: Box, *, low: bool) -> Box:
+        """Return the name with what stands beside it or below it."""
+        return name
+
+    def bars(self, *, low: bool) -> Iterator[Box]:
+        """The ways in which buttons stand on the wooden bar, from the widest to the narrowest."""
+        yield Box(least=WIDE - 2 * MARGIN, low=self.button_high + 14)
+        yield Box(low=2 * self.button_high + 34)
+
+    @property
+    def button_high(self) -> float:
+        """The height of a button on the bar, in design pixels."""
+        fonts, scale = self.kit.fonts, self.kit.space.scale
+        return max(88, (fonts.height(30, BOLD) + fonts.height(24, MEDIUM)) / scale + 14)
+
+    @property
+    def box(self) -> Box:
+        """The roomiest page that fits: the games with their heading, without it, or with a small name."""
+        return FirstBox((self._page(headed=True), self._page(), self._page(low=True)))
+
+    def _page(self, *, headed: bool = False, low: bool = False) -> Box:
+        line, scale = self.kit.fonts.height(27, BOLD), self.kit.space.scale
+        lines = 0 if low else HEADED if headed else GAMES
+        games = Box(low=lines * line / scale, key="games", share=1)
+        high = self.kit.fonts.height(CHOOSE, EXTRABOLD) / scale
+        heading = (Box(low=high, key="choose"),) if headed else ()
+        upper = ColumnBox((self.head(self._name(low), low=low), *heading, games))
+        wood = _inset(FirstBox(tuple(self.bars(low=low))), top=28, bottom=28, key="wood")
+        return ColumnBox((_inset(upper, share=1), wood), key="low" if low else "roomy")
+
+    def _name(self, low: bool) -> Box:
+        """The name, and the line below it, from the upper edge of the window."""
+        if low:
+            return LeafBox(NAME_WIDE * LOW, NAME_LOW * LOW, key="name")
+        tagline = self.kit.fonts.height(TAGLINE, SEMIBOLD) / self.kit.space.scale
+        return LeafBox(NAME_WIDE, NAME_HIGH + tagline, key="name")
+
+    def draw(self, target: Surface, placed: Placed) -> None:
+        """Draw the background over the whole window."""
+        kit, px, name, wood = self.kit, self.kit.px, placed["name"], placed["wood"]
+        theme = kit.themed("wine")
+        target.blit(theme.cloth(wood.w, wood.top, kit.space.scale), (0, 0))
+        share = LOW if "low" in placed else 1
+        wide = px(236 * share)
+        logo = kit.pictures.svg("title/logo", wide, px(138 * share))
+        target.blit(logo, (name.left - px(18), px(58 * share)))
+        x = name.left + wide + px(2)
+        wordmark = kit.pictures.svg("title/wordmark", px(572 * share), px(100 * share))
+        target.blit(wordmark, (x, px(44 * share)))
+        if share == 1:
+            x += px(6)
+            tagline = kit.words("ui.title.tagline")
+            size = kit.fonts.fitted(tagline, TAGLINE, SEMIBOLD, wood.w - x - px(20))
+            ink = LIGHT.mix(QUIET, 0.4)
+            kit.paint.soft_text(target, tagline, (x, px(150)), size, SEMIBOLD, ink)
+        kit.draw_wood(target, wood, theme)
 
 
-def button_height(kit: SceneKit) -> int:
-    """Return the height of a button on the wooden bar, in real pixels."""
-    lines = kit.fonts.height(30, BOLD) + kit.fonts.height(24, MEDIUM)
-    return max(kit.px(88), lines + kit.px(14))
-
-
-def match_height(kit: SceneKit) -> int:
-    """Return the height of what a match to go on with takes on the wooden bar, in real pixels."""
-    lines = 1 if kit.cramped else 2
-    text = kit.fonts.height(HEAD, TITLE) + lines * kit.fonts.height(LINE, MEDIUM)
-    return max(kit.px(148), text + 2 * kit.px(INSET))
-
-
-def hall_top(kit: SceneKit) -> int:
-    """Return how far down the program's name reaches, in real pixels."""
-    if kit.cramped:
-        return kit.px((58 + 138) * CRAMPED)
-    return kit.px(152) + kit.fonts.height(33, SEMIBOLD)
-
-
-def name_end(kit: SceneKit) -> int:
-    """Return how far to the right the program's name reaches, in real pixels."""
-    share = CRAMPED if kit.cramped else 1
-    return margin(kit) + kit.px(236 * share) + kit.px(2) + kit.px(572 * share)
-
-
-def wooden_bar(kit: SceneKit, with_match: bool = False) -> Rect:
-    """Return the area of the wooden bar, in real pixels, for one row of buttons or two.
-
-    One row is higher if there is a match to go on with; above two there is a third for it.
-    """
-    rows = 1 if kit.space.wide >= WIDE else 2
-    high = rows * button_height(kit) + kit.px(70 + 20 * (rows - 1))
-    if with_match:
-        match = match_height(kit)
-        high = match + kit.px(56) if rows == 1 else high + match + kit.px(20)
-    width, height = kit.size
-    return Rect(0, height - high, width, high)
-
-
-def draw_hall(kit: SceneKit, target: Surface, with_match: bool = False) -> None:
-    """Draw the background over the whole window."""
-    px = kit.px
-    wood = wooden_bar(kit, with_match)
-    theme = kit.themed("wine")
-    target.blit(theme.cloth(kit.size[0], wood.top, kit.space.scale), (0, 0))
-    share = CRAMPED if kit.cramped else 1
-    left, logo_width = margin(kit), px(236 * share)
-    logo = kit.pictures.svg("title/logo", logo_width, px(138 * share))
-    target.blit(logo, (left - px(18), px(58 * share)))
-    x = left + logo_width + px(2)
-    wordmark = kit.pictures.svg("title/wordmark", px(572 * share), px(100 * share))
-    target.blit(wordmark, (x, px(44 * share)))
-    if not kit.cramped:
-        below = (x + px(6), px(150))
-        tagline = kit.words("ui.title.tagline")
-        size = kit.fonts.fitted(tagline, 33, SEMIBOLD, kit.size[0] - below[0] - px(20))
-        kit.paint.soft_text(target, tagline, below, size, SEMIBOLD, LIGHT.mix(QUIET, 0.4))
-    kit.draw_wood(target, wood, theme)
+def _inset(
+    body: Box, *, top: float = 0, bottom: float = 0, share: float = 0, key: str | None = None
+) -> Box:
+    """Return a part of the page with its margins."""
+    narrow, usual = (
+        ColumnBox((replace(body, share=1),), pad=(side, top, side, bottom), least=least)
+        for side, least in ((NARROW_MARGIN, 0), (MARGIN, WIDE))
+    )
+    return FirstBox((usual, narrow), share=share, key=key)
 
 
 class OpeningScene(Scene):
@@ -98,4 +117,5 @@ class OpeningScene(Scene):
         self.stack.ways.title()
 
     def draw(self, target: Surface) -> None:
-        draw_hall(self.kit, target)
+        hall = Hall(self.kit)
+        hall.draw(target, self.kit.arrange(hall.box))

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.info import Info
 from game.engine.variant import Variant
@@ -28,28 +28,17 @@ from game.scenes.title.dealt_cards import DealtCards
 from game.scenes.title.game_card import GameCard
 from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.player_pill import PlayerPart, PlayerPill, RecordsPart
-from game.scenes.title.title_backdrop import (
-    WIDE,
-    button_height,
-    draw_hall,
-    hall_top,
-    margin,
-    match_height,
-    name_end,
-    wooden_bar,
-)
+from game.scenes.title.title_backdrop import CHOOSE
+from game.scenes.title.title_page import TitlePage
 from game.variants import with_a_table
+from game.view.base.arranging import Placed
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import settle
 from game.view.widgets.widgets import Button, Widget
-
-GAP = 28
-"""The distance between buttons, in design pixels."""
-UPRIGHT_AIR = 30
-"""The room above the heading of the games in an upright window, in design pixels."""
 
 
 class TitleScene(Scene):
@@ -99,9 +88,12 @@ class TitleScene(Scene):
         self.rules = Button(words("ui.title.rules"), self._rules)
         self.settings = Button(words("ui.title.settings"), self._settings)
         self.quit = Button(words("ui.title.quit"), stack.clear)
+        small = [self.rules, self.settings, self.quit]
+        self.page = TitlePage(kit, self.pill, self.go_on, self.quick, small)
+        self.placed: Placed = {}
         self.dealt = DealtCards(kit, self.cards)
         first_of_all = [self.go_on] if self.go_on else []
-        self.bar: list[Widget] = [*first_of_all, self.quick, self.rules, self.settings, self.quit]
+        self.bar: list[Widget] = [*first_of_all, self.quick, *small]
         self.group = FocusGroup(
             [*self.cards, *self.bar, *self.pill.widgets], self.go_on or self.last
         )
@@ -160,72 +152,16 @@ class TitleScene(Scene):
         self.stack.ways.settings()
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width = kit.size[0]
-        self.margin = margin(kit)
-        self.wood = wooden_bar(kit, bool(self.go_on))
-        self._place_bar()
-        top = self._place_pill(hall_top(kit))
-        self.heading = self.wood.top - top > px(560 * kit.space.text_scale)
-        if self.heading:
-            upright = kit.size[1] > kit.size[0]  # the games come up to the heading there
-            top += kit.fonts.height(42, EXTRABOLD) + px(UPRIGHT_AIR if upright else 0)
-        self.dealt.place(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
-        self.dealt.reveal(self.group.focused)
-
-    def _place_pill(self, top: int) -> int:
-        """Place the player beside the program's name, or below it; return where the games may begin."""
-        kit, px = self.kit, self.kit.px
-        right = kit.size[0] - self.margin
-        high = px(10 if kit.cramped else 62)
-        if not self.pill.place(kit, right, high, right - name_end(kit) - px(28)):
-            self.pill.place(kit, right, top + px(14), right - self.margin)
-            top = self.pill.rect.bottom
-        return max(top, self.pill.rect.bottom)
-
-    def _place_bar(self) -> None:
-        px, height = self.kit.px, button_height(self.kit)
-        gap, left, right = px(GAP), self.margin, self.kit.size[0] - self.margin
-        y = self.wood.top + px(28)
-        small: list[Button] = [self.rules, self.settings, self.quit]
+        kit = self.kit
         self.quick.detail = self._quick_detail
-        if self.go_on is not None and self.kit.space.wide >= WIDE:
-            self._place_continue(self.go_on, Rect(left, y, right - left, self.wood.bottom - y))
-            return
-        widths = [max(px(200), button.natural_width(self.kit)) for button in small]
-        if self.kit.space.wide >= WIDE:
-            first = right - left - sum(widths) - gap * len(small)
-            self.quick.rect = Rect(left, y, min(first, px(900)), height)
-            left += first + gap
-        else:
-            if self.go_on is not None:
-                self.go_on.rect = Rect(left, y, right - left, match_height(self.kit))
-                y += self.go_on.rect.h + px(20)
-            self.quick.rect = Rect(left, y, right - left, height)
-            y += height + px(20)
-            spare = (right - left - gap * (len(small) - 1) - sum(widths)) // len(small)
-            widths = [width + spare for width in widths]
-        for button, width in zip(small, widths, strict=True):
-            button.rect = Rect(left, y, width, height)
-            left += width + gap
-
-    def _place_continue(self, go_on: ContinueCard, space: Rect) -> None:
-        """Place the match that goes on beside the other buttons, two of which stand above each other."""
-        px, gap = self.kit.px, self.kit.px(GAP)
-        height = space.h - px(28)
-        low = (height - px(14)) // 2
-        last = max(px(200), *(b.natural_width(self.kit) for b in (self.settings, self.quit)))
-        if self.kit.cramped:
+        self.placed = settle(kit, kit.arrange(self.page.box))
+        self.wood = self.placed["wood"]
+        if not self.quick.tells_detail(kit):
             self.quick.detail = ""
-        quick = self.quick.natural_width(self.kit)
-        rules = max(px(180), self.rules.natural_width(self.kit))
-        go_on.rect = Rect(space.left, space.top, space.w - last - quick - rules - 3 * gap, height)
-        x = go_on.rect.right + gap
-        for each, width in ((self.quick, quick), (self.rules, rules)):
-            each.rect = Rect(x, space.top, width, height)
-            x += width + gap
-        self.settings.rect = Rect(x, space.top, last, low)
-        self.quit.rect = Rect(x, space.top + height - low, last, low)
+        lines = next(key[1] for key in self.placed if isinstance(key, tuple))
+        self.pill.place(kit, self.placed["pill", lines], lines)
+        self.dealt.place(self.placed["games"], headed="choose" in self.placed)
+        self.dealt.reveal(self.group.focused)
 
     @property
     def dirty(self) -> bool:
@@ -298,7 +234,7 @@ class TitleScene(Scene):
             return
         kit = self.kit
         self._drawn_on = target
-        draw_hall(kit, target, bool(self.go_on))
+        self.page.draw(target, self.placed)
         self._draw_heading(target)
         self.pill.draw(kit, target)
         self.group.draw(kit, target, [*self.pill.widgets, *self.bar])
@@ -319,10 +255,10 @@ class TitleScene(Scene):
         target.set_clip(None)
 
     def _draw_heading(self, target: Surface) -> None:
-        kit, px, words = self.kit, self.kit.px, self.kit.words
-        if not self.dealt.begun:
-            return
-        if self.heading:
-            at = (kit.size[0] // 2, self.dealt.top - px(33) - kit.fonts.height(42, EXTRABOLD) // 2)
-            choose = words("ui.title.choose")
-            kit.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")
+        kit, words = self.kit, self.kit.words
+        if self.dealt.begun and "choose" in self.placed:
+            high = kit.fonts.height(CHOOSE, EXTRABOLD)
+            at = (kit.size[0] // 2, self.dealt.top - kit.px(33) - high // 2)
+            kit.paint.soft_text(
+                target, words("ui.title.choose"), at, CHOOSE, EXTRABOLD, LIGHT, "center"
+            )
