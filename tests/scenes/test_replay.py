@@ -195,8 +195,6 @@ def test_everything_has_its_place_in_any_window(
     watching = Watching(tmp_path, tape, size, at=50, settings=Settings(text_scale=text_scale))
     scene = watching.scene
     window = pygame.Rect((0, 0), size)
-    areas = scene.areas
-    assert areas is not None
     watching.picture()
     shown = [each for each in scene.group.widgets if each.enabled]
     for each in shown:
@@ -204,8 +202,8 @@ def test_everything_has_its_place_in_any_window(
     apart = [each.rect for each in shown if each is not scene.back]
     for place, rect in enumerate(apart):
         assert rect.collidelist(apart[:place]) < 0
-    assert areas.table.h > size[1] * 0.4
-    if not areas.beside:
+    assert scene.placed["table"].h > size[1] * 0.4
+    if not scene.beside:
         watching.press(pygame.K_j)
         assert scene.moves.enabled
         watching.picture()

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from pygame import Rect
-
 from game.scenes.replay.replay_buttons import IconButton, PaceChoice
-from game.scenes.replay.replay_layout import ICON, PLAY, button_height, inner_width, wrapped
 from game.show.playback import PACES, Playback
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, WrapBox
+from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.widgets import Button, Widget
 
-GAP, BETWEEN = 14, 10
+GAP, BETWEEN = 12, 10
 """The distances between buttons beside each other and between two rows, in design pixels."""
+WATCHING = 6
+"""How many buttons, the first ones, stand together in the first of two rows."""
+HIGH, PLAY = 66, 122
+"""The least height of the buttons, and the least width of the one that plays, in design pixels."""
 
 
 class Deeds(Protocol):
@@ -91,32 +94,34 @@ class ReplayBar:
     def _shown(self, *, beside: bool) -> list[Widget]:
         return [each for each in self.buttons if each is not self._moves or not beside]
 
-    def rows(self, kit: SceneKit, *, beside: bool) -> list[list[Widget]]:
-        """Return those that are shown, in as many rows as they need; `beside`: beside the list of moves."""
-        shown = self._shown(beside=beside)
-        places = wrapped([self._wide(kit, each) for each in shown], inner_width(kit), kit.px(GAP))
-        return [[shown[place] for place in row] for row in places]
+    def box(self, kit: SceneKit, *, beside: bool) -> Box:
+        """Return the box of those that are shown: in a row, or in more; `beside`: beside the list of moves.
 
-    def _wide(self, kit: SceneKit, widget: Widget) -> int:
+        Those at the right end stand at the right edge.
+        """
+        shown = [each for each in self._shown(beside=beside) if each not in self._right]
+        left, right = (
+            tuple(self._button(kit, each) for each in group) for group in (shown, self._right)
+        )
+        row = RowBox((*left, Box(share=1), *right), GAP)
+        rest = RowBox((*left[WATCHING:], Box(share=1), *right), GAP)
+        two = ColumnBox((RowBox(left[:WATCHING], GAP), rest), BETWEEN)
+        ends = WrapBox(right, GAP, spread="end", line_gap=BETWEEN)
+        more = ColumnBox((WrapBox(left, GAP, line_gap=BETWEEN), ends), BETWEEN)
+        return FirstBox((row, two, more))
+
+    @staticmethod
+    def _button(kit: SceneKit, widget: Widget) -> LeafBox:
+        scale = kit.space.scale
+        high = max(HIGH, kit.fonts.height(26, BOLD) / scale + 14)
         if isinstance(widget, IconButton):
-            tall = button_height(kit)
-            usual = max(kit.px(ICON), tall)
-            return max(kit.px(PLAY), round(tall * 1.6)) if widget is self.play else usual
+            wide = max(PLAY, high * 1.6) if widget.primary else high
+            return LeafBox(wide, high, key=widget)
         assert isinstance(widget, Button | PaceChoice)
-        return widget.natural_width(kit)
+        return LeafBox(widget.natural_width(kit) / scale, high, key=widget)
 
-    def place(self, kit: SceneKit, area: Rect, *, beside: bool) -> None:
-        """Put the buttons into their rows; those at the right end stand at the right edge."""
-        rows, high = self.rows(kit, beside=beside), button_height(kit)
-        step = (area.h + kit.px(BETWEEN)) // len(rows)
+    def offer(self, *, beside: bool) -> None:
+        """Let those be used that are shown."""
         shown = self._shown(beside=beside)
         for each in self.buttons:
             each.enabled = each in shown
-        for number, row in enumerate(rows):
-            x = area.left
-            for widget in row:
-                widget.rect = Rect(x, area.top + number * step, self._wide(kit, widget), high)
-                x = widget.rect.right + kit.px(GAP)
-            shift = area.right - row[-1].rect.right
-            for widget in row:
-                widget.rect.x += shift if widget in self._right else 0

@@ -2,92 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
-from pygame import Rect
-
+from game.scenes.replay.move_list import MoveList
+from game.scenes.replay.replay_bar import ReplayBar
+from game.scenes.replay.time_line import TimeLine
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, StackBox
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.base.space import LARGE_TEXT
+from game.view.widgets.widget_boxes import line_high
 
-MARGIN, GAP, PADDING = 24, 16, 20
-LIST_WIDE = 508
-BUTTON, ICON, PLAY = 66, 66, 122
+MARGIN, GAP, PADDING, AIR = 24, 16, 20, 14
+LEAST_TABLE, LEAST_LIST = 1130, 300
+"""The least width of the table beside the list, and the least height of the list, in design pixels."""
+LIST_WIDE, OVER_WIDE = 13.7, 812
+"""The width of the list in heights of a line, and at most, in design pixels, where it lies over the table."""
 INFO = 21.0
 
 
-class Areas(NamedTuple):
-    """The rectangles of the parts in real pixels; `beside` is whether the list has a place of its own.
+@dataclass(frozen=True)
+class ReplayPage:
+    """The page in boxes, with the keys "table", "bar" and perhaps "info", the line above the time line.
 
-    `info` is the line above the time line (None where there is no room for it); `marked` whether the time
-    line has what stands out above it.
+    "beside" is placed where the list has a place of its own, and "marked" where there is room for what stands
+    out above the time line.
     """
 
-    table: Rect
-    moves: Rect
-    bar: Rect
-    info: Rect | None
-    line: Rect
-    buttons: Rect
-    beside: bool
-    marked: bool
+    kit: SceneKit
+    bar: ReplayBar
+    line: TimeLine
+    moves: MoveList
 
+    @property
+    def box(self) -> Box:
+        """The list below the table in an upright window; else beside it, or over it when it is asked for."""
+        space = self.kit.space
+        return self._below if space.tall > space.wide else FirstBox((self._beside, self._over))
 
-def button_height(kit: SceneKit) -> int:
-    """Return the height of the buttons in real pixels."""
-    return max(kit.px(BUTTON), kit.fonts.height(26, BOLD) + kit.px(14))
+    @property
+    def _below(self) -> Box:
+        moves = Box(key=self.moves, low=LEAST_LIST, share=1)
+        listed = ColumnBox((moves,), pad=(MARGIN, GAP, MARGIN, GAP), share=34)
+        return ColumnBox((Box(key="table", share=66), listed, self._bar(marked=True)), key="beside")
 
+    @property
+    def _beside(self) -> Box:
+        table = ColumnBox((Box(key="table", share=1),), pad=(0, 0, GAP / 2, GAP / 2), share=1)
+        table = replace(table, least=LEAST_TABLE)
+        row = RowBox((table, self._listed(LIST_WIDE * self._line)), share=1)
+        return ColumnBox((row, self._bar(marked=True)), key="beside")
 
-def wrapped(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
-    """Return the places of the widths in rows that are no wider than `room`."""
-    rows: list[list[int]] = [[]]
-    used = 0
-    for place, wide in enumerate(widths):
-        if rows[-1] and used + gap + wide > room:
-            rows.append([])
-            used = 0
-        used += wide + (gap if rows[-1] else 0)
-        rows[-1].append(place)
-    return rows
+    @property
+    def _over(self) -> Box:
+        table = ColumnBox((Box(key="table", share=1),), pad=(0, 0, 0, GAP))
+        listed = self._listed(min(OVER_WIDE, LIST_WIDE * self._line))
+        over = StackBox((table, RowBox((Box(share=1), listed))), share=1)
+        return ColumnBox((over, self._bar(marked=False)))
 
+    @property
+    def _line(self) -> float:
+        return line_high(self.kit)
 
-def inner_width(kit: SceneKit) -> int:
-    """Return how wide the time line and the row of buttons are."""
-    return kit.size[0] - 2 * kit.px(MARGIN + PADDING)
+    def _listed(self, wide: float) -> Box:
+        moves = LeafBox(wide, 0, key=self.moves, share=1)
+        return ColumnBox((moves,), pad=(0, MARGIN, MARGIN, GAP))
 
-
-def arrange(kit: SceneKit, line: tuple[int, int], rows: int) -> Areas:
-    """Return the areas of a window.
-
-    `line` is the height of the time line with what stands out, and without it; `rows` how many rows of buttons
-    there are.
-    """
-    px, (width, height) = kit.px, kit.size
-    upright = kit.space.tall > kit.space.wide
-    # The list then lies over the table, and is there when it is asked for.
-    large = kit.space.growth > LARGE_TEXT
-    margin, gap, padding = px(MARGIN), px(GAP), px(PADDING)
-    buttons = rows * button_height(kit) + (rows - 1) * px(10)
-    info = 0 if large and not upright else kit.fonts.height(INFO, BOLD) + px(2)
-    marked = upright or not large
-    high = info + line[not marked] + px(12) + buttons + 2 * px(14)
-    bar = Rect(margin, height - margin - high, width - 2 * margin, high)
-    inner = bar.inflate(-2 * padding, -2 * px(14))
-    info_rect = Rect(inner.left, inner.top, inner.w, info) if info else None
-    line_rect = Rect(inner.left, inner.top + info, inner.w, line[not marked])
-    button_rect = Rect(inner.left, inner.bottom - buttons, inner.w, buttons)
-    above = bar.top - gap
-    if upright:
-        listed = max(px(300), round((above - margin) * 0.34))
-        table = Rect(0, 0, width, above - listed - gap)
-        moves = Rect(margin, table.bottom + gap, width - 2 * margin, listed)
-        return Areas(table, moves, bar, info_rect, line_rect, button_rect, True, marked)
-    wide = min(width - 2 * margin, round(px(LIST_WIDE) * min(1.6, kit.space.growth)))
-    if large:
-        table = Rect(0, 0, width, above)
-        moves = Rect(width - margin - wide, margin, wide, above - margin)
-        return Areas(table, moves, bar, info_rect, line_rect, button_rect, False, marked)
-    moves = Rect(width - margin - wide, margin, wide, above - margin)
-    table = Rect(0, 0, moves.left - gap // 2, above + gap // 2)
-    return Areas(table, moves, bar, info_rect, line_rect, button_rect, True, marked)
+    def _bar(self, *, marked: bool) -> Box:
+        """The time line, with what is told above it where the list is not in the way, and the buttons."""
+        kit, scale = self.kit, self.kit.space.scale
+        info = Box(low=kit.fonts.height(INFO, BOLD) / scale + 2, key="info")
+        high = self.line.height(kit, marked=marked) / scale
+        line = LeafBox(0, high, key=self.line)
+        told = ColumnBox((info, line), key="marked") if marked else line
+        buttons = self.bar.box(kit, beside=marked)
+        inner = ColumnBox((told, buttons), 12, pad=(PADDING, AIR, PADDING, AIR), key="bar")
+        return ColumnBox((inner,), pad=(MARGIN, 0, MARGIN, MARGIN))

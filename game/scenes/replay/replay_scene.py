@@ -13,7 +13,7 @@ from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.move_list import MoveLine, MoveList, rows_of
 from game.scenes.replay.replay_bar import ReplayBar
 from game.scenes.replay.replay_buttons import WayBack
-from game.scenes.replay.replay_layout import INFO, Areas, arrange
+from game.scenes.replay.replay_layout import INFO, ReplayPage
 from game.scenes.replay.replay_texts import ReplayTexts
 from game.scenes.replay.time_line import TimeLine
 from game.session.replays.tape import Eyes, Tape
@@ -22,6 +22,7 @@ from game.show.soundscape import Soundscape
 from game.show.waits import soonest
 from game.store.deleting import EXPORTED
 from game.store.platform_folders import assets
+from game.view.base.arranging import Placed
 from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
@@ -31,6 +32,7 @@ from game.view.layout.table_layout import load_layout
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.table_view import TableView
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import settle
 from game.words.sentences import Sentences
 
 SAID_HERE = (
@@ -90,7 +92,7 @@ class ReplayScene(Scene):
             [*self.bar.buttons, self.line, self.moves, self.back],
             self.moves if listed else self.bar.play,
         )
-        self.areas: Areas | None = None
+        self.placed: Placed = {}
         self.told = ""
         """A sentence over the table."""
         self._told_for = 0
@@ -246,7 +248,7 @@ class ReplayScene(Scene):
         """Make the lines of one more round, so that nobody who jumps there waits for them."""
         rounds = range(len(self.tape.rounds))
         number = next((each for each in rounds if each not in self._told_rounds), None)
-        if number is None or self.areas is None:
+        if number is None or not self.placed:
             return False
         self.moves.prepare(self.kit, self._rows(number))
         return True
@@ -258,18 +260,19 @@ class ReplayScene(Scene):
 
     def layout(self) -> None:
         kit = self.kit
-        line = (self.line.height(kit, marked=True), self.line.height(kit, marked=False))
-        areas = arrange(kit, line, len(self.bar.rows(kit, beside=True)))
-        if not areas.beside:
-            areas = arrange(kit, line, len(self.bar.rows(kit, beside=False)))
-        self.areas = areas
-        self.bar.place(kit, areas.buttons, beside=areas.beside)
-        self.line.place(kit, areas.line, marked=areas.marked)
-        self.moves.rect = areas.moves
-        self.moves.enabled = areas.beside or self.listed
-        self._place_table(areas.table)
+        page = ReplayPage(kit, self.bar, self.line, self.moves)
+        placed = self.placed = settle(kit, kit.arrange(page.box))
+        self.bar.offer(beside=self.beside)
+        self.line.place(kit, placed[self.line], marked="marked" in placed)
+        self.moves.enabled = self.beside or self.listed
+        self._place_table(placed["table"])
         self._round = -1
         self._attend()
+
+    @property
+    def beside(self) -> bool:
+        """Whether the list has a place of its own."""
+        return "beside" in self.placed
 
     def _place_table(self, area: Rect) -> None:
         kit = self.kit
@@ -281,7 +284,7 @@ class ReplayScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if intent.kind in (Kind.BACK, Kind.MENU):
-            if self.listed and self.areas is not None and not self.areas.beside:
+            if self.listed and not self.beside:
                 self.toggle_moves()
             else:
                 self.stack.pop()
@@ -336,18 +339,18 @@ class ReplayScene(Scene):
         return False
 
     def draw(self, target: Surface) -> None:
-        kit, areas, view = self.kit, self.areas, self.view
-        assert areas is not None
+        kit, placed, view = self.kit, self.placed, self.view
         assert view is not None
         target.fill(kit.theme_of(self.tape.variant.info.id).palette.room[:3])
-        view.draw(target.subsurface(areas.table))
-        kit.paint.box(target, areas.bar, PANEL, radius=26, line=LINE)
-        if areas.info is not None:
-            kit.paint.text(target, self.texts.length, areas.info.topleft, INFO, SEMIBOLD, QUIET)
+        view.draw(target.subsurface(placed["table"]))
+        kit.paint.box(target, placed["bar"], PANEL, radius=26, line=LINE)
+        if "info" in placed:
+            at = placed["info"].topleft
+            kit.paint.text(target, self.texts.length, at, INFO, SEMIBOLD, QUIET)
         shown = [each for each in self.group.widgets if each.enabled]
         self.group.draw(kit, target, shown)
         if self.told:
-            self._draw_told(target, areas.table)
+            self._draw_told(target, placed["table"])
 
     def _draw_told(self, target: Surface, table: Rect) -> None:
         kit, px = self.kit, self.kit.px
