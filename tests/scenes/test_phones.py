@@ -25,11 +25,14 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.show.devices import KEY_ZONES, phone
 from game.show.seating import Hands, Seating
+from game.store.settings_file import Settings
 from game.tools.shot_scripts import plan
+from game.view.base.fonts import BOLD
 from game.view.input.intents import Intent, Kind
 from tests.harness import events
 from tests.harness.corner_sight import corners_at
 from tests.harness.program import Program
+from tests.harness.seen import Writing
 from tests.phones.table_of_phones import HOME, Client
 
 PATIENCE = 30.0
@@ -382,6 +385,32 @@ def test_one_switch_ends_all_phones(program: Program) -> None:
     program.click(scene.switch)
     assert not scene.phones.is_open
     assert ruth.hears("closed")["why"] == "ended"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 1000), (960, 540)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_way_to_come_in_has_room_in_every_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    program = Program(tmp_path, size, settings=Settings(text_scale=text))
+    program.stack.ways.phones()
+    scene = program.top
+    assert isinstance(scene, PhonesScene)
+    program.wait(400)
+    writing = Writing(monkeypatch)
+    scene.dirty = True
+    program.picture()
+    below = {line for line, rect in writing.seen if scene.card.contains(rect)}
+    assert pygame.Rect((0, 0), size).contains(scene.card)
+    assert {scene.phones.addresses[0], *scene.phones.code} <= below
+    assert writing.cut == []
+    for button in (scene.done, scene.shown, scene.switch):
+        wide = program.kit.fonts.width(button.label, button.size, BOLD)
+        assert button.rect.w >= wide
+    rects = [each.rect for each in scene.group.widgets]
+    assert all(scene.card.contains(rect) for rect in rects)
+    assert all(len(rect.collidelistall(rects)) == 1 for rect in rects)
+    scene.phones.close()
 
 
 def test_where_there_is_no_network_the_screen_says_what_to_do(

@@ -19,8 +19,10 @@ from game.show.devices import LEFT_KEYS, MOUSE, RIGHT_KEYS, pad
 from game.show.seating import Hands
 from game.store.settings_file import Settings
 from game.variants import find_variant
+from game.view.base.fonts import BOLD
 from tests.harness import events
 from tests.harness.program import Program
+from tests.harness.seen import Writing
 from tests.harness.some import some
 
 A, X, START = (
@@ -306,6 +308,26 @@ def test_nothing_lies_over_anything_else(tmp_path: Path, game: str, size: tuple[
     for place, rect in some(enumerate(rects)):
         assert window.contains(rect), rect
         assert rect.collidelist(rects[place + 1 :]) < 0, rect
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 1000), (960, 540)])
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_large_text_has_room_on_everything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    program = Program(tmp_path, size, settings=Settings(text_scale=text))
+    program.stack.ways.seating(RememberedTable.last(program.kit, find_variant("oono").info))
+    view, kit, window = scene(program), program.kit, pygame.Rect((0, 0), size)
+    writing = Writing(monkeypatch)
+    program.picture()
+    assert writing.cut == []
+    assert "Automatic" in [line for line, _ in writing.seen]
+    for button in [view.invite, *view.bar.buttons]:
+        assert button.rect.w >= kit.fonts.width(button.label, button.size, BOLD)
+    rects = [each.rect for each in view.group.widgets]
+    rects += [view.placed[each] for each in view.page.devices]
+    assert all(window.contains(rect) for rect in rects)
+    assert all(len(rect.collidelistall(rects)) == 1 for rect in rects)
 
 
 def reopened(program: Program, folder: Path) -> Program:
