@@ -20,6 +20,9 @@ _TEXTS = re.compile(
     re.DOTALL,
 )
 _DEEP_KEY = re.compile(r"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){%d}" % DEEPEST)  # noqa: UP031 - braces
+MOST_PARTS = 20_000
+"""Tables with a name of their own, and dots between parts of keys; each part takes the parser a kilobyte."""
+_HEADER = re.compile(r"^[ \t]*+\[", re.MULTILINE)
 _LONG_NUMBER = re.compile(r"[0-9_]{10000}")
 
 
@@ -34,6 +37,8 @@ def parse_toml(text: str) -> dict[str, Any]:
     bare = _TEXTS.sub("_", text)
     if _DEEP_KEY.search(bare):
         raise unreadable("too-deep", most=DEEPEST)
+    if len(_HEADER.findall(bare)) + bare.count(".") > MOST_PARTS:
+        raise unreadable("toml-parts", most=MOST_PARTS)
     if _LONG_NUMBER.search(bare):  # a hundred bytes for each figure
         raise unreadable("number")
     try:

@@ -119,6 +119,10 @@ def test_nothing_outside_the_folder_is_read(tmp_path: Path) -> None:
         ("a = " + "9" * 5000, "toml"),
         ("a = 0x" + "f" * 50_000, "number"),
         ("a = [{b = 0xffffffffffffffff}]", "number"),
+        ("".join(f"[{'.'.join([f'a{n}'] * 31)}]\n" for n in range(15_000))[:900_000], "toml-parts"),
+        ("".join(f"[a{n}]\n" for n in range(20_001)), "toml-parts"),
+        ("".join(f"a{n}.b.c = 1\n" for n in range(20_001)), "toml-parts"),
+        ("a = [" + "{b.c = 1}," * 20_001, "toml-parts"),
     ],
 )
 def test_toml_that_would_cost_too_much_is_told(text: str, reason: str) -> None:

@@ -9,8 +9,9 @@ from pygame import FRect
 
 from game.variants import VARIANTS
 from game.view.base.space import LARGE_TEXT, Space
+from game.view.layout import table_map
 from game.view.layout.table_layout import OPTIONAL, Placement, TableLayout, load_layout
-from game.view.layout.table_map import LayoutError
+from game.view.layout.table_map import LayoutError, MapSpot
 from game.view.table.middles.middle_kinds import MIDDLES
 from tests.harness.problem_sentences import said, tells
 from tests.harness.some import some
@@ -162,6 +163,46 @@ def test_a_bad_map_is_refused_in_one_sentence(
         load_layout(tmp_path / "bad.tmx", "piles", PILES)
     assert sentence in said(caught.value)
     assert str(tmp_path) in said(caught.value)
+
+
+def _chained(count: int) -> str:
+    """The map with so many objects more, each above the one before."""
+    text = (TABLES / "shedding.tmx").read_text()
+    layer = text.index('name="places"')
+    end = text.index("</objectgroup>", layer)
+    more = "".join(
+        f'<object id="{900 + n}" name="x{n}" x="9" y="9" width="9" height="9"><properties>'
+        f'<property name="above" value="{f"x{n - 1}" if n else "log"}"/></properties></object>'
+        for n in range(count)
+    )
+    return text[:end] + more + text[end:]
+
+
+def test_objects_above_each_other_are_put_in_order(tmp_path: Path) -> None:
+    spots: dict[str, str | None] = dict.fromkeys("abc") | {
+        f"x{n}": f"x{n + 1}" for n in range(20_000)
+    }
+    spots["x20000"] = None
+    made = {
+        name: MapSpot((0, 0, 1, 1), (0, 0), (0, 0), "", (0, 0), False, above or "", 0)
+        for name, above in spots.items()
+    }
+    found = table_map._heights(made, tmp_path)
+    assert found[0] == "x19999"
+    assert len(found) == 20_000
+
+
+def test_a_map_of_far_too_many_objects_is_refused(tmp_path: Path) -> None:
+    """5,500 above each other took half a minute."""
+    for other in ("shedding-upright.tmx", "shedding-large.tmx", "shedding-upright-large.tmx"):
+        (tmp_path / other).write_text((TABLES / other).read_text())
+    file = tmp_path / "many.tmx"
+    file.write_text(_chained(100))
+    load_layout(file, "piles", PILES)
+    file.write_text(_chained(5500))
+    with tells(LayoutError) as caught:
+        load_layout(file, "piles", PILES)
+    assert "more than 200 values" in said(caught.value)
 
 
 CALLOUT = load_layout(TABLES / "callout.tmx", "piles", PILES)

@@ -130,6 +130,7 @@ problem-reason-outside = it leads out of the folder { $folder }
 problem-reason-too-large = it is larger than { $most } kB
 problem-reason-encoding = byte { $byte } is not UTF-8 text
 problem-reason-toml = it is not valid TOML: { $detail }
+problem-reason-toml-parts = it has more than { $most } tables and parts of names
 problem-reason-json = it is not valid JSON: { $detail }
 problem-reason-too-many = it holds more than { $most } values
 problem-reason-too-deep = it is nested more than { $most } deep

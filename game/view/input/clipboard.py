@@ -12,7 +12,7 @@ def copy_text(text: str) -> bool:
     """Put a text onto the clipboard; return whether that was done."""
     try:
         pygame.scrap.put_text(text)
-    except pygame.error:
+    except (pygame.error, ValueError):  # it has half of a letter, or a zero
         return False
     return True
 
@@ -21,6 +21,6 @@ def pasted_text() -> str:
     """Return the text on the clipboard; "" if there is none."""
     try:
         text = pygame.scrap.get_text()
-    except pygame.error:
+    except (pygame.error, UnicodeDecodeError):  # another program may put there what is no UTF-8
         return ""
     return text if len(text) <= LONGEST else ""

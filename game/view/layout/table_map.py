@@ -17,10 +17,10 @@ The map's property `middle` names what is drawn there, as the game declares it: 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from pygame import FRect
 
@@ -30,6 +30,10 @@ from game.store.platform_folders import AssetError
 from game.view.base.space import Point
 from game.view.layout.tiled_map import read_tiled_map
 
+T = TypeVar("T")
+
+MOST_PLACES = 200
+"""Objects of a layer, and points of a line; the maps of the program have 13 at most."""
 LARGEST_SIDE = 20_000
 """Pixels that a map may be wide or high."""
 
@@ -208,15 +212,15 @@ def _size(tmx: Any, file: Path) -> tuple[float, float]:
 
 def _heights(spots: Mapping[str, MapSpot], file: Path) -> tuple[str, ...]:
     """Return the places that are above others, the lowest first."""
-    found: list[str] = []
+    found: dict[str, None] = {}
     for name in spots:
-        chain: list[str] = []
-        while name and spots[name].above:
+        chain: dict[str, None] = {}
+        while name not in found and spots[name].above:
             if name in chain:
                 raise _wrong(file, "above-circle", name=name)
-            chain.append(name)
+            chain[name] = None
             name = spots[name].above
-        found += [each for each in reversed(chain) if each not in found]
+        found |= dict.fromkeys(reversed(chain))
     return tuple(found)
 
 
@@ -237,14 +241,22 @@ def _read_seats(
     points = getattr(paths[0], "points", None) if len(paths) == 1 else None
     if not points or len(points) < 2:
         raise _wrong(file, "path")
-    return tuple((float(x), float(y)) for x, y in points), ()
+    return tuple((float(x), float(y)) for x, y in _few(points, file)), ()
 
 
 def _objects(tmx: Any, layer: str, file: Path) -> list[Any]:
     for group in tmx.objectgroups:
         if group.name == layer:
-            return list(group)
+            return _few(list(group), file)
     raise _wrong(file, "no-layer", name=layer)
+
+
+def _few(found: Sequence[T], file: Path) -> list[T]:
+    """Return as many objects or points as a table needs. LayoutError if there are more than MOST_PLACES."""
+    if len(found) > MOST_PLACES:
+        reason = Phrase("problem.reason-too-many", most=MOST_PLACES)
+        raise LayoutError(Phrase("problem.file-table", file=str(file), reason=reason))
+    return list(found)
 
 
 def _read_spot(shape: Any, file: Path) -> MapSpot:
