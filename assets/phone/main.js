@@ -15,11 +15,14 @@ const VERSION = 2
 const VIEWS = ['beginning', 'code', 'join', 'wait', 'table']
 
 let code = location.hash.slice(1)
+/** What this tab calls itself: what another page does here with wrong codes does not shut the door to it. */
+const page = kept('page') ?? Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('')
+keep('page', page)
 let own = kept('own')
 let watching = kept('watching') ?? false
 
 const line = new Line(
-  () => ({ type: 'hello', version: VERSION, ...(kept('secret') ? { secret: kept('secret') } : { code }) }),
+  () => ({ type: 'hello', version: VERSION, ...(kept('secret') ? { secret: kept('secret') } : { code, page }) }),
   (message) => HEARD[message.type]?.(message),
   () => {
     if (at('table').hidden && at('wait').hidden && at('join').hidden) return
@@ -162,7 +165,10 @@ at('leave').addEventListener('click', () => line.say('leave'))
 at('join-after-all').addEventListener('click', sitAfterAll)
 addEventListener('hashchange', () => {
   code = location.hash.slice(1)
-  anew()
+  // Another page can change what stands behind the #: who has a seat keeps it. Where it is worth nothing any more
+  // the program says so, and only then the code is said.
+  if (kept('secret')) line.again()
+  else anew()
 })
 
 const known = kept('words')

@@ -20,11 +20,15 @@ class NotUnderstood(Exception):
 
 
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
-    """Comes first: the `code` of the table, or the `secret` of the seat that was this phone's."""
+    """Comes first: the `code` of the table, or the `secret` of the seat that was this phone's.
+
+    `page` is a name that the browser's tab has made up for itself: wrong codes are counted by it.
+    """
 
     version: int
     code: str = ""
     secret: str = ""
+    page: str = ""
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
@@ -62,7 +66,9 @@ def read(data: str | bytes) -> Said:
     except (DecodeError, ValidationError, RecursionError, UnicodeError):
         raise NotUnderstood from None
     match said:
-        case Hello(_, code, secret) if len(code) > LONGEST_SECRET or len(secret) > LONGEST_SECRET:
+        case Hello(_, code, secret, page) if (
+            max(len(code), len(secret), len(page)) > LONGEST_SECRET
+        ):
             raise NotUnderstood
         case Sit(_, portrait) if len(portrait) > LONGEST_PORTRAIT:
             raise NotUnderstood

@@ -290,7 +290,7 @@ class Phones:
                     return self._come_back(guest, line)
             self._dismiss(line, "secret")
             return False
-        if not self._guesses.right(said.code, self.code, peer, self._now()):
+        if not self._guesses.right(said.code, self.code, peer, self._now(), said.page):
             self._dismiss(line, "code")
             return False
         if len(self._greeted) + len(self._onlookers) >= MOST_VISITORS:

@@ -12,8 +12,9 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any
 
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
@@ -22,6 +23,7 @@ from game.phones.allowance import Allowance
 from game.phones.inbox import Arrived, Inbox
 from game.phones.limited_connection import LimitedConnection
 from game.phones.messages import MOST_BYTES, Here, NotUnderstood, read, write
+from game.phones.networks import Socket, bound_sockets
 from game.phones.page_answers import PageAnswers
 from game.phones.page_files import PageFile
 
@@ -117,13 +119,17 @@ class PhoneServer:
         self._count = 0
 
     def listen(self, addresses: Sequence[str], port: int = PORT) -> None:
-        """Listen on these addresses alone, on `port` or any free one. Raises OSError if that cannot be done."""
+        """Listen on those of these addresses that can be bound, on `port` or a free one, the same for all.
+
+        Raises OSError if none can be.
+        """
+        sockets = bound_sockets(addresses, port)
         ready = threading.Event()
         failed: list[OSError] = []
 
         def run() -> None:
             try:
-                asyncio.run(self._serve(addresses, port, ready))
+                asyncio.run(self._serve(sockets, ready))
             except OSError as error:
                 failed.append(error)
                 ready.set()
@@ -171,7 +177,7 @@ class PhoneServer:
         found = self._lines.get(line)
         return found.socket.latency or None if found is not None else None
 
-    async def _serve(self, addresses: Sequence[str], port: int, ready: threading.Event) -> None:
+    async def _serve(self, sockets: Sequence[Socket], ready: threading.Event) -> None:
         gate = self
 
         class Counted(LimitedConnection):
@@ -189,13 +195,11 @@ class PhoneServer:
         self._loop.set_exception_handler(_note)
         self._stop, self._closing = asyncio.Event(), False
         self._most_sockets = min(MOST_SOCKETS, _most_files() // SOCKETS_SHARE)
-        for tried in (port, 0):
-            try:
-                server = await serve(
+        async with AsyncExitStack() as servers:
+            for each in sockets:
+                server = serve(
                     self._talk,
-                    # The event loop takes several, of which the type of `serve` does not know.
-                    cast("str", list(addresses)),
-                    tried,
+                    sock=each,
                     process_request=self._answers.answer,
                     create_connection=Counted,
                     compression=None,
@@ -208,13 +212,9 @@ class PhoneServer:
                     server_header=None,
                     logger=_SILENT,
                 )
-                break
-            except OSError:
-                if not tried:
-                    raise
-        async with server:
-            self.port = server.sockets[0].getsockname()[1]
-            self.addresses = tuple(each.getsockname()[0] for each in server.sockets)
+                await servers.enter_async_context(server)
+            self.port = sockets[0].getsockname()[1]
+            self.addresses = tuple(each.getsockname()[0] for each in sockets)
             self._answers.hosts = frozenset(f"{each}:{self.port}" for each in self.addresses)
             ready.set()
             tasks = [asyncio.create_task(self._spare()), asyncio.create_task(self._beat())]

@@ -18,6 +18,7 @@ from game.session.plan import Plan, Seat
 from game.tools.soak import random_action
 from game.variants import VARIANTS, find_variant
 from game.words.catalogue import Catalogue
+from game.words.people_texts import NAME, beginning
 from tests.harness.written import Position, match_at
 from tests.phones.browser import Browser, Tab
 from tests.phones.table_of_phones import Client, Sofa, open_phones
@@ -53,13 +54,20 @@ class NoSuchState(Exception):
 class Parlour(Sofa):
     """A table at which one can be anybody, and at which three have sat down already."""
 
-    def __init__(self, words: Catalogue, title: str) -> None:
+    def __init__(self, words: Catalogue, title: str, name: str = "") -> None:
         super().__init__()
-        self._words, self.title = words, title
+        self._words, self.title, self._name = words, title, name
 
     def faces(self) -> Sequence[tuple[str, str, bool]]:
         faces = ("ada", *PORTRAITS)
-        return [(f, guest_name(self._words, f), f in ("ada", "jun", "milo")) for f in faces]
+        return [
+            (
+                f,
+                beginning(self._name, NAME) or guest_name(self._words, f),
+                f in ("ada", "jun", "milo"),
+            )
+            for f in faces
+        ]
 
 
 @dataclass
@@ -71,6 +79,8 @@ class Stage:
     phones: Phones
     game: str
     clients: list[Client] = field(default_factory=list)
+    name: str = ""
+    """What everybody is called, "" if as usual."""
 
     @property
     def info(self) -> Any:
@@ -112,10 +122,13 @@ class Stage:
         people = min(people, self.info.max_players)
         guests = list(self.phones.guests.values())
         bots = [
-            Seat(guest_name(self.words, face), face, "greedy", colour)
+            Seat(self.name or guest_name(self.words, face), face, "greedy", colour)
             for face, colour in zip(PORTRAITS[1:], COLOURS[1:], strict=False)
         ]
-        own = [guest.seat._replace(colour=COLOURS[0]) for guest in guests]
+        own = [
+            guest.seat._replace(colour=COLOURS[0], name=self.name or guest.seat.name)
+            for guest in guests
+        ]
         seats = (*own, *bots)[:people]
         host = Host(Plan(self.game, seats, {}, seed))
         self.phones.play(host, {guest.number: at for at, guest in enumerate(guests)})
@@ -453,11 +466,11 @@ STATES = (
 
 
 @contextmanager
-def staged(words: Catalogue, browser: Browser, game: str) -> Iterator[Stage]:
-    """A table of a game that is open to phones at this computer alone."""
+def staged(words: Catalogue, browser: Browser, game: str, name: str = "") -> Iterator[Stage]:
+    """A table of a game that is open to phones at this computer alone; all have this name, if there is one."""
     with open_phones(words) as phones:
-        phones.door = Parlour(words, words(f"{game}.title"))
-        stage = Stage(words, browser, phones, game)
+        phones.door = Parlour(words, words(f"{game}.title"), name)
+        stage = Stage(words, browser, phones, game, name=name)
         browser.meanwhile = phones.update
         try:
             yield stage

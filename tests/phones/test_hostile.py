@@ -170,6 +170,26 @@ def test_guessing_shuts_the_door_for_a_while(
     assert client.hears()["type"] == "welcome"
 
 
+def test_wrong_codes_of_one_page_shut_the_door_to_no_other(phones: Phones) -> None:
+    """A page that somebody else's has opened, and tries codes in, has the address of the one beside it."""
+    for _ in range(table_code.WRONG):
+        client = Client(phones)
+        client.hello(code="XXXX", page="odd")
+        assert is_closed(client, "code")
+    for page, good in (("odd", False), ("own", True)):
+        client = Client(phones)
+        client.hello(code=phones.code, page=page)
+        assert client.hears()["type"] == ("welcome" if good else "closed")
+
+
+def test_who_makes_up_pages_still_has_one_address() -> None:
+    guesses = table_code.Guesses()
+    for number in range(table_code.WRONG_OF_ADDRESS):
+        assert not guesses.right("XXXX", "AAAA", "192.168.1.7", 0, f"page {number}")
+    assert not guesses.right("AAAA", "AAAA", "192.168.1.7", 1, "another")
+    assert guesses.right("AAAA", "AAAA", "192.168.1.8", 1, "another")
+
+
 @pytest.mark.parametrize("secret", ["x" * 32, "é", "ruth", "None"])
 def test_a_guessed_secret_gets_no_seat(
     phones: Phones, table: tuple[Client, Client, Host], secret: str

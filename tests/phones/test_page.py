@@ -202,6 +202,23 @@ def test_after_a_reload_the_hand_is_there_again(evening: Evening) -> None:
     tab.close()
 
 
+def test_another_code_in_the_address_takes_nobodys_seat(evening: Evening) -> None:
+    """A page that has opened ours can change what stands behind the #, and once did so with the seat."""
+    tab = seated(evening)
+    before = hand(tab)
+    secret = tab.ask("sessionStorage.getItem('secret')")
+    for number in range(20):
+        tab.ask(f"location.hash = 'XXX{number}'")
+        tab.settle()
+    assert tab.ask("sessionStorage.getItem('secret')") == secret
+    assert hand(tab) == before
+    assert len(evening.phones.guests) == 1
+    other = evening.phone()  # of the same address, with the right code
+    other.button("Sit down")
+    other.close()
+    tab.close()
+
+
 def test_a_lost_line_covers_the_cards_and_comes_back_by_itself(evening: Evening) -> None:
     evening.breaks = True
     tab = seated(evening)

@@ -38,3 +38,22 @@ def test_nothing_is_cut_and_what_is_needed_is_in_sight(
             tab.settle()
             assert faults(tab) == [], size
         tab.close()
+
+
+WIDEST = ("W" * 40, "ﷺ" * 20, "ص" * 40, "國" * 20, "_" * 40)
+"""Names of one unbroken word, as long as one may be that is kept."""
+
+
+@pytest.mark.parametrize("state", STATES, ids=lambda state: f"{state.name}-{state.games[-1]}")
+def test_no_page_is_wider_than_its_window(
+    words: Catalogue, browser: Browser, state: PageState
+) -> None:
+    name = WIDEST[STATES.index(state) % len(WIDEST)]
+    with staged(words, browser, state.games[-1], name) as stage:
+        tab = state.make(stage)
+        for size in ((320, 640), (390, 844), (844, 390)):
+            tab.size(*size, pixels=1)
+            tab.settle()
+            wide = [fault for fault in faults(tab) if fault.startswith(("wide", "outside"))]
+            assert wide == [], size
+        tab.close()

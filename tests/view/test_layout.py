@@ -1,5 +1,6 @@
 """The table's maps: nothing overlaps, nothing leaves the window, and bad maps are told in a sentence."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from game.variants import VARIANTS
 from game.view.base.space import LARGE_TEXT, Space
 from game.view.layout import table_map
 from game.view.layout.table_layout import OPTIONAL, Placement, TableLayout, load_layout
-from game.view.layout.table_map import LayoutError, MapSpot
+from game.view.layout.table_map import LayoutError
 from game.view.table.middles.middle_kinds import MIDDLES
 from tests.harness.problem_sentences import said, tells
 from tests.harness.some import some
@@ -172,6 +173,7 @@ def _chained(count: int) -> str:
     end = text.index("</objectgroup>", layer)
     more = "".join(
         f'<object id="{900 + n}" name="x{n}" x="9" y="9" width="9" height="9"><properties>'
+        '<property name="anchor" value="top"/>'
         f'<property name="above" value="{f"x{n - 1}" if n else "log"}"/></properties></object>'
         for n in range(count)
     )
@@ -183,10 +185,9 @@ def test_objects_above_each_other_are_put_in_order(tmp_path: Path) -> None:
         f"x{n}": f"x{n + 1}" for n in range(20_000)
     }
     spots["x20000"] = None
-    made = {
-        name: MapSpot((0, 0, 1, 1), (0, 0), (0, 0), "", (0, 0), False, above or "", 0)
-        for name, above in spots.items()
-    }
+    maps, _ = table_map._read_pair(TABLES / "shedding.tmx", "piles", PILES)
+    spot = maps.plain.spots["hand"]
+    made = {name: replace(spot, above=above or "") for name, above in spots.items()}
     found = table_map._heights(made, tmp_path)
     assert found[0] == "x19999"
     assert len(found) == 20_000
@@ -197,8 +198,6 @@ def test_a_map_of_far_too_many_objects_is_refused(tmp_path: Path) -> None:
     for other in ("shedding-upright.tmx", "shedding-large.tmx", "shedding-upright-large.tmx"):
         (tmp_path / other).write_text((TABLES / other).read_text())
     file = tmp_path / "many.tmx"
-    file.write_text(_chained(100))
-    load_layout(file, "piles", PILES)
     file.write_text(_chained(5500))
     with tells(LayoutError) as caught:
         load_layout(file, "piles", PILES)

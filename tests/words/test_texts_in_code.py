@@ -113,6 +113,7 @@ BUILT: dict[str, dict[str, int]] = {
     "game/store/deleting.py": {"partition": 1},
     # Phones: the letters of a code, a path without its query, a thread.
     "game/phones/table_code.py": {"join": 1, "upper": 1},
+    "game/phones/networks.py": {"join": 1},
     "game/phones/server.py": {"join": 1},
     "game/phones/page_answers.py": {"partition": 1},
     # Bytes that go out as one.
