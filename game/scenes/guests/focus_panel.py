@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
 from game.scenes.guests.table_preview import draw_preview
 from game.session.plan import Seat
-from game.view.base.colours import BROWN, INK, PAPER, PAPER_EDGE, PAPER_LOW, RUST
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
+from game.view.base.colours import BROWN, INK, PAPER, PAPER_EDGE, PAPER_LOW, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
+from game.view.widgets.widget_boxes import draw_text
 
 TITLE_SIZE, COUNT, NAME, TEXT, SMALL = 36.0, 24.0, 33.0, 22.0, 20.0
 FACE, PADDING = 46.0, 28.0
 LEAST_PREVIEW = 200.0
 """The least height of the table's picture, in design pixels; with less it is left out."""
+BESIDE = 800.0
+"""The width from which on the guest in focus stands beside the table, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,107 +35,84 @@ class FocusText:
     does: str
 
 
-def draw_panel(
-    kit: SceneKit,
-    target: Surface,
-    rect: Rect,
-    seats: Sequence[Seat],
-    title: str,
-    count: str,
-    focus: FocusText | None,
-) -> None:
-    """Draw the sheet; where it is wider than high, the guest in focus stands beside the table."""
-    px = kit.px
-    kit.paint.box(target, rect, (PAPER, PAPER_LOW), radius=24, edge=PAPER_EDGE, shadow=True)
-    inner = rect.inflate(-2 * px(PADDING), -2 * px(20))
-    if rect.w > rect.h * 1.3:
-        left = Rect(inner.left, inner.top, inner.w * 45 // 100, inner.h)
-        right = Rect(left.right + px(28), inner.top, 0, inner.h)
-        right.w = inner.right - right.left
-        _draw_table(kit, target, left, seats, title, count)
-        if focus is not None:
-            _draw_focus(kit, target, right, focus)
-        return
-    high = _focus_height(kit, inner.w, focus) if focus is not None else 0
-    head = kit.fonts.height(TITLE_SIZE, TITLE)
-    if inner.h - high - head - px(24) < px(LEAST_PREVIEW):
-        high = min(high, inner.h)
-        if focus is not None and high <= inner.h:
-            _draw_focus(kit, target, inner, focus)
-        return
-    upper = Rect(inner.left, inner.top, inner.w, inner.h - high - px(16))
-    _draw_table(kit, target, upper, seats, title, count)
-    if focus is not None:
-        target.fill(RUST.mix(PAPER, 0.6), (inner.left, upper.bottom, inner.w, max(1, px(2))))
-        lower = Rect(inner.left, upper.bottom + px(14), inner.w, high)
-        _draw_focus(kit, target, lower, focus)
+@dataclass(frozen=True)
+class FocusPanel:
+    """The sheet: its title and a `count` above the table with its `seats`, and the guest in `focus`, if any."""
 
+    kit: SceneKit
+    seats: Sequence[Seat]
+    title: str
+    count: str
+    focus: FocusText | None
 
-def _draw_table(
-    kit: SceneKit, target: Surface, rect: Rect, seats: Sequence[Seat], title: str, count: str
-) -> None:
-    fonts, paint = kit.fonts, kit.paint
-    head = fonts.height(TITLE_SIZE, TITLE)
-    room = rect.w - fonts.width(count, COUNT, BOLD) - kit.px(12)
-    size = fonts.fitted(title, TITLE_SIZE, TITLE, room)
-    middle = rect.top + head // 2
-    paint.text(target, title, (rect.left, middle), size, TITLE, INK, "midleft")
-    paint.text(target, count, (rect.right, middle), COUNT, BOLD, RUST, "midright")
-    below = Rect(rect.left, rect.top + head + kit.px(6), rect.w, rect.h - head - kit.px(12))
-    draw_preview(kit, target, below, seats)
+    @property
+    def _texts(self) -> dict[str, tuple[TextBox, Colour]]:
+        """The texts by their names, with their colours."""
+        texts = {
+            "title": (TextBox(self.title, TITLE_SIZE, TITLE, lines=1, smallest=COUNT), INK),
+            "count": (TextBox(self.count, COUNT, BOLD, lines=1), RUST),
+        }
+        if self.focus is None:
+            return texts
+        name = TextBox(self.focus.name, NAME, TITLE, lines=1, smallest=SMALL, cut=True)
+        texts["name"] = name, INK
+        if self.focus.line:
+            texts["said"] = TextBox(self.focus.line, TEXT, SEMIBOLD, lines=3, cut=True), BROWN
+        for at, fact in enumerate(self.focus.facts):
+            texts[f"fact {at}"] = TextBox(fact, SMALL, MEDIUM, lines=3, cut=True), BROWN
+        does = TextBox(self.focus.does, TEXT, BOLD, lines=1, smallest=SMALL, cut=True)
+        texts["does"] = does, INK
+        return texts
 
+    def _text(self, name: str) -> TextBox:
+        return replace(self._texts[name][0], key=name)
 
-def _lines(kit: SceneKit, width: int, focus: FocusText) -> tuple[list[str], list[str]]:
-    """The lines beside the portrait below the name, and those below the portrait."""
-    beside = width - 2 * kit.px(FACE) - kit.px(18)
-    said = kit.fonts.wrap(focus.line, TEXT, SEMIBOLD, beside, most=3) if focus.line else []
-    facts = [
-        line for fact in focus.facts for line in kit.fonts.wrap(fact, SMALL, MEDIUM, width, most=3)
-    ]
-    return said, facts
+    @property
+    def box(self) -> Box:
+        """The table beside the guest, above them, or left out."""
+        head = RowBox((self._text("title"), Box(share=1), self._text("count")), 12, "middle")
+        preview = Box(key="preview", low=LEAST_PREVIEW, share=1)
+        table = ColumnBox((head, preview), 6, share=1)
+        if self.focus is None:
+            return table
+        beside = RowBox((replace(table, share=45), replace(self._guest, share=55)), 28)
+        above = ColumnBox((table, Box(low=2, key="line"), self._guest), 14)
+        return FirstBox((replace(beside, least=BESIDE), above, self._guest))
 
+    @property
+    def _guest(self) -> Box:
+        """The portrait beside the name and the line, and below them facts and what Enter does."""
+        texts = self._texts
+        said = tuple(self._text(each) for each in ("name", "said") if each in texts)
+        face = LeafBox(2 * FACE, 2 * FACE, key="face")
+        head = RowBox((face, ColumnBox(said, share=1, spread="middle")), 18, "middle")
+        facts = tuple(self._text(each) for each in texts if each.startswith("fact"))
+        wide, high = self._keycap
+        key = (LeafBox(wide, high, key="key"),) if wide else ()
+        does = RowBox((*key, replace(self._text("does"), share=1)), 12, "middle", low=high)
+        return ColumnBox((head, ColumnBox(facts), does), 8)
 
-def _focus_height(kit: SceneKit, width: int, focus: FocusText) -> int:
-    said, facts = _lines(kit, width, focus)
-    return _top_height(kit, len(said)) + _foot_height(kit, len(facts))
+    @property
+    def _keycap(self) -> tuple[float, float]:
+        key, scale = self.kit.reader.prompt("confirm"), self.kit.space.scale
+        wide, high = self.kit.paint.keycap_size(key or "A", SMALL)
+        return wide / scale if key else 0, high / scale
 
-
-def _top_height(kit: SceneKit, said: int) -> int:
-    text = kit.fonts.height(NAME, TITLE) + said * kit.fonts.height(TEXT, SEMIBOLD)
-    return max(2 * kit.px(FACE), text) + kit.px(8)
-
-
-def _foot_height(kit: SceneKit, facts: int) -> int:
-    lines = facts * kit.fonts.height(SMALL, MEDIUM)
-    return lines + kit.paint.keycap_size("A", SMALL)[1] + kit.px(16)
-
-
-def _draw_focus(kit: SceneKit, target: Surface, rect: Rect, focus: FocusText) -> None:
-    px, fonts, paint = kit.px, kit.fonts, kit.paint
-    radius = px(FACE)
-    said, facts = _lines(kit, rect.w, focus)
-    top = _top_height(kit, len(said))
-    face = portrait(kit, focus.face, radius)
-    target.blit(face, face.get_rect(midleft=(rect.left, rect.top + top // 2)))
-    left = rect.left + 2 * radius + px(18)
-    high = fonts.height(NAME, TITLE) + len(said) * fonts.height(TEXT, SEMIBOLD)
-    y = rect.top + (top - high) // 2
-    size = fonts.fitted(focus.name, NAME, TITLE, rect.right - left)
-    paint.text(target, focus.name, (left, y), size, TITLE, INK)
-    y += fonts.height(NAME, TITLE)
-    for line in said:
-        paint.text(target, line, (left, y), TEXT, SEMIBOLD, BROWN)
-        y += fonts.height(TEXT, SEMIBOLD)
-    y = rect.top + top + px(4)
-    for line in facts:
-        paint.text(target, line, (rect.left, y), SMALL, MEDIUM, BROWN)
-        y += fonts.height(SMALL, MEDIUM)
-    key = kit.reader.prompt("confirm")
-    x = rect.left
-    middle = y + px(8) + paint.keycap_size("A", SMALL)[1] // 2
-    if middle > rect.bottom:
-        return
-    if key:
-        x = paint.keycap(target, key, (x, middle), SMALL, dark=True).right + px(12)
-    size = fonts.fitted(focus.does, TEXT, BOLD, rect.right - x)
-    paint.text(target, focus.does, (x, middle), size, BOLD, INK, "midleft")
+    def draw(self, target: Surface, rect: Rect) -> None:
+        """Draw the sheet."""
+        kit, px = self.kit, self.kit.px
+        kit.paint.box(target, rect, (PAPER, PAPER_LOW), radius=24, edge=PAPER_EDGE, shadow=True)
+        placed = kit.arrange(self.box, rect.inflate(-2 * px(PADDING), -2 * px(20)))
+        for name, (text, ink) in self._texts.items():
+            if name in placed:
+                draw_text(kit, target, text, placed[name], ink)
+        if "preview" in placed:
+            draw_preview(kit, target, placed["preview"], self.seats)
+        if "line" in placed:
+            target.fill(RUST.mix(PAPER, 0.6), placed["line"])
+        if self.focus is not None and "face" in placed:
+            face = portrait(kit, self.focus.face, px(FACE))
+            target.blit(face, face.get_rect(center=placed["face"].center))
+        if "key" in placed:
+            at = placed["key"].midleft
+            kit.paint.keycap(target, kit.reader.prompt("confirm"), at, SMALL, dark=True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.scenes.guests.guest_card import AddCard, GuestCard
+from game.view.base.boxes import Box, FirstBox, FlowBox, GridBox, ScrollBox
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 from game.view.widgets.focus_group import FocusGroup
@@ -42,19 +43,25 @@ class GuestGrid:
     def place(self, kit: SceneKit, rect: Rect, focused: Widget) -> None:
         """Place the cards in an area, scrolled so that the one in focus is seen."""
         self.rect = rect
-        gap = kit.px(GAP)
-        least = kit.px(max(LEAST_WIDE, LEAST_LINES * line_high(kit)))
-        abreast = max(1, min(MOST_ABREAST, (rect.w + gap) // (least + gap)))
-        wide = (rect.w - (abreast - 1) * gap) // abreast
-        lines = max((card.lines(kit, wide) for card in self.cards), default=0)
-        known = any(card.strength is not None for card in self.cards)
-        tall = GuestCard.tall(kit, lines, measured=known)
-        self._cells = [
-            Rect(at % abreast * (wide + gap), at // abreast * (tall + gap), wide, tall)
-            for at in range(len(self.widgets))
-        ]
+        placed = kit.arrange(ScrollBox(self._box(kit)), Rect((0, 0), rect.size))
+        self._cells = [placed[each] for each in self.widgets]
         self.scroll.set(rect, self._cells[-1].bottom + kit.px(8))
         self.follow(kit, focused)
+
+    def _box(self, kit: SceneKit) -> Box:
+        """As many beside each other as there is room for, all equally high."""
+        scale = kit.space.scale
+        known = any(card.strength is not None for card in self.cards)
+
+        def high(width: float) -> float:
+            lines = max((card.lines(kit, round(width * scale)) for card in self.cards), default=0)
+            return GuestCard.tall(kit, lines, measured=known) / scale
+
+        least = max(LEAST_WIDE, LEAST_LINES * line_high(kit))
+        content = object()  # what is on the cards
+        cells = tuple(FlowBox(content, high, key=each, least=least) for each in self.widgets)
+        abreast = range(MOST_ABREAST, 0, -1)
+        return FirstBox(tuple(GridBox(cells, GAP, columns=n, line_gap=GAP) for n in abreast))
 
     def follow(self, kit: SceneKit, focused: Widget) -> None:
         """Scroll to the card in focus, if one has it."""

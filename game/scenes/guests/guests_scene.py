@@ -14,7 +14,7 @@ from game.scenes.base.game_heading import SIZE, draw_heading, heading_width
 from game.scenes.base.guest_list import Chosen, GuestWish, level_name
 from game.scenes.base.programs_asked import confirm
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.guests.focus_panel import FocusText, draw_panel
+from game.scenes.guests.focus_panel import FocusPanel, FocusText
 from game.scenes.guests.guest_card import ICONS, AddCard, GuestCard, GuestCardText
 from game.scenes.guests.guest_grid import GuestGrid
 from game.scenes.guests.guest_strength import in_ten, measured, strength_of
@@ -304,7 +304,8 @@ class GuestsScene(Scene):
         seen = next((each for each in self.invited.offered if each.id == self._seen), None)
         guest = seen or next(iter(self.invited.offered), None)
         focus = None if guest is None else self._focus_text(guest)
-        draw_panel(self.kit, target, area, seats, words("ui.guests.table"), count, focus)
+        panel = FocusPanel(self.kit, seats, words("ui.guests.table"), count, focus)
+        panel.draw(target, area)
 
     def _focus_text(self, guest: Guest) -> FocusText:
         words, invited = self.kit.words, self.invited
