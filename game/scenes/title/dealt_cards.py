@@ -8,13 +8,15 @@ from pygame import Rect
 
 from game.scenes.title.game_card import LEAST_COVER, GameCard
 from game.show.tween import Tween
+from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, ScrollBox
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.scroll_area import ScrollArea
 
 DEAL_MS, DEAL_STEP = 220, 60
 """The dealing of the cards from below: ms that a card takes, and ms between two cards."""
-GAP = 28
+GAP, ABOVE, BELOW = 28, 30, 54
+"""The distance between cards, and the room above and below them for one that has the focus."""
 LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
 """A card in design pixels: how narrow and how wide, also with its picture beside the text."""
 MOST_HIGH, AIR = 18.6, 30
@@ -79,32 +81,29 @@ class DealtCards:
 
         With large text the covers are beside the text. If the rows are still too high they scroll.
         """
-        px, count = self.kit.px, len(self.cards)
-        if headed and self._upright:
-            space = Rect(space.left, space.top + px(AIR), space.w, space.h - px(AIR))
+        kit, air = self.kit, self.kit.px(AIR) if headed and self._upright else 0
+        space = Rect(space.left, space.top + air, space.w, space.h - air)
         self._beside = space.left
-        gap = px(GAP)
-        columns, width, height = self._largest(space) or self._usual(space)
-        rows = -(-count // columns)
-        together = rows * (height + gap) - gap
-        self.scroll.set(space, together + px(84))
-        top = px(30) + max(0, (space.h - px(84) - together) // 2)
-        self._homes = []
-        for place in range(count):
-            row, column = divmod(place, columns)
-            in_row = min(columns, count - row * columns)
-            left = space.centerx - (in_row * width + (in_row - 1) * gap) // 2
-            self._homes.append(
-                Rect(left + column * (width + gap), top + row * (height + gap), width, height)
-            )
+        rows = self._rows(*(self._largest(space) or self._usual(space)))
+        placed = kit.arrange(ScrollBox(rows), Rect((0, 0), space.size))
+        self._homes = [placed[card].move(space.left, 0) for card in self.cards]
+        self.scroll.set(space, kit.boxes.height(rows, space.w))
         self.move()
+
+    def _rows(self, columns: int, width: int, height: int) -> Box:
+        """The cards in centred rows; their size is in real pixels."""
+        scale = self.kit.space.scale
+        cards = [LeafBox(width / scale, height / scale, key=card) for card in self.cards]
+        starts = range(0, len(cards), columns)
+        rows = (RowBox(tuple(cards[n : n + columns]), GAP, spread="middle") for n in starts)
+        return ColumnBox(tuple(rows), GAP, spread="middle", pad=(0, ABOVE, 0, BELOW))
 
     def _usual(self, space: Rect) -> tuple[int, int, int]:
         """Return the columns, and the width and height of a card: in as few rows as there can be."""
         px, count = self.kit.px, len(self.cards)
         columns, width, needed = self._measure(space, beside=False)
         rows = -(-count // columns)
-        room = (space.h - px(84) - px(GAP) * (rows - 1)) // rows
+        room = (space.h - px(ABOVE + BELOW) - px(GAP) * (rows - 1)) // rows
         if room < needed + px(LEAST_COVER):
             columns, width, needed = self._measure(space, beside=True)
             room = needed
@@ -123,7 +122,7 @@ class DealtCards:
         for rows in range(1, count + 1):
             most = -(-count // rows)
             columns, width, needed = self._measure(space, beside=False, most=most)
-            room = (space.h - px(84) - px(GAP) * (rows - 1)) // rows
+            room = (space.h - px(ABOVE + BELOW) - px(GAP) * (rows - 1)) // rows
             height = min(room, round(width * SLENDER))
             least = max(needed + px(LEAST_COVER), width * STOUT)
             if columns == most and height >= least:
