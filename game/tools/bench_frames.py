@@ -235,8 +235,8 @@ def _frames(
         target.blit(full, (0, 0))
         blit = _clock() - start
         start = _clock()
+        juggler.advance()  # events come in an update, never between it and the picture
         scene.update(FRAME)
-        juggler.advance()
         pool.begin_frame()
         scene.draw(target)
         frame = _clock() - start
