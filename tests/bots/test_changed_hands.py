@@ -94,6 +94,7 @@ def test_what_is_known_is_so_and_worlds_look_like_what_is_seen(game: str, player
     variant, rng = find_variant(game), Rng(players)
     table = variant.table(players, {**OPTIONS, "draw_until": True})
     told = Onlooking(Match(variant, table, players))
+    looked = 0
     for _ in range(120):
         state = told.match.state
         if state.over:
@@ -116,3 +117,5 @@ def test_what_is_known_is_so_and_worlds_look_like_what_is_seen(game: str, player
                 state.table.deck.cards()
             )
             assert sample(seen, rng).seen_from(eye) == seen.state
+            looked += 1
+    assert looked > players

@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from game.commands import commands
+from game.scenes.title.title_scene import TitleScene
 from game.store import talk_options
 from game.store.platform_folders import assets, use_assets
 from game.words.catalogue import Catalogue
@@ -85,6 +86,7 @@ def test_the_title_opens_in_any_language(tmp_path: Path, name: str) -> None:
     program.kit.words = Catalogue.load(own, ENGLISH)
     program.stack.ways.title()
     program.frames(3)
+    assert isinstance(program.top, TitleScene)
 
 
 def test_a_text_that_is_somewhat_longer_is_let_in(own: Path) -> None:

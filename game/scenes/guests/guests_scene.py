@@ -240,7 +240,7 @@ class GuestsScene(Scene):
         scale = self.kit.space.scale
         wide, high = self.bar.natural_width(self.kit) / scale, self.bar.height(self.kit) / scale
         bar = LeafBox(wide, high, key=self.bar)
-        legend = LeafBox(self._legend_width / scale, high, key="legend below")
+        legend = LeafBox(self._legend_width / scale, high, key="legend_below")
         return FirstBox((RowBox((bar, Box(share=1), legend), 24), replace(bar, narrow=0)))
 
     @property
@@ -261,7 +261,7 @@ class GuestsScene(Scene):
             draw_heading(kit, target, self.info.id, self.placed["head"])
         if "asked" in self.placed:
             draw_text(kit, target, self._asked, self.placed["asked"], soft=True)
-        legend = self.placed.get("legend below", self.placed.get("legend"))
+        legend = self.placed.get("legend_below", self.placed.get("legend"))
         if legend is not None:
             self._draw_legend(target, legend)
         if "panel" in self.placed:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from math import sqrt
 
 from pygame import FRect, Rect, Surface
 
@@ -193,6 +192,8 @@ class CoachCard:
         tight = FRect(0, 0, *window).inflate(-CLOSE, -CLOSE)
         close = [target] if target is not None else []
         people = self._boxes(PEOPLE)
+        lightly = tuple(("", box, Covering.LIGHTLY) for box in self._boxes(COVERED))
+        ground = Ground(window, lightly)
         tries = [
             (_Dress.FULL, room, [*nearest, *kept, *needed, *mine, *people]),
             (_Dress.FULL, room, [*nearest, *clear, *needed, *mine, *people]),
@@ -214,7 +215,7 @@ class CoachCard:
             (_Dress.BARE, tight, []),
         ]
         for dress, within, obstacles in tries:
-            if self._try(said, within, about, Ground(window).also(*obstacles), dress):
+            if self._try(said, within, about, ground.also(*obstacles), dress):
                 break
         self._placed(pointing=pointing)
 
@@ -257,13 +258,10 @@ class CoachCard:
         self, said: CardText, room: FRect, about: FRect, ground: Ground, dress: _Dress
     ) -> bool:
         kit, px, scale = self.kit, self.kit.px, self.kit.space.scale
-        lightly = self._boxes(COVERED)
 
         def cost(rect: FRect) -> float:
-            clips = (rect.clip(each) for each in lightly)
-            covers: float = sum(sqrt(clip.w * clip.h) for clip in clips)
             across = room.w if crosses(rect, about, self._between) else 0.0
-            return COVERS * covers + ACROSS * across
+            return COVERS * ground.sides(rect) + ACROSS * across
 
         best: tuple[float, Rect, _Form] | None = None
         whole = kit.rect(room)

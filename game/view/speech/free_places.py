@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import inf
+from math import inf, sqrt
 
 from pygame import FRect
 
@@ -100,6 +100,11 @@ class Ground:
                 clip = rect.clip(box)
                 found += clip.w * clip.h * cover.value
         return found
+
+    def sides(self, rect: FRect) -> float:
+        """Return the sides of squares as large as what a rectangle covers of the LIGHTLY covered boxes."""
+        clips = (rect.clip(box) for box in self._light)
+        return sum(sqrt(clip.w * clip.h) for clip in clips)
 
     def lightly(self, rect: FRect) -> int:
         """Return how many of the LIGHTLY covered boxes a rectangle overlaps."""
