@@ -59,7 +59,7 @@ class FocusPanel:
         if self.focus.line:
             texts["said"] = TextBox(self.focus.line, TEXT, SEMIBOLD, lines=3, cut=True), BROWN
         for at, fact in enumerate(self.focus.facts):
-            texts[f"fact {at}"] = TextBox(fact, SMALL, MEDIUM, lines=3, cut=True), BROWN
+            texts[f"fact_{at}"] = TextBox(fact, SMALL, MEDIUM, lines=3, cut=True), BROWN
         does = TextBox(self.focus.does, TEXT, BOLD, lines=1, smallest=SMALL, cut=True)
         texts["does"] = does, INK
         return texts
