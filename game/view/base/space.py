@@ -53,6 +53,33 @@ class Space:
         return self.height / self.scale
 
     @property
+    def sides(self) -> Point:
+        """The window's width and height in design pixels."""
+        return self.wide, self.tall
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the window in design pixels."""
+        return self.wide / 2, self.tall / 2
+
+    @property
+    def large_text(self) -> bool:
+        """Whether screens are laid out for large text."""
+        return self.text_scale > LARGE_TEXT
+
+    def roomy(self, design: float, share: float) -> float:
+        """A length that holds text: as much longer as `share` of the size of text asks for, if that is more."""
+        return design * max(1.0, self.text_scale * share)
+
+    def widened(self, design: float, share: float) -> float:
+        """A length that holds text and pictures: it grows by a `share` of what text does."""
+        return design * (1 + (self.text_scale - 1) * share)
+
+    def steady(self, design: float, power: float = 0.6) -> float:
+        """A size of letters in a picture, which grow little with the player's text, or (power 1) not at all."""
+        return design / float(self.text_scale**power)
+
+    @property
     def growth(self) -> float:
         """How many times larger than usual the smallest texts are by the player's wish."""
         return max(self.text_scale, self.least_text / LEAST_DESIGN_TEXT)

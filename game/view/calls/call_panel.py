@@ -17,7 +17,6 @@ from game.engine.actions import Action
 from game.show.devices import DeviceKind
 from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.base.space import LARGE_TEXT
 from game.view.calls.say_field import SayField
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import nearest
@@ -215,7 +214,7 @@ class CallPanel:
     @property
     def title_size(self) -> float:
         """The size of the title, which is as large as an item where the text is large."""
-        return TITLE if self.kit.space.text_scale < LARGE_TEXT else ITEM
+        return ITEM if self.kit.space.large_text else TITLE
 
     def _lay(self) -> None:
         """Place what can be chosen; the items are as large as those of the fullest page."""
@@ -236,7 +235,7 @@ class CallPanel:
     def _people_in_a_row(self, wide: int) -> int:
         """One row; with text so large that nobody's key would have room, two."""
         count = len(self.listed)
-        least = self.kit.px(58) * max(1.0, self.kit.space.text_scale * 0.8)
+        least = self.kit.px(self.kit.space.roomy(58, 0.8))
         return count if count * least <= wide else -(-count // 2)
 
     def _lines(self, wide: int) -> int:

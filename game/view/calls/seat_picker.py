@@ -71,7 +71,7 @@ class SeatPicker:
         wide = kit.fonts.width(self.title, SIZE, BOLD) + px(34 + 48) + self._cap_width()
         wide += kit.fonts.width(kit.words("table.back"), 24, BOLD)
         self._title = Rect(0, 0, wide, kit.fonts.height(SIZE, BOLD) + px(16))
-        self._title.center = (px(kit.space.wide / 2), px(strip.centery))
+        self._title.center = (px(kit.space.middle[0]), px(strip.centery))
         self.occupancy.report("seat picker", kit.design(self._title), cover=Covering.NEVER)
 
     def _cap_width(self) -> int:

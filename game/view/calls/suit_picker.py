@@ -100,10 +100,9 @@ class SuitPicker:
     def place(self) -> None:
         """Place the panel at the middle of the table, above the calls."""
         kit, px = self.kit, self.kit.px
-        wide, middle = kit.space.wide, self.occupancy.box("middle")
+        wide, middle = kit.space.sides[0], self.occupancy.box("middle")
         assert middle is not None
-        scale = kit.space.text_scale
-        tile = (TILE[0] * (0.6 + 0.4 * scale), TILE[1] * (0.6 + 0.4 * scale))
+        tile = kit.space.widened(TILE[0], 0.4), kit.space.widened(TILE[1], 0.4)
         count = len(self.tiles)
         columns = count if count * (tile[0] + GAP) + 80 <= wide - 170 else 2
         rows = -(-count // columns)

@@ -133,7 +133,7 @@ def draw_badge(kit: SceneKit, picture: Surface, text: str, beside: float, icon: 
     if icon:
         shown = kit.pictures.tinted(f"icons/{icon}", round(inner * 1.3), round(inner * 1.3), PAPER)
     else:
-        size = radius * 0.95 / scale / kit.space.text_scale
+        size = kit.space.steady(radius * 0.95 / scale, 1)
         shown = kit.fonts.text(text, size, TITLE, PAPER)
     if shown.get_width() > 2 * inner:
         return

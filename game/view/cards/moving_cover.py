@@ -231,7 +231,7 @@ class MovingCover:
         words = kit.words(f"{self.game}.preview.{self._beat.says}", suit=suit)
         line = tuple(rich.parse(strong(Worded(words))))
         # The letters grow with the picture, and not with the player's text.
-        size = card_width(width, height) * SPEECH / kit.space.scale / kit.space.text_scale
+        size = kit.space.steady(card_width(width, height) * SPEECH / kit.space.scale, 1)
         wide = rich.line_width(kit, line, size)
         high = kit.fonts.height(size, SEMIBOLD)
         box = Rect(0, 0, wide + round(high * 1.1), round(high * 1.5))

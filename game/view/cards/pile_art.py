@@ -223,7 +223,7 @@ class Piles:
     @property
     def _badge_size(self) -> float:
         # Large text must not hide the card on which it stands, nor reach up to a seat.
-        return FACING / float(self.kit.space.text_scale**0.6)
+        return self.kit.space.steady(FACING)
 
     def _facing(self, target: Surface, where: FRect, facing: int) -> None:
         """Draw, on the pile, the number of cards that the player in turn has to draw."""

@@ -107,7 +107,7 @@ class CouchView:
         self.art.dress(*self._dress())
         scale = max(1.0, space.text_px(24) / (24 * space.scale))
         self._placed = place_couch(
-            space.wide, space.tall, self.seats, self.table.players, scale, self.info.middle
+            *space.sides, self.seats, self.table.players, scale, self.info.middle
         )
         placement = self._placed.placement
         self.boxes = self._placed.boxes

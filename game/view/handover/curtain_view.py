@@ -71,7 +71,7 @@ class CurtainView:
         title = words("couch.next", name=name)
         ask, key = self._asking(local)
         note = words("couch.covered")
-        wide = min(width - 2 * px(60), round(px(CARD[0]) * max(1.0, kit.space.text_scale * 0.8)))
+        wide = min(width - 2 * px(60), px(kit.space.roomy(CARD[0], 0.8)))
         inner = wide - 2 * px(56)
         size = fonts.fitted(title, TITLE_SIZE, TITLE, inner)
         cap = self._cap_width(key)

@@ -52,8 +52,8 @@ class RecapStrip:
         stay free; the `occupancy` has them.
         """
         kit, px = self.kit, self.kit.px
-        each = px(STEP_WIDTH * (0.5 + 0.5 * kit.space.text_scale))
-        gap, most_head = px(GAP), px(HEAD_WIDTH * (0.5 + 0.5 * kit.space.text_scale))
+        each = px(kit.space.widened(STEP_WIDTH, 0.5))
+        gap, most_head = px(GAP), px(kit.space.widened(HEAD_WIDTH, 0.5))
         steps = len(recap.steps) * (each + gap) - gap
         besides = px(28) + most_head + px(14)
         strip = self._strip(besides + steps, besides + each, occupancy)
@@ -109,7 +109,7 @@ class RecapStrip:
             box = occupancy.box(name)
             if box is None or px(box.bottom) < strip.top or px(box.top + TOUCH) > strip.bottom:
                 continue
-            if box.centerx < self.kit.space.wide / 2:
+            if box.centerx < self.kit.space.middle[0]:
                 left = max(left, px(box.right + AWAY))
             else:
                 right = min(right, px(box.left - AWAY))

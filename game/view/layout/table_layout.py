@@ -14,7 +14,7 @@ from game.engine.options import Options
 from game.view.base.space import LARGE_TEXT, Point
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, least_wide, wide_seat
-from game.view.layout.table_map import Maps, TableMap, read_maps, swelling
+from game.view.layout.table_map import Maps, MapSpot, TableMap, read_maps, swelling
 from game.view.speech.spots import covers_none
 
 ROUND_WIDE, ROUND_LINE = 208.0, 33.0
@@ -112,15 +112,23 @@ class _Window:
         return self.wide - self.map.size[0], self.tall - self.map.size[1]
 
     @property
+    def large(self) -> bool:
+        """Whether the text is large."""
+        return self.text_scale > LARGE_TEXT
+
+    def _at(self, spot: MapSpot) -> FRect:
+        """Return where a place of the map is in the window."""
+        return spot.at(self.map.size, self.extra, self.text_scale)
+
+    @property
     def card(self) -> float:
         """The least width of the hand's cards."""
         return self.map.spots["hand"].card * self.wide
 
     def places(self, unused: Collection[str]) -> dict[str, FRect]:
         """Return the places of the map but those that are not used."""
-        size, extra = self.map.size, self.extra
         spots = {name: spot for name, spot in self.map.spots.items() if name not in unused}
-        found = {name: spot.at(size, extra, self.text_scale) for name, spot in spots.items()}
+        found = {name: self._at(spot) for name, spot in spots.items()}
         for name in self.map.heights:
             below = self.map.below(name, found)
             if name in found and below:
@@ -134,7 +142,7 @@ class _Window:
     def chairs(self, places: dict[str, FRect], players: int) -> tuple[SeatBox, ...]:
         """Return the seats on a map that has a rectangle for each of them."""
         spots = [spot for seats, spot in self.map.chairs if players in seats]
-        rects = [spot.at(self.map.size, self.extra, self.text_scale) for spot in spots]
+        rects = [self._at(spot) for spot in spots]
         middle = self.wide / 2 + 1
         boxes = tuple(wide_seat(rect, self.text_scale, rect.centerx > middle) for rect in rects)
         self._place_round(places, [box.box for box in boxes])
@@ -147,8 +155,7 @@ class _Window:
         """
         self._place_round(places, ())
         # Where text is large a panel lies over much of the table, and over seats as well.
-        large = self.text_scale > LARGE_TEXT
-        spare = [rect for name, rect in places.items() if large and name == "panel"]
+        spare = [rect for name, rect in places.items() if self.large and name == "panel"]
         fixed = [rect for rect in places.values() if rect not in spare]
         boxes = self._seats(fixed, players - 1, spare)
         if "round" in places and not self._fits(boxes, spare):
@@ -184,11 +191,11 @@ class _Window:
         if not self.lines or "menu" not in places:
             return
         # Where text is large the panel opens over much of the table, and over these lines as well.
-        large = self.text_scale > LARGE_TEXT
-        others = [rect for name, rect in places.items() if not (large and name == "panel")]
+        others = [rect for name, rect in places.items() if not (self.large and name == "panel")]
         menu, taken = places["menu"], [*others, *seats]
-        high = 10 + ROUND_LINE * self.lines * self.text_scale
-        room = FRect(menu.left, menu.bottom + 8, ROUND_WIDE * self.text_scale, high)
+        scale = self.text_scale
+        high = 10 + ROUND_LINE * self.lines * scale
+        room = FRect(menu.left, menu.bottom + 8, ROUND_WIDE * scale, high)
         spots = [room, FRect(menu.right + GAP, menu.top, *room.size)]
         spots += [FRect(menu.left, rect.bottom + GAP, *room.size) for rect in taken]
         spots += [FRect(rect.right + GAP, menu.top, *room.size) for rect in taken]

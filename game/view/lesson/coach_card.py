@@ -188,7 +188,7 @@ class CoachCard:
         about = target or FRect(room.center, (0, 0))
         kept = [each.inflate(TAIL, TAIL) for each in clear]
         nearest = [target.inflate(2 * TAIL, 2 * TAIL)] if target is not None else []
-        window = self.kit.space.wide, self.kit.space.tall
+        window = self.kit.space.sides
         tight = FRect(0, 0, *window).inflate(-CLOSE, -CLOSE)
         close = [target] if target is not None else []
         people = self._boxes(PEOPLE)
@@ -266,7 +266,7 @@ class CoachCard:
         best: tuple[float, Rect, _Form] | None = None
         whole = kit.rect(room)
         for number, design in enumerate(WIDTHS):
-            wide = min(round(px(design) * (1 + (kit.space.text_scale - 1) * 0.6)), whole.w)
+            wide = min(px(kit.space.widened(design, 0.6)), whole.w)
             tight = wide < whole.w and dress is _Dress.FULL
             if tight and wide - 2 * px(EDGE) < self.picture.width(said.shown):
                 continue

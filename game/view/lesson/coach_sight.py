@@ -48,8 +48,7 @@ class CoachSight:
         same, self._placed = self._placed is not None, question
         opened, deed = occupancy.boxes(OPENED), occupancy.box(DEED)
         self._deed_hole = None if opened or deed is None else self.kit.rect(deed)
-        space = self.kit.space
-        room = FRect(0, 0, space.wide, space.tall).inflate(-2 * MARGIN, -2 * MARGIN)
+        room = FRect((0, 0), self.kit.space.sides).inflate(-2 * MARGIN, -2 * MARGIN)
         pointing = not opened
         if not (same and self.card.stays(said, pointing=pointing)):
             self.card.place(said, room, pointing=pointing)

@@ -44,7 +44,8 @@ class FinalePlaces:
     def of(cls, kit: SceneKit, names: Sequence[str]) -> FinalePlaces:
         """Place everything in the window, for the players of these names."""
         space = kit.space
-        factor = min(1.0, (space.wide - 60) / LEAST_WIDE, space.tall / TALL)
+        wide, tall = space.sides
+        factor = min(1.0, (wide - 60) / LEAST_WIDE, tall / TALL)
         unit = factor * space.scale
         width, height = kit.size
         top = height / 2 - TALL / 2 * unit

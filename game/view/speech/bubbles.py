@@ -112,7 +112,7 @@ class Bubbles:
     def _lines(self, said: Paragraph) -> list[rich.Line]:
         """The lines; in a narrow bubble the first is short enough for the clause beside it."""
         kit, wide = self.kit, said.wide
-        width = kit.px(wide * max(1.0, kit.space.text_scale * 0.9))
+        width = kit.px(kit.space.roomy(wide, 0.9))
         beside = kit.px(self._chip_width(said) + 16) if said.clause and wide < NARROW else 0
         return rich.wrap(kit, said.text, said.size, width, beside)
 

@@ -77,7 +77,7 @@ class JoinCard:
 
     def _find(self, shows: tuple[str, str, str], over: tuple[str, ...]) -> None:
         """Keep the place while it is free; find another when it is not, or when the card is another."""
-        asked = (shows, self.occupancy.window, self.kit.size, self.kit.space.text_scale)
+        asked = (shows, self.occupancy.window, self.kit.space)
         if asked == self._asked and self._seen == self.occupancy.changes():
             return
         ground = self.occupancy.ground(Precedence.PIECE, *over, own=NAME)

@@ -345,7 +345,7 @@ class SeatNotices:
 
     def _lines(self, notice: Notice) -> list[rich.Line]:
         """What is spoken, in as many lines as a bubble beside a seat needs."""
-        wide = self.kit.px(notice.wide * max(1.0, self.kit.space.text_scale * 0.8))
+        wide = self.kit.px(self.kit.space.roomy(notice.wide, 0.8))
         return rich.wrap(self.kit, notice.text, SPEECH, wide)
 
     def _draw(self, target: Surface, notice: Notice, spot: Spot) -> None:

@@ -76,7 +76,7 @@ class FacedCards:
     @property
     def _size(self) -> float:
         # Large text must not hide the face beside which it stands.
-        return SIZE / float(self.kit.space.text_scale**0.6)
+        return self.kit.space.steady(SIZE)
 
     def _badge(self, at: Point) -> Rect:
         """Return the ground of the number about a point in design pixels; in real ones."""

@@ -78,7 +78,7 @@ class OwnCorner:
         top = self._lay(labels, rows, rect) if labels else rect.bottom
         above = ABOVE if rows < 3 else CLOSE
         free = top / self.kit.space.scale - above - where.top
-        wished = PLATE_TALL * max(1.0, self.kit.space.text_scale * 0.9)
+        wished = self.kit.space.roomy(PLATE_TALL, 0.9)
         tall = min(wished, max(LEAST_PLATE, free))
         bottom = top / self.kit.space.scale - above
         self._usual = FRect(where.left, bottom - tall, where.w, tall)

@@ -274,7 +274,7 @@ class PlayerPlates:
 
     @property
     def _total_size(self) -> float:
-        return TOTAL_SIZE / float(self.kit.space.text_scale**0.6)
+        return self.kit.space.steady(TOTAL_SIZE)
 
     def _total_pill(
         self, where: FRect, standing: PlateContent, lie: tuple[float, float]

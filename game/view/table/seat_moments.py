@@ -126,8 +126,8 @@ class SeatMoments:
         """How many cards have fallen, at the upper rim of the portrait or the lower, and how many there are."""
         kit, (x, y, radius) = self.kit, where
         fonts, px = kit.fonts, kit.px
-        size = COUNT / kit.space.text_scale**0.6
-        small = OF / kit.space.text_scale**0.6
+        size = kit.space.steady(COUNT)
+        small = kit.space.steady(OF)
         done = f"+{moment.done}"
         of = kit.words("moment.drawn_of", count=moment.number)
         wide = fonts.width(f"+{moment.number}", size, TITLE)

@@ -132,8 +132,7 @@ class TableView:
         if self.near < 0:
             others = list(range(players))
         self.placement: Placement = self.layout.arrange(
-            space.wide,
-            space.tall,
+            *space.sides,
             len(others) + 1,
             self.text_scale,
             self._needs,

@@ -137,7 +137,7 @@ def _boxes(width: int, height: int) -> Iterator[tuple[_Key, Rect]]:
 
 
 def _label(kit: SceneKit, picture: Surface, text: str, box: Rect) -> None:
-    tall = min(box.size) * 0.62 / kit.space.scale / kit.space.text_scale
+    tall = kit.space.steady(min(box.size) * 0.62 / kit.space.scale, 1)
     size = kit.fonts.fitted(text, tall, BOLD, box.w)
     kit.paint.text(picture, text, box.center, size, BOLD, INK, "center")
 
