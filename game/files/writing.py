@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 from contextlib import suppress
 from pathlib import Path
 
 from game.files.syncing import sync_file, sync_folder
+
+# A file that is there already is none of ours, and a link leads to one.
+_NEW = (
+    os.O_WRONLY
+    | os.O_CREAT
+    | os.O_EXCL
+    | sum(vars(os).get(name, 0) for name in ("O_NOFOLLOW", "O_CLOEXEC", "O_BINARY"))
+)
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -18,20 +27,24 @@ def write_whole(path: Path, data: bytes) -> None:
     destroy it.
     """
     there = Path(os.path.realpath(path))
-    # Another program may write the same file at the same time.
-    new = there.parent / f"{there.name}.{os.getpid()}.new"
+    # Nobody can know the name before, and put a link there that would be followed.
+    new = there.parent / f"{there.name}.{secrets.token_hex(6)}.new"
+    made = False
     try:
         if there.is_dir():
             raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
         if there.exists() and not there.is_file():
             raise OSError(errno.EINVAL, "it is not an ordinary file")
-        with new.open("wb") as file:
+        handle = os.open(new, _NEW, 0o666)
+        made = True
+        with open(handle, "wb") as file:
             file.write(data)
             file.flush()
             sync_file(file.fileno())
         os.replace(new, there)
         sync_folder(there.parent)
     except OSError as error:
-        with suppress(OSError):
-            new.unlink()
+        if made:
+            with suppress(OSError):
+                new.unlink()
         raise OSError(error.errno, error.strerror, str(path)) from None

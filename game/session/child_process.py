@@ -17,11 +17,12 @@ import weakref
 from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, Full, Queue
+from tempfile import mkdtemp
 from time import monotonic, sleep
 from typing import IO, NamedTuple
 
 from game.engine.problems import presentable
-from game.store.bot_programs import Program
+from game.store.bot_programs import Program, started_as
 
 LONGEST_LINE = 1 << 16
 """Bytes of a line that the program may answer; the rest of a longer one is thrown away."""
@@ -29,6 +30,8 @@ MOST_ANSWERS = 64
 """Lines that wait to be read. A program that writes more waits as well."""
 MOST_SENT = 20_000
 """Lines that wait to be written to a program that does not read; then it counts as gone."""
+FOLDER = "ALL_FOR_ONE_BOTS"
+"""The variable that has the folder of the bot's file."""
 GRACE = 0.3
 """Seconds that the program has to end by itself once its input is closed."""
 PROCESSES = Path("/proc")
@@ -48,7 +51,12 @@ class ChildProcess:
     """A program that has been started. Raises OSError if it cannot be."""
 
     def __init__(self, program: Program) -> None:
-        self._process = _started(program)
+        folder = mkdtemp(prefix="all-for-one-")
+        try:
+            self._process = _started(program, folder)
+        except OSError:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
         self._sent: Queue[bytes | None] = Queue(MOST_SENT)
         self._answers: Queue[Answer] = Queue(MOST_ANSWERS)
         self._closed = threading.Event()
@@ -61,7 +69,8 @@ class ChildProcess:
         _begin(_write, process.stdin, self._sent)
         _begin(_read, process.stdout, self._answers, self._closed, self._silent)
         self._listener = _begin(_listen, process.stderr, self._complaints)
-        self._end = weakref.finalize(self, _kill, process, self._closed, self._sent)
+        self._folder = folder
+        self._end = weakref.finalize(self, _kill, process, self._closed, self._sent, folder)
 
     @property
     def number(self) -> int:
@@ -101,23 +110,21 @@ class ChildProcess:
         if self._end.detach() is None:
             return
         # The thread is waited for when the game itself ends.
-        args = (self._process, self._closed, self._sent, GRACE)
+        args = (self._process, self._closed, self._sent, self._folder, GRACE)
         threading.Thread(target=_kill, args=args).start()
 
 
-def _started(program: Program) -> subprocess.Popen[bytes]:
-    name, *rest = program.command
-    beside = program.folder / name
-    # Where a command is looked for differs: Windows would not look into the folder it is to run in.
-    found = str(beside) if beside.is_file() and not Path(name).is_absolute() else shutil.which(name)
+def _started(program: Program, folder: str) -> subprocess.Popen[bytes]:
+    """Start a program in an empty folder: nothing that lies beside its file is taken for a part of it."""
+    name, *rest = started_as(program)
     windows = sys.platform == "win32"
     return subprocess.Popen(
-        [found or name, *rest],
+        [shutil.which(name) or name, *rest],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        cwd=program.folder,
-        env=_environment(),
+        cwd=folder,
+        env={**_environment(), FOLDER: str(program.folder)},
         start_new_session=not windows,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0) if windows else 0,
     )
@@ -140,9 +147,13 @@ def _kill(
     process: subprocess.Popen[bytes],
     closed: threading.Event,
     sent: Queue[bytes | None],
+    folder: str,
     grace: float = 0,
 ) -> None:
-    """End a process, after so many seconds if it has not ended by then, and the others that it started."""
+    """End a process, after so many seconds if it has not ended by then, and the others that it started.
+
+    The folder that it ran in is removed.
+    """
     closed.set()
     with contextlib.suppress(Full):
         sent.put_nowait(None)
@@ -159,6 +170,7 @@ def _kill(
             sleep(0.01)
         _kill_session(process.pid)
     process.wait()
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 if sys.platform != "win32":

@@ -52,7 +52,7 @@ class Programs:
         stand_in = guest.bot(variant, level)
         if program is None:
             return stand_in
-        if not is_confirmed(self._confirmed, guest.id, program):
+        if not (is_confirmed(self._confirmed, guest.id, program) and program.as_read):
             self._tell(Phrase("problem.program-unconfirmed", name=guest.name or guest.id))
             return stand_in
         return ProcessBot(

@@ -11,11 +11,14 @@ from game.store.bot_files import Guest, load_guest
 
 HEAD = 'portrait = "nora"\npolicy = "process"\n'
 
+BESIDE = "import os; os.chdir(os.environ['ALL_FOR_ONE_BOTS'])\n"
+"""What it begins with, so that the test finds the files that it writes."""
+
 
 def write_program(folder: Path, source: str, id: str = "wanda", more: str = "") -> Guest:
     """Write a bot's file and its program in Python, and return the bot."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{id}.py").write_text(source, encoding="utf-8")
+    (folder / f"{id}.py").write_text(f"{BESIDE}{source}", encoding="utf-8")
     command = f"command = ['{sys.executable}', '{id}.py']\n"
     file = folder / f"{id}.toml"
     file.write_text(f'name = "Wanda"\n{HEAD}{command}{more}', encoding="utf-8")

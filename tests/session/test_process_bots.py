@@ -18,6 +18,7 @@ from game.engine.match import Match
 from game.engine.problems import Phrase
 from game.engine.rng import Rng
 from game.session import program_talk
+from game.session.child_process import ChildProcess
 from game.session.controllers import BotSeat
 from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
@@ -440,3 +441,52 @@ def test_the_stand_in_has_the_temper_of_the_file(tmp_path: Path) -> None:
     variant: Any = find_variant("classic")
     bot: Any = guest.bot(variant)
     assert bot.temper.mercy == 0.7
+
+
+def test_a_module_in_the_folder_of_bots_is_not_run_for_one_of_pythons(tmp_path: Path) -> None:
+    """`python3 -m json.tool`, once confirmed, ran any json.py that lay there."""
+    (tmp_path / "json.py").write_text(f"open({str(tmp_path / 'ran')!r}, 'w')\n")
+    guest = write_program(tmp_path, "")
+    file = tmp_path / "wanda.toml"
+    text = file.read_text("utf-8").replace("'wanda.py'", "'-m', 'json.tool'")
+    file.write_text(text, "utf-8")
+    guest = load_guest(file, own=True)
+    assert guest.program is not None
+    child = ChildProcess(guest.program)
+    child.send(b"{}")
+    child.close()
+    assert is_gone(child.number)
+    assert not (tmp_path / "ran").exists()
+
+
+def test_a_program_runs_in_an_empty_folder_that_is_removed(tmp_path: Path) -> None:
+    guest = write_program(tmp_path, "import os, sys\nsys.stdin.read()\n")
+    (tmp_path / "wanda.py").write_text(
+        "import os, sys\nprint(os.getcwd(), os.listdir(), flush=True)\nsys.stdin.read()\n"
+    )
+    assert guest.program is not None
+    child = ChildProcess(guest.program)
+    answer = child.receive(30)
+    assert answer is not None
+    assert answer.line is not None
+    folder, _, listed = answer.line.decode().partition(" ")
+    assert listed == "[]"
+    assert Path(folder).is_dir()
+    assert Path(folder) != tmp_path
+    child.close()
+    assert is_gone(child.number)
+    until = time.monotonic() + 10
+    while Path(folder).exists():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def test_a_program_that_has_changed_since_it_was_read_is_not_started(tmp_path: Path) -> None:
+    guest = write_program(tmp_path, PLAYS)
+    told: list[Phrase] = []
+    variant = find_variant("oono")
+    programs = Programs(confirmed(guest), told.append)
+    (tmp_path / "wanda.py").write_text("import evil\n")
+    bot = programs.bot(guest, variant, variant.table(2), 0)
+    assert not isinstance(bot, ProcessBot)
+    assert [each.key for each in told] == ["problem.program-unconfirmed"]

@@ -1,3 +1,4 @@
+import os
 from itertools import combinations
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from game.store.bot_files import (
     load_guest,
     load_roster,
 )
-from game.store.bot_programs import Program, is_confirmed
+from game.store.bot_programs import APART, Program, is_confirmed, started_as
 from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
@@ -222,3 +223,49 @@ def test_a_program_is_confirmed_for_one_content_and_place_of_its_file(tmp_path: 
     ):
         assert not is_confirmed(confirmed, "ann", other)
     assert is_confirmed(confirmed, "ann", read("a", "ann.toml", PROGRAM))
+
+
+def test_a_program_is_confirmed_for_one_content_of_each_file_that_it_starts(tmp_path: Path) -> None:
+    """A changed program behind an unchanged command once ran unasked."""
+    evil, data = tmp_path / "evil.py", tmp_path / "sub" / "weights.bin"
+    evil.write_text("pass\n")
+    data.parent.mkdir()
+    data.write_bytes(b"1")
+    command = 'command = ["python3", "evil.py", "sub/weights.bin", "none.py"]'
+    text = PROGRAM.replace('command = ["python3", "my bot.py"]', command)
+    assert command in text
+
+    def read() -> Program:
+        program = load_guest(own(tmp_path, "ann.toml", text), own=True).program
+        assert program is not None
+        return program
+
+    first = read()
+    assert read() == first
+    assert first.as_read
+    for file, other in ((evil, "import os\n"), (data, "2"), (tmp_path / "none.py", "pass")):
+        file.write_text(other)
+        assert not first.as_read
+        assert read().fingerprint != first.fingerprint
+        first = read()
+
+
+@pytest.mark.parametrize(
+    ("command", "started"),
+    [
+        (("python3", "bot.py"), ("python3", *APART, "HERE/bot.py")),
+        (("python3.12", "-m", "json.tool"), ("python3.12", *APART, "-m", "json.tool")),
+        (("py", "-3.12", "bot.py"), ("py", "-3.12", *APART, "HERE/bot.py")),
+        (("py", "bot.py"), ("py", *APART, "HERE/bot.py")),
+        (("/opt/x/pypy3", "bot.py"), ("/opt/x/pypy3", *APART, "HERE/bot.py")),
+        (("node", "bot.py", "--fast"), ("node", "HERE/bot.py", "--fast")),
+        (("python-like", "x\0y"), ("python-like", "x\0y")),
+    ],
+)
+def test_python_is_started_apart_and_files_by_their_whole_paths(
+    tmp_path: Path, command: tuple[str, ...], started: tuple[str, ...]
+) -> None:
+    (tmp_path / "bot.py").write_text("pass\n")
+    program = Program(command, tmp_path / "ann.toml", "")
+    there = [part.replace("HERE/", f"{tmp_path}{os.sep}") for part in started]
+    assert started_as(program) == there
