@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from pygame import Rect, Surface
 
@@ -53,6 +54,7 @@ class GuestGrid:
         scale = kit.space.scale
         known = any(card.strength is not None for card in self.cards)
 
+        @cache
         def high(width: float) -> float:
             lines = max((card.lines(kit, round(width * scale)) for card in self.cards), default=0)
             return GuestCard.tall(kit, lines, measured=known) / scale

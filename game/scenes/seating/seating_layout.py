@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.game_heading import SIZE, heading_width
@@ -61,10 +62,33 @@ class SeatingLayout:
 
     def _page(self, top: float, least: float, *, low: bool = False, named: bool = True) -> Box:
         """The name stands `top` below the edge, and cards have a least height."""
-        head = FirstBox(tuple(self._heads() if named else self._choices()))
+        head = self._named if named else self._unnamed
         cards = FirstBox(tuple(self._chairs(least)), share=1)
         above = inside(ColumnBox((head, cards), CLOSE), low=low, top=top, bottom=24, share=1)
-        return ColumnBox((above, self.bar.box(self.kit, low=low)))
+        return ColumnBox((above, self._bars[low]))
+
+    # What all pages share is made and measured once.
+    @cached_property
+    def _bars(self) -> tuple[Box, Box]:
+        return self.bar.box(self.kit), self.bar.box(self.kit, low=True)
+
+    @cached_property
+    def _named(self) -> Box:
+        return FirstBox(tuple(self._heads()))
+
+    @cached_property
+    def _unnamed(self) -> Box:
+        return FirstBox(tuple(self._choices()))
+
+    @cached_property
+    def _tiles(self) -> Box:
+        """What people are asked to do, and the devices in one row or two, wide ones rather than narrow ones."""
+        text = self.kit.fonts.height(TEXT, BOLD) / self.kit.space.scale
+        ways = []
+        for least in (max(NARROW_TILE, TILE * text), NARROW_TILE):
+            tiles = [self._tile(device, least, text) for device in self.devices]
+            ways += [self._tile_rows(tiles, -(-len(tiles) // rows)) for rows in (1, 2, 3)]
+        return ColumnBox((self.ask, FirstBox(tuple(ways))), CLOSE)
 
     def _heads(self) -> Iterator[Box]:
         """The name of the game, and what can be chosen beside it or below it."""
@@ -106,8 +130,9 @@ class SeatingLayout:
     def _around(self, rows: Sequence[Box]) -> Box:
         """The rows of cards above the devices and below them, what is left of the height between them."""
         above = (len(rows) + 1) // 2
-        tiles = ColumnBox((self.ask, FirstBox(tuple(self._tiles()))), CLOSE)
-        parts = (ColumnBox(tuple(each), GAP) for each in (rows[:above], [tiles], rows[above:]))
+        parts = (
+            ColumnBox(tuple(each), GAP) for each in (rows[:above], [self._tiles], rows[above:])
+        )
         first, middle, last = parts
         free = Box(share=1)
         return ColumnBox((free, first, free, middle, free, last, free), 9, share=1)
@@ -129,28 +154,16 @@ class SeatingLayout:
         aside = (Box(share=(abreast - len(cards)) / 2),) if len(cards) < abreast else ()
         return RowBox((*aside, *boxes, *aside), GAP, spread="middle")
 
-    def _tiles(self) -> Iterator[Box]:
-        """The devices in one row or two, wide ones rather than narrow ones."""
-        text = self.kit.fonts.height(TEXT, BOLD) / self.kit.space.scale
-        for least in (max(NARROW_TILE, TILE * text), NARROW_TILE):
-            for rows in (1, 2, 3):
-                yield self._tile_rows(-(-len(self.devices) // rows), least, text)
+    @staticmethod
+    def _tile(device: Device, least: float, text: float) -> Box:
+        """A tile, high enough for a text of this height, and better if for a picture too."""
+        most, high = max(WIDEST_TILE, 8 * text), max(138, 84 + text)
+        return FlowBox(
+            high, lambda _: high, view=text + 56, least=least, most=most, key=device, share=1
+        )
 
-    def _tile_rows(self, abreast: int, least: float, text: float) -> Box:
-        most = max(WIDEST_TILE, 8 * text)
-        tiles = [
-            FlowBox(
-                text,
-                lambda _: max(138, 84 + text),
-                view=text + 56,
-                least=least,
-                most=most,
-                key=device,
-                share=1,
-            )
-            for device in self.devices
-        ]
-        starts = range(0, len(tiles), abreast)
-        rows = (tiles[at : at + abreast] for at in starts)
+    @staticmethod
+    def _tile_rows(tiles: Sequence[Box], abreast: int) -> Box:
+        rows = (tiles[at : at + abreast] for at in range(0, len(tiles), abreast))
         lines = (RowBox((*row, *[Box(share=1)] * (abreast - len(row))), GAP) for row in rows)
         return ColumnBox(tuple(lines), GAP)

@@ -12,11 +12,11 @@ from pygame import Surface
 from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.matches_under_way import MatchUnderWay, StoppedMatch
-from game.scenes.base.paper_overlay import AROUND, PADDING, Overlay, card_box
+from game.scenes.base.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.scenes.title.continue_card import match_round, when_left, whose_turn
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import INK
 from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -128,7 +128,7 @@ class MatchChoice(Overlay):
         )
         beside = RowBox((new, back), GAP)
         below = ColumnBox((replace(new, share=0), replace(back, share=0)), GAP)
-        wide = Box(least=min(WIDTH * line_high(kit), kit.space.wide - 2 * (PADDING + AROUND)))
+        wide = LeafBox(WIDTH * line_high(kit), 0, 0)
         body = ColumnBox((self._title, *matches, FirstBox((beside, below)), wide), GAP)
         return card_box(body, low=low)
 
