@@ -10,6 +10,7 @@ import pytest
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
+from game.scenes.result.result_texts import subline
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
@@ -220,5 +221,7 @@ def test_the_result_says_that_it_was_practice(sit: Sit) -> None:
         scene.frame()
     result = scene.top
     assert isinstance(result, ResultScene)
-    assert result.subline.endswith("Practice: this match does not count.")
+    assert subline(result.kit.words, result.outcome).endswith(
+        "Practice: this match does not count."
+    )
     assert all(isinstance(each, Button) for each in result.group.widgets)

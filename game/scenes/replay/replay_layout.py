@@ -37,7 +37,7 @@ class ReplayPage:
     def box(self) -> Box:
         """The list below the table in an upright window; else beside it, or over it when it is asked for."""
         space = self.kit.space
-        return self._below if space.tall > space.wide else FirstBox((self._beside, self._over))
+        return self._below if space.upright else FirstBox((self._beside, self._over))
 
     @property
     def _below(self) -> Box:

@@ -9,17 +9,15 @@ from itertools import pairwise
 
 from pygame import Surface
 
-from game.engine.table import Table
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.new_achievements import NewAchievements, new_achievements
 from game.scenes.result.open_hands import OpenHands
 from game.scenes.result.result_panes import CardRoom, Pane, ResultPanes
+from game.scenes.result.result_texts import headline, subline
 from game.scenes.result.winner_portraits import HIGH, draw_winners
 from game.session.host import Host
 from game.session.outcome import Outcome
-from game.session.plan import TakingBack
-from game.variants import find_variant
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK
@@ -29,7 +27,6 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import button_box, draw_text, line_high, settle
 from game.view.widgets.widgets import Button
-from game.words.named_things import Player, Several
 
 WIDTH, WIDEST, GAP = 32, 1800, 16
 """The width of a card with one pane in heights of a line, and the most of any in design pixels."""
@@ -75,7 +72,6 @@ class ResultScene(Overlay):
         self.buttons = at_end if over else [self.on, self.back]
         """What is offered, in reading order."""
         self.group = FocusGroup(self.buttons)
-        self.variant = find_variant(outcome.plan.game)
         self.placed: Placed = {}
         found = new_achievements(kit, host) if over and host is not None else []
         self.achieved = [NewAchievements(kit, outcome.plan.game, found)] if found else []
@@ -114,38 +110,7 @@ class ResultScene(Overlay):
     @property
     def headline(self) -> str:
         """A sentence with the names of the winners."""
-        words = self.kit.words
-        names = tuple(Player(standing.seat.name) for standing in self.outcome.winners)
-        what = "match" if self.outcome.match_over else "round"
-        if len(names) == 1:
-            return words(f"ui.result.{what}_won", name=names[0])
-        return words(f"ui.result.{what}_shared", names=Several(names))
-
-    @property
-    def subline(self) -> str:
-        """What scores mean, the number of the round, and whether it was blocked (G-4)."""
-        words = self.kit.words
-        once = self.outcome.match_over and not self.outcome.has_history
-        table = self._table
-        own = f"{self.outcome.plan.game}.aim"
-        if not self.variant.counts_as_written(table):
-            own = ""
-        elif once and f"{own}_once" in words:
-            own = f"{own}_once"
-        way = "low" if self.variant.low_wins(table) else "high"
-        aim = words(own if own in words else f"ui.result.aim_{way}")
-        key = "ui.result.about_once" if once else "ui.result.about"
-        if self.outcome.blocked:
-            key = "ui.result.blocked"
-        about = words(key, aim=aim, round=self.outcome.round, deal=self.outcome.plan.seed)
-        practice = self.outcome.plan.taking_back is TakingBack.PRACTICE
-        return words("ui.result.practice", about=about) if practice else about
-
-    @property
-    def _table(self) -> Table:
-        """The table of the match, by its plan."""
-        plan = self.outcome.plan
-        return self.variant.table(len(plan.seats), plan.options)
+        return headline(self.kit.words, self.outcome)
 
     def layout(self) -> None:
         self._panes.renew()
@@ -169,7 +134,7 @@ class ResultScene(Overlay):
 
     @property
     def _subline(self) -> TextBox:
-        return TextBox(self.subline, 26, MEDIUM, key="subline")
+        return TextBox(subline(self.kit.words, self.outcome), 26, MEDIUM, key="subline")
 
     @property
     def _foot(self) -> Box:

@@ -53,7 +53,7 @@ def draw_small_table(
     folder = faces(variant.info.deck, kit.settings.four_colour, kit.settings.high_contrast)
     art = CardArt(kit.pictures, state.table.deck, folder, kit.back)
     art.resize(space, PILE)
-    middle = space.wide / 2, space.tall / 2
+    middle = space.middle
     _draw_middle(small, art, shown, middle)
     count, bottom = len(seats), max(viewer, 0)
     radius = space.px(FACE if count <= MANY else SMALL_FACE)
@@ -100,6 +100,6 @@ def _draw_hand(target: Surface, art: CardArt, hand: Sequence[int], space: Space)
     cards = list(hand)[:MOST_HAND]
     for place, card in enumerate(cards):
         off = place - (len(cards) - 1) / 2
-        x = space.wide / 2 + off * HAND * 0.5
-        y = space.tall - 150 + off * off * 6
+        x = space.middle[0] + off * HAND * 0.5
+        y = space.sides[1] - 150 + off * off * 6
         art.draw(target, card, Pose(x, y, -off * 3, HAND), lift=8)

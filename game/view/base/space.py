@@ -63,6 +63,11 @@ class Space:
         return self.wide / 2, self.tall / 2
 
     @property
+    def upright(self) -> bool:
+        """Whether the window is higher than it is wide."""
+        return self.height > self.width
+
+    @property
     def large_text(self) -> bool:
         """Whether screens are laid out for large text."""
         return self.text_scale > LARGE_TEXT

@@ -1,0 +1,38 @@
+"""The texts of a result: who won, and what the scores mean."""
+
+from __future__ import annotations
+
+from game.session.outcome import Outcome
+from game.session.plan import TakingBack
+from game.variants import find_variant
+from game.words.catalogue import Catalogue
+from game.words.named_things import Player, Several
+
+
+def headline(words: Catalogue, outcome: Outcome) -> str:
+    """Return a sentence with the names of the winners."""
+    names = tuple(Player(standing.seat.name) for standing in outcome.winners)
+    what = "match" if outcome.match_over else "round"
+    if len(names) == 1:
+        return words(f"ui.result.{what}_won", name=names[0])
+    return words(f"ui.result.{what}_shared", names=Several(names))
+
+
+def subline(words: Catalogue, outcome: Outcome) -> str:
+    """Return what scores mean, the number of the round, and whether it was blocked (G-4)."""
+    plan, variant = outcome.plan, find_variant(outcome.plan.game)
+    table = variant.table(len(plan.seats), plan.options)
+    once = outcome.match_over and not outcome.has_history
+    own = f"{plan.game}.aim"
+    if not variant.counts_as_written(table):
+        own = ""
+    elif once and f"{own}_once" in words:
+        own = f"{own}_once"
+    way = "low" if variant.low_wins(table) else "high"
+    aim = words(own if own in words else f"ui.result.aim_{way}")
+    key = "ui.result.about_once" if once else "ui.result.about"
+    if outcome.blocked:
+        key = "ui.result.blocked"
+    about = words(key, aim=aim, round=outcome.round, deal=plan.seed)
+    practice = plan.taking_back is TakingBack.PRACTICE
+    return words("ui.result.practice", about=about) if practice else about
