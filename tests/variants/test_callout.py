@@ -64,9 +64,13 @@ def opened(state: CalloutState, at: float) -> list[str]:
     return sorted(CALLOUT.readings(state, round(at * 1000))["open"]())
 
 
-def random_positions(seed: int, steps: int, pace: int = 2500) -> Any:
+def random_positions(seed: int, steps: int, pace: int = 2500, *, played: bool = False) -> Any:
+    """The positions of a match with options drawn at random; mistakes can be `played` in it for certain."""
     players = 2 + seed % 9
-    match = Match(CALLOUT, random_table(CALLOUT, players, Rng(seed)), seed)
+    table = random_table(CALLOUT, players, Rng(seed))
+    if played:
+        table = CALLOUT.table(players, {**table.options, "mistakes": "played"})
+    match = Match(CALLOUT, table, seed)
     rng, now = Rng(seed + 1), 0
     for _ in range(steps):
         if match.over:
@@ -173,7 +177,7 @@ PUT_BACK = (
 def test_a_play_called_out_at_once_is_as_if_it_had_not_been(seed: int) -> None:
     """L-20: whatever card or cards; the player has one card more, and a fresh clock."""
     undone = 0
-    for before in random_positions(seed, 120):
+    for before in random_positions(seed, 120, played=True):
         if before.phase != PLAY or before.time_out >= 0 or not before.draw:
             continue
         seat, now = before.turn, before.now
