@@ -5,14 +5,17 @@ A match is determined by its game, options, seats, seed and log (G-2); `Replay.p
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from game.engine.actions import Action, Refusal, refuse
 from game.engine.events import Announced, Event
 from game.engine.observe import Observation, observe
+from game.engine.out_of_turn import Overtaking
 from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
 from game.engine.variant import Variant
@@ -27,6 +30,8 @@ class Entry(NamedTuple):
 
 
 _entry = partial(tuple.__new__, Entry)  # in half the time of the class
+_overtaking = partial(tuple.__new__, Overtaking)
+_number_of = attrgetter("number")
 
 
 class Match:
@@ -61,6 +66,8 @@ class Match:
             raise ValueError("a match begins from a seed or from a state")
         self.log: list[Entry] = []
         self.number = 0
+        self._turns: list[Overtaking] = []
+        """Every turn action, with the number of the observation that it came after."""
 
     @classmethod
     def from_state(cls, variant: Variant[Any], state: State) -> Match:
@@ -104,6 +111,7 @@ class Match:
             pass
         del self.log[-count:]
         self.state, self.number, self.opening = again.state, again.number, []
+        self._turns = again._turns
 
     @property
     def over(self) -> bool:
@@ -117,24 +125,37 @@ class Match:
 
         `now` is game time in ms; a time before that of the last action is refused. `answers` is the `number`
         of the observation that a turn action answers: if it is not the current one the action is refused as
-        too late. Calls are never too late.
+        too late. Calls are never too late, and a jump only if there was a turn action since (H-4).
         """
         state = self.state
         if now < state.now:
             return refuse("G-13", "time-goes-back", now=now, last=state.now)
-        if answers is not None and answers != self.number and action.verb in self._turn_verbs:
-            return self.variant.overtaken(state, seat, action, now)
-        refusal = self.variant.check(state, seat, action, now)
+        refusal = None
+        turn_action = action.verb in self._turn_verbs
+        if answers is not None and answers != self.number and turn_action:
+            refusal = self.late(seat, action, now, answers)
+        refusal = refusal or self.variant.check(state, seat, action, now)
         if refusal is not None:
             return refusal
         events: list[Event] = []
+        if turn_action:
+            self._turns.append(_overtaking((self.number, now, state.turn)))
         self.variant.apply(state, seat, action, now, events)
         self.log.append(_entry((now, seat, action)))
-        if action.verb in self._turn_verbs or any(
-            not isinstance(event, Announced) for event in events
-        ):
+        if turn_action or any(not isinstance(event, Announced) for event in events):
             self.number += 1
         return events
+
+    def late(self, seat: int, action: Action, now: int, answers: int) -> Refusal | None:
+        """Return why a turn action comes too late that answers the older observation with this number.
+
+        A call alone makes only those late who are in turn: what others may do has not changed.
+        """
+        at = bisect_left(self._turns, answers, key=_number_of)
+        by = self._turns[at] if at < len(self._turns) else None
+        if by is None and seat != self.state.turn and answers <= self.number:
+            return None
+        return self.variant.overtaken(self.state, seat, action, now, by)
 
     def observe(self, seat: int, now: int | None = None) -> Observation:
         """Return the observation of `seat` at the game time `now` in ms (default: that of the last action)."""

@@ -38,6 +38,17 @@ class Clock(NamedTuple):
     verb: str = ""
 
 
+class Overtaking(NamedTuple):
+    """A turn action that others came too late for.
+
+    `number` is that of the observation it came after, `now` its game time in ms, `turn` the seat in turn then.
+    """
+
+    number: int
+    now: int
+    turn: int
+
+
 class Timeliness(Enum):
     """Whether a call makes sense now, judged by what everybody sees."""
 

@@ -21,7 +21,7 @@ from game.engine.info import Info
 from game.engine.notation.action_text import format_action
 from game.engine.notation.position_keys import COMMON_KEYS, Constraint, Key
 from game.engine.options import Options, SetupError, settle
-from game.engine.out_of_turn import OutOfTurn
+from game.engine.out_of_turn import OutOfTurn, Overtaking
 from game.engine.problems import Phrase
 from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER, State
@@ -259,8 +259,13 @@ class Variant(ABC, Generic[S]):
             if emit is not None:
                 emit.append(MatchEnded(tuple(champions), tuple(state.scores)))
 
-    def overtaken(self, state: S, seat: int, action: Action, now: int) -> Refusal:
-        """Return the refusal of a turn action that answers an observation which no longer holds (G-12)."""
+    def overtaken(
+        self, state: S, seat: int, action: Action, now: int, by: Overtaking | None
+    ) -> Refusal:
+        """Return the refusal of a turn action that answers an observation which no longer holds (G-12).
+
+        `by` is the first turn action since; None if only a call has changed the table.
+        """
         return refuse("G-12", "too-late")
 
     def readings(self, state: S, now: int) -> dict[str, Callable[[], Any]]:

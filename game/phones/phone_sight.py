@@ -236,6 +236,7 @@ class PhoneSight:
 
     def told(self, refusal: Refusal, action: Action) -> tuple[str, str]:
         """Return a refusal as a sentence and a clause; for a card, why that card cannot be played."""
-        if action.verb == "play" and len(action.cards) == 1 and not action.taken:
+        one = action.verb == "play" and len(action.cards) == 1 and not action.taken
+        if one and refusal.reason != "jumped-second":  # which says by how much
             refusal = self.viewpoint.why_not(action.cards[0]) or refusal
         return self.sentences.refusal(refusal), refusal.clause

@@ -85,6 +85,8 @@ class Host:
         self.gentle = gentle
         """How many times slower than real time a timed game runs at least; more than 1 where it is learned."""
         self.clock = SlowClock(max(slowing, gentle) if self.timed else 1.0)
+        self.passed = 0
+        """ms of real time since it began, those for which game time stood among them."""
         self._moving: list[Moving] = []
         self._listeners: list[Listener] = []
         self._gone_back: list[WentBack] = []
@@ -218,6 +220,7 @@ class Host:
 
     def update(self, dt: int) -> None:
         """Let `dt` ms of real time pass. Game time does not pass while something blocks."""
+        self.passed += dt
         self._hold()
         self._take_calls()
         self.runner.update(self.clock.game(dt))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from game.engine.actions import Action, Advice, Reason, Refusal
 from game.engine.cards import NO_SUIT
@@ -25,6 +26,19 @@ ONLOOKER = -1
 """The seat number of a viewpoint that only watches."""
 
 
+class Overtaken(NamedTuple):
+    """The cards that a seat could jump with until somebody else acted.
+
+    `number` is that of the observation in which it could; `now` is when the other acted, in game ms, and
+    `passed` the real ms that had passed for the host.
+    """
+
+    jumps: frozenset[int]
+    number: int
+    now: int
+    passed: int
+
+
 class Viewpoint:
     """The match of a host as seen from `seat`, or by an ONLOOKER. Any number may be open on one host.
 
@@ -43,6 +57,7 @@ class Viewpoint:
         self._listeners: list[Listener] = []
         self._gone_back: list[WentBack] = []
         self._seen: Observation | None = None
+        self._overtaken: Overtaken | None = None
         host.subscribe(self._happened)
         host.subscribe_back(self._went_back)
 
@@ -60,7 +75,7 @@ class Viewpoint:
         self._gone_back.append(listener)
 
     def _went_back(self, seat: int) -> None:
-        self._seen = None
+        self._seen = self._overtaken = None
         for listener in self._gone_back:
             listener(seat)
 
@@ -69,7 +84,14 @@ class Viewpoint:
         for step in self.host.course.steps:
             yield step.entry, self.shown(step.events)
 
-    def _happened(self, _entry: Entry, events: list[Event]) -> None:
+    def _happened(self, entry: Entry, events: list[Event]) -> None:
+        seen = self._seen
+        if entry.action.verb in self.variant.info.turn_verbs:
+            if entry.seat == self.seat:
+                self._overtaken = None
+            elif seen is not None:  # else nobody has looked since the action before
+                jumps = frozenset(each.cards[0] for each in self.jumps)
+                self._overtaken = Overtaken(jumps, seen.number, entry.now, self.host.passed)
         self._seen = None
         own = self.shown(events)
         for listener in self._listeners:
@@ -304,6 +326,17 @@ class Viewpoint:
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is refused for this seat now, or None if it is allowed."""
         return self.variant.check(self.observation.state, self.seat, action, self.now)
+
+    def came_second(self, card: int) -> Refusal | None:
+        """Return by how much somebody was quicker than the jump that a card was good for, or None (H-4).
+
+        That is in real time: game time stands while cards move.
+        """
+        by = self._overtaken
+        if by is None or card not in by.jumps:
+            return None
+        late = by.now + self.host.passed - by.passed
+        return self.host.match.late(self.seat, Action("play", (card,)), late, by.number)
 
     def why_not(self, card: int) -> Refusal | None:
         """Return why a card cannot be played now, or why playing it would be a mistake; None if neither."""

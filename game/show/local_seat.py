@@ -107,6 +107,14 @@ class LocalSeat:
         offer = play_of(self.viewpoint, card)
         return None if offer.dim else offer
 
+    def why_not(self, card: int) -> Refusal | None:
+        """Return why a card cannot be played now: a jump with it came second, or the rules forbid it; or None.
+
+        Who jumped too late may have come into turn by what is still being shown.
+        """
+        second = None if self.in_turn else self.viewpoint.came_second(card)
+        return second or self.viewpoint.why_not(card)
+
     def action(self, verb: str) -> Action | None:
         """Return the action with this verb and no cards, or None if it cannot be done now."""
         return self.viewpoint.action(verb) if self.showing.caught_up else None

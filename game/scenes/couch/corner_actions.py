@@ -22,8 +22,8 @@ from game.words.marks import plain
 
 ANSWER_MS = 4000
 """ms for which a refusal is shown."""
-PUBLIC = frozenset({"turn", "other", "seat"})
-"""Details of refusals that name nothing but players."""
+PUBLIC = frozenset({"turn", "other", "seat", "count"})
+"""Details of refusals that name nothing but players, or how many of what everybody sees."""
 
 
 class CornerTable(Protocol):
@@ -120,7 +120,7 @@ class CornerActions:
             return
         offer = self.local.play(cards[0])
         if offer is None:
-            why = self.local.viewpoint.why_not(cards[0])
+            why = self.local.why_not(cards[0])
             self._refused(why, "corner.cannot_play")
         else:
             self._choose(offer, slots)

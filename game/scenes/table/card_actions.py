@@ -200,7 +200,7 @@ class CardActions:
         card = self.focus.card
         if card is None:
             return True
-        reason = self.local.told(self.local.viewpoint.why_not(card))
+        reason = self.local.told(self.local.why_not(card))
         if reason is None:
             name = self.local.showing.sentences.card(card)
             self.local.say((self.kit.words("table.nothing_wrong", card=name), ""))
@@ -211,7 +211,7 @@ class CardActions:
     def _refuse(self, slot: int) -> None:
         """Shake a card and say why it cannot be played."""
         self.focus.on(slot)
-        self.local.say(self.local.told(self.local.viewpoint.why_not(self.view.hand.held[slot])))
+        self.local.say(self.local.told(self.local.why_not(self.view.hand.held[slot])))
         self.view.hand.shake()
         self.kit.sound.play("refuse")
 

@@ -13,6 +13,7 @@ from game.engine.cards import UNKNOWN
 from game.engine.events import Announced, Event
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.position_keys import Constraint
+from game.engine.out_of_turn import Overtaking
 from game.engine.state import PLAY, State
 from game.engine.table import Table
 from game.engine.tells import Tells
@@ -183,12 +184,18 @@ class Keeping(Matching[H]):
             return []
         return self.plays_by_house(state, seat, house, [top])
 
-    def overtaken(self, state: H, seat: int, action: Action, now: int) -> Refusal:
-        """Return the refusal of an action that answers what has passed: of a jump that came second, by H-4."""
+    def overtaken(
+        self, state: H, seat: int, action: Action, now: int, by: Overtaking | None
+    ) -> Refusal:
+        """Return the refusal of an action that answers what has passed: of a jump that came second, by H-4.
+
+        It is one by whose turn it was then: who jumped too late may have come into turn.
+        """
         house = state.house
-        if house is not None and house.jump_in and action.verb == "play" and seat != state.turn:
-            return refuse("H-4", "jumped-second", count=max(0, now - state.now))
-        return super().overtaken(state, seat, action, now)
+        jumps = house is not None and house.jump_in and action.verb == "play"
+        if jumps and by is not None and seat != by.turn:
+            return refuse("H-4", "jumped-second", count=max(0, now - by.now))
+        return super().overtaken(state, seat, action, now, by)
 
     def check_play(self, state: H, seat: int, action: Action) -> Refusal | None:
         """The drawn card alone may be played, once there is one."""
