@@ -28,7 +28,7 @@ RULES = assets() / "strings" / "en" / "rules"
 SEEDS = ROOT.parent / "shared" / "seeds"
 """The texts that the games come from, where somebody has them beside the project."""
 
-NUMBERING = {"common": ("G", COMMON_CLAUSES), "house": ("H", 11)} | {
+NUMBERING = {"common": ("G", COMMON_CLAUSES), "house": ("H", 11), "partners": ("P", 4)} | {
     variant.info.id: variant.info.clauses for variant in VARIANTS
 }
 """The letter and the last number of each file of rules."""
@@ -112,7 +112,7 @@ def test_the_comparison_points_to_the_rules_of_each_game() -> None:
     wanted = {"2", "3", "7", "8", "Jack", "Queen", "Ace", "Joker", "Spade", "Wild"}
     assert wanted <= {card.name for card in cards}
     for card in cards:
-        assert set(card.effects) <= set(NUMBERING) - {"common", "house"}, card.name
+        assert set(card.effects) <= set(NUMBERING) - {"common", "house", "partners"}, card.name
         for game, effect in card.effects.items():
             assert effect.clause in entries(game), (card.name, game)
         for picture in card.pictures:

@@ -214,9 +214,12 @@ class Search:
             outlook = self.variant.adviser.outlook(state)
             if outlook is not None:
                 return outlook
-        counts = [len(hand) for hand in state.hands]
+        sides = state.table.sides
+        counts = [
+            min(map(len, state.hands[seat % sides :: sides])) for seat in range(len(state.hands))
+        ]
         least = min(counts)
-        share = 1 / counts.count(least)
+        share = len(counts) / (sides * counts.count(least))
         return [share if count == least else 0.0 for count in counts]
 
     def _play_on(self, state: State, actions: int) -> None:
@@ -246,12 +249,14 @@ class Search:
 def prospects(state: State, low_wins: bool) -> list[float]:
     """Return the chance of each seat to win the match after a round, estimated where the match goes on."""
     players = len(state.hands)
+    # A seat's chance is that of its side, which partners share.
+    each = players // state.table.sides
     if state.phase == MATCH_OVER:
-        share = 1 / len(state.winners)
+        share = each / len(state.winners)
         return [share if seat in state.winners else 0.0 for seat in range(players)]
     spread = max(1.0, sum(map(abs, state.round_scores)) / players)
     sign = -1 if low_wins else 1
     lead = max(sign * score for score in state.scores)
     weights = [exp((sign * score - lead) / spread) for score in state.scores]
-    total = sum(weights)
+    total = sum(weights) / each
     return [weight / total for weight in weights]

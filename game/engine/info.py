@@ -28,6 +28,7 @@ class Info:
     legal at once, so that `Variant.legal` names only some of them (see `Variant.takings`); `gathers` the zone,
     by seat, in which seats gather cards whose number is told on their plates ("": none, or tricks, which have
     plates of their own); `moments` the words that `Variant.moments` may return.
+    `partners` are the numbers of players who may play in pairs.
     `told` are the clauses by which things happen, by the words of happenings (`played`) and of what brought
     them about (`skipped:draw_two`).
     """
@@ -43,6 +44,7 @@ class Info:
     options: tuple[Option, ...]
     verbs: tuple[Verb, ...]
     shared: tuple[str, ...] = ()
+    partners: tuple[int, ...] = ()
     timed: bool = False
     mistakes_can_be_played: bool = False
     rules: int = 1

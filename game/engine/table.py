@@ -20,3 +20,8 @@ class Table:
     names: tuple[str, ...]
     options: Options = field(hash=False)
     deck: Deck = field(hash=False)
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are; seat n is of side n modulo this. Partners sit opposite each other."""
+        return self.players // 2 if self.options.get("partners") else self.players

@@ -112,6 +112,9 @@ class Variant(ABC, Generic[S]):
                 )
             )
         settled = settle(info.options, options or {})
+        if settled.get("partners") and players not in info.partners:
+            allowed = tuple(map(str, info.partners))
+            raise SetupError(Phrase("problem.partners", allowed=allowed, count=players))
         deck = self.deck(players, settled)
         seated = tuple(names) or tuple(f"Player {seat + 1}" for seat in range(players))
         if len(seated) != players:

@@ -1,6 +1,6 @@
 """The text of the rules: `load_rules(words.folders, "classic")` reads `classic.toml`, then `common.toml`.
 
-Between the two come those of the `shared` clauses in `house.toml` that the game's file names.
+Between the two come those clauses of `house.toml` and `partners.toml` that the game's file names as `shared`.
 
 They lie in the folder `rules` of a language. Which rules there are, in which order and with which pictures, is
 for English to say; `game.words.translated_rules` has what another language says instead. A file is a list of
@@ -33,7 +33,7 @@ from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.words.translated_rules import QuickKey, Told, TranslatedRules, Words, untold
 
-COMMON, HOUSE = "common", "house"
+COMMON, HOUSE, PARTNERS = "common", "house", "partners"
 
 
 class RulesError(Problem):
@@ -112,10 +112,10 @@ def load_rules(folders: Sequence[Path], game: str, told: Told = untold) -> list[
     if not _file(english, COMMON).is_file():
         raise _wrong(_file(english, COMMON), "sections")
     found: list[Section] = []
-    for name in (game, HOUSE, COMMON):
+    for name in (game, HOUSE, PARTNERS, COMMON):
         path = _file(english, name)
         sections = _sections(path) if path.is_file() else []
-        if name == HOUSE:
+        if name in (HOUSE, PARTNERS):
             sections = _only(sections, _shared(_file(english, game)))
         for folder in reversed(translations):
             said = TranslatedRules.of(_file(folder, name), told)
@@ -125,7 +125,7 @@ def load_rules(folders: Sequence[Path], game: str, told: Told = untold) -> list[
 
 
 def _shared(path: Path) -> tuple[str, ...]:
-    """Return the clauses of the house rules that a game's file names."""
+    """Return the clauses that games share which a game's file names."""
     if not path.is_file():
         return ()
     found = _read(path)

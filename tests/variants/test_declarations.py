@@ -33,6 +33,7 @@ OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
         "hand": (7, "3 to 15"),
         "play_drawn": (False, "true or false"),
         "opening_action": ("returned", "returned or ignored or applies"),
+        "partners": (False, "true or false"),
     },
     "oono": {
         "rounds": (1, "0 or 1 to 99"),
@@ -52,6 +53,7 @@ OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
         "scoring": ("left", "left or winner"),
         "call_penalty": (2, "1 to 4"),
         "hand": (7, "3 to 15"),
+        "partners": (False, "true or false"),
     },
     "attack": {
         "decks": (2, "1 to 8"),
@@ -66,6 +68,7 @@ OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
         "play_after_attack": (False, "true or false"),
         "draw_until": (False, "true or false"),
         "jump_in": (False, "true or false"),
+        "partners": (False, "true or false"),
     },
     "tricks": {
         "target": (30, "0 or 10 to 100"),
@@ -74,6 +77,7 @@ OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
         "failed_bid": ("zero", "zero or minus"),
         "dealer_must_bid": (False, "true or false"),
         "bidder_first": (False, "true or false"),
+        "partners": (False, "true or false"),
     },
     "callout": {
         "decks": (0, "0 or 2 to 6"),
@@ -117,12 +121,14 @@ def _allowed(option: Option) -> str:
     return " or ".join([*map(str, option.also), f"{option.low} to {option.high}"])
 
 
+PAIRS = ["P-1", "P-2", "P-4"]
 HOUSE = {
-    "classic": (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
-    "oono": (1, 2, 3, 4, 5, 6, 8, 9, 10),
-    "attack": (1, 4),
+    "classic": [*(f"H-{number}" for number in range(1, 12)), *PAIRS],
+    "oono": [*(f"H-{number}" for number in (1, 2, 3, 4, 5, 6, 8, 9, 10)), *PAIRS],
+    "attack": ["H-1", "H-4", *PAIRS],
+    "tricks": ["P-1", "P-3", "P-4"],
 }
-"""The house rules of each game that has some."""
+"""The clauses that each game shares with others."""
 
 
 def test_the_words_of_a_language_are_in_no_menu() -> None:
@@ -137,11 +143,11 @@ def test_every_clause_of_the_rules_binds(variant: Variant[Any]) -> None:
     clauses = variant.clauses()
     assert clauses[:13] == [f"G-{number}" for number in range(1, 14)]
     assert clauses[13] == f"{last.get(variant.info.id, 'L-29')[0]}-1"
-    house = HOUSE.get(variant.info.id, ())
+    house = HOUSE.get(variant.info.id, [])
     own = clauses[13 : len(clauses) - len(house)]
     assert own[-1] == last.get(variant.info.id, "L-29")
     assert len(own) == len(set(own)) == int(own[-1][2:])
-    assert clauses[13 + len(own) :] == [f"H-{number}" for number in house]
+    assert clauses[13 + len(own) :] == house
 
 
 @every_game

@@ -78,6 +78,9 @@ attack-option-draw_until-help = Who has nothing that matches draws until a card 
 attack-option-jump_in-name = Jump in
 attack-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
 
+attack-option-partners-name = Partners
+attack-option-partners-help = With four or six players, those who sit opposite each other play together and have one score.
+
 attack-refusal-unknown-here = You cannot do that here. Play a card, or draw one if none matches.
 attack-refusal-no-match =
     { NAME($card, letter: "capital") } does not match.

@@ -97,6 +97,9 @@ classic-option-opening_action-returned = Goes back: only a number starts
 classic-option-opening_action-ignored = Nothing
 classic-option-opening_action-applies = Acts as if the dealer had played it
 
+classic-option-partners-name = Partners
+classic-option-partners-help = With four or six players, those who sit opposite each other play together and have one score.
+
 classic-refusal-must-play =
     { NAME($card, letter: "capital") } matches, so you must play.
     You draw only if none of your cards matches.

@@ -100,6 +100,9 @@ oono-option-call_penalty-help = How many cards you draw when you are challenged 
 oono-option-hand-name = Cards each
 oono-option-hand-help = How many cards each player is dealt.
 
+oono-option-partners-name = Partners
+oono-option-partners-help = With four or six players, those who sit opposite each other play together and have one score.
+
 oono-refusal-unknown-here = You cannot do that here. Play a card, or draw one if none matches.
 oono-refusal-no-match =
     { NAME($card, letter: "capital") } does not match.

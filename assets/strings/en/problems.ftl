@@ -22,6 +22,7 @@ problem-option-texts = a list of texts
 # A value that an option cannot be, where a text is wrong as such.
 problem-option-given-text = the text "{ $text }"
 
+problem-partners = Partners need { $allowed } players, and there are { $count }.
 problem-hand =
     { $players } players need { $needed } cards: { $cards } each, and the first card. There are only { $size }.
 problem-target-by-rounds = A target score needs points. Choose points by the cards (H-8), or no target.

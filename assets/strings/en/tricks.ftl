@@ -95,6 +95,9 @@ tricks-option-dealer_must_bid-help = If everybody else passes, the dealer has to
 tricks-option-bidder_first-name = Bidder wins first
 tricks-option-bidder_first-help = A bidder who makes the bid and reaches the target wins, even if somebody else has more.
 
+tricks-option-partners-name = Partners
+tricks-option-partners-help = With four players, those who sit opposite each other play together and have one score.
+
 tricks-refusal-unknown-here = You cannot do that here. Bid or pass in the auction; then play one card at a time.
 tricks-refusal-is-out = You have passed, so you are out of the auction.
 tricks-refusal-auction-on = The auction is still on: bid, or pass. Cards are played after it.

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.engine.notation.rule_set_text import LENGTHS
+from game.engine.notation.rule_set_text import LENGTHS, PARTNERS
 from game.engine.option_values import Value
 from game.engine.options import Option, Options, SetupError
 from game.engine.table import Table
@@ -57,7 +57,9 @@ def chosen_tables(variant: Variant[Any]) -> Iterator[ChosenTable]:
     changing = [
         option
         for option in variant.info.options
-        if option.offered and option.name not in LENGTHS and not isinstance(option.default, tuple)
+        if option.offered
+        and option.name not in (*LENGTHS, PARTNERS)
+        and not isinstance(option.default, tuple)
     ]
     first = [option for option in changing if not option.later]
     rows = 4 if len(first) <= 3 else 8

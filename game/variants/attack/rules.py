@@ -34,6 +34,12 @@ from game.variants.families.house.keeping import PASS_VERB, Keeping, drawn_on
 from game.variants.families.house.options import DRAW_UNTIL, JUMP_IN, House, usual_values
 from game.variants.families.house.positions import JUMP_ON_CARDS, house_keys
 from game.variants.families.matching import PlayRow
+from game.variants.families.partners import (
+    PARTNERS,
+    SHEDDING,
+    held_by_side,
+    settled,
+)
 from game.variants.families.shedding import (
     SHED_MOMENTS,
     blocked,
@@ -164,9 +170,11 @@ class Attack(Keeping[AttackState]):
             PLAY_AFTER_ATTACK,
             DRAW_UNTIL,
             JUMP_IN,
+            PARTNERS,
         ),
         verbs=(verbs.PLAY, verbs.DRAW, PASS_VERB),
-        shared=("H-1", "H-4"),
+        partners=(4, 6),
+        shared=("H-1", "H-4", *SHEDDING),
         told={
             "jump": TOLD["jump"],
             "dealt": "A-3",
@@ -281,7 +289,9 @@ class Attack(Keeping[AttackState]):
         """Deal the next round; the winner begins, or the first of them to the last beginner's left (A-14)."""
         players = state.players
         last = state.beginner
-        state.beginner = min(state.winners, key=lambda seat: (seat - last - 1) % players)
+        # With partners who went out begins (P-2); in a blocked round nobody has.
+        first = [seat for seat in state.winners if not state.hands[seat]] or state.winners
+        state.beginner = min(first, key=lambda seat: (seat - last - 1) % players)
         super().next_round(state, emit)
 
     def answers(self, state: AttackState) -> PlayRow:
@@ -385,12 +395,12 @@ class Attack(Keeping[AttackState]):
 
     def result(self, state: AttackState) -> tuple[list[int], list[int]]:
         """Return winners and scores: the shortest hand wins, every card left costs a point (A-13, G-4)."""
-        counts = [len(hand) for hand in state.hands]
-        return seats_with(min(counts), counts), [-count for count in counts]
+        winners, left = settled(state, [len(hand) for hand in state.hands])
+        return winners, [-count for count in left]
 
     def counted(self, state: AttackState, seat: int) -> list[tuple[int, int]]:
         """Return the cards left, at a point lost for each (A-13)."""
-        return [(card, -1) for card in state.hands[seat]]
+        return [(card, -1) for card in held_by_side(state, seat)]
 
     def match_winners(self, state: AttackState) -> list[int] | None:
         """Return the seats with the highest score, once all rounds are played (A-13)."""

@@ -47,6 +47,7 @@ from game.variants.families.house.positions import (
     faced_by,
 )
 from game.variants.families.matching import PlayRow, colour_plays
+from game.variants.families.partners import PARTNERS, SHEDDING
 from game.variants.families.shedding import (
     SHED_MOMENTS,
     blocked,
@@ -177,6 +178,7 @@ class Classic(ColourGame[ClassicState]):
                 choices=("returned", "ignored", "applies"),
                 later=True,
             ),
+            PARTNERS,
         ),
         verbs=(
             verbs.PLAY,
@@ -188,7 +190,8 @@ class Classic(ColourGame[ClassicState]):
             DOUBT_VERB,
             replace(PASS_VERB, needs=("play_drawn", True)),
         ),
-        shared=tuple(f"H-{number}" for number in range(1, 12)),
+        partners=(4, 6),
+        shared=tuple(f"H-{number}" for number in range(1, 12)) + SHEDDING,
         told={
             **TOLD,
             "facing": "H-2",

@@ -47,7 +47,7 @@ class SheddingAdviser(Adviser[S]):
 
         None while somebody holds no card, and has only to say so.
         """
-        if not all(state.hands):
+        if not all(state.hands) or state.table.options.get("partners"):
             return None
         return self.prospects.chances(state, self.fits(state))
 

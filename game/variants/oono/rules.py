@@ -36,6 +36,7 @@ from game.variants.families.house.options import (
 )
 from game.variants.families.house.positions import JUMP_ON_CARDS, colour_keys, doubt_of
 from game.variants.families.matching import PlayRow, colour_plays
+from game.variants.families.partners import PARTNERS, SHEDDING
 from game.variants.families.shedding import (
     SHED_MOMENTS,
     bury,
@@ -120,6 +121,7 @@ class Oono(ColourGame[OonoState]):
             scoring("left", "winner"),
             CALL_PENALTY,
             HAND,
+            PARTNERS,
         ),
         verbs=(
             verbs.PLAY,
@@ -131,7 +133,8 @@ class Oono(ColourGame[OonoState]):
         ),
         rules=2,
         low_wins=True,
-        shared=tuple(f"H-{number}" for number in (1, 2, 3, 4, 5, 6, 8, 9, 10)),
+        partners=(4, 6),
+        shared=tuple(f"H-{number}" for number in (1, 2, 3, 4, 5, 6, 8, 9, 10)) + SHEDDING,
         told={
             **TOLD,
             "turned-up": "O-2",

@@ -17,6 +17,7 @@ from game.engine.table import Table
 from game.engine.table_facts import PASSED, Tally, TrickFacts
 from game.engine.variant import Variant, outside_play, seats_with
 from game.engine.verbs import Names, Verb
+from game.variants.families.partners import PARTNERS, paired
 from game.variants.families.trick_taking import (
     AUCTION,
     TRICK_MOMENTS,
@@ -75,6 +76,8 @@ class Tricks(Variant[TricksState]):
         clauses=("T", 17),
         min_players=2,
         max_players=4,
+        partners=(4,),
+        shared=("P-1", "P-3", "P-4"),
         deck="french",
         layout="tricks",
         middle="trick",
@@ -87,6 +90,7 @@ class Tricks(Variant[TricksState]):
             Option("failed_bid", "zero", "T-16", choices=("zero", "minus")),
             Option("dealer_must_bid", False, "T-4"),
             Option("bidder_first", False, "T-17"),
+            PARTNERS,
         ),
         verbs=(
             Verb("bid", Names.NUMBER, turn=True),
@@ -284,16 +288,29 @@ class Tricks(Variant[TricksState]):
 
         By the option `failed_bid` the bid is taken off as well.
         """
-        scores = [DECK.total(cards) for cards in state.taken]
+        scores = self._points(state)
         bidder = state.bidder
         if bidder >= 0 and scores[bidder] < state.bids[bidder]:
             minus = state.table.options["failed_bid"] == "minus"
-            scores[bidder] = -state.bids[bidder] if minus else 0
+            for seat in self._side(state, bidder):
+                scores[seat] = -state.bids[bidder] if minus else 0
         return seats_with(max(scores), scores), scores
 
+    def _points(self, state: TricksState) -> list[int]:
+        """Return the points taken by seat; partners take them together (P-3)."""
+        return paired(state.table, [DECK.total(cards) for cards in state.taken])
+
+    def _side(self, state: TricksState, seat: int) -> list[int]:
+        """Return the seats that play with this one, itself included."""
+        sides = state.table.sides
+        return list(range(seat % sides, state.players, sides))
+
     def counted(self, state: TricksState, seat: int) -> list[tuple[int, int]]:
-        """Return the cards taken, with their points (T-15)."""
-        return [(card, POINTS[card]) for card in state.taken[seat]]
+        """Return the cards taken by a seat's side, with their points (T-15); a failed bid is the bidder's."""
+        bidder, side = state.bidder, self._side(state, seat)
+        if bidder in side and bidder != seat and self._points(state)[seat] < state.bids[bidder]:
+            return []
+        return [(card, POINTS[card]) for each in side for card in state.taken[each]]
 
     def match_winners(self, state: TricksState) -> list[int] | None:
         """Return who leads alone once the target is reached, or leads after the last round; or None (T-17).
@@ -304,11 +321,11 @@ class Tricks(Variant[TricksState]):
         if options["target"] and best >= options["target"]:
             bidder = state.bidder
             if options["bidder_first"] and bidder >= 0:
-                made = DECK.total(state.taken[bidder]) >= state.bids[bidder]
+                made = self._points(state)[bidder] >= state.bids[bidder]
                 if made and state.scores[bidder] >= options["target"]:
-                    return [bidder]
+                    return self._side(state, bidder)
             leading = seats_with(best, state.scores)
-            if len(leading) == 1:
+            if len(leading) == len(self._side(state, leading[0])):
                 return leading
         if options["rounds"] and state.round >= options["rounds"]:
             return seats_with(best, state.scores)

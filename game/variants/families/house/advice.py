@@ -19,6 +19,8 @@ NO_LAST = -40
 """What it is worth to be left with a card that may not be the last."""
 JUMP = 40
 """What it is worth to get rid of a card out of turn."""
+LOST_TURN = -60.0
+"""What it costs a strong player, besides the cards, to draw instead of answering."""
 MANY = 4
 """So many cards probably have the colour among them, when nothing else is known."""
 
@@ -106,7 +108,9 @@ class ColourAdviser(MatchingAdviser[C]):
             worth += self._leaves(view, seat, action)
         elif action.verb == "pass":
             worth = -WINS / 2  # better than to give a hand away
-        elif action == DRAW and not view.facing and house.seven_zero:
+        elif action == DRAW and view.facing:
+            worth += LOST_TURN
+        elif action == DRAW and house.seven_zero:
             worth = -WINS / 4
         return worth
 
@@ -120,7 +124,7 @@ class ColourAdviser(MatchingAdviser[C]):
         )
         right = min(1.0, held)
         each = self.weights.take / len(view.hands[seat])
-        return (1 - right) * each * (view.facing + 2) - right * each
+        return (1 - right) * (each * (view.facing + 2) + LOST_TURN) - right * each
 
     def outlook(self, state: C) -> list[float] | None:
         """Return None where house rules hold, to which the weights were not fitted: a search plays on."""

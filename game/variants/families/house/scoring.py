@@ -11,6 +11,7 @@ from game.engine.problems import Phrase
 from game.engine.table import Table
 from game.engine.variant import Variant, seats_with
 from game.variants.families.house.house_states import ColourState
+from game.variants.families.partners import held_by_side, settled
 
 C = TypeVar("C", bound=ColourState)
 
@@ -54,14 +55,14 @@ class Scoring(Variant[C]):
         """Return winners and scores (H-8); of a blocked round the lowest hands are the winners' (G-4)."""
         how, counts = state.table.options["scoring"], list(map(len, state.hands))
         if how == BY_ROUNDS:
-            winners = seats_with(min(counts), counts)
+            winners, _ = settled(state, counts)
             return winners, [int(seat in winners) for seat in range(state.players)]
         deck = state.table.deck
-        left = [sum(worth(deck, card) for card in hand) for hand in state.hands]
-        winners = seats_with(0, counts) or seats_with(min(left), left)
+        held = [sum(worth(deck, card) for card in hand) for hand in state.hands]
+        winners, left = settled(state, held)
         if how == BY_LEFT:
             return winners, left
-        others = sum(left) - sum(left[seat] for seat in winners)
+        others = sum(each for seat, each in enumerate(held) if seat not in winners)
         return winners, [others if seat in winners else 0 for seat in range(state.players)]
 
     def counted(self, state: C, seat: int) -> list[tuple[int, int]]:
@@ -69,12 +70,12 @@ class Scoring(Variant[C]):
         how, deck = state.table.options["scoring"], state.table.deck
         if how == BY_ROUNDS:
             return []
-        hands = [state.hands[seat]]
+        cards = held_by_side(state, seat)
         if how == BY_WINNER:
             winners = self.result(state)[0]
             others = [hand for each, hand in enumerate(state.hands) if each not in winners]
-            hands = others if seat in winners else []
-        return [(card, worth(deck, card)) for hand in hands for card in hand]
+            cards = [card for hand in others for card in hand] if seat in winners else []
+        return [(card, worth(deck, card)) for card in cards]
 
     def match_winners(self, state: C) -> list[int] | None:
         """Return the seats with the best total, after the last round or once the target is reached."""
