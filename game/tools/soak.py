@@ -61,15 +61,17 @@ def random_value(option: Option, rng: Rng) -> Any:
 def random_table(variant: Variant[Any], players: int, rng: Rng) -> Table:
     """A table with random options, among those that can be dealt, and the talk of the program.
 
-    Half of them differ from the usual ones in one or two only, so that a fault names its rule.
+    In games with house rules half of them differ from the usual ones in one or two only, so that a fault names
+    its rule.
     """
     talk = talk_options(variant)
-    declared = variant.info.options
+    apart = Rng(rng.state)
+    few = bool(variant.info.shared) and apart.below(2) == 1
     for _ in range(200):
-        changed = list(declared)
-        if rng.below(2):
-            changed = [rng.choice(declared) for _ in range(1 + rng.below(2))]
-        options = {option.name: random_value(option, rng) for option in changed}
+        options = {option.name: random_value(option, rng) for option in variant.info.options}
+        if few:
+            kept = [apart.choice(list(options)) for _ in range(1 + apart.below(2))]
+            options = {name: options[name] for name in kept}
         try:
             return variant.table(players, {**options, **talk})
         except SetupError:
