@@ -54,6 +54,7 @@ class OpenHands:
         self.art = art
         self.deck: Deck = art.deck
         self.card = SCROLLED
+        self._notes: dict[tuple[str, int], list[str]] = {}
         sign = 1 if low_wins else -1
         self.standings = sorted(
             outcome.results,
@@ -103,7 +104,11 @@ class OpenHands:
         return self.kit.px(40) if flat else min(self._line() // 2 - self.kit.px(6), self.kit.px(40))
 
     def _lines(self, standing: SeatResult, width: int) -> list[str]:
-        return self.kit.fonts.balanced(self.note(standing), NOTE, SEMIBOLD, width)
+        key = standing.seat.name, width
+        if key not in self._notes:
+            note = self.note(standing)
+            self._notes[key] = self.kit.fonts.balanced(note, NOTE, SEMIBOLD, width)
+        return self._notes[key]
 
     def _head(self) -> int:
         return self.kit.fonts.height(HEAD, SEMIBOLD) + self.kit.px(6)

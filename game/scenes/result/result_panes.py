@@ -100,8 +100,9 @@ class ResultPanes:
         cards = sorted(CARDS, reverse=True)
         two = (self._beside,) if self.outcome.has_history or self._many else ()
         for way in (*two, self._below):
-            yield from ((way(card), CardRoom.AMPLE) for card in cards if card >= SCROLLED)
-            yield from ((way(card), CardRoom.ENOUGH) for card in cards)
+            whole = {card: way(card) for card in cards}
+            yield from ((whole[card], CardRoom.AMPLE) for card in cards if card >= SCROLLED)
+            yield from ((whole[card], CardRoom.ENOUGH) for card in cards)
             yield way(SCROLLED, scrolls=True), CardRoom.SCARCE
 
     def _beside(self, card: float, *, scrolls: bool = False) -> Box:

@@ -114,17 +114,22 @@ class ResultScene(Overlay):
 
     def layout(self) -> None:
         self._panes.renew()
-        ways = tuple(self._card(*way) for way in self._panes.ways())
+        # What all ways have in common is one object, and measured once.
+        texts = {size: self._texts(size) for size in (64, LEAST_HEADLINE)}
+        foot = self._foot
+        ways = tuple(self._card(texts, foot, *way) for way in self._panes.ways())
         placed = settle(self.kit, self.kit.arrange(FirstBox(ways)))
         self._panes.take(placed)
         self.card, self.placed = placed["card"], placed
 
-    def _card(self, panes: Box, room: CardRoom) -> Box:
+    def _texts(self, size: float) -> Box:
+        return ColumnBox((replace(self._headline, size=size), self._subline))
+
+    def _card(self, texts: dict[int, Box], foot: Box, panes: Box, room: CardRoom) -> Box:
         """The winners, the texts, the panes and the buttons; where there is little room without the winners."""
         winners = (Box(low=HIGH, key="winners"),) if room is CardRoom.AMPLE else ()
-        headline = replace(self._headline, size=LEAST_HEADLINE if room is CardRoom.SCARCE else 64)
-        head = ColumnBox((*winners, headline, self._subline))
-        body = ColumnBox((head, panes, self._foot), 22)
+        told = texts[LEAST_HEADLINE if room is CardRoom.SCARCE else 64]
+        body = ColumnBox((ColumnBox((*winners, told)), panes, foot), 22)
         widest = WIDEST if isinstance(panes, RowBox) else min(WIDEST, WIDTH * line_high(self.kit))
         return card_box(body, most=widest + 2 * PADDING, fill=True)
 

@@ -35,6 +35,7 @@ class Sheet:
         self.rect = Rect(0, 0, 0, 0)
         self.scroll = ScrollArea()
         self._tops: list[int] = []
+        self._highs: list[int] = []
 
     def fitting(self, kit: SceneKit, width: int, title: str | None = None) -> int:
         """The height at which everything on it is seen at once, with another title if that is given."""
@@ -60,10 +61,10 @@ class Sheet:
         view = Rect(rect.left + px(PADDING), rect.top + head, rect.w - 2 * px(PADDING), 0)
         view.h = max(1, rect.bottom - foot - px(PADDING) // (2 if foot else 1) - view.top)
         top = 0
-        self._tops = []
-        for row in self.rows:
+        self._tops, self._highs = [], [self._row_height(kit, row, view.w) for row in self.rows]
+        for high in self._highs:
             self._tops.append(top)
-            top += self._row_height(kit, row, view.w) + px(GAP)
+            top += high + px(GAP)
         self.scroll.set(view, max(0, top - px(GAP)))
         self._flow(kit)
 
@@ -80,8 +81,7 @@ class Sheet:
         view, gap = self.scroll.view, kit.px(GAP)
         margin = kit.px(PADDING) // 2
         clip = view.inflate(2 * margin, 2 * kit.px(12))
-        for row, top in zip(self.rows, self._tops, strict=True):
-            height = self._row_height(kit, row, view.w)
+        for row, top, height in zip(self.rows, self._tops, self._highs, strict=True):
             left = view.left
             for widget, width in zip(row, self._widths(kit, row, view.w), strict=True):
                 widget.rect = Rect(left, view.top + top - self.scroll.offset, width, height)
