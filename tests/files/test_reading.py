@@ -182,7 +182,7 @@ MAY_OPEN = {
     "game/store/settings_file.py": {"decode"},
     "game/store/strength_file.py": {"loads"},
     "game/view/files/picture_files.py": {"load_sized_svg", "load"},
-    "game/view/files/drawn_apart.py": {"read_bytes"},
+    "game/view/files/drawn_apart.py": {"open", "read_bytes"},
     "game/view/base/svg_shapes.py": {"load"},
     "game/view/base/sound_player.py": {"Sound", "load"},
     "game/view/layout/tiled_map.py": {"fromstring", "parse_xml", "TiledMap"},

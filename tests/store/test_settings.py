@@ -7,11 +7,12 @@ import os
 from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
 from game.engine.problems import as_written
+from game.files import kept_values
 from game.store.settings_file import FILE, FORMAT, LastTable, Profile, Settings
 from tests.harness.problem_sentences import said
 
@@ -346,3 +347,23 @@ def test_the_old_file_stays_until_the_new_one_is_whole(
     assert trouble is not None
     assert "No space left" in said(trouble)
     assert Settings.load(tmp_path)[0].name == "Dora"
+
+
+def test_the_kinds_of_values_are_looked_up_once_and_not_for_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For 60,000 profiles, in a file that is not too large, that once took seconds."""
+    asked: list[object] = []
+
+    def hints(kind: type) -> dict[str, object]:
+        asked.append(kind)
+        return get_type_hints(kind)
+
+    monkeypatch.setattr(kept_values, "get_type_hints", hints)
+    kept_values._hints.cache_clear()
+    profiles: dict[str, object] = {f"p{number}": {} for number in range(1000)}
+    (tmp_path / FILE).write_text(json.dumps({"format": 1, "profiles": profiles}))
+    settings, told = Settings.load(tmp_path, ("en",))
+    assert told is None
+    assert len(settings.profiles) == 1000
+    assert len(asked) == 1

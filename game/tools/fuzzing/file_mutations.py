@@ -49,6 +49,8 @@ _NUMBER = re.compile(rb"-?\b\d+(?:\.\d+)?\b")
 _TEXT = re.compile(rb'(?<=")[^"\n]*(?=")')
 _VALUE = re.compile(rb'(?<=[=:] )(?:"[^"\n]*"|[-\w.]+|\[[^\]\n]*\])')
 _KEY = re.compile(rb"^[ \t]*\"?([\w-]+)\"?(?= *[=:])", re.MULTILINE)
+_OBJECT = re.compile(rb"<object .*?</object>", re.DOTALL)
+_NAMED = re.compile(rb'name="[^"]*"')
 _SECTION = re.compile(rb"^(?=\[)|^(?= *<)|^(?=[\w-]+ =)", re.MULTILINE)
 
 
@@ -102,6 +104,25 @@ def _deep_key(data: bytes, luck: Random) -> bytes:
     return data + luck.choice((b"\n" + line + b" = 1\n", b"\n[" + line + b"]\n"))
 
 
+def _many(data: bytes, luck: Random) -> bytes:
+    """A table for each of many headers of TOML, or an object of a map many times, each above the one before."""
+    count = luck.choice((30, 3000, 15_000))
+    objects = list(_OBJECT.finditer(data))
+    if not objects:
+        header = b".".join([b"a%d"] * luck.choice((1, 2, 31)))
+        depth = header.count(b"%d")
+        return data + b"".join(b"\n[" + header % ((n,) * depth) + b"]" for n in range(count))
+    one, end = luck.choice(objects)[0], data.index(objects[-1][0]) + len(objects[-1][0])
+    more = (_chained(one, n) for n in range(count))
+    return data[:end] + b"".join(more) + data[end:]
+
+
+def _chained(one: bytes, number: int) -> bytes:
+    """Return an object under another name, above the one with the number before."""
+    above = b'<properties><property name="above" value="x%d"/>' % (number - 1)
+    return _NAMED.sub(b'name="x%d"' % number, one, count=1).replace(b"<properties>", above, 1)
+
+
 def _rename(data: bytes, luck: Random) -> bytes:
     found = list(_KEY.finditer(data))
     if not found:
@@ -141,7 +162,7 @@ def _other(data: bytes, luck: Random) -> bytes:
 
 
 CHANGES: tuple[Change, ...] = (
-    _flip, _drop, _repeat, _insert, _cut, _deep_key, _rename, _shuffle, _encode, _other,
+    _flip, _drop, _repeat, _insert, _cut, _deep_key, _many, _rename, _shuffle, _encode, _other,
     _exchange(_NUMBER, NUMBERS), _exchange(_TEXT, TEXTS), _exchange(_VALUE, (*VALUES, *NUMBERS)),
     _exchange(_NUMBER, NUMBERS), _exchange(_TEXT, TEXTS), _exchange(_VALUE, (*VALUES, *NUMBERS)),
 )  # fmt: skip

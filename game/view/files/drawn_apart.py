@@ -8,6 +8,7 @@ A picture that takes too long, too much memory, or the process with it, is left 
 
 from __future__ import annotations
 
+import os
 import re
 import struct
 import sys
@@ -127,6 +128,9 @@ def _answer(ours: Connection) -> tuple[tuple[int, int], bytes]:
 def _draw_for(answer: Connection, data: bytes) -> None:
     """Draw a picture, as the process of its own, and send it."""
     _limit()
+    # What it dies of is told by our sentence, and by nothing on a terminal.
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
     answer.send_bytes(_READY)
     try:
         picture = draw(data, (SIDE, SIDE))
