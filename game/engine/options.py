@@ -21,6 +21,10 @@ class SetupError(Problem):
         self.clause = clause
 
 
+GROUPS = ("drawing", "draws", "calls", "ending", "scoring", "extras")
+"""What rules are about, in the order in which a set-up shows them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """The declaration of one option: its name, the values it may have, and the clause that speaks of it.
@@ -32,7 +36,9 @@ class Option:
     good for more players and not for two may have another value `for_two`, which a set-up proposes to them; the
     rules know only the default. An option that a game got `later` is written with a match only where its value
     is not the usual one, so that matches of before are written as they were. What matters only with so many
-    `players` is offered to them only (0: to all).
+    `players` is offered to them only (0: to all). `group` is what it is about (GROUPS). Who switches it on gets
+    the switches that it `brings`, which can be switched off again; it has no effect while another option has a
+    value of `idle_by`.
     """
 
     name: str
@@ -47,6 +53,13 @@ class Option:
     for_two: Value | None = None
     players: int = 0
     later: bool = False
+    group: str = "extras"
+    brings: tuple[str, ...] = ()
+    idle_by: tuple[tuple[str, Value], ...] = ()
+
+    def idle(self, options: Options) -> bool:
+        """Return whether it has no effect with the other options as they are."""
+        return any(name in options and options[name] == value for name, value in self.idle_by)
 
     def allowed(self) -> Phrase:
         """The phrase for the values it may have."""

@@ -23,6 +23,9 @@ problem-option-texts = a list of texts
 problem-option-given-text = the text "{ $text }"
 
 problem-partners = Partners need { $allowed } players, and there are { $count }.
+problem-set-none = There is no set of rules on the clipboard. Copy one first, such as "classic jump_in".
+# $found is the first word of a set of rules, $game that of this game.
+problem-set-other-game = This set of rules begins with "{ $found }", and those of this game with "{ $game }".
 problem-hand =
     { $players } players need { $needed } cards: { $cards } each, and the first card. There are only { $size }.
 problem-target-by-rounds = A target score needs points. Choose points by the cards (H-8), or no target.

@@ -2,14 +2,50 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from game.engine.info import Info
+from game.engine.option_values import Value
+from game.engine.options import Option, SetupError
+from game.engine.problems import Phrase, presentable
 
 LENGTHS = ("rounds", "target", "minutes")
 """The options that say how long a match lasts, which are no part of a rule set."""
 PARTNERS = "partners"
 """The option that says who plays with whom, which is none either."""
+LONGEST = 400
+"""Letters of a line, at most."""
+
+_LETTERS = re.compile(r"[A-Za-z0-9_=. -]+")
+_SHOWN = 40
+"""Letters of a word of a line in a sentence."""
+
+
+class RuleSet(NamedTuple):
+    """What a line says: the value of every rule of a game, and the words that this program does not know."""
+
+    options: dict[str, Value]
+    unknown: tuple[str, ...]
+
+
+def rules_of(info: Info) -> tuple[Option, ...]:
+    """Return the options of a game that rule sets are about: no lengths, no partners, no lists of texts."""
+    return tuple(
+        option
+        for option in info.options
+        if option.name not in (*LENGTHS, PARTNERS) and not isinstance(option.default, tuple)
+    )
+
+
+def changed_rules(info: Info, options: Mapping[str, object]) -> tuple[Option, ...]:
+    """Return the rules that are not as written by these options, in the order in which the game lists them."""
+    return tuple(
+        option
+        for option in rules_of(info)
+        if options.get(option.name, option.default) != option.default
+    )
 
 
 def rule_set(info: Info, options: Mapping[str, object]) -> str:
@@ -20,13 +56,46 @@ def rule_set(info: Info, options: Mapping[str, object]) -> str:
     Lengths, partners, and lists of words are left out, so that one set always has the same line.
     """
     words = [info.id]
-    for option in info.options:
-        value = options.get(option.name, option.default)
-        if option.name in (*LENGTHS, PARTNERS) or isinstance(option.default, tuple):
-            continue
-        if value != option.default:
-            words.append(option.name if value is True else f"{option.name}={_text(value)}")
+    for option in changed_rules(info, options):
+        value = options[option.name]
+        words.append(option.name if value is True else f"{option.name}={_text(value)}")
     return " ".join(words)
+
+
+def read_rule_set(info: Info, line: str) -> RuleSet:
+    """Return what a line says of the rules of a game. Raises SetupError for what is no set of this game.
+
+    Blanks around it, a final line end, and the case of letters do not matter. What the game has no rule for,
+    as in a set of a newer program, is named and left out.
+    """
+    words = line.strip().lower().split(" ")
+    if len(line.strip()) > LONGEST or not _LETTERS.fullmatch(line.strip()):
+        raise SetupError(Phrase("problem.set-none"))
+    if words[0] != info.id:
+        found = presentable(words[0], _SHOWN)
+        raise SetupError(Phrase("problem.set-other-game", found=found, game=info.id))
+    known = {option.name: option for option in rules_of(info)}
+    options: dict[str, Value] = {name: option.default for name, option in known.items()}
+    unknown: list[str] = []
+    rest = [word for word in words[1:] if word]
+    while rest:
+        name, given, value = rest.pop(0).partition("=")
+        if name in known:
+            value = _whole(known[name], value, rest) if given else "true"
+            options[name] = known[name].parse(value)
+        else:
+            unknown.append(presentable(name, _SHOWN))
+    return RuleSet(options, tuple(dict.fromkeys(unknown)))
+
+
+def _whole(option: Option, value: str, rest: list[str]) -> str:
+    """Return a value with as many of the words behind it as belong to it, which are taken from `rest`."""
+    for choice in option.choices:
+        first, *others = str(choice).split(" ")
+        if others and value == first and rest[: len(others)] == others:
+            del rest[: len(others)]
+            return str(choice)
+    return value
 
 
 def _text(value: object) -> str:

@@ -6,6 +6,7 @@ A 2 or 3 makes the next player take cards; 7, Queen and Jack answer that.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 from game.engine import verbs
@@ -111,8 +112,8 @@ def under_attack(state: State) -> tuple[PlayRow, ...]:
     return _ATTACKED[options["redirect_by_rank"], options["any_seven"]]
 
 
-VOLUNTARY_DRAW = Option("voluntary_draw", False, "A-7", later=True)
-PLAY_AFTER_ATTACK = Option("play_after_attack", False, "A-9", later=True)
+VOLUNTARY_DRAW = Option("voluntary_draw", False, "A-7", later=True, group="drawing")
+PLAY_AFTER_ATTACK = Option("play_after_attack", False, "A-9", later=True, group="draws")
 
 
 @slotted
@@ -161,15 +162,15 @@ class Attack(Keeping[AttackState]):
             Option("decks", 2, "A-1", low=1, high=8),
             Option("cards", 5, "A-2", low=1, high=20),
             Option("rounds", 3, "A-13", low=1, high=99, for_two=1),
-            Option("play_drawn", False, "A-7"),
-            Option("redirect_by_rank", False, "A-12"),
+            Option("play_drawn", False, "A-7", group="drawing"),
+            Option("redirect_by_rank", False, "A-12", group="draws"),
             Option("opening_acts", False, "A-5", later=True),
-            Option("any_seven", False, "A-11", later=True),
+            Option("any_seven", False, "A-11", later=True, group="draws"),
             Option("ace", "high", "A-3", choices=("high", "low"), later=True),
             VOLUNTARY_DRAW,
             PLAY_AFTER_ATTACK,
             DRAW_UNTIL,
-            JUMP_IN,
+            replace(JUMP_IN, idle_by=(("decks", 1),)),
             PARTNERS,
         ),
         verbs=(verbs.PLAY, verbs.DRAW, PASS_VERB),

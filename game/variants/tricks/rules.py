@@ -87,9 +87,9 @@ class Tricks(Variant[TricksState]):
             Option("target", 30, "T-17", low=10, high=100, also=(0,)),
             Option("rounds", 0, "T-17", low=1, high=40, also=(0,)),
             Option("downtown", "always", "T-13", choices=("always", "no-bid", "captured")),
-            Option("failed_bid", "zero", "T-16", choices=("zero", "minus")),
+            Option("failed_bid", "zero", "T-16", choices=("zero", "minus"), group="scoring"),
             Option("dealer_must_bid", False, "T-4"),
-            Option("bidder_first", False, "T-17"),
+            Option("bidder_first", False, "T-17", group="scoring"),
             PARTNERS,
         ),
         verbs=(

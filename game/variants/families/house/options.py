@@ -10,23 +10,46 @@ from game.engine.option_values import Value
 from game.engine.options import Option, Options
 from game.engine.table import Table
 
-DRAW_UNTIL = Option("draw_until", False, "H-1", later=True)
+DRAW_UNTIL = Option("draw_until", False, "H-1", later=True, group="drawing", brings=("play_drawn",))
 JUMP_IN = Option("jump_in", False, "H-4", later=True)
-DRAW4 = Option("draw4", "any", "H-3", choices=("any", "no-colour", "doubt"), later=True)
+DRAW4 = Option(
+    "draw4",
+    "any",
+    "H-3",
+    choices=("any", "no-colour", "doubt"),
+    later=True,
+    group="draws",
+)
 SEVEN_ZERO = Option("seven_zero", False, "H-5", later=True)
-LAST_CARD = Option("last_card", "any", "H-6", choices=("any", "no-wild", "number"), later=True)
-CALL_PENALTY = Option("call_penalty", 2, "H-9", low=1, high=4, later=True)
+LAST_CARD = Option(
+    "last_card",
+    "any",
+    "H-6",
+    choices=("any", "no-wild", "number"),
+    later=True,
+    group="ending",
+)
+CALL_PENALTY = Option(
+    "call_penalty",
+    2,
+    "H-9",
+    low=1,
+    high=4,
+    later=True,
+    group="calls",
+    idle_by=(("call", False),),
+)
 HAND = Option("hand", 7, "H-10", low=3, high=15, later=True)
 
 
 def stacking(*values: str) -> Option:
     """Declare what may be played while cards are faced (H-2); the first value is the usual one."""
-    return Option("stacking", values[0], "H-2", choices=values, later=True)
+    return Option("stacking", values[0], "H-2", choices=values, later=True, group="draws")
 
 
 def scoring(*values: str) -> Option:
     """Declare what a round counts (H-8); the first value is the usual one."""
-    return Option("scoring", values[0], "H-8", choices=values, later=True)
+    return Option("scoring", values[0], "H-8", choices=values, later=True, group="scoring")
 
 
 @dataclass(frozen=True, slots=True)
