@@ -17,6 +17,7 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from msgspec import Raw, json
 
+from game.engine.notation.rule_set_text import LONGEST
 from game.engine.option_values import Value
 from game.engine.problems import Filling, Phrase, presentable
 from game.files.kept_values import (
@@ -123,7 +124,8 @@ class Settings:
     the last table by game id, the last played last; `guides` the notes of each game's guide that have been
     read; `lessons` the games whose lesson was offered, and whether it was taken to its end;
     `programs` the fingerprints of bots' programs that the player has confirmed, by the bots' ids;
-    `profiles` the people who have played, by name, the last of them last. `keys` and `buttons` are the bindings
+    `profiles` the people who have played, by name, the last of them last; `sets` the players' own sets of
+    rules, as lines of text by game and name. `keys` and `buttons` are the bindings
     that are not as they came, `zones` those of each zone of the keyboard, by the places of the keys; `unknown`
     is what another version of the program kept. If the file is `left_alone`, nothing is saved.
     """
@@ -155,6 +157,7 @@ class Settings:
     guides: dict[str, list[str]] = field(default_factory=dict)
     lessons: dict[str, bool] = field(default_factory=dict)
     profiles: dict[str, Profile] = field(default_factory=dict)
+    sets: dict[str, dict[str, str]] = field(default_factory=dict)
     programs: dict[str, list[str]] = field(default_factory=dict)
     hints: str = ""
     unknown: dict[str, Any] = field(default_factory=dict)
@@ -277,6 +280,8 @@ def _allowed(name: str, value: Any) -> bool:
     """Whether a value, or each number of a list, is within what its setting may be."""
     if name == "name":
         return not value or fault(value, KEPT_NAME) is None
+    if name == "sets":
+        return len(value) <= LONGEST
     if name in _ONE_OF:
         return value in _ONE_OF[name]
     if name in _FILE_NAMES:

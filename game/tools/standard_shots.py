@@ -123,6 +123,7 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
     match = partial(poses.match_over, game, {"rounds": ROUNDS} if counted else {})
     shots = [
         Shot("setup", f"setup-{game}", partial(menu_poses.setup, variant)),
+        Shot("house-rules", f"house-rules-{game}", partial(menu_poses.house_rules, variant)),
         Shot("guests", f"guests-{game}", partial(menu_poses.guests, variant)),
         Shot("rules", f"rules-{game}", partial(menu_poses.rules, game)),
         Shot("deal", f"deal-{game}", partial(poses.dealing, 4, game)),

@@ -15,6 +15,7 @@ import pytest
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.settings.settings_scene import PAGES, SettingsScene
+from game.scenes.setup.house_rules_scene import HouseRulesScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
@@ -166,8 +167,15 @@ def test_a_game_can_be_set_up_and_begun_by_keys(
         assert isinstance(setup, SetupScene)
         for widget in setup.group.widgets:
             program.walk(widget)
+        program.walk(setup.options.house)
+        program.press(pygame.K_RETURN)
+        house = program.top
+        assert isinstance(house, HouseRulesScene)
+        for widget in house.group.widgets:
+            program.walk(widget)
+        program.press(pygame.K_ESCAPE)
         program.walk(setup.options.preset)
-        program.press(*[pygame.K_RIGHT] * len(setup.options.presets))
+        program.press(*[pygame.K_RIGHT] * len(setup.options.choices.sets))
         program.walk(setup.deal)
         program.press(pygame.K_RETURN)
         assert isinstance(program.top, TableScene)

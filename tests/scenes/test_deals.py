@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.notation.rule_set_text import LENGTHS
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.setup.house_rules_scene import HouseRulesScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.match_choice import MatchChoice
@@ -34,6 +36,14 @@ def to_setup(program: Program, game: str = "") -> SetupScene:
     setup = program.top
     assert isinstance(setup, SetupScene)
     return setup
+
+
+def to_house_rules(program: Program, setup: SetupScene) -> HouseRulesScene:
+    program.walk(setup.options.house)
+    program.press(pygame.K_RETURN)
+    house = program.top
+    assert isinstance(house, HouseRulesScene)
+    return house
 
 
 def deal(program: Program, setup: SetupScene) -> TableScene:
@@ -117,14 +127,16 @@ def test_what_only_matters_with_two_is_offered_to_two(tmp_path: Path, game: str)
     setup = to_setup(program, game)
 
     def offered() -> bool:
-        return any("with two players" in line[0].spoken[0] for line in setup.options.rows)
+        rules = to_house_rules(program, setup).sheet.rules
+        program.press(pygame.K_ESCAPE)
+        return any("with two players" in row.label for row in rules.values())
 
     assert len(setup.invitation.bots) == 3
     assert not offered()
     program.walk(setup.table.opponents)
     program.press(pygame.K_LEFT, pygame.K_LEFT)
     assert offered()
-    assert program.focused is setup.table.opponents
+    program.walk(setup.table.opponents)
     program.press(pygame.K_RIGHT)
     assert not offered()
 
@@ -137,7 +149,8 @@ def test_a_match_of_attack_for_two_has_one_round(tmp_path: Path) -> None:
     program.press(pygame.K_LEFT, pygame.K_LEFT)
     assert program.focused is setup.table.opponents
     assert setup.invitation.options["rounds"] == 1
-    assert setup.options.preset.value == "Standard"
+    assert setup.options.preset.value == "As written"
+    assert setup.options.length.value == "Standard"
     row = next(line[0] for line in setup.options.rows if line[0].spoken[0] == "Rounds")
     assert row.spoken[1] == "1"
     program.press(pygame.K_RIGHT)
@@ -195,16 +208,18 @@ def test_lists_are_those_of_the_program_or_none_and_remembered(tmp_path: Path) -
     assert len(usual) > 5
     program = Program(tmp_path)
     setup = to_setup(program, "callout")
-    row = next(each for each in setup.options.rows if each[0].spoken[0] == "Bad words")[0]
+    row = to_house_rules(program, setup).sheet.rules["bad_words"]
     assert usual[0] in row.help
     program.walk(row)
-    program.press(pygame.K_RIGHT)
-    assert setup.options.preset.value == "Custom"
+    program.press(pygame.K_RIGHT, pygame.K_ESCAPE)
+    assert setup.options.preset.value == "As written"  # words are no part of a set
     assert deal(program, setup).host.match.state.table.options["bad_words"] == ()
     settings, _ = Settings.load(program.kit.places.settings)
     again = to_setup(Program(tmp_path, settings=settings), "callout")
-    row = next(each for each in again.options.rows if each[0].spoken[0] == "Bad words")[0]
-    assert row.spoken[1] == "None"
+    again.options.house.activate(again.kit)
+    house = again.stack.top
+    assert isinstance(house, HouseRulesScene)
+    assert house.sheet.rules["bad_words"].spoken[1] == "None"
 
 
 def test_words_that_come_with_the_language_are_no_row_and_belong_to_the_match(
@@ -214,29 +229,37 @@ def test_words_that_come_with_the_language_are_no_row_and_belong_to_the_match(
     setup = to_setup(program, "callout")
     offered = [option for option in setup.info.options if option.offered]
     assert len(offered) < len(setup.info.options)
-    rows = [each for each in offered if each.players == 0]
-    # The way to play stands above them, the number of the deal below.
-    assert len(setup.options.rows) == len(rows) + 2
+    rows = {each.name for each in offered if each.players == 0}
+    shown = {*to_house_rules(program, setup).sheet.rules, *LENGTHS}
+    assert shown == rows
+    program.press(pygame.K_ESCAPE)
     options = deal(program, setup).host.match.state.table.options
     assert options["turn_claims"] == ("it is {name}'s turn",)
 
 
-def test_a_preset_chooses_options_and_is_remembered(tmp_path: Path) -> None:
+def test_a_set_and_a_length_are_chosen_apart_and_remembered(tmp_path: Path) -> None:
     program = Program(tmp_path)
     setup = to_setup(program)
-    assert setup.options.preset.chosen == 0
-    program.walk(setup.options.preset)
+    options = setup.options
+    assert (options.preset.value, options.length.value) == ("As written", "Standard")
+    program.walk(options.length)
     program.press(pygame.K_RIGHT)
-    assert program.focused is setup.options.preset
-    assert setup.options.preset.value == "Best of three"
-    assert deal(program, setup).host.plan.options["rounds"] == 3
+    assert program.focused is options.length
+    assert (options.preset.value, options.length.value) == ("As written", "Best of three")
+    program.walk(options.preset)
+    program.press(pygame.K_RIGHT)
+    assert program.focused is options.preset
+    assert (options.preset.value, options.length.value) == ("As on the box", "Best of three")
+    chosen = deal(program, setup).host.plan.options
+    assert (chosen["rounds"], chosen["scoring"], chosen["draw4"]) == (3, "winner", "doubt")
     settings, _ = Settings.load(program.kit.places.settings)
     program = Program(tmp_path, settings=settings)
     setup = to_setup(program)
-    assert setup.options.preset.value == "Best of three"
-    program.walk(setup.options.rows[1][0])
+    options = setup.options
+    assert (options.preset.value, options.length.value) == ("As on the box", "Best of three")
+    program.walk(next(line[0] for line in options.rows if line[0].spoken[0] == "Rounds"))
     program.press(pygame.K_RIGHT)
-    assert setup.options.preset.value == "Custom"
+    assert (options.preset.value, options.length.value) == ("As on the box", "Custom")
 
 
 @pytest.mark.parametrize("game", GAMES)

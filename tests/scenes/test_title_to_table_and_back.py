@@ -102,7 +102,7 @@ def test_what_is_set_up_is_what_is_dealt_and_kept_for_the_next_time(tmp_path: Pa
     program.press(pygame.K_RIGHT, pygame.K_RIGHT)
     program.walk(setup.table.everyone)
     program.press(pygame.K_LEFT)
-    rounds = setup.options.rows[1][0]
+    rounds = next(row[0] for row in setup.options.rows if row[0].spoken[0] == "Rounds")
     program.walk(rounds)
     program.press(pygame.K_RIGHT)
     program.walk(setup.deal)

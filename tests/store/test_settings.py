@@ -37,7 +37,8 @@ def test_every_setting_survives(tmp_path: Path) -> None:
             {"left": {"draw": [5]}},
         {"classic": LastTable(["greedy"], {"rounds": 3, "bad_words": ("drat",)}, 7)}, {"classic": ["turn"]},
             {"classic": True},
-        {"Theo": Profile("theo", "lime")}, {"wanda": ["0" * 64]}, "master",
+        {"Theo": Profile("theo", "lime")}, {"classic": {"Sunday": "classic jump_in"}},
+        {"wanda": ["0" * 64]}, "master",
     )  # fmt: skip
     plain = Settings()
     names = [

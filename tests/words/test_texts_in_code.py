@@ -121,7 +121,7 @@ BUILT: dict[str, dict[str, int]] = {
     # Statements of SQL, and lists of ids in them and in tables.
     "game/store/history_index.py": {"join": 3, "split": 1},
     "game/session/records/history_export.py": {"join": 1},
-    "game/scenes/setup/option_rows.py": {"lower": 1},
+    "game/words/option_words.py": {"lower": 1},
     "game/scenes/settings/setting_rows.py": {"lower": 1},
     "game/view/base/theme_files.py": {"split": 1},
     "game/view/base/window.py": {"split": 1},

@@ -77,6 +77,7 @@ attack-option-draw_until-help = Who has nothing that matches draws until a card 
 
 attack-option-jump_in-name = Jump in
 attack-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
+attack-option-jump_in-idle = Has no effect with one pack, which has every card only once.
 
 attack-option-partners-name = Partners
 attack-option-partners-help = With four or six players, those who sit opposite each other play together and have one score.
@@ -123,8 +124,7 @@ attack-event-begins = { $name } had the lowest card and begins.
 
 # Ways to play that its set-up offers.
 attack-preset-one-quick-round = One quick round
-attack-preset-large-hands = Large hands
-attack-preset-open-attack = Open attack
+attack-preset-wild-evening = Wild evening
 
 ## The lesson
 

@@ -429,6 +429,7 @@ callout-event-suit = { $name } called { $suit }.
 # Ways to play that its set-up offers.
 callout-preset-beginners-table = Beginners' table
 callout-preset-a-quarter-of-an-hour = A quarter of an hour
+callout-preset-to-200-points = To 200 points
 callout-preset-sharp = Sharp
 
 ## The lesson

@@ -84,6 +84,7 @@ classic-option-call-help = Who is about to play the last card but one must call 
 
 classic-option-call_penalty-name = Penalty for no call
 classic-option-call_penalty-help = How many cards you draw when you are challenged for not having called.
+classic-option-call_penalty-idle = Has no effect, as nobody has to call One.
 
 classic-option-hand-name = Cards each
 classic-option-hand-help = How many cards each player is dealt.
@@ -129,6 +130,8 @@ classic-advice-challenge =
     Challenge: { $other } has to draw.
 
 # Ways to play that its set-up offers.
+classic-preset-as-on-the-box = As on the box
+classic-preset-wild-evening = Wild evening
 classic-preset-best-of-three = Best of three
 classic-preset-a-long-evening = A long evening
 

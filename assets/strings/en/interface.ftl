@@ -113,7 +113,10 @@ ui-setup-deal = Deal
 ui-setup-rules = Rules
 ui-setup-lesson = Lesson
 ui-setup-preset = Rules
-ui-setup-preset_help = Sets of rules that go well together. You can still change each rule below.
+ui-setup-preset_help = Sets of rules that go well together. How long you play stays as it is.
+ui-setup-as_written = As written
+ui-setup-length = Length
+ui-setup-length_help = How long you play. The rules stay as they are.
 ui-setup-usual = Standard
 ui-setup-own = Custom
 ui-setup-number = Deal number
@@ -130,6 +133,40 @@ ui-setup-back_always_help = Undo your last move until somebody else moves, a hid
 ui-setup-back_practice_help = Undo any move, and see all hands. Only if you play alone, and the match does not count.
 ui-setup-yes = Yes
 ui-setup-no = No
+
+ui-house-title = House rules
+ui-house-open_help = Every rule of the game that you can change, one by one. You can save your own set of rules there.
+# How many rules are not as written.
+ui-house-changed =
+    { $count ->
+        [0] None changed
+        [one] { $count } changed
+       *[other] { $count } changed
+    }
+# $name is a rule, $value what holds by it.
+ui-house-rule = { $name }: { $value }
+ui-house-help = Change the rules of { $game }. What has a mark is not as written.
+ui-house-group_drawing = Drawing
+ui-house-group_draws = Cards that make others draw
+ui-house-group_calls = Calls
+ui-house-group_ending = The last card
+ui-house-group_scoring = Points
+ui-house-group_extras = Extras
+ui-house-save = Save as
+ui-house-save_help = Saves these rules under a name, so that you can choose them again. Press Enter to type.
+ui-house-done = Use these rules
+ui-house-copy = Copy
+ui-house-paste = Paste
+ui-house-forget = Delete set
+ui-house-copied = Copied. You can send this line to somebody: { $line }
+ui-house-not_copied = The line could not be copied. Here it is: { $line }
+ui-house-pasted = The rules you pasted are set.
+# $names are words of a set of rules.
+ui-house-unknown =
+    { $count ->
+        [one] This program has no rule { NAME($names, join: "and") }; the others are set.
+       *[other] This program has no rules { NAME($names, join: "and") }; the others are set.
+    }
 
 ui-guests-open = Guests
 ui-guests-title = Choose your guests

@@ -41,6 +41,7 @@ oono-option-target-0 = None
 
 oono-option-draw4_on_draw2-name = Draw 4 on a Draw 2
 oono-option-draw4_on_draw2-help = How many cards the next player has to draw when a Draw 4 answers a single Draw 2.
+oono-option-draw4_on_draw2-idle = Has no effect, as draws cannot be answered.
 oono-option-draw4_on_draw2-8 = Eight cards
 oono-option-draw4_on_draw2-6 = Six cards: draws simply add up
 
@@ -57,6 +58,7 @@ oono-option-opening_action-applies = Acts as if the dealer had played it
 
 oono-option-last_card_draws-name = Last card still draws
 oono-option-last_card_draws-help = If the last card is a Draw 2 or a Draw 4, the next player still draws before points are counted.
+oono-option-last_card_draws-idle = Has no effect, as your last card can only be a number.
 
 oono-option-two_player_reverse-name = Reverse with two players
 oono-option-two_player_reverse-help = What a Reverse does with only two players.
@@ -156,8 +158,9 @@ oono-event-challenge = { $name } challenged { $other }, who had not called UNO.
 
 # Ways to play that its set-up offers.
 oono-preset-to-500-points = To 500 points
-oono-preset-merciful = Merciful
-oono-preset-to-the-bitter-end = To the bitter end
+oono-preset-as-on-the-box = As on the box
+oono-preset-wild-evening = Wild evening
+oono-preset-plain = Plain
 
 ## The lesson
 

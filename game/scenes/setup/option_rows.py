@@ -10,6 +10,7 @@ from game.engine.options import Option
 from game.view.widgets.choice_row import ChoiceRow
 from game.words.catalogue import Catalogue
 from game.words.named_things import Join, Several
+from game.words.option_words import value_label
 
 MOST_VALUES = 120
 """A range of more numbers than this is offered in steps of ten."""
@@ -29,6 +30,12 @@ def values_of(option: Option) -> list[Value]:
     return []
 
 
+def place_of(option: Option, value: Value) -> int:
+    """Return the place of a value, or of the one nearest to it, among those that a row offers."""
+    values = values_of(option)
+    return values.index(value) if value in values else _nearest(values, value)
+
+
 def option_row(
     words: Catalogue, game: str, option: Option, value: Value, changed: Callable[[Value], None]
 ) -> ChoiceRow | None:
@@ -37,11 +44,10 @@ def option_row(
     if not values:
         return None
     key = f"{game}.option.{option.name}"
-    chosen = values.index(value) if value in values else _nearest(values, value)
     return ChoiceRow(
         words(f"{key}.name"),
-        [_label(words, key, each) for each in values],
-        chosen,
+        [value_label(words, game, option, each) for each in values],
+        place_of(option, value),
         lambda place: changed(values[place]),
         help=words(f"{key}.help"),
         clause=option.clause,
@@ -92,16 +98,6 @@ def _beginning(texts: Sequence[str]) -> tuple[str, ...]:
     if ends[-1] <= GLANCE + 2:
         return tuple(texts)
     return tuple(texts[: max(1, sum(end <= GLANCE for end in ends))])
-
-
-def _label(words: Catalogue, key: str, value: Value) -> str:
-    """Return the label of a value: that of its own message, if there is one."""
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    if f"{key}.{text}" in words:
-        return words(f"{key}.{text}")
-    if isinstance(value, bool):
-        return words("ui.setup.yes" if value else "ui.setup.no")
-    return text
 
 
 def _nearest(values: list[Value], value: Value) -> int:

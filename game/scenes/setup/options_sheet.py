@@ -1,29 +1,40 @@
-"""The sheet of the set-up about the rules: a preset, every option that the game declares, and the deal."""
+"""The sheet of the set-up about the match: its set of rules, its length, and the deal.
+
+The rules themselves have a screen of their own, to which a row leads: nobody has to read them to play.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game.engine.notation.rule_set_text import PARTNERS, changed_rules, rules_of
 from game.engine.option_values import Value
 from game.engine.options import Option
 from game.engine.variant import Variant
-from game.scenes.base.at_table.offer_panels import spoken_talk
-from game.scenes.base.remembered_table import RememberedTable, proposed
-from game.scenes.setup.option_rows import list_row, option_row
-from game.scenes.setup.preset_choice import ways_to_play
+from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.setup.option_rows import option_row
+from game.scenes.setup.rule_choice import (
+    choices_of,
+    chosen_length,
+    chosen_set,
+    presets_of,
+    proposed_length,
+    told_unknown,
+)
 from game.store.settings_file import BACK
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.deal_number_row import DealNumberRow
+from game.view.widgets.link_row import LinkRow
 from game.view.widgets.paper_sheet import Sheet
 
 
 class OptionsSheet(Sheet):
-    """The rows change `remembered`; `changed` is called after that. A preset makes other rows.
+    """The rows change `remembered`; `changed` is called after that. A set or a length makes other rows.
 
-    `open_rules` is called with a clause.
+    `open_rules` is called with a clause; `open_house` opens the screen with all rules.
     """
 
     def __init__(
@@ -33,12 +44,12 @@ class OptionsSheet(Sheet):
         remembered: RememberedTable,
         changed: Callable[[], None],
         open_rules: Callable[[str], None],
+        open_house: Callable[[], None],
     ) -> None:
         words = kit.words
         super().__init__(words("ui.setup.options"))
         self.kit, self.variant, self.remembered = kit, variant, remembered
         self._changed, self._open_rules = changed, open_rules
-        self.presets = ways_to_play(kit, variant.info)
         self.number = DealNumberRow(
             words("ui.setup.number"),
             words("ui.setup.chance"),
@@ -55,76 +66,105 @@ class OptionsSheet(Sheet):
         )
         self._explain_back()
         self.preset = ChoiceRow(
-            words("ui.setup.preset"),
-            [*(each.name for each in self.presets), words("ui.setup.own")],
-            0,
-            self._choose_preset,
-            help=words("ui.setup.preset_help"),
+            words("ui.setup.preset"), [""], 0, self._choose_set, help=words("ui.setup.preset_help")
         )
+        self.house = LinkRow(
+            words("ui.house.title"), "", open_house, help=words("ui.house.open_help")
+        )
+        self.length = ChoiceRow(
+            words("ui.setup.length"),
+            [""],
+            0,
+            self._choose_length,
+            help=words("ui.setup.length_help"),
+        )
+        self._presets = presets_of(kit, variant.info)
         self._make_rows()
 
     def _make_rows(self) -> None:
-        """Make a row for each option, between that for all of them and that for the deal."""
-        self._show_preset()
-        self._shown, self._players = dict(self.remembered.options), len(self.remembered.bots) + 1
+        """Make a row for each option that is no rule, between that for all rules and that for the deal."""
+        self.choices = choices_of(self.kit, self.variant.info, self._presets)
+        own = self.kit.words("ui.setup.own")
+        self.preset.labels = [*(each.name for each in self.choices.sets), own]
+        self.length.labels = [*(each.name for each in self.choices.lengths), own]
+        self._show_choices()
+        self._shown, self._sets = dict(self.remembered.options), self._own
+        self._players = len(self.remembered.bots) + 1
+        rules = {each.name for each in rules_of(self.variant.info)}
         made = [
             self._option_row(each)
             for each in self.variant.info.options
-            if each.offered and each.players in (0, self._players)
+            if each.offered and each.name not in rules and self._matters(each)
         ]
         options = [row for row in made if row is not None]
         for row in options:
             row.opened = self._open_rules
+        lengths = [self.length] if len(self.choices.lengths) > 1 else []
         back = [] if self.variant.info.timed else [self.back]
-        self.rows = [[row] for row in (self.preset, *options, *back, self.number)]
+        self.rows = [
+            [row] for row in (self.preset, self.house, *lengths, *options, *back, self.number)
+        ]
+
+    @property
+    def _own(self) -> dict[str, str]:
+        """The player's own sets, as they are kept."""
+        return dict(self.kit.settings.sets.get(self.variant.info.id, {}))
 
     def refresh(self) -> None:
-        """Show the options as they are now, with rows made anew if any has changed by itself.
+        """Show the options as they are now, with rows made anew if any has changed by itself or elsewhere.
 
         Some are offered only to a certain number of players.
         """
-        count = len(self.remembered.bots) + 1
-        if self.remembered.options != self._shown or count != self._players:
+        now = self.remembered.options, self._own, len(self.remembered.bots) + 1
+        if now != (self._shown, self._sets, self._players):
             self._make_rows()
+
+    def _matters(self, option: Option) -> bool:
+        """Return whether an option makes a difference to so many players, or is to be switched off again."""
+        if option.name == PARTNERS:
+            can = self._players in self.variant.info.partners
+            return can or self.remembered.options[PARTNERS] is True
+        return option.players in (0, self._players)
 
     def _option_row(self, option: Option) -> ChoiceRow | None:
-        words, chosen, game = self.kit.words, self.remembered.options, self.variant.info.id
-        changed = partial(self._set, option.name)
         if isinstance(option.default, tuple):
-            texts = spoken_talk(self.kit).lists.get(option.name, option.default)
-            return list_row(words, game, option, texts, chosen.get(option.name), changed)
-        return option_row(words, game, option, chosen[option.name], changed)
+            return None
+        game, value = self.variant.info.id, self.remembered.options[option.name]
+        return option_row(self.kit.words, game, option, value, partial(self._set, option.name))
 
-    def _set(self, name: str, value: Value | None) -> None:
-        if value is None:
-            self.remembered.options.pop(name, None)
-        else:
-            self.remembered.options[name] = value
+    def _set(self, name: str, value: Value) -> None:
+        self.remembered.options[name] = value
         self._shown = dict(self.remembered.options)
-        self._show_preset()
+        self._show_choices()
         self._changed()
 
-    def _show_preset(self) -> None:
-        """Show which preset has the present options; the player's own if none has."""
-        same = [self._proposed(each.options) == self.remembered.options for each in self.presets]
-        self.preset.chosen = same.index(True) if True in same else len(self.presets)
+    def _show_choices(self) -> None:
+        """Show which set and which length are chosen, one's own if none is, and how many rules differ."""
+        info, options, words = self.variant.info, self.remembered.options, self.kit.words
+        sets, lengths = self.choices
+        self.preset.chosen = chosen_set(info, sets, options)
+        self.length.chosen = chosen_length(info, lengths, options, len(self.remembered.bots))
+        changed = len(changed_rules(info, options))
+        self.house.detail = words("ui.house.changed", count=changed)
 
-    def _choose_preset(self, place: int) -> None:
-        """Play as in a preset; one's own way is what is chosen already."""
-        if place < len(self.presets):
-            self.remembered.options = self._proposed(self.presets[place].options)
-            self._make_rows()
-            self._changed()
+    def _choose_set(self, place: int) -> None:
+        """Play by a set of rules; one's own way is what is chosen already."""
+        if place < len(self.choices.sets):
+            chosen = self.choices.sets[place]
+            if told := told_unknown(self.kit, chosen.unknown):
+                self.kit.notices.append(told)
+            self._take(dict(chosen.options))
 
-    def _proposed(self, options: Mapping[str, Value]) -> dict[str, Value]:
-        """Return a preset's options, with what is proposed for so many players where it has the default."""
-        count = len(self.remembered.bots)
-        own = {
-            each.name: proposed(each, count)
-            for each in self.variant.info.options
-            if options.get(each.name) == each.default
-        }
-        return {**options, **own}
+    def _choose_length(self, place: int) -> None:
+        """Play a match of a length; one's own is what is chosen already."""
+        if place < len(self.choices.lengths):
+            length, opponents = self.choices.lengths[place], len(self.remembered.bots)
+            self._take(proposed_length(self.variant.info, length, opponents))
+
+    def _take(self, options: dict[str, Value]) -> None:
+        self.remembered.options |= options
+        self._make_rows()
+        self._changed()
 
     def _choose_back(self, place: int) -> None:
         self.remembered.back = BACK[place]

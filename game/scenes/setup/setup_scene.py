@@ -18,6 +18,7 @@ from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.remembered_table import RememberedTable, player_name, player_portrait
 from game.scenes.base.row_help import LINES, draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.setup.house_rules_scene import HouseRulesScene
 from game.scenes.setup.options_sheet import OptionsSheet
 from game.scenes.setup.table_preloading import TablePreloading
 from game.scenes.setup.table_sheet import TableSheet
@@ -61,7 +62,9 @@ class SetupScene(Scene):
         self.table = TableSheet(
             kit, self.info, self.invitation, self._invited, self._choose_guests, self._rules
         )
-        self.options = OptionsSheet(kit, variant, self.invitation, self._changed, self._rules)
+        self.options = OptionsSheet(
+            kit, variant, self.invitation, self._changed, self._rules, self._open_house
+        )
         self.sheets: list[Sheet] = [self.table, self.options]
         self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
@@ -106,6 +109,10 @@ class SetupScene(Scene):
         self.invitation.level = level
         self.table.refresh()
         self._invited()
+
+    def _open_house(self) -> None:
+        """Show all rules, to be changed one by one."""
+        self.stack.push(HouseRulesScene(self.kit, self.stack, self.variant, self.invitation))
 
     def _invited(self) -> None:
         """Take over the opponents, and the options that are proposed for so many."""
@@ -199,7 +206,10 @@ class SetupScene(Scene):
             self._rules()
 
     def resume(self) -> None:
+        """The rules may have been changed meanwhile."""
         self._dealt = False
+        self.options.refresh()
+        self._changed()
 
     def pause(self) -> None:
         self.kit.reader.type_text(False)

@@ -155,6 +155,7 @@ def chosen_settings(luck: Random) -> bytes:
         "games": {game.id: last},
         "guides": {game.id: ["turn"]},
         "lessons": {game.id: True},
+        "sets": {game.id: {"Sunday": f"{game.id} jump_in"}},
         "weather": {"rain": [1, 2]},
     }
     return json.format(json.encode(chosen), indent=1)

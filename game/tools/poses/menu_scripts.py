@@ -43,6 +43,18 @@ def setup(variant: Variant[Any], room: Offscreen) -> None:
     room.wait(SETTLE)
 
 
+def house_rules(variant: Variant[Any], room: Offscreen) -> None:
+    """All rules of a game, by the last of its presets."""
+    setup(variant, room)
+    top = room.top
+    if isinstance(top, SetupScene):
+        last = len(top.options.choices.sets) - 1
+        top.options.preset.chosen = last
+        top.options.preset.changed(last)
+        top.options.house.activate(room.kit)
+    room.wait(SETTLE)
+
+
 def guests(variant: Variant[Any], room: Offscreen) -> None:
     """The choice of the guests of a game."""
     setup(variant, room)

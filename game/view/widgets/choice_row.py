@@ -14,6 +14,8 @@ from game.view.widgets.widgets import Look, Row
 ROW = Colour.hex("#eadfc6")
 ROW_FOCUSED = Colour.hex("#fffdf7")
 TAG = Colour.hex("#e5d2a5")
+FAINT = 0.55
+"""How much paler a row is whose choice has no effect."""
 LEAST = 18
 """The design size at which a choice must have room in one line, or else has two."""
 
@@ -44,10 +46,14 @@ class ChoiceRow(Row):
         self.clause = clause
         self.opened: Callable[[str], None] | None = None
         """Called with the clause when its tag is clicked; the tag is shown while the row has the focus."""
+        self.idle = False
+        """Whether what is chosen has no effect; it can be chosen all the same."""
+        self.marked = False
+        """Whether a mark stands at its edge, as where something is not as usual."""
         self.stacked = False
+        """Whether the value stands below the label, there being too little width for both."""
         self.folded = False
         """Whether there is a choice that needs two lines."""
-        """Whether the value stands below the label, there being too little width for both."""
 
     @property
     def value(self) -> str:
@@ -161,12 +167,18 @@ class ChoiceRow(Row):
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, paint = kit.px, kit.paint
+        faint = FAINT if self.idle else 0
+        brown, ink, rust = (each.mix(PAPER, faint) for each in (BROWN, INK, RUST))
         paint.box(target, self.rect, ROW_FOCUSED if look.focused else ROW, radius=self.radius)
         left, right = self._arrows(kit)
+        if self.marked:
+            mark = Rect(self.rect.left + px(7), 0, px(6), self.rect.h - px(24))
+            mark.centery = self.rect.centery
+            paint.box(target, mark, rust, radius=3)
         at = (self.rect.left + px(22), self._label_middle(kit))
         end = self.rect.right - px(18) if self.stacked else left.left
         size = kit.fonts.fitted(self.label, 27, SEMIBOLD, end - at[0])
-        paint.text(target, self.label, at, size, SEMIBOLD, BROWN, "midleft")
+        paint.text(target, self.label, at, size, SEMIBOLD, brown, "midleft")
         tag = self._tag(kit) if look.focused else None
         if tag is not None:
             paint.box(target, tag, TAG, radius=10)
@@ -180,10 +192,10 @@ class ChoiceRow(Row):
         y = right.centery - self._fold(kit) // 2 - (len(lines) - 1) * step // 2
         for line in lines:
             value = kit.fonts.cut(line, size, BOLD, room)
-            paint.text(target, value, (x, y), size, BOLD, INK, "center")
+            paint.text(target, value, (x, y), size, BOLD, ink, "center")
             y += step
         for rect, icon, step in ((left, "arrow-left", -1), (right, "arrow-right", 1)):
             side = px(30)
-            tone = RUST if self._can(step) and len(self.labels) > 1 else RUST.mix(PAPER, 0.7)
+            tone = rust if self._can(step) and len(self.labels) > 1 else RUST.mix(PAPER, 0.7)
             picture = kit.pictures.tinted(f"icons/{icon}", side, side, tone)
             target.blit(picture, picture.get_rect(center=rect.center))

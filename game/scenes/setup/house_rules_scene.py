@@ -1,0 +1,217 @@
+"""All rules of a game, to be changed one by one: `HouseRulesScene(kit, stack, variant, remembered)`.
+
+A set of rules is chosen, saved under a name, copied as a line of text, or pasted from one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.engine.notation.rule_set_text import read_rule_set
+from game.engine.options import SetupError
+from game.engine.variant import Variant
+from game.scenes.base.button_bar import ButtonBar
+from game.scenes.base.game_heading import draw_heading
+from game.scenes.base.game_titles import game_title
+from game.scenes.base.letter_grid import write_by_pad
+from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.base.row_help import LINES, draw_help, foot_height
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.setup.house_rules_sheet import HouseRulesSheet
+from game.scenes.setup.rule_choice import told_unknown
+from game.store.platform_folders import assets
+from game.store.preset_files import lengths_of
+from game.view.base.boxes import Box, ColumnBox, FirstBox
+from game.view.base.fonts import TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.cards.game_cover import Cover
+from game.view.input.clipboard import copy_text, pasted_text
+from game.view.input.intents import Intent, Kind
+from game.view.input.usual_bindings import AT_MATCHES
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.paper_sheet import Sheet, use_sheets
+from game.view.widgets.widget_boxes import inside, line_high, settle
+from game.view.widgets.widgets import Button, Widget
+
+HEADING = 64.0
+WIDE, LEAST_LINES = 38, 9
+"""How many heights of a line two rows are wide beside each other, and how many lines of the sheet are seen."""
+FEW_LINES = 2
+"""The lines of help where they are long, or few lines have room."""
+
+
+class HouseRulesScene(Scene):
+    """The rules in groups. What is changed here holds at the set-up at once."""
+
+    def __init__(
+        self, kit: SceneKit, stack: Stack, variant: Variant[Any], remembered: RememberedTable
+    ) -> None:
+        super().__init__(kit, stack)
+        words = kit.words
+        self.variant, self.info, self.remembered = variant, variant.info, remembered
+        self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
+        self.told = ""
+        """What is to be said of what was done, until something else has the focus."""
+        self.sheet = HouseRulesSheet(
+            kit, variant, remembered, self._changed, self._tell_unknown, self._rules
+        )
+        self.trouble = self._check(remembered.options)
+        self.done = Button(words("ui.house.done"), stack.pop, primary=True, icon="check", size=34)
+        self.copy = Button(words("ui.house.copy"), self._copy, icon="copy")
+        self.paste = Button(words("ui.house.paste"), self._paste, command="paste")
+        self.forget = Button(words("ui.house.forget"), self._forget)
+        self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
+        self.bar = ButtonBar(self.done, [self.copy, self.paste, self.forget, self.rules])
+        self.head, self.lines = Rect(0, 0, 0, 0), LINES
+        self._enable()
+        self.group = FocusGroup(self._widgets(), self.sheet.set)
+
+    @property
+    def sheets(self) -> list[Sheet]:
+        """The one sheet."""
+        return [self.sheet]
+
+    def _widgets(self) -> list[Widget]:
+        return [*(widget for row in self.sheet.rows for widget in row), *self.bar.buttons]
+
+    def _enable(self) -> None:
+        self.forget.enabled = bool(self.sheet.own)
+
+    def _changed(self) -> None:
+        self.told, self.trouble = "", self._check(self.remembered.options)
+        self._enable()
+        self.layout()
+
+    def _check(self, options: dict[str, Any]) -> str:
+        """Return a sentence on why nobody can play with these options (G-11); "" if one can."""
+        try:
+            self.variant.table(len(self.remembered.bots) + 1, options)
+        except SetupError as error:
+            return self.kit.words.phrase(error.phrase)
+        return ""
+
+    def _tell_unknown(self, unknown: tuple[str, ...]) -> None:
+        self.told = told_unknown(self.kit, unknown)
+
+    def _copy(self) -> None:
+        """Put the set on the clipboard, as a line of text."""
+        done = copy_text(self.sheet.line)
+        line = self.sheet.line
+        self.told = self.kit.words(f"ui.house.{'copied' if done else 'not_copied'}", line=line)
+
+    def _paste(self) -> None:
+        """Take over the set that is on the clipboard; what is wrong with it is told, and nothing is changed."""
+        lengths = {each.name: each.default for each in lengths_of(self.info)}
+        try:
+            options, unknown = read_rule_set(self.info, pasted_text())
+        except SetupError as error:
+            self.told = self.kit.words.phrase(error.phrase)
+            self.kit.sound.play("refuse")
+            return
+        # A length that goes with other rules is no fault of the set: it is told below the sheet.
+        wrong = self._check({**self.remembered.options, **options, **lengths})
+        if wrong:
+            self.told = wrong
+            self.kit.sound.play("refuse")
+            return
+        self.remembered.options |= options
+        self.sheet.show()
+        self._changed()
+        self.told = told_unknown(self.kit, unknown) or self.kit.words("ui.house.pasted")
+
+    def _forget(self) -> None:
+        self.sheet.forget()
+        self.group.focus(self.kit, self.sheet.set)
+
+    def _rules(self, clause: str = "") -> None:
+        """Open the rule book at a clause, by default that of the help."""
+        self.stack.ways.rules(self.info.id, clause or self.clause)
+
+    @property
+    def clause(self) -> str:
+        """The clause that the help is about; "" if there is none."""
+        if self.told:
+            return ""
+        return "G-11" if self.trouble else self.group.focused.clause
+
+    def layout(self) -> None:
+        kit = self.kit
+        placed = settle(kit, kit.arrange(FirstBox((self._roomy, self._low))))
+        self.bar.take(placed)
+        self.head = placed.get("head", Rect(0, 0, 0, 0))
+        two = "two" in placed
+        self.sheet.arrange(2 if two else 1)
+        self.lines = LINES if self.head.w and not two else FEW_LINES
+        self.sheet.title = "" if not self.head.w else kit.words("ui.house.title")
+        self.sheet.place(kit, placed["two" if two else "single"], foot_height(kit, self.lines))
+        widgets = self._widgets()
+        if widgets != self.group.widgets:
+            self.group = FocusGroup(widgets, self.group.focused)
+        self.sheet.follow(kit, self.group.focused)
+
+    @property
+    def _body(self) -> Box:
+        """The sheet, with two rows beside each other where they have room."""
+        kit = self.kit
+        return FirstBox(
+            (Box(key="two", share=1, least=WIDE * line_high(kit)), Box(key="single", share=1)),
+            share=1,
+        )
+
+    @property
+    def _roomy(self) -> Box:
+        """The game's name above the sheet."""
+        kit = self.kit
+        scale = kit.space.scale
+        high = kit.fonts.height(HEADING, TITLE) / scale
+        least = self.sheet.bare(kit) / scale + foot_height(kit) / scale
+        least += LEAST_LINES * line_high(kit)
+        body = ColumnBox(
+            (Box(low=high, key="head"), ColumnBox((self._body,), low=least, share=1)), 14
+        )
+        return ColumnBox((inside(body, top=30, bottom=30, share=1), self.bar.box(kit)))
+
+    @property
+    def _low(self) -> Box:
+        """The sheet alone, where few lines have room."""
+        above = inside(self._body, low=True, top=18, bottom=22, share=1)
+        return ColumnBox((above, self.bar.box(self.kit, low=True)))
+
+    def handle(self, intent: Intent) -> None:
+        kit, focused = self.kit, self.group.focused
+        if write_by_pad(kit, self.stack, self.group, intent):
+            return
+        if use_sheets(kit, self, intent):
+            self.dirty = True
+        elif intent.kind is Kind.BACK:
+            self.stack.pop()
+        elif intent.kind is Kind.COMMAND and intent.command == "rules":
+            self._rules()
+        elif intent.kind is Kind.COMMAND and intent.command == "paste":
+            self.paste.activate(kit)
+            self.dirty = True
+        if self.group.focused is not focused:
+            self.told = ""
+
+    def resume(self) -> None:
+        self.kit.reader.at_table(AT_MATCHES)
+
+    def pause(self) -> None:
+        self.sheet.name.left(self.kit)
+        self.kit.reader.at_table(())
+
+    def draw(self, target: Surface) -> None:
+        kit, width, high = self.kit, self.kit.size[0], self.bar.rect.top
+        target.blit(self.cover.ground(kit, width, high), (0, 0))
+        if self.head.w:
+            draw_heading(kit, target, self.info.id, self.head, HEADING)
+        self.sheet.draw(kit, target, self.group)
+        text = self.told or self.trouble or self.group.focused.help
+        text = text or kit.words("ui.house.help", game=game_title(kit.words, self.info.id))
+        trouble = bool(self.told or self.trouble)
+        draw_help(
+            kit, target, self.sheet.rect, text, self.clause, trouble=trouble, lines=self.lines
+        )
+        self.bar.draw(kit, target, self.group)

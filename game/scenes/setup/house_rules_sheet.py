@@ -1,0 +1,162 @@
+"""The sheet with all rules of a game, in groups by what they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from game.engine.notation.rule_set_text import LENGTHS, PARTNERS, rule_set
+from game.engine.option_values import Value
+from game.engine.options import GROUPS, Option
+from game.engine.variant import Variant
+from game.scenes.base.at_table.offer_panels import spoken_talk
+from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.setup.option_rows import list_row, option_row, place_of
+from game.scenes.setup.rule_choice import choices_of, chosen_set, presets_of
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.heading_row import HeadingRow
+from game.view.widgets.paper_sheet import Sheet
+from game.view.widgets.text_field import TextField
+from game.view.widgets.widgets import Row
+
+
+class HouseRulesSheet(Sheet):
+    """The rows change `remembered`; `changed` is called after that.
+
+    `told` gets the words of a set that this program does not know; `open_rules` is called with a clause.
+
+    First come the sets of rules, and a field in which a name for the present one is written; then the rules.
+    """
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        variant: Variant[Any],
+        remembered: RememberedTable,
+        changed: Callable[[], None],
+        told: Callable[[tuple[str, ...]], None],
+        open_rules: Callable[[str], None],
+    ) -> None:
+        words = kit.words
+        super().__init__(words("ui.house.title"))
+        self.kit, self.variant, self.remembered = kit, variant, remembered
+        self._changed, self._told, self._open_rules = changed, told, open_rules
+        self._presets = presets_of(kit, variant.info)
+        self.set = ChoiceRow(
+            words("ui.setup.preset"), [""], 0, self._choose, help=words("ui.setup.preset_help")
+        )
+        self.name = TextField(
+            words("ui.house.save"), "", self._save, help=words("ui.house.save_help")
+        )
+        players = len(remembered.bots) + 1
+        self._declared = {
+            each.name: each
+            for each in variant.info.options
+            if each.offered
+            and each.name not in (*LENGTHS, PARTNERS)
+            and each.players in (0, players)
+        }
+        made = ((each, self._row(each)) for each in self._declared.values())
+        self.rules = {each.name: row for each, row in made if row is not None}
+        for row in self.rules.values():
+            row.opened = open_rules
+        self._helps = {name: row.help for name, row in self.rules.items()}
+        self.arrange(1)
+        self.show()
+
+    def _row(self, option: Option) -> ChoiceRow | None:
+        words, chosen, game = self.kit.words, self.remembered.options, self.variant.info.id
+        if isinstance(option.default, tuple):
+            texts = spoken_talk(self.kit).lists.get(option.name, option.default)
+            listed = partial(self._set_list, option.name)
+            return list_row(words, game, option, texts, chosen.get(option.name), listed)
+        changed = partial(self._set, option)
+        return option_row(words, game, option, chosen[option.name], changed)
+
+    def arrange(self, abreast: int) -> None:
+        """Put so many rows beside each other, below the heading of what they are about."""
+        first: list[list[Row]] = (
+            [[self.set, self.name]] if abreast > 1 else [[self.set], [self.name]]
+        )
+        self.rows = [*first, *self._grouped(abreast)]
+
+    def _grouped(self, abreast: int) -> Iterator[list[Row]]:
+        for group in GROUPS:
+            rows: list[Row] = [
+                row for name, row in self.rules.items() if self._declared[name].group == group
+            ]
+            if rows:
+                yield [HeadingRow(self.kit.words(f"ui.house.group_{group}"))]
+            for at in range(0, len(rows), abreast):
+                yield rows[at : at + abreast]
+
+    def show(self) -> None:
+        """Show the rules as they are now: which set, what differs, and what has no effect."""
+        info, options, words = self.variant.info, self.remembered.options, self.kit.words
+        self.choices = choices_of(self.kit, info, self._presets).sets
+        self.set.labels = [*(each.name for each in self.choices), words("ui.setup.own")]
+        self.set.chosen = chosen_set(info, self.choices, options)
+        for name, row in self.rules.items():
+            option = self._declared[name]
+            if isinstance(option.default, tuple):
+                row.marked = name in options
+                continue
+            row.chosen = place_of(option, options[name])
+            row.marked = options[name] != option.default
+            row.idle = option.idle(options)
+            row.help = words(f"{info.id}.option.{name}.idle") if row.idle else self._helps[name]
+
+    def _set(self, option: Option, value: Value) -> None:
+        """Set a rule, and what it brings with it."""
+        options = self.remembered.options
+        options[option.name] = value
+        if value is True:
+            options |= {name: True for name in option.brings if name in self._declared}
+        self.show()
+        self._changed()
+
+    def _set_list(self, name: str, value: Value | None) -> None:
+        if value is None:
+            self.remembered.options.pop(name, None)
+        else:
+            self.remembered.options[name] = value
+        self.show()
+        self._changed()
+
+    def _choose(self, place: int) -> None:
+        """Play by a set of rules; one's own way is what is chosen already."""
+        if place < len(self.choices):
+            self.remembered.options |= self.choices[place].options
+            unknown = self.choices[place].unknown
+            self.show()
+            self._changed()
+            self._told(unknown)
+
+    @property
+    def line(self) -> str:
+        """The present set of rules as text."""
+        return rule_set(self.variant.info, self.remembered.options)
+
+    @property
+    def own(self) -> str:
+        """The name of the player's own set that is chosen; "" if none is."""
+        return self.choices[self.set.chosen].own if self.set.chosen < len(self.choices) else ""
+
+    def _save(self, name: str) -> None:
+        """Keep the present set under a name, in the place of one that has it."""
+        settings, game = self.kit.settings, self.variant.info.id
+        settings.sets[game] = {**settings.sets.get(game, {}), name: self.line}
+        self._kept()
+
+    def forget(self) -> None:
+        """Forget the player's own set that is chosen; the rules stay as they are."""
+        self.kit.settings.sets[self.variant.info.id].pop(self.own)
+        self._kept()
+
+    def _kept(self) -> None:
+        self.kit.keep_settings()
+        self.name.text = ""
+        self.show()
+        self._changed()

@@ -1,0 +1,112 @@
+"""What can be chosen at once at the set-up: sets of rules, one's own first, and lengths of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.engine.info import Info
+from game.engine.notation.rule_set_text import read_rule_set, rule_set, rules_of
+from game.engine.option_values import Value
+from game.engine.options import Option, SetupError
+from game.scenes.base.remembered_table import proposed
+from game.store.platform_folders import assets
+from game.store.preset_files import PresetError, Presets, lengths_of, load_presets
+from game.view.base.scene_kit import SceneKit
+from game.words.named_things import Several
+from game.words.people_texts import shown
+
+
+class Together(NamedTuple):
+    """Options that are chosen together: what they are called, and their values.
+
+    `own` is the name of a set of the player's own, as it is kept; `unknown` are its words for rules that this
+    program does not know.
+    """
+
+    name: str
+    options: Mapping[str, Value]
+    own: str = ""
+    unknown: tuple[str, ...] = ()
+
+
+class Choices(NamedTuple):
+    """The sets of rules of a game, and the lengths of a match."""
+
+    sets: list[Together]
+    lengths: list[Together]
+
+
+def presets_of(kit: SceneKit, info: Info) -> Presets:
+    """Return the presets that come with a game. The player is told if they cannot be used."""
+    try:
+        return load_presets(assets() / "presets", info)
+    except PresetError as error:
+        kit.notices.append(kit.words.phrase(error.phrase))
+        return Presets()
+
+
+def choices_of(kit: SceneKit, info: Info, presets: Presets) -> Choices:
+    """Return what can be chosen of a game: the player's own sets, as written, and these presets."""
+    words = kit.words
+    named = [
+        [Together(words(f"{info.id}.preset.{each.id}"), each.options) for each in group]
+        for group in (presets.sets, presets.lengths)
+    ]
+    written = Together(words("ui.setup.as_written"), _defaults(rules_of(info)))
+    usual = Together(words("ui.setup.usual"), _defaults(lengths_of(info)))
+    return Choices([*own_sets(kit, info), written, *named[0]], [usual, *named[1]])
+
+
+def own_sets(kit: SceneKit, info: Info) -> list[Together]:
+    """Return the player's own sets of a game; those of which nothing can be read stay in the settings."""
+    found = []
+    for name, line in kit.settings.sets.get(info.id, {}).items():
+        try:
+            options, unknown = read_rule_set(info, line)
+        except SetupError:
+            continue
+        found.append(Together(shown(name), options, name, unknown))
+    return found
+
+
+def chosen_set(info: Info, sets: Sequence[Together], options: Mapping[str, Value]) -> int:
+    """Return the place of the set whose rules these are; the number of sets if there is none."""
+    line = rule_set(info, options)
+    lines = [rule_set(info, each.options) for each in sets]
+    return lines.index(line) if line in lines else len(sets)
+
+
+def chosen_length(
+    info: Info, lengths: Sequence[Together], options: Mapping[str, Value], opponents: int
+) -> int:
+    """Return the place of the length that a match has; the number of lengths if it is another."""
+    asked = [
+        all(
+            options.get(name) == value
+            for name, value in proposed_length(info, each, opponents).items()
+        )
+        for each in lengths
+    ]
+    return asked.index(True) if True in asked else len(lengths)
+
+
+def proposed_length(info: Info, length: Together, opponents: int) -> dict[str, Value]:
+    """Return the options of a length, with what is proposed for so many where it has the default."""
+    return {
+        each.name: proposed(each, opponents)
+        if length.options[each.name] == each.default
+        else length.options[each.name]
+        for each in lengths_of(info)
+    }
+
+
+def told_unknown(kit: SceneKit, unknown: Sequence[str]) -> str:
+    """Return the sentence on what a set has that this program does not know; "" if it knows all of it."""
+    if not unknown:
+        return ""
+    return kit.words("ui.house.unknown", names=Several(tuple(unknown)), count=len(unknown))
+
+
+def _defaults(declared: Sequence[Option]) -> dict[str, Value]:
+    return {option.name: option.default for option in declared}

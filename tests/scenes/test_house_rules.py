@@ -1,0 +1,266 @@
+"""All rules at the set-up: in groups, with what goes together; sets are saved, copied and pasted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.notation.rule_set_text import rule_set
+from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.setup.house_rules_scene import HouseRulesScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.store.settings_file import Settings
+from game.variants import with_a_table
+from game.view.widgets.heading_row import HeadingRow
+from tests.harness.program import Program
+
+GAMES = [each.info.id for each in with_a_table()]
+SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((720, 1280), 1.0), ((960, 540), 2.0)]
+
+
+class Clipboard:
+    """Stands in for the clipboard of the system."""
+
+    text = ""
+
+    def put(self, text: str) -> bool:
+        self.text = text
+        return True
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> Clipboard:
+    found = Clipboard()
+    where = "game.scenes.setup.house_rules_scene"
+    monkeypatch.setattr(f"{where}.copy_text", found.put)
+    monkeypatch.setattr(f"{where}.pasted_text", lambda: found.text)
+    return found
+
+
+def opened(
+    folder: Path, game: str, settings: Settings | None = None, size: tuple[int, int] = (1280, 720)
+) -> tuple[Program, HouseRulesScene]:
+    program = Program(folder, size, settings=settings or Settings())
+    program.stack.ways.setup(game)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    program.walk(setup.options.house)
+    program.press(pygame.K_RETURN)
+    house = program.top
+    assert isinstance(house, HouseRulesScene)
+    return program, house
+
+
+def back(program: Program) -> SetupScene:
+    program.press(pygame.K_ESCAPE)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    return setup
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_a_place_and_is_explained(
+    tmp_path: Path, game: str, size: tuple[int, int], scale: float
+) -> None:
+    program, house = opened(tmp_path, game, Settings(text_scale=scale), size)
+    placed = [row for line in house.sheet.rows for row in line]
+    for row in house.sheet.rules.values():
+        assert placed.count(row) == 1
+        program.walk(row)
+        assert row.help
+        assert row.clause
+        assert house.sheet.scroll.view.contains(row.rect)
+    assert sum(isinstance(row, HeadingRow) for row in placed) >= 2
+
+
+def test_a_rule_that_is_changed_is_marked_and_counted_at_the_set_up(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "classic")
+    row = house.sheet.rules["seven_zero"]
+    assert not row.marked
+    program.walk(row)
+    program.press(pygame.K_RIGHT)
+    assert row.marked
+    assert house.sheet.set.value == "Custom"
+    setup = back(program)
+    assert setup.options.preset.value == "Custom"
+    assert setup.options.house.spoken[:2] == ("House rules", "1 changed")
+    assert setup.invitation.options["seven_zero"] is True
+
+
+def test_drawing_until_it_fits_brings_playing_what_was_drawn_and_parts_from_it(
+    tmp_path: Path,
+) -> None:
+    program, house = opened(tmp_path, "classic")
+    program.walk(house.sheet.rules["draw_until"])
+    program.press(pygame.K_RIGHT)
+    drawn = house.sheet.rules["play_drawn"]
+    assert drawn.value == "Yes"
+    program.walk(drawn)
+    program.press(pygame.K_RIGHT)
+    assert house.sheet.line == "classic draw_until"
+    assert house.sheet.rules["draw_until"].value == "Yes"
+
+
+@pytest.mark.parametrize(
+    ("game", "idle", "by", "value"),
+    [
+        ("oono", "last_card_draws", "last_card", "number"),
+        ("oono", "draw4_on_draw2", "stacking", "none"),
+        ("attack", "jump_in", "decks", 1),
+        ("classic", "call_penalty", "call", False),
+    ],
+)
+def test_a_rule_without_effect_is_dim_and_says_why(
+    tmp_path: Path, game: str, idle: str, by: str, value: object
+) -> None:
+    _, house = opened(tmp_path, game)
+    option = next(each for each in house.info.options if each.name == by)
+    row, usual = house.sheet.rules[idle], house.remembered.options[by]
+    other = usual if usual != value else True if usual is False else usual
+    for now, dim in ((other, False), (value, True)):
+        house.remembered.options[by] = option.accept(now)
+        house.sheet.show()
+        assert row.idle is dim
+        assert ("no effect" in row.help) is dim
+
+
+def test_a_set_is_saved_by_name_shown_first_and_forgotten(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "classic")
+    assert not house.forget.enabled
+    program.walk(house.sheet.rules["jump_in"])
+    program.press(pygame.K_RIGHT)
+    program.walk(house.sheet.name)
+    program.press(pygame.K_RETURN)
+    program.write("Sunday")
+    program.press(pygame.K_RETURN)
+    assert house.sheet.set.labels[0] == house.sheet.set.value == "Sunday"
+    settings, told = Settings.load(program.kit.places.settings)
+    assert told is None
+    assert settings.sets == {"classic": {"Sunday": "classic jump_in"}}
+    again, house = opened(tmp_path, "classic", settings)
+    assert house.sheet.set.value == "As written"
+    setup = back(again)
+    again.walk(setup.options.preset)
+    again.press(pygame.K_LEFT)
+    assert setup.options.preset.value == "Sunday"
+    assert setup.invitation.options["jump_in"] is True
+    again.walk(setup.options.house)
+    again.press(pygame.K_RETURN)
+    house = again.top
+    assert isinstance(house, HouseRulesScene)
+    again.walk(house.forget)
+    again.press(pygame.K_RETURN)
+    assert "Sunday" not in house.sheet.set.labels
+    assert house.remembered.options["jump_in"] is True
+    assert Settings.load(again.kit.places.settings)[0].sets == {"classic": {}}
+
+
+def test_a_set_is_copied_and_pasted_as_a_line(tmp_path: Path, clipboard: Clipboard) -> None:
+    program, house = opened(tmp_path, "classic")
+    clipboard.text = "classic draw_until stacking=same jump_in seven_zero\n"
+    house.remembered.options["rounds"] = 7
+    program.press(pygame.K_p)
+    assert house.sheet.line == clipboard.text.strip()
+    assert house.remembered.options["rounds"] == 7
+    clipboard.text = ""
+    program.walk(house.copy)
+    program.press(pygame.K_RETURN)
+    assert clipboard.text == "classic draw_until stacking=same jump_in seven_zero"
+    assert clipboard.text in house.told
+
+
+def test_a_set_of_a_newer_program_says_what_is_not_known(
+    tmp_path: Path, clipboard: Clipboard
+) -> None:
+    program, house = opened(tmp_path, "classic")
+    clipboard.text = "classic steal jump_in"
+    program.press(pygame.K_p)
+    assert house.told == "This program has no rule steal; the others are set."
+    assert house.sheet.line == "classic jump_in"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("oono jump_in", "begins with"),
+        ("classic jump_in=7", "jump_in cannot be"),
+        ("classic hand=15 jump_in", "There are only"),
+        ("dear all", "begins with"),
+    ],
+)
+def test_what_cannot_be_set_is_told_and_nothing_is_set(
+    tmp_path: Path, clipboard: Clipboard, line: str, told: str
+) -> None:
+    program, house = opened(tmp_path, "classic")
+    house.remembered.bots = ["greedy"] * 9
+    before, clipboard.text = dict(house.remembered.options), line
+    program.press(pygame.K_p)
+    assert told in house.told
+    assert house.remembered.options == before
+
+
+def test_a_length_that_needs_other_rules_is_told_and_left_alone(
+    tmp_path: Path, clipboard: Clipboard
+) -> None:
+    program, house = opened(tmp_path, "classic")
+    house.remembered.options |= {"scoring": "winner", "target": 200}
+    clipboard.text = "classic jump_in"
+    program.press(pygame.K_p)
+    assert house.remembered.options["target"] == 200
+    assert house.sheet.line == "classic jump_in"
+    assert "target" in house.trouble
+
+
+def test_own_sets_that_cannot_be_read_stay_and_are_not_offered(tmp_path: Path) -> None:
+    kept = {"classic": {"Odd": "oono jump_in", "New": "classic steal call"}}
+    program, house = opened(tmp_path, "classic", Settings(sets=kept))
+    assert house.sheet.set.labels[0] == "New"
+    program.walk(house.sheet.set)
+    program.press(pygame.K_LEFT)
+    assert house.told == "This program has no rule steal; the others are set."
+    assert house.sheet.line == "classic call"
+    assert program.kit.settings.sets == kept
+
+
+def test_from_a_rule_to_its_clause_and_back(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "classic")
+    program.walk(house.sheet.rules["jump_in"])
+    program.press(pygame.K_r)
+    assert isinstance(program.top, RuleBookScene)
+    assert program.focused.spoken[0] == "H-4"
+    program.press(pygame.K_ESCAPE)
+    assert program.top is house
+
+
+def test_a_match_is_dealt_by_the_rules_that_were_chosen(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "oono")
+    program.walk(house.sheet.set)
+    program.press(pygame.K_RIGHT)
+    assert house.sheet.set.value == "As on the box"
+    setup = back(program)
+    plan = setup.invitation.plan(program.kit, 1)
+    line = "stacking=none draw4=doubt scoring=winner"
+    assert rule_set(setup.info, plan.options).endswith(line)
+
+
+def test_partners_are_offered_to_as_many_as_can_be_paired(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.setup("classic")
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+
+    def offered() -> bool:
+        return any(line[0].spoken[0] == "Partners" for line in setup.options.rows)
+
+    assert offered()  # four sit at the table
+    program.walk(setup.table.opponents)
+    program.press(pygame.K_RIGHT)
+    assert not offered()
+    program.press(pygame.K_RIGHT)
+    assert offered()
+    setup.invitation.options["partners"] = True
+    program.press(pygame.K_LEFT)
+    assert offered()  # to be switched off
