@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from game.bots.bot import Policy, Reaction, reaction_delay
+from game.bots.bot import FASTEST, Policy, Reaction, reaction_delay, reaction_time
 from game.engine.actions import Action
 from game.engine.observe import Observation
 from game.engine.rng import Rng
+
+AGOG = 0.6
+"""The share of the usual time that it takes to do what one has been waiting for, as to jump in."""
 
 
 class GreedyBot(Policy):
@@ -77,7 +80,9 @@ class GreedyBot(Policy):
         best = max(jumps, key=lambda action: appeal(state, seat, action))
         if appeal(state, seat, best) <= 0:
             return None
-        return Reaction(self.delay(observation, rng), best)
+        # Who waits for a chance looks at nothing else.
+        delay = max(FASTEST, round(AGOG * reaction_time(self.temper, 0, rng)))
+        return Reaction(delay, best)
 
     def delay(self, observation: Observation, rng: Rng) -> int:
         """Return the ms after which it reacts to what it has noticed."""

@@ -14,6 +14,9 @@ PACE = 1200
 """The least time, in ms of the room, of a turn action by a controller in a timed game, so that others can make
 calls."""
 
+JUMPED_WITHIN = 1200
+"""ms for which a controller in turn leaves a card to those who may jump in with the very same one."""
+
 PATIENCE = 5000
 """ms of the room for which, in a timed game, what a controller does is put off by what others do, at most."""
 
@@ -208,8 +211,10 @@ class Agenda:
 
         It leaves a person the `grace` time.
         """
-        own = self.calls.get(seat)
+        own, match = self.calls.get(seat), self.match
         earliest = now + round(PACE / self.slowing) if self._timed else 0
+        if match.variant.out_of_turn.jumpers(match.state):
+            earliest = match.state.now + self.fair + JUMPED_WITHIN
         if own is not None:
             earliest = max(earliest, own.now)
         last = self._last_by_a_person() if self.grace else None
