@@ -131,7 +131,7 @@ def test_searching_by_mouse(tmp_path: Path) -> None:
     assert book.rows.clauses[0].id == "C-9"
     program.click(book.rows.clauses[0])
     assert program.focused.spoken[0] == "C-9"
-    assert len(book.rows.clauses) == 39
+    assert len(book.rows.clauses) == 42
 
 
 def test_escape_leaves_the_search_first(tmp_path: Path) -> None:
@@ -141,12 +141,12 @@ def test_escape_leaves_the_search_first(tmp_path: Path) -> None:
     assert not book.rows.clauses
     assert program.focused is book.search
     program.press(pygame.K_ESCAPE)
-    assert len(book.rows.clauses) == 39
+    assert len(book.rows.clauses) == 42
     program.press(pygame.K_f)
     program.write("wild")
     program.press(pygame.K_RETURN, pygame.K_ESCAPE)
     assert program.stack.top is book
-    assert len(book.rows.clauses) == 39
+    assert len(book.rows.clauses) == 42
     program.press(pygame.K_ESCAPE)
     assert not program.stack
 
