@@ -142,7 +142,10 @@ class App:
             self.stack.update(0 if stalled else elapsed)
             reader = self.kit.reader
             by_pad, device = reader.by_pad, reader.device
-            for intent in reader.read(events):
+            intents = reader.read(events)
+            if self.stack and len(intents) > 1:
+                intents = self.stack.top.in_order(intents)
+            for intent in intents:
                 if asleep and intent.kind not in OF_THE_WINDOW:
                     continue
                 self._handle_kind(intent.kind)

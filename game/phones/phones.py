@@ -10,6 +10,7 @@ import hmac
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 
 from game.engine.problems import Phrase, Problem
 from game.phones import phone_actions
@@ -220,10 +221,8 @@ class Phones:
         if server is None:
             return False
         changed = False
-        for _ in range(MOST_AT_ONCE):
-            arrived = server.inbox.take()
-            if arrived is None:
-                break
+        come = list(islice(iter(server.inbox.take, None), MOST_AT_ONCE))
+        for arrived in come if self._host is None else self._host.in_order(come, self._seat_acting):
             changed |= self._take(arrived)
         # While something lies over the table nobody there could be asked.
         covered = self.paused and self._host is not None
@@ -233,6 +232,12 @@ class Phones:
                 self._news.append((number, News.STAYS_AWAY))
         self._show()
         return changed
+
+    def _seat_acting(self, arrived: Arrived) -> int | None:
+        """Return the seat for which a message does something in the match; None for any other message."""
+        guest = self._lines().get(arrived.line)
+        acts = guest is not None and isinstance(arrived.said, Act)
+        return self._seats.get(guest.number) if guest is not None and acts else None
 
     def happened(self) -> list[tuple[int, News]]:
         """Return what the table has to know of phones, by their numbers, once."""

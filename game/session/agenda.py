@@ -242,8 +242,12 @@ class Agenda:
 
     def _stands(self, due: Due, now: int) -> bool:
         """Return whether a call is still allowed, and not moot for all its seat can tell."""
-        match = self.match
-        if match.variant.check(match.state, due.seat, due.action, now) is not None:
+        match, seat, action = self.match, due.seat, due.action
+        # A jump is one only for who is not in turn, and only until the next turn action (H-4).
+        jumps = action.verb in match.variant.info.turn_verbs
+        if jumps and (seat == match.state.turn or match.late(seat, action, now, due.number)):
             return False
-        view = match.state.seen_from(due.seat)
-        return not match.variant.out_of_turn.moot(view, due.seat, due.action, now)
+        if match.variant.check(match.state, seat, action, now) is not None:
+            return False
+        view = match.state.seen_from(seat)
+        return not match.variant.out_of_turn.moot(view, seat, action, now)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from game.bots.bot import Bot
 from game.engine.actions import Reason
@@ -36,6 +36,8 @@ BOTS_LUCK = 0x5EED
 
 PROGRAMS_WAIT = 15
 """ms after which it is looked again whether a bot that is a program wants to call something."""
+
+D = TypeVar("D")
 
 WentBack = Callable[[int], None]
 """Called with the seat that has taken back its last actions."""
@@ -335,6 +337,21 @@ class Host:
         self.course.take_back(count, self.match.state)
         if self.keeper is not None:
             self.keeper.taken_back(count)
+
+    def in_order(self, done: Sequence[D], seat_of: Callable[[D], int | None]) -> list[D]:
+        """Return what was done at one time in the order in which it counts (H-4), by the seats of who did it.
+
+        What is of no seat (None) stays where it is, and so does everything while nobody may jump.
+        """
+        out_of_turn, state = self.variant.out_of_turn, self.match.state
+        found, seats = [*done], [seat_of(each) for each in done]
+        if not out_of_turn.jumpers(state):
+            return found
+        places = [at for at, seat in enumerate(seats) if seat is not None]
+        by_rule = sorted(places, key=lambda at: out_of_turn.before(state, seats[at] or 0))
+        for place, at in zip(places, by_rule, strict=True):
+            found[place] = done[at]
+        return found
 
     def next_round(self) -> None:
         """Deal the next round."""

@@ -327,6 +327,11 @@ class Viewpoint:
         """Return why an action is refused for this seat now, or None if it is allowed."""
         return self.variant.check(self.observation.state, self.seat, action, self.now)
 
+    @property
+    def just_overtaken(self) -> bool:
+        """Whether no time has passed since somebody else acted while the seat might have jumped."""
+        return self._overtaken is not None and self._overtaken.passed == self.host.passed
+
     def came_second(self, card: int) -> Refusal | None:
         """Return by how much somebody was quicker than the jump that a card was good for, or None (H-4).
 

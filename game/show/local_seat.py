@@ -101,19 +101,27 @@ class LocalSeat:
     def play(self, card: int) -> Offer | None:
         """Return the offer to play a card of the hand, or None if it cannot be played now."""
         # A jump never waits for what is still being shown.
-        jumps = any(action.cards == (card,) for action in self.viewpoint.jumps)
-        if not (self.viewpoint.may_err or self.in_turn or jumps):
+        if not (self.viewpoint.may_err or self.in_turn or self._jumps(card)):
+            return None
+        if self.came_second(card) is not None:
             return None
         offer = play_of(self.viewpoint, card)
         return None if offer.dim else offer
 
-    def why_not(self, card: int) -> Refusal | None:
-        """Return why a card cannot be played now: a jump with it came second, or the rules forbid it; or None.
+    def _jumps(self, card: int) -> bool:
+        return any(action.cards == (card,) for action in self.viewpoint.jumps)
 
-        Who jumped too late may have come into turn by what is still being shown.
+    def came_second(self, card: int) -> Refusal | None:
+        """Return why a jump with a card comes too late (H-4); None if it is none.
+
+        Who has come into turn meanwhile still means the jump until that has been shown.
         """
-        second = None if self.in_turn else self.viewpoint.came_second(card)
-        return second or self.viewpoint.why_not(card)
+        shown = self.in_turn and not self.viewpoint.just_overtaken
+        return None if shown or self._jumps(card) else self.viewpoint.came_second(card)
+
+    def why_not(self, card: int) -> Refusal | None:
+        """Return why a card cannot be played now, be it that a jump came second; None if nothing is wrong."""
+        return self.came_second(card) or self.viewpoint.why_not(card)
 
     def action(self, verb: str) -> Action | None:
         """Return the action with this verb and no cards, or None if it cannot be done now."""

@@ -191,6 +191,10 @@ class Scene:
         """Do a few ms of work that nothing on the screen waits for; return whether there is more of it."""
         return False
 
+    def in_order(self, intents: list[Intent]) -> list[Intent]:
+        """Return the intents of one frame in the order in which they are to be handled."""
+        return intents
+
     def handle(self, intent: Intent) -> None:
         """Handle an intent."""
 

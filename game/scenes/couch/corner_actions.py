@@ -108,6 +108,8 @@ class CornerActions:
         """Play the marked cards, or the one under the cursor; a wild card asks for its suit first."""
         if not len(self.hand):
             return
+        meant = self.hand.faces[self.hand.cursor]  # before what came first is shown
+        second = None if meant == UNKNOWN else self.local.came_second(meant)
         self._catch_up()
         faces, slots = self.hand.faces, self.hand.marked or (self.hand.cursor,)
         cards = tuple(faces[slot] for slot in slots)
@@ -118,9 +120,9 @@ class CornerActions:
             self.hand.unmark()
             self.do(Action("play", cards), "corner.cannot_play", leaves=slots)
             return
-        offer = self.local.play(cards[0])
+        offer = None if second is not None else self.local.play(cards[0])
         if offer is None:
-            why = self.local.why_not(cards[0])
+            why = second or self.local.why_not(cards[0])
             self._refused(why, "corner.cannot_play")
         else:
             self._choose(offer, slots)

@@ -209,10 +209,22 @@ class CornersScene(MatchScene):
             corner.actions.follow()
         self._looked = None
 
-    def handle(self, intent: Intent) -> None:
+    def in_order(self, intents: list[Intent]) -> list[Intent]:
+        """Return the intents of one frame as the rules put people who act at one time (H-4)."""
+        return self.host.in_order(intents, self._seat_of)
+
+    def _seat_of(self, intent: Intent) -> int | None:
+        """Return the seat that an intent belongs to; None for no single one."""
+        owners = () if intent.device in self.shared else self._owners(intent)
+        return owners[0].local.seat if owners else None
+
+    def _owners(self, intent: Intent) -> list[CornerControls]:
+        """Return the corners whose device it is: one's own comes before those who play with any."""
         owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
-        # A device of somebody's own comes before those who play with any.
-        owners.sort(key=lambda corner: corner.local.devices is None)
+        return sorted(owners, key=lambda corner: corner.local.devices is None)
+
+    def handle(self, intent: Intent) -> None:
+        owners = self._owners(intent)
         if intent.kind is Kind.UNPLUGGED:
             if self.seating.owners_of(intent.device):
                 self.stack.ways.lost_device(self.host, intent.device)
