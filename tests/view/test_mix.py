@@ -228,7 +228,7 @@ def test_what_would_be_cut_off_is_made_softer_instead(tape: Path, tmp_path: Path
     for number in range(6):
         with wave.open(str(tmp_path / f"push-{chr(97 + number)}.ogg"), "wb") as out:
             out.setparams((1, 2, RATE, 0, "NONE", ""))
-            out.writeframes(array("h", [height] * 15 * RATE).tobytes())
+            out.writeframes(array("h", [height] * 9 * RATE).tobytes())
     tops = []
     for number in range(6):
         player.play(f"push-{chr(97 + number)}")
