@@ -60,6 +60,19 @@ def test_a_match_is_read_back_as_it_was_written(variant: Variant[Any], players: 
         assert write_match(again, (Sitter("ada"), Sitter("ruth", "ruth")), "2026.11.20") == text
 
 
+def test_a_match_by_house_rules_has_them_as_a_tag_for_people() -> None:
+    variant = find_variant("classic")
+    options = {"rounds": 3, "draw_until": True, "stacking": "same"}
+    match = Match(variant, variant.table(2, options), 1)
+    text = write_match(match)
+    assert '[House "draw_until stacking=same"]' in text.splitlines()
+    # What is played by stands in the tags of the options alone.
+    changed = text.replace('[House "draw_until stacking=same"]', '[House "jump_in"]')
+    assert read_text(changed, find_variant).replay.play().table == match.table
+    as_written = Match(variant, variant.table(2, {"rounds": 3}), 1)
+    assert "[House" not in write_match(as_written)
+
+
 @every_game
 def test_a_position_is_read_back_and_can_be_played_on_from(variant: Variant[Any]) -> None:
     for seed in range(3):

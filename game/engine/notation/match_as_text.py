@@ -17,6 +17,7 @@ from game.engine.actions import TABLE
 from game.engine.match import Match
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.positions import count_players, write_position
+from game.engine.notation.rule_set_text import rule_set
 from game.engine.problems import Phrase, as_written
 from game.engine.replay import (
     FORMAT,
@@ -161,6 +162,10 @@ def _tags(
         value = table.options[option.name]
         if value != option.default:
             yield _tag(OPTION + option.name, _one_line(value))
+    # For people and searches; what is played by stands in the tags of the options.
+    _, _, house = rule_set(variant.info, table.options).partition(" ")
+    if house:
+        yield _tag("House", house)
 
 
 def _result(state: State) -> str:
