@@ -6,7 +6,7 @@ alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.info import Info
+    from game.engine.option_values import Value
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
@@ -342,13 +343,18 @@ class Routes:
 
         self._stack.push(LastTrickScene(self._kit, self._stack, host, trick))
 
-    def rules(self, game: str, clause: str = "") -> None:
-        """Open the rule book of a game on top, at a clause if given; a notice says if it cannot be read."""
+    def rules(
+        self, game: str, clause: str = "", options: Mapping[str, Value] | None = None
+    ) -> None:
+        """Open the rule book of a game on top, at a clause if given; a notice says if it cannot be read.
+
+        It marks what is not as written by the `options` of a table.
+        """
         from game.scenes.rules.rule_book_scene import RuleBookScene
         from game.words.rule_files import RulesError
 
         try:
-            book = RuleBookScene(self._kit, self._stack, game, clause)
+            book = RuleBookScene(self._kit, self._stack, game, clause, options)
         except RulesError as error:
             self.notice(self._kit.words.phrase(error.phrase))
         else:

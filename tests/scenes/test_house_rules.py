@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.notation.rule_set_text import rule_set
+from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.house_rules_scene import HouseRulesScene
 from game.scenes.setup.setup_scene import SetupScene
@@ -264,3 +265,56 @@ def test_partners_are_offered_to_as_many_as_can_be_paired(tmp_path: Path) -> Non
     setup.invitation.options["partners"] = True
     program.press(pygame.K_LEFT)
     assert offered()  # to be switched off
+
+
+def test_the_rule_book_shows_what_is_in_force_and_marks_it(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "classic")
+    house.remembered.options |= {"jump_in": True, "stacking": "same"}
+    program.walk(house.rules)
+    program.press(pygame.K_RETURN)
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    assert [row.spoken[:2] for row in book.rows.house] == [
+        ("Stack draws", "With the same kind of card"),
+        ("Jump in", "Yes"),
+    ]
+    marked = {row.id: row.here for row in book.rows.clauses if row.here}
+    assert marked == {
+        "H-2": "Here: Stack draws: With the same kind of card",
+        "H-4": "Here: Jump in",
+    }
+    program.walk(book.rows.house[1])
+    program.press(pygame.K_RETURN)
+    assert program.focused.spoken[0] == "H-4"
+    book._turn_to(1)
+    assert not book.rows.house
+    book._turn_to(-1)
+    assert len(book.rows.house) == 2
+
+
+def test_as_written_nothing_in_the_rule_book_is_marked(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "oono")
+    program.walk(house.rules)
+    program.press(pygame.K_RETURN)
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    assert not book.rows.house
+    assert not any(row.here for row in book.rows.clauses)
+
+
+def test_the_pause_menu_says_what_is_in_force(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "classic")
+    plan = house.remembered.plan(program.kit, 1)
+    assert PauseScene(program.kit, program.stack, plan).house == ""
+    house.remembered.options |= {"jump_in": True, "draw4": "doubt"}
+    plan = house.remembered.plan(program.kit, 1)
+    program.stack.ways.pause(plan)
+    pause = program.top
+    assert isinstance(pause, PauseScene)
+    said = "House rules: Wild Draw 4: At any time, but may be doubted, Jump in"
+    assert pause.house == said
+    assert pause.card.contains(pause._placed["house"])
+    program.walk(next(each for each in pause.menu.widgets if each.spoken[0] == "Rules"))
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, RuleBookScene)
+    assert program.top.rows.house

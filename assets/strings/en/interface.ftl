@@ -227,6 +227,8 @@ ui-setup-ready =
     }
 
 ui-pause-paused = Paused
+# $rules are the rules that are not as written.
+ui-pause-house = House rules: { NAME($rules, join: "comma") }
 ui-pause-one_round = A match of one round
 ui-pause-resume = Resume
 ui-pause-group_match = This match
@@ -259,6 +261,9 @@ ui-pause-stay = Stay
 
 ui-rules-title = Rules
 ui-rules-quick = In one minute
+ui-rules-in_force = In force here, not as written
+# $rules are what holds by this clause and is not as written.
+ui-rules-here = Here: { NAME($rules, join: "comma") }
 ui-rules-details = All the details
 ui-rules-search = Find a rule
 ui-rules-none = No rule found

@@ -7,7 +7,7 @@ change something, so that a window in which nothing moves draws nothing and slee
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Surface
@@ -18,6 +18,7 @@ from game.view.input.intents import Intent
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from pathlib import Path
 
+    from game.engine.option_values import Value
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
@@ -114,8 +115,10 @@ class Ways(Protocol):
     def last_trick(self, host: Host, trick: LastTrick) -> None:
         """Show a trick that was taken at the table of a host."""
 
-    def rules(self, game: str, clause: str = "") -> None:
-        """Open the rule book of a game, at a clause if one is given."""
+    def rules(
+        self, game: str, clause: str = "", options: Mapping[str, Value] | None = None
+    ) -> None:
+        """Open the rule book of a game, at a clause if one is given, for a table with these options."""
 
     def records(self) -> None:
         """Open the records of the player."""

@@ -18,6 +18,7 @@ from game.session.plan import Plan, TakingBack
 from game.show.guide_notes import SKIPPED
 from game.store.lesson_files import has_lesson
 from game.store.platform_folders import assets
+from game.variants import find_variant
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, TextBox
 from game.view.base.colours import BROWN, INK, RUST
@@ -26,6 +27,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import draw_text, settle
 from game.view.widgets.widgets import Button
+from game.words.named_things import Join, Several
+from game.words.option_words import rules_in_force
 from game.words.sentences import Sentences
 
 TITLE_SIZE, LEAST_TITLE, TEXT, LINE = 72.0, 40.0, 27.0, 24.0
@@ -66,6 +69,7 @@ class PauseScene(Overlay):
         self.question = self.under_title = ""
         self.title = words("ui.pause.paused")
         self.deal = words("ui.deal", number=plan.seed)
+        self.house = self._rules_in_force()
         self._placed: Placed = {}
 
     def _button(self, name: str, action: Callable[[], None], **how: Any) -> Button:
@@ -94,6 +98,12 @@ class PauseScene(Overlay):
                 button("title", ways.title if self.kept else ask("title", ways.title)),
             ],
         }
+
+    def _rules_in_force(self) -> str:
+        """Return the line on the rules that are not as written; "" if all are."""
+        words, info = self.kit.words, find_variant(self.plan.game).info
+        rules = rules_in_force(words, info, self.plan.options)
+        return words("ui.pause.house", rules=Several(tuple(rules), Join.COMMA)) if rules else ""
 
     def _lesson_buttons(self) -> list[Button]:
         """Return the button that begins the lesson of the game, if it has one."""
@@ -127,7 +137,7 @@ class PauseScene(Overlay):
         self.stack.pop()
 
     def _rules(self) -> None:
-        self.stack.ways.rules(self.plan.game)
+        self.stack.ways.rules(self.plan.game, options=self.plan.options)
 
     @property
     def _guided(self) -> bool:
@@ -190,7 +200,8 @@ class PauseScene(Overlay):
     @property
     def _head(self) -> Box:
         """The title, and what is said below it."""
-        texts = (self._title_text, self._told, self._deal(self.deal))
+        house = () if self.question else (self._house,)
+        texts = (self._title_text, self._told, self._deal(self.deal), *house)
         below = () if self.standings is None or self.question else (self.standings.box,)
         return ColumnBox((*(each for each in texts if each.text), *below), 4)
 
@@ -201,6 +212,19 @@ class PauseScene(Overlay):
     @property
     def _told(self) -> TextBox:
         return TextBox(self.question or self.why, TEXT, MEDIUM, most=TEXT_WIDE, key="text")
+
+    @property
+    def _house(self) -> TextBox:
+        return TextBox(
+            self.house,
+            LINE,
+            SEMIBOLD,
+            lines=2,
+            smallest=LEAST_LINE,
+            cut=True,
+            most=TEXT_WIDE,
+            key="house",
+        )
 
     @staticmethod
     def _deal(text: str) -> TextBox:
@@ -226,7 +250,12 @@ class PauseScene(Overlay):
 
     def draw_card(self, target: Surface) -> None:
         kit, placed = self.kit, self._placed
-        inks = (self._title_text, INK), (self._told, BROWN), (self._deal(self.under_title), RUST)
+        inks = (
+            (self._title_text, INK),
+            (self._told, BROWN),
+            (self._deal(self.under_title), RUST),
+            (self._house, BROWN),
+        )
         for text, ink in inks:
             if text.key in placed:
                 draw_text(kit, target, text, placed[text.key], ink, "middle")

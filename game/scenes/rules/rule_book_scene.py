@@ -6,10 +6,12 @@ and has a page that compares the games card by card. Arrows turn to the rules of
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from pygame import Rect, Surface
 
+from game.engine.option_values import Value
 from game.scenes.base.game_heading import draw_heading
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.letter_grid import write_by_pad
@@ -29,11 +31,22 @@ from game.words.rule_files import RulesError
 
 
 class RuleBookScene(Scene):
-    """All rules on one long sheet, the sections beside it; `at` is the clause to open at."""
+    """All rules on one long sheet, the sections beside it; `at` is the clause to open at.
 
-    def __init__(self, kit: SceneKit, stack: Stack, game: str, at: str = "") -> None:
+    `options` are those of the table where it is opened, which say what is in force there.
+    """
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        game: str,
+        at: str = "",
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
         super().__init__(kit, stack)
         words = kit.words
+        self._options = {game: options or {}}
         self._take(game)
         self.search = SearchField(words("ui.rules.search"), self._find, self._to_results)
         self.compare = Button(words("ui.rules.compare"), self._compare, icon="cards", size=28)
@@ -48,7 +61,8 @@ class RuleBookScene(Scene):
     def _take(self, game: str) -> None:
         """Take over the rules of a game, and the marks that lead to their sections. Raises RulesError."""
         words = self.kit.words
-        self.rows = RuleRows(self.kit, game, self.open, partial(self.stack.ways.lesson, game))
+        learn, options = partial(self.stack.ways.lesson, game), self._options.get(game, {})
+        self.rows = RuleRows(self.kit, game, self.open, learn, options)
         self.marks = [
             Button(section.title, partial(self.open, section.clauses[0].id), size=MARK_SIZE)
             for section in self.rows.sections

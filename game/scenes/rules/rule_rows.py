@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
+from game.engine.notation.rule_set_text import changed_rules
+from game.engine.option_values import Value
+from game.engine.options import Option
 from game.scenes.base.game_titles import game_title
 from game.scenes.rules.clause_row import ClauseRow
 from game.scenes.rules.lesson_row import LessonRow
@@ -15,8 +18,11 @@ from game.variants import find_variant
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import Cover
 from game.view.widgets.heading_row import HeadingRow
+from game.view.widgets.link_row import LinkRow
 from game.view.widgets.paper_sheet import Sheet
 from game.view.widgets.widgets import Row, Widget
+from game.words.named_things import Join, Several
+from game.words.option_words import rule_label, value_label
 from game.words.rule_files import Section, load_quick, load_rules
 from game.words.rule_search import find
 
@@ -24,11 +30,18 @@ from game.words.rule_search import find
 class RuleRows:
     """The rows; `opened` is called with the clause of one that was chosen, `learn` leads to the lesson.
 
+    `options` are those of the table where the book was opened: what is not as written comes first, and is
+    marked.
     Raises RulesError if the rules cannot be read.
     """
 
     def __init__(
-        self, kit: SceneKit, game: str, opened: Callable[[str], None], learn: Callable[[], None]
+        self,
+        kit: SceneKit,
+        game: str,
+        opened: Callable[[str], None],
+        learn: Callable[[], None],
+        options: Mapping[str, Value],
     ) -> None:
         self.words = words = kit.words
         self.info = find_variant(game).info
@@ -38,20 +51,22 @@ class RuleRows:
         self.game = game_title(words, game)
         """What the game is called."""
         self._opened, self._learn = opened, learn
+        self._options = options
         self.lesson: LessonRow | None = None
+        self.house: list[LinkRow] = []
         self.quick: list[QuickRow] = []
         self.clauses: list[ClauseRow] = []
 
     @property
     def rules(self) -> list[Widget]:
         """Everything that can have the focus, in reading order, but the way to the lesson."""
-        return [*self.quick, *self.clauses]
+        return [*self.house, *self.quick, *self.clauses]
 
     def sheet(self, query: str) -> Sheet:
         """Make the rows of all rules, or of those that match a query; return a sheet with them."""
         words, asked = self.words, query.strip()
         found = find(self.sections, query)
-        self.clauses, self.quick, self.lesson = [], [], None
+        self.clauses, self.quick, self.house, self.lesson = [], [], [], None
         rows = [] if asked else self._first_rows()
         rows += self._clause_rows(found, query)
         title = words("ui.rules.title")
@@ -63,12 +78,16 @@ class RuleRows:
         return Sheet(title, rows)
 
     def _first_rows(self) -> list[list[Row]]:
-        """Return the row that leads to the lesson of the game, if it has one, and the rules in short."""
+        """Return the way to the lesson, if there is one, what is not as written, and the rules in short."""
         words, rows = self.words, list[list[Row]]()
         if has_lesson(assets() / "lessons", self.info.id):
             title, detail = words("lesson.row"), words("lesson.row.detail")
             self.lesson = LessonRow(title, detail, self._learn)
             rows.append([self.lesson])
+        self.house = [self._house_row(each) for each in self._changed]
+        if self.house:
+            rows.append([HeadingRow(words("ui.rules.in_force"))])
+            rows += [[each] for each in self.house]
         if self.in_short:
             self.quick = [
                 QuickRow(each, partial(self._opened, each.clause)) for each in self.in_short
@@ -78,13 +97,36 @@ class RuleRows:
             rows.append([HeadingRow(words("ui.rules.details"), 36)])
         return rows
 
+    @property
+    def _changed(self) -> tuple[Option, ...]:
+        return changed_rules(self.info, self._options)
+
+    def _house_row(self, option: Option) -> LinkRow:
+        """Return the row that names a rule with its value, and leads to its clause."""
+        words, game = self.words, self.info.id
+        return LinkRow(
+            words(f"{game}.option.{option.name}.name"),
+            value_label(words, game, option, self._options[option.name]),
+            partial(self._opened, option.clause),
+            help=words(f"{game}.option.{option.name}.help"),
+        )
+
+    def _here(self, clause: str) -> str:
+        """Return what is not as written by a clause; "" if nothing is."""
+        rules = tuple(
+            rule_label(self.words, self.info.id, each, self._options[each.name])
+            for each in self._changed
+            if each.clause == clause
+        )
+        return self.words("ui.rules.here", rules=Several(rules, Join.COMMA)) if rules else ""
+
     def _clause_rows(self, sections: list[Section], query: str) -> list[list[Row]]:
         rows: list[list[Row]] = []
         for section in sections:
             rows.append([HeadingRow(section.title)])
             for clause in section.clauses:
                 opened = partial(self._opened, clause.id) if query.strip() else None
-                self.clauses.append(ClauseRow(clause, query, opened))
+                self.clauses.append(ClauseRow(clause, query, opened, self._here(clause.id)))
                 rows.append([self.clauses[-1]])
         return rows
 
@@ -92,8 +134,8 @@ class RuleRows:
         """Return the rows at which the sections begin, or everything that was found, to turn to."""
         firsts = {section.clauses[0].id for section in self.sections}
         clauses = [row for row in self.clauses if everything or row.id in firsts]
-        return [*self.quick[:1], *clauses]
+        return [*self.house[:1], *self.quick[:1], *clauses]
 
     def above(self, widget: Widget) -> int:
         """Return how many rows are to be seen above a widget: its heading, and the lesson above the first."""
-        return 2 if self.lesson is not None and widget in self.quick[:1] else 1
+        return 2 if self.lesson is not None and widget in [*self.house, *self.quick][:1] else 1

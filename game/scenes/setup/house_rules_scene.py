@@ -127,7 +127,7 @@ class HouseRulesScene(Scene):
 
     def _rules(self, clause: str = "") -> None:
         """Open the rule book at a clause, by default that of the help."""
-        self.stack.ways.rules(self.info.id, clause or self.clause)
+        self.stack.ways.rules(self.info.id, clause or self.clause, self.remembered.options)
 
     @property
     def clause(self) -> str:

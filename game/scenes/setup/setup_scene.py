@@ -142,7 +142,7 @@ class SetupScene(Scene):
 
     def _rules(self, clause: str = "") -> None:
         """Open the rule book at a clause, by default that of the help."""
-        self.stack.ways.rules(self.info.id, clause or self.clause)
+        self.stack.ways.rules(self.info.id, clause or self.clause, self.invitation.options)
 
     @property
     def clause(self) -> str:

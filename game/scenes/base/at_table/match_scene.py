@@ -81,4 +81,4 @@ class MatchScene(Scene):
 
     def open_rules(self, clause: str = "") -> None:
         """Open the rule book, at a clause if one is given."""
-        self.stack.ways.rules(self.host.plan.game, clause)
+        self.stack.ways.rules(self.host.plan.game, clause, self.host.plan.options)
