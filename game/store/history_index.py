@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, NamedTuple
+
+from game.engine.notation.rule_set_text import rule_set
+from game.variants import VARIANTS
 
 FILE = "history.sqlite"
 VERSION = 5
@@ -111,7 +116,8 @@ class Wanted(NamedTuple):
     """Which matches are asked for: those of a game, with a player of a name, or with a person of one.
 
     `over` is whether they were played to their end (None: either), `counted` that no others are wanted. Each of
-    `texts` must be in a player's name, or stand for the game.
+    `texts` must be in a player's name, or stand for the game. `written` is whether they were played by the
+    rules as written (None: either), `rules` by which line of a rule set ("": any).
     """
 
     game: str = ""
@@ -120,6 +126,8 @@ class Wanted(NamedTuple):
     over: bool | None = None
     counted: bool = False
     texts: Sequence[Text] = ()
+    written: bool | None = None
+    rules: str = ""
 
 
 EVERY = Wanted()
@@ -170,6 +178,7 @@ class HistoryIndex:
         else:
             file = sqlite3.connect(self.path, timeout=5)
         file.create_function("folded", 1, str.casefold, deterministic=True)
+        file.create_function("rule_set", 2, _rule_set, deterministic=True)
         try:
             file.execute("PRAGMA journal_mode = WAL")
             file.execute("PRAGMA synchronous = FULL")
@@ -292,6 +301,15 @@ class HistoryIndex:
         )
         return [KnownPerson(*row) for row in rows]
 
+    def rule_sets(self) -> list[str]:
+        """Return the lines of the sets of house rules by which anything was played, the one of late first."""
+        rows = self._rows(
+            "SELECT rule_set(game, options) AS line FROM matches WHERE line NOT IN ('', game)"
+            " GROUP BY line ORDER BY MAX(began) DESC, line",
+            [str],
+        )
+        return [line for (line,) in rows]
+
     def rename(self, old: str, new: str, until: float) -> None:
         """Give a person another name in the matches that began before a time."""
         change = (
@@ -321,6 +339,17 @@ class HistoryIndex:
             *(player, since),
         )
         return len(found)
+
+
+@lru_cache(1024)
+def _rule_set(game: str, options: str) -> str:
+    """Return the line of the rule set of a match, "" if its game or its options are not known."""
+    info = next((each.info for each in VARIANTS if each.info.id == game), None)
+    try:
+        known = json.loads(options)
+    except (ValueError, TypeError, RecursionError):
+        return ""
+    return rule_set(info, known) if info is not None and isinstance(known, dict) else ""
 
 
 def _ids(text: str) -> tuple[str, ...]:
@@ -388,6 +417,10 @@ def _chosen(wanted: Wanted) -> tuple[str, list[object]]:
         must("over = ?", wanted.over)
     if wanted.counted:
         must("counted")
+    if wanted.written is not None:
+        must("(rule_set(game, options) = game) = ?", wanted.written)
+    if wanted.rules:
+        must("rule_set(game, options) = ?", wanted.rules)
     for text in wanted.texts:
         among = ",".join("?" * len(text.games))
         must(

@@ -282,6 +282,29 @@ def test_all_matches_are_filtered_and_searched(tmp_path: Path) -> None:
     assert program.top is scene
 
 
+def test_all_matches_are_filtered_by_their_rules(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    index = HistoryIndex(tmp_path / "data")
+    for name, options in (("x", '{"jump_in": true}'), ("y", '{"call": true, "rounds": 3}')):
+        match = played(name, "classic", "Ada* jun", [1, 0], NOW - 300 * DAY)
+        index.put([match._replace(options=options)])
+    program.kit.settings.sets["classic"] = {"Sunday": "classic jump_in"}
+    listed = matches(program, scene)
+    assert listed.list.count == 73
+    program.walk(listed.rules)
+    shown = []
+    for _ in listed.rules.labels:
+        shown.append((listed.rules.value, listed.list.count))
+        program.press(pygame.K_RIGHT)
+    assert shown == [
+        ("Any", 73),
+        ("As written", 71),
+        ("House rules", 2),
+        ("classic call", 1),
+        ("Sunday", 1),
+    ]
+
+
 @pytest.mark.parametrize("by", ["key", "click", "pad"])
 def test_a_match_is_pasted_into_the_list_and_watched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str

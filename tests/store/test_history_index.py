@@ -203,3 +203,26 @@ def test_what_another_program_has_locked_is_not_held_to_be_damaged(
         with pytest.raises(sqlite3.OperationalError, match="locked"):
             index.drop(["a"])
     assert len(index.find()) == 5
+
+
+def test_matches_are_found_by_the_rules_they_were_played_by(index: HistoryIndex) -> None:
+    base = played("f", "classic", "Ada* jun", [3, 1], 600)
+    chosen = ({"rounds": 3}, {"jump_in": True, "rounds": 5}, {"jump_in": True}, {"call": True})
+    texts = [json.dumps(each) for each in chosen] + ["[", "7", "[" * 100_000]
+    index.put(
+        base._replace(name=name, options=text, began=600 + place)
+        for place, (name, text) in enumerate(zip("fghijkl", texts, strict=True))
+    )
+    index.put([base._replace(name="m", game="gone", options='{"jump_in": true}', began=700)])
+
+    def found(**wanted: object) -> str:
+        return "".join(each.name for each in index.find(Wanted(**wanted)))  # type: ignore[arg-type]
+
+    assert index.rule_sets() == ["classic call", "classic jump_in"]
+    assert found(rules="classic jump_in") == "hg"
+    assert found(rules="classic call") == "i"
+    assert found(written=True, game="classic") == "fca"
+    assert index.count(Wanted(written=True)) == 6
+    assert "m" not in found(written=True)
+    assert found(written=False, game="oono") == ""
+    assert set("hgi") <= set(found(written=False))

@@ -114,6 +114,10 @@ ui-matches-end = Ended
 ui-matches-either = Any
 ui-matches-finished = Finished
 ui-matches-left = Left early
+ui-matches-rules = Rules
+ui-matches-any_rules = Any
+ui-matches-as_written = As written
+ui-matches-house_rules = House rules
 ui-matches-count =
     { $count ->
         [one] { $count } match

@@ -132,6 +132,11 @@ class MatchHistory:
             found.setdefault(each.name, each.portrait)
         return [NamedPerson(*each) for each in found.items()]
 
+    def rule_sets(self) -> list[str]:
+        """Return the lines of the sets of house rules by which anything was played, the one of late first."""
+        none: list[str] = []
+        return self._tried(self._index.rule_sets, none)
+
     def log(self, name: str) -> Path | None:
         """Return the log of a match, None if it is gone."""
         path = self._folder.ended / name

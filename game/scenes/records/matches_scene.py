@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from game.engine.problems import presentable
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.match_history import MatchHistory
@@ -30,6 +31,7 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.search_field import SearchField
 from game.view.widgets.widget_boxes import button_box, draw_text, inside, line_high, row_box, settle
 from game.view.widgets.widgets import Button, Widget
+from game.words.people_texts import shown
 
 LEAST_LINES = 12
 """How many lines of the list are seen, or else the title gives way to them."""
@@ -38,6 +40,10 @@ LEAST_SEARCH, SEARCH = 8.6, 15
 """The least and the usual width of the search field, in heights of a line."""
 ENDS: tuple[bool | None, ...] = (None, True, False)
 """Whether a match was played to its end, as the filter has it."""
+GLANCE = 32
+"""Letters of a set of rules that has no name."""
+RULES: tuple[bool | None, ...] = (None, True, False)
+"""Whether a match was played by the rules as written, as the filter has it before single sets."""
 
 
 class MatchesScene(Scene):
@@ -65,7 +71,15 @@ class MatchesScene(Scene):
             self._filter,
         )
         self.end = ChoiceRow(words("ui.matches.end"), ends, 0, self._filter)
-        self.filters = [self.game, self.player, self.end]
+        self.sets = history.rule_sets()
+        named = [words(f"ui.matches.{each}") for each in ("any_rules", "as_written", "house_rules")]
+        self.rules = ChoiceRow(
+            words("ui.matches.rules"),
+            [*named, *(self._set_name(line) for line in self.sets)],
+            0,
+            self._filter,
+        )
+        self.filters = [self.game, self.player, self.end, self.rules]
         self.list = MatchList(kit, words("ui.records.none_found"))
         self.head = self.counted = Rect(0, 0, 0, 0)
         self.group = FocusGroup([self.list, *self.filters, self.search, self.paste, self.back])
@@ -76,11 +90,21 @@ class MatchesScene(Scene):
     @property
     def wanted(self) -> Wanted:
         """Which matches are asked for."""
+        place = self.rules.chosen
         return Wanted(
             game=self.games[self.game.chosen],
             person=self.people[self.player.chosen],
             over=ENDS[self.end.chosen],
             texts=asked_texts(self.kit.words, self.search.text),
+            written=RULES[place] if place < len(RULES) else None,
+            rules="" if place < len(RULES) else self.sets[place - len(RULES)],
+        )
+
+    def _set_name(self, line: str) -> str:
+        """Return the name of the player's own set, or what a set says."""
+        own = self.kit.settings.sets.get(line.partition(" ")[0], {})
+        return next(
+            (shown(name) for name, kept in own.items() if kept == line), presentable(line, GLANCE)
         )
 
     def _fill(self) -> None:
