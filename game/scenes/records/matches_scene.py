@@ -102,10 +102,9 @@ class MatchesScene(Scene):
 
     def _set_name(self, line: str) -> str:
         """Return the name of the player's own set, or what a set says."""
-        own = self.kit.settings.sets.get(line.partition(" ")[0], {})
-        return next(
-            (shown(name) for name, kept in own.items() if kept == line), presentable(line, GLANCE)
-        )
+        own = [each for sets in self.kit.settings.sets.values() for each in sets.items()]
+        named = (shown(name) for name, kept in own if kept == line)
+        return next(named, presentable(line, GLANCE))
 
     def _fill(self) -> None:
         wanted, now = self.wanted, self.history.now()
