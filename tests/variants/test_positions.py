@@ -252,3 +252,108 @@ def test_whatever_position_can_be_read_can_be_played_on() -> None:
                 reading()
             read_position(variant, state.table, write_position(variant, state))
     assert min(played.values()) > 60, played
+
+
+LAID: Position = {"hands": ["R5 R6 R7", "B1 B2"], "discard": "R1 R9"}
+FOUR: Position = {
+    "hands": ["R5 R6 R7", "B1 B4", "G1 G2"],
+    "discard": "R1 W+4",
+    "called": "B",
+    "facing": 4,
+    "doubtable": "R",
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "options", "sentence"),
+    [
+        (
+            "classic",
+            LAID | {"jump": True},
+            {"stacking": "same"},
+            "the key jump: nobody may jump in without the option jump_in",
+        ),
+        (
+            "attack",
+            FRENCH | {"jump": True},
+            {"draw_until": True},
+            "the key jump: nobody may jump in without the option jump_in",
+        ),
+        (
+            "classic",
+            LAID | {"jump": True, "drawn": "R5"},
+            {"jump_in": True, "play_drawn": True},
+            "the key jump: who has drawn has acted, so that nobody may jump any more",
+        ),
+        (
+            "oono",
+            LAID | {"hands": ["R5 W+4", "B1 B2"], "drawn": "W+4"},
+            {"draw4": "no-colour"},
+            "the key drawn: W+4 may not be played, so that the turn has passed",
+        ),
+        (
+            "oono",
+            LAID | {"hands": ["W", "B1 B2"], "drawn": "W"},
+            {"last_card": "number"},
+            "the key drawn: who has drawn W holds another card",
+        ),
+        (
+            "oono",
+            FOUR | {"laid_by": 0},
+            {"draw4": "doubt"},
+            "the key doubtable: seat 0 has laid it, and cannot doubt it",
+        ),
+        (
+            "classic",
+            FOUR | {"facing": 6},
+            {"draw4": "doubt", "stacking": "up"},
+            "the key doubtable: W+4 can be doubted while 4 cards are faced",
+        ),
+        (
+            "classic",
+            FOUR,
+            {"stacking": "same"},
+            "the key doubtable: nothing can be doubted without draw4 = doubt",
+        ),
+        (
+            "classic",
+            LAID | {"uncalled": 1},
+            {"jump_in": True},
+            "the key uncalled: nothing has to be called without the option call",
+        ),
+        (
+            "classic",
+            LAID | {"called_uno": [1]},
+            {},
+            "the key uncalled: nothing has to be called without the option call",
+        ),
+    ],
+)
+def test_a_position_keeps_to_the_house_rules_of_its_table(
+    game: str, position: Position, options: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(NotationError) as told:
+        read(game, position, **options)
+    assert str(told.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "options"),
+    [
+        ("classic", LAID | {"jump": True}, {"jump_in": True}),
+        ("classic", FOUR, {"draw4": "doubt"}),
+        ("oono", FOUR, {"draw4": "doubt", "jump_in": True}),
+        (
+            "oono",
+            LAID | {"hands": ["B5 W+4", "B1 B2"], "drawn": "W+4"},
+            {"draw4": "no-colour"},
+        ),
+        ("classic", LAID | {"hands": ["B5 B6", "B1"], "uncalled": 1}, {"call": True}),
+    ],
+)
+def test_by_house_rules_what_can_be_is_read(
+    game: str, position: Position, options: dict[str, Any]
+) -> None:
+    variant, state = read(game, position, **options)
+    written = write_position(variant, state)
+    assert written == written | position

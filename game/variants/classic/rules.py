@@ -41,9 +41,11 @@ from game.variants.families.house.options import (
     usual_values,
 )
 from game.variants.families.house.positions import (
+    CALLED_BY_RULE,
     JUMP_ON_CARDS,
     colour_keys,
     doubt_of,
+    drawn_by_house,
     faced_by,
 )
 from game.variants.families.matching import PlayRow, colour_plays
@@ -239,7 +241,9 @@ class Classic(ColourGame[ClassicState]):
         FACED_ON,
         drawn_on(on_card, on_suit),
         JUMP_ON_CARDS,
-        doubt_of(FOUR),
+        drawn_by_house(FOUR),
+        doubt_of(FOUR, DRAWS[FOUR]),
+        CALLED_BY_RULE,
     )
 
     def make_tells(self) -> Tells:

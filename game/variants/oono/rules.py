@@ -34,7 +34,12 @@ from game.variants.families.house.options import (
     stacking,
     usual_values,
 )
-from game.variants.families.house.positions import JUMP_ON_CARDS, colour_keys, doubt_of
+from game.variants.families.house.positions import (
+    JUMP_ON_CARDS,
+    colour_keys,
+    doubt_of,
+    drawn_by_house,
+)
 from game.variants.families.matching import PlayRow, colour_plays
 from game.variants.families.partners import PARTNERS, SHEDDING
 from game.variants.families.shedding import (
@@ -191,7 +196,8 @@ class Oono(ColourGame[OonoState]):
         faced_on(DRAWS),
         drawn_on(on_card, on_suit),
         JUMP_ON_CARDS,
-        doubt_of(FOUR),
+        drawn_by_house(FOUR),
+        doubt_of(FOUR, DRAWS[FOUR]),
     )
 
     def deck(self, players: int, options: Options) -> Deck:

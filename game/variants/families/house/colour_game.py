@@ -93,15 +93,6 @@ class ColourGame(Scoring[C], Keeping[C]):
         """End the round, whose last card this was."""
         self.finish(state, emit)
 
-    def colour_in_force(self, state: C) -> int:
-        """Return the colour that was called, or else that of the top card; NO_SUIT if there is none."""
-        return state.called if state.called >= 0 else self.cards.deck.suit[state.discard[-1]]
-
-    def holds_colour(self, state: C, seat: int) -> bool:
-        """Return whether a seat holds a card of the colour in force. Wild cards have none (H-3)."""
-        colour, suit = self.colour_in_force(state), self.cards.deck.suit
-        return colour >= 0 and any(card >= 0 and suit[card] == colour for card in state.hands[seat])
-
     def may_be_last(self, house: House, card: int) -> bool:
         """Return whether a card may be a player's last (H-6)."""
         deck = self.cards.deck
@@ -117,7 +108,7 @@ class ColourGame(Scoring[C], Keeping[C]):
         held = len(state.hands[seat])
         if held == 1 and house.last_card != "any":
             found = [each for each in found if self.may_be_last(house, each.cards[0])]
-        if house.no_colour and not state.facing and self.holds_colour(state, seat):
+        if house.no_colour and not state.facing and state.holds_colour(seat):
             kind, four = self.cards.deck.kind, self.cards.four
             found = [each for each in found if kind[each.cards[0]] != four]
         if house.seven_zero and held > 1:
@@ -152,8 +143,8 @@ class ColourGame(Scoring[C], Keeping[C]):
         if held == 1 and not self.may_be_last(house, card):
             return refuse("H-6", f"last-{house.last_card}", card=card)
         four = deck.kind[card] == self.cards.four
-        if house.no_colour and four and not state.facing and self.holds_colour(state, seat):
-            return refuse("H-3", "holds-colour", card=card, suit=self.colour_in_force(state))
+        if house.no_colour and four and not state.facing and state.holds_colour(seat):
+            return refuse("H-3", "holds-colour", card=card, suit=state.colour_in_force)
         if not house.seven_zero or deck.rank[card] != SEVEN or held == 1:
             return super().check_way(state, seat, action, plays)
         if action.seat == seat or not 0 <= action.seat < state.players:
@@ -237,7 +228,7 @@ class ColourGame(Scoring[C], Keeping[C]):
         deck = self.cards.deck
         if seat != state.turn:
             self.jump_in(state, seat, emit)
-        answers, colour = state.facing > 0, self.colour_in_force(state)
+        answers, colour = state.facing > 0, state.colour_in_force
         called = seat in state.called_uno
         self.lapse(state, seat)
         self.close(state)

@@ -59,6 +59,16 @@ class ColourState(HouseState):
     said_of_doubt: int = BY_THE_HAND
 
     @property
+    def colour_in_force(self) -> int:
+        """The colour that was called, or else that of the top card; NO_SUIT if there is none."""
+        return self.called if self.called >= 0 else self.table.deck.suit[self.discard[-1]]
+
+    def holds_colour(self, seat: int) -> bool:
+        """Return whether a seat holds a card of the colour in force. Wild cards have none (H-3)."""
+        colour, suit = self.colour_in_force, self.table.deck.suit
+        return colour >= 0 and any(card >= 0 and suit[card] == colour for card in self.hands[seat])
+
+    @property
     def hand_then(self) -> list[int]:
         """The cards that the player of the Draw 4 held once it lay; penalty cards have come behind them."""
         return self.hands[self.laid_by][: self.held_then] if self.doubtable != NO_SUIT else []

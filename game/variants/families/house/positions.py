@@ -92,25 +92,64 @@ def _check_jump(state: HouseState) -> None:
     if not state.jump:
         return
     top, deck = state.discard[-1], state.table.deck
+    if not state.table.options["jump_in"]:
+        raise NotationError("nobody may jump in without the option jump_in")
     if state.phase != PLAY or deck.suit[top] == NO_SUIT:
         raise NotationError(f"nobody may jump on {deck.codes[top]} now")
+    if state.drawn_at >= 0:
+        raise NotationError("who has drawn has acted, so that nobody may jump any more")
 
 
 JUMP_ON_CARDS = Constraint("jump", _check_jump)
-"""A jump is open in play, on a card that has a colour or suit (H-4)."""
+"""A jump is open in play, on a card that has a colour or suit, until the next turn action (H-4)."""
 
 
-def doubt_of(four: str) -> Constraint:
-    """Return the constraint that nothing but a Draw 4 on top, which is of the kind `four`, may be doubted."""
+def _check_calls(state: ColourState) -> None:
+    if (state.uncalled >= 0 or state.called_uno) and not state.table.options.get("call", True):
+        raise NotationError("nothing has to be called without the option call")
+
+
+CALLED_BY_RULE = Constraint("uncalled", _check_calls)
+"""The last card but one is called, or was not, where it has to be (H-9)."""
+
+
+def doubt_of(four: str, count: int) -> Constraint:
+    """Return the constraint that nothing but a Draw 4 on top, which is of the kind `four`, may be doubted.
+
+    It makes the next player face `count` cards: one that answered draws cannot be doubted (H-3).
+    """
 
     def check(state: ColourState) -> None:
         deck, top = state.table.deck, state.discard[-1]
         if state.doubtable == NO_SUIT:
             return
+        if state.table.options["draw4"] != "doubt":
+            raise NotationError("nothing can be doubted without draw4 = doubt")
         if deck.kind[top] != four or not state.facing or state.phase != PLAY:
             raise NotationError(f"{deck.codes[top]} on top cannot be doubted now")
+        if state.facing != count:
+            raise NotationError(f"{deck.codes[top]} can be doubted while {count} cards are faced")
+        if state.laid_by == state.turn:
+            raise NotationError(f"seat {state.turn} has laid it, and cannot doubt it")
 
     return Constraint("doubtable", check)
+
+
+def drawn_by_house(four: str) -> Constraint:
+    """Return the constraint that house rules allow the card just drawn, be it a Draw 4 of the kind `four`."""
+
+    def check(state: ColourState) -> None:
+        house = state.house
+        if house is None or state.drawn_at < 0:
+            return
+        deck = state.table.deck
+        code = deck.codes[state.drawn]
+        if house.no_colour and deck.kind[state.drawn] == four and state.holds_colour(state.turn):
+            raise NotationError(f"{code} may not be played, so that the turn has passed")
+        if house.last_card != "any" and len(state.hands[state.turn]) == 1:
+            raise NotationError(f"who has drawn {code} holds another card")
+
+    return Constraint("drawn", check)
 
 
 def faced_by(each: int, faced: Callable[[Options], Collection[str]]) -> tuple[Codec, Constraint]:
