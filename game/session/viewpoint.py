@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.engine.actions import Action, Advice, Reason, Refusal
-from game.engine.cards import NO_SUIT
+from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import CardsMoved, Event, redact
 from game.engine.info import LISTED
 from game.engine.match import Entry
@@ -313,11 +313,16 @@ class Viewpoint:
         return found
 
     def answers(self) -> list[int]:
-        """Return the faces that the player in turn could play now if they were in the hand."""
+        """Return the faces that the player in turn could play now if one card of the hand were of that face."""
         view = self.observation.state.clone()
-        view.hands[view.turn] = list(range(len(view.table.deck.faces)))
-        legal = self.variant.legal(view, view.turn)
-        return list(dict.fromkeys(each.cards[0] for each in legal if each.verb == "play"))
+        others = [UNKNOWN] * (len(view.hands[view.turn]) - 1)
+        found = []
+        for face in range(len(view.table.deck.faces)):
+            view.hands[view.turn] = [*others, face]
+            legal = self.variant.legal(view, view.turn)
+            if any(each.verb == "play" and each.cards[0] == face for each in legal):
+                found.append(face)
+        return found
 
     def allows(self, action: Action) -> bool:
         """Return whether `check` accepts the action for this seat now."""
