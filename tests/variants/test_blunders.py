@@ -277,6 +277,23 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
         )
     ),
     ("oono", "play G7 swap 1", pile("G7 G3", FAR), SEVENS, "uno-forgotten", False),
+    *(
+        (
+            game,
+            "draw",
+            pile("G+2", FAR, top="B+2", facing=2, scores=scores),
+            {"scoring": scoring, "target": 200, "rounds": 0, **options},
+            "win-missed",
+            told,
+        )
+        for game, options in (("oono", {}), ("classic", {"stacking": "same"}))
+        for scoring, scores, told in (
+            ("winner", [90, 10], True),
+            ("winner", [10, 90], False),
+            ("left", [90, 10], False),
+            ("left", [10, 90], True),
+        )
+    ),
     ("classic", "play G3", pile("G7 G3", OFF), {"call": True}, "one-forgotten", True),
     ("classic", "play G3", pile("G7 G3", OFF), {}, "one-forgotten", False),
 ]

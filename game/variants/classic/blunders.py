@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from game.engine.actions import Action
 from game.engine.adviser import Blunder
 from game.variants.classic.rules import Classic, ClassicState
-from game.variants.families.house.colour_mistakes import colour_blunders, needs_a_call
+from game.variants.families.house.colour_mistakes import (
+    colour_blunders,
+    is_behind,
+    needs_a_call,
+)
 from game.variants.families.plain_mistakes import misses_the_end
 
 
@@ -16,9 +20,10 @@ def classic_blunders(rules: Classic) -> Sequence[Blunder]:
 
     def win_missed(view: ClassicState, seat: int, legal: Sequence[Action], action: Action) -> bool:
         """The round could have been won before anybody else had a turn: a round won counts one point, and
-        nothing is worth more than a point that is certain.
+        nothing is worth more than a point that is certain. Where points are counted, nobody may be ahead.
         """
-        return misses_the_end(rules, view, seat, legal, action)
+        behind = view.table.options["scoring"] != "rounds" and is_behind(rules, view, seat)
+        return not behind and misses_the_end(rules, view, seat, legal, action)
 
     def one_forgotten(
         view: ClassicState, seat: int, legal: Sequence[Action], action: Action

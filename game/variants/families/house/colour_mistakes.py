@@ -66,6 +66,12 @@ def colour_blunders(rules: ColourGame[C]) -> Sequence[Blunder]:
     )
 
 
+def is_behind(rules: ColourGame[C], view: C, seat: int) -> bool:
+    """Return whether somebody is ahead of a seat by the points of the rounds before (H-8)."""
+    best = min if rules.low_wins(view.table) else max
+    return view.scores[seat] != best(view.scores)
+
+
 def needs_a_call(view: ColourState, seat: int, action: Action) -> bool:
     """Return whether the last card but one is played, of which the call is due: not if hands change (H-5)."""
     if len(view.hands[seat]) != 2 or action.verb != "play":
