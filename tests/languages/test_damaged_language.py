@@ -35,7 +35,7 @@ from game.variants import VARIANTS
 from game.words.card_comparison import load_comparison
 from game.words.catalogue import Catalogue, languages
 from game.words.entries import Damaged
-from game.words.rule_files import load_quick, load_rules
+from game.words.rule_files import COMMON, HOUSE, PARTNERS, load_quick, load_rules
 from tests.harness.program import Program, forget_words
 from tests.harness.some import some
 from tests.harness.table import Table
@@ -45,6 +45,8 @@ from tests.languages.made_up import NAME
 
 GAMES = [variant.info.id for variant in VARIANTS]
 SEEDS = range(6)
+SHARED = (COMMON, HOUSE, PARTNERS)
+"""The files with rules that games share."""
 ENGLISH = load_words()
 
 
@@ -97,7 +99,7 @@ def test_each_rule_is_in_the_language_or_in_english(language: Path, game: str, s
     in_english = load_quick(ENGLISH.folders, game)
     for each, *known in zip(in_short, quick, in_english, strict=True):
         assert each in known
-    assert {each.file for each in told} <= {f"rules/{game}.toml", "rules/common.toml"}
+    assert {each.file for each in told} <= {f"rules/{each}.toml" for each in (game, *SHARED)}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -219,7 +221,8 @@ def test_a_book_of_rules_in_short_alone_is_english_in_the_rest(
     text = file.read_text("utf-8")
     alone = text[text.index("[[quick]]") : text.index("[[section]]")]
     file.write_text(alone, encoding="utf-8")
-    (language / "rules" / "common.toml").unlink()
+    for shared in SHARED:
+        (language / "rules" / f"{shared}.toml").unlink()
     words, told = own_words()
     assert clauses(words.folders, "classic", told) == clauses(ENGLISH.folders, "classic", [])
     titles = [section.title for section in load_rules(words.folders, "classic")]

@@ -104,8 +104,8 @@ def _deep_key(data: bytes, luck: Random) -> bytes:
     return data + luck.choice((b"\n" + line + b" = 1\n", b"\n[" + line + b"]\n"))
 
 
-def _many(data: bytes, luck: Random) -> bytes:
-    """A table for each of many headers of TOML, or an object of a map many times, each above the one before."""
+def multiplied(data: bytes, luck: Random) -> bytes:
+    """Return the bytes with thousands of headers of TOML, or of objects of a map, each above the one before."""
     count = luck.choice((30, 3000, 15_000))
     objects = list(_OBJECT.finditer(data))
     if not objects:
@@ -162,7 +162,7 @@ def _other(data: bytes, luck: Random) -> bytes:
 
 
 CHANGES: tuple[Change, ...] = (
-    _flip, _drop, _repeat, _insert, _cut, _deep_key, _many, _rename, _shuffle, _encode, _other,
+    _flip, _drop, _repeat, _insert, _cut, _deep_key, _rename, _shuffle, _encode, _other,
     _exchange(_NUMBER, NUMBERS), _exchange(_TEXT, TEXTS), _exchange(_VALUE, (*VALUES, *NUMBERS)),
     _exchange(_NUMBER, NUMBERS), _exchange(_TEXT, TEXTS), _exchange(_VALUE, (*VALUES, *NUMBERS)),
 )  # fmt: skip

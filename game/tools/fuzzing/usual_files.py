@@ -26,7 +26,7 @@ from game.session.runner import Runner
 from game.store.bot_files import load_roster
 from game.store.platform_folders import assets
 from game.store.settings_file import LastTable
-from game.tools.fuzzing.file_mutations import put
+from game.tools.fuzzing.file_mutations import multiplied, put
 from game.tools.fuzzing.random_positions import make_position
 from game.tools.torture import bot_match
 from game.variants import VARIANTS, find_variant, with_a_table
@@ -64,6 +64,10 @@ last_card = ["Tock!", "Tick, tock."]
 """
 
 
+MULTIPLIED = 0.03
+"""The share of the files of the assets that have far too many parts, and are good otherwise."""
+
+
 def scenario(variant: Variant[Any], luck: Random) -> bytes:
     """Return a scenario of a game that begins with a deal, or with a position made by chance."""
     options, start = "rounds = 3", "[deal]\nplayers = 3\nseed = 7"
@@ -93,8 +97,12 @@ def put_asset(
     for each in (assets() / kind).glob(beside) if beside else ():
         if each != chosen:
             shutil.copy(each, folder)
-    put(_bytes(chosen), folder / chosen.name, luck)
-    return folder / chosen.name
+    file = folder / chosen.name
+    if luck.random() < MULTIPLIED:
+        file.write_bytes(multiplied(_bytes(chosen), luck))
+    else:
+        put(_bytes(chosen), file, luck)
+    return file
 
 
 @cache
