@@ -318,3 +318,19 @@ def test_the_pause_menu_says_what_is_in_force(tmp_path: Path) -> None:
     program.press(pygame.K_RETURN)
     assert isinstance(program.top, RuleBookScene)
     assert program.top.rows.house
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_many_rules_are_never_cut_in_the_pause_menu(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    program, house = opened(tmp_path, "classic", Settings(text_scale=scale), size)
+    house.remembered.options |= house.sheet.choices[-1].options  # a wild evening
+    program.stack.ways.pause(house.remembered.plan(program.kit, 1))
+    pause = program.top
+    assert isinstance(pause, PauseScene)
+    (told,) = (box for box in (pause._house, pause._house_in_short) if box.key in pause._placed)
+    rect = pause._placed[told.key]
+    assert pause.card.contains(rect)
+    assert not program.kit.boxes.texts.setting(told, rect.w, rect.h).cut
+    assert told.text in (pause.house, "7 house rules")

@@ -275,7 +275,7 @@ def test_a_rule_is_found_with_letters_picked_on_the_screen(program: PadProgram) 
     program.push(B)  # takes back what was written
     assert program.top is book
     assert not book.search.text
-    assert len(book.rows.clauses) == 39
+    assert len(book.rows.clauses) == 42
 
 
 def test_the_shoulders_turn_to_the_next_section(program: PadProgram) -> None:

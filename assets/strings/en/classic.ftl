@@ -76,7 +76,7 @@ classic-option-scoring-left = Cards left count against you, the lowest score win
 classic-option-scoring-winner = The winner scores the cards of all others
 
 classic-option-target-name = Target
-classic-option-target-help = The match ends after the round in which somebody reaches this score. It needs points, and without a target only the rounds count.
+classic-option-target-help = The match ends after the round in which somebody reaches this score. It needs points.
 classic-option-target-0 = None
 
 classic-option-call-name = Call One

@@ -229,6 +229,11 @@ ui-setup-ready =
 ui-pause-paused = Paused
 # $rules are the rules that are not as written.
 ui-pause-house = House rules: { NAME($rules, join: "comma") }
+ui-pause-house_in_short =
+    { $count ->
+        [one] { $count } house rule
+       *[other] { $count } house rules
+    }
 ui-pause-one_round = A match of one round
 ui-pause-resume = Resume
 ui-pause-group_match = This match

@@ -69,7 +69,7 @@ class PauseScene(Overlay):
         self.question = self.under_title = ""
         self.title = words("ui.pause.paused")
         self.deal = words("ui.deal", number=plan.seed)
-        self.house = self._rules_in_force()
+        self.house, self.house_in_short = self._rules_in_force()
         self._placed: Placed = {}
 
     def _button(self, name: str, action: Callable[[], None], **how: Any) -> Button:
@@ -99,11 +99,14 @@ class PauseScene(Overlay):
             ],
         }
 
-    def _rules_in_force(self) -> str:
-        """Return the line on the rules that are not as written; "" if all are."""
+    def _rules_in_force(self) -> tuple[str, str]:
+        """Return the line on the rules that are not as written, and a short one; "" twice if all are."""
         words, info = self.kit.words, find_variant(self.plan.game).info
-        rules = rules_in_force(words, info, self.plan.options)
-        return words("ui.pause.house", rules=Several(tuple(rules), Join.COMMA)) if rules else ""
+        rules = tuple(rules_in_force(words, info, self.plan.options))
+        if not rules:
+            return "", ""
+        whole = words("ui.pause.house", rules=Several(rules, Join.COMMA))
+        return whole, words("ui.pause.house_in_short", count=len(rules))
 
     def _lesson_buttons(self) -> list[Button]:
         """Return the button that begins the lesson of the game, if it has one."""
@@ -190,17 +193,18 @@ class PauseScene(Overlay):
         """The groups beside each other, or below each other in two columns, or in one; or all of it lower."""
         kit, shown = self.kit, self._shown
         if self.question:
-            yield card_box(ColumnBox((self._head, shown.below(kit, 1)), GAP))
+            yield card_box(ColumnBox((self._head(), shown.below(kit, 1)), GAP))
         else:
-            yield card_box(ColumnBox((self._head, shown.beside(kit)), GAP))
-            yield card_box(ColumnBox((self._head, shown.below(kit, 2)), GAP))
-            yield card_box(ColumnBox((self._head, shown.below(kit, 1)), GAP))
-        yield card_box(ColumnBox((self._head, shown.below(kit, 2, low=True)), CLOSE), low=True)
+            yield card_box(ColumnBox((self._head(), shown.beside(kit)), GAP))
+            yield card_box(ColumnBox((self._head(), shown.below(kit, 2)), GAP))
+            yield card_box(ColumnBox((self._head(), shown.below(kit, 1)), GAP))
+        low = ColumnBox((self._head(short=True), shown.below(kit, 2, low=True)), CLOSE)
+        yield card_box(low, low=True)
 
-    @property
-    def _head(self) -> Box:
-        """The title, and what is said below it."""
-        house = () if self.question else (self._house,)
+    def _head(self, *, short: bool = False) -> Box:
+        """The title, and what is said below it; `short` tells only how many rules are not as written."""
+        line = self._house_in_short if short else self._house
+        house = () if self.question else (line,)
         texts = (self._title_text, self._told, self._deal(self.deal), *house)
         below = () if self.standings is None or self.question else (self.standings.box,)
         return ColumnBox((*(each for each in texts if each.text), *below), 4)
@@ -215,15 +219,12 @@ class PauseScene(Overlay):
 
     @property
     def _house(self) -> TextBox:
+        return TextBox(self.house, LINE, SEMIBOLD, smallest=LEAST_LINE, most=TEXT_WIDE, key="house")
+
+    @property
+    def _house_in_short(self) -> TextBox:
         return TextBox(
-            self.house,
-            LINE,
-            SEMIBOLD,
-            lines=2,
-            smallest=LEAST_LINE,
-            cut=True,
-            most=TEXT_WIDE,
-            key="house",
+            self.house_in_short, LINE, SEMIBOLD, lines=1, smallest=LEAST_LINE, cut=True, key="short"
         )
 
     @staticmethod
@@ -255,6 +256,7 @@ class PauseScene(Overlay):
             (self._told, BROWN),
             (self._deal(self.under_title), RUST),
             (self._house, BROWN),
+            (self._house_in_short, BROWN),
         )
         for text, ink in inks:
             if text.key in placed:
