@@ -71,7 +71,7 @@ tricks-guide-taken = You won the trick: every jack, queen and king in it is wort
 tricks-guide-last = Whoever wins the last trick also gets the one card, and its points.
 
 tricks-option-target-name = Target
-tricks-option-target-help = The match ends after the round in which somebody reaches this score. If the leaders are tied, you play on. Without a target, only the rounds count.
+tricks-option-target-help = The match ends after the round in which somebody reaches this score. If the leaders are tied, you play on.
 tricks-option-target-0 = None
 
 tricks-option-rounds-name = Rounds
