@@ -85,6 +85,11 @@ class Info:
         """Return the calls that have a button on a table with these options."""
         return tuple(verb for verb in self.used_at(options) if verb.offered)
 
+    @property
+    def offered_as_written(self) -> tuple[Verb, ...]:
+        """The calls that have a button on a table with the usual options."""
+        return self.offered_at({option.name: option.default for option in self.options})
+
     def button(self, word: str) -> str:
         """Return the word of the call whose button on the table makes the call `word`; "" if none does."""
         made = (verb.word for verb in self.offered if word in (verb.word, verb.closing))

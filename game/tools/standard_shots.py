@@ -222,7 +222,7 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
     infos = [variant.info for variant in games]
     trumps = next(info for info in infos if info.has_last_trick)
     timed = next(info for info in infos if info.timed)
-    calling = next(info for info in infos if info.offered and not info.timed)
+    calling = next(info for info in infos if info.offered_as_written and not info.timed)
     plain = [info for info in infos if info not in (trumps, timed, calling)]
     tables = [
         (plain[-1], 2, 2, (1,)),
@@ -295,7 +295,7 @@ def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
     """The end of a round, won and lost, and what happens at the seats."""
     infos = [variant.info for variant in games]
     trumps = next(info.id for info in infos if info.has_last_trick)
-    calling = next(info.id for info in infos if info.offered and not info.timed)
+    calling = next(info.id for info in infos if info.offered_as_written and not info.timed)
     plain = infos[0].id
     scripts: dict[str, Pose] = {
         "won": partial(moment_poses.won, calling, 4),

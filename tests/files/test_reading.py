@@ -177,6 +177,7 @@ MAY_OPEN = {
     "game/session/records/history_export.py": {"loads"},
     "game/session/program_messages.py": {"loads"},
     "game/store/match_log.py": {"open", "loads"},
+    "game/store/history_index.py": {"loads"},
     "game/files/kept_values.py": {"decode"},
     "game/store/name_changes.py": {"decode"},
     "game/store/settings_file.py": {"decode"},

@@ -107,7 +107,7 @@ def due(game: str, players: int, room: Offscreen) -> None:
 def made(game: str, players: int, room: Offscreen) -> None:
     """The same, once the call has been made."""
     due(game, players, room)
-    verb = next(verb for verb in find_variant(game).info.offered if verb.key)
+    verb = next(verb for verb in find_variant(game).info.offered_as_written if verb.key)
     press(room, ord(verb.key))
     room.wait(200)
 
