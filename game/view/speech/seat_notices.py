@@ -40,6 +40,8 @@ CARD = 92.0
 MOST_EXPLAINED = 2
 
 GAP = 26.0
+PASSES = 3
+"""How often places are looked for at most: one that is found may have its tail where an earlier one lies."""
 WORTH_A_FACE = 500.0
 """How much more (by `Ground.covered`) what is explained may hide so that it has a portrait."""
 ALOOF, SHY = 90.0, 4.0
@@ -188,6 +190,14 @@ class SeatNotices:
         read longer lies where it hides the least. No two bubbles overlap: a few words give way to what is
         explained, and what has no room waits unseen until there is some.
         """
+        for _ in range(PASSES):
+            before = self.occupancy.changes(Precedence.NOTICE)
+            self._place_each()
+            if self.occupancy.changes(Precedence.NOTICE) == before:
+                break
+
+    def _place_each(self) -> None:
+        """Find a place for each of them, one after the other."""
         for notice in self._in_order():
             about = self._about(notice.seat)
             if about is None:
