@@ -85,6 +85,7 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     table = sit(game="oono", position=TWO_CARDS, settings=settings)
     keys = table.kit.reader.keys.kept
     assert keys.pop("undo") == [pygame.K_BACKSPACE]  # its other key has long been somebody else's
+    assert keys.pop("doubt") == []  # and so has this one's
     assert keys == settings.keys != {}
     assert table.kit.reader.buttons.kept == settings.buttons != {}
     assert settings.save(tmp_path) is None
@@ -92,6 +93,7 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     assert written.pop("format") == FORMAT
     assert written.pop("zones") == {}
     assert written.pop("profiles") == {}
+    assert written.pop("sets") == {}
     assert written.pop("couch_text") is False
     assert written.pop("phone_card") is True
     assert written.pop("hints") == ""

@@ -84,6 +84,7 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
         "lessons",
         "profiles",
         "programs",
+        "sets",
         "unknown",
         "keys",
         "buttons",

@@ -395,7 +395,7 @@ ui-settings-fair-name = Time for people
 ui-settings-fair-help = How long bots wait before they go on when there may be something to accuse somebody of.
 
 ui-settings-slowing-name = Game clock
-ui-settings-slowing-help = Slows the clocks of turns and calls for everybody in games against the clock. Bots take their own turns as quickly as ever. The rules stay the same.
+ui-settings-slowing-help = Slows the clocks of turns and calls for everybody in games against the clock. Bots take their turns as quickly as ever. The rules stay.
 ui-settings-slowing-off = Normal
 ui-settings-slowing-times = { $count } times slower
 
@@ -472,6 +472,7 @@ ui-actions-guide = Tips off
 ui-actions-full_screen = Full screen
 ui-actions-uno = Call UNO
 ui-actions-challenge = Challenge
+ui-actions-doubt = Doubt
 ui-actions-pass = Keep the card
 ui-actions-one = Call “One”
 ui-actions-call = Call a spade
@@ -484,7 +485,7 @@ ui-actions-gather = Mark the card
 ui-actions-more = More
 ui-actions-previous = Previous
 ui-actions-look_hand = Show or hide your hand
-ui-actions-look_hand_too = The other hand (shared pad)
+ui-actions-look_hand_too = Other hand (shared pad)
 ui-actions-call_1 = 1st call
 ui-actions-call_2 = 2nd call
 ui-actions-call_3 = 3rd call

@@ -41,6 +41,9 @@ def read_position(variant: Variant[Any], table: Table, position: Mapping[str, An
         else:
             raise NotationError(f"the key {key.name} must be given")
     _check(variant, state)
+    for key in variant.keys:  # what these options do not use is as it always is with them
+        if key.default is not None and not key.written(table):
+            _set(state, key, key.default(state))
     if state.over:
         state.winners, state.round_scores = variant.result(state)
     if state.phase == MATCH_OVER:

@@ -61,7 +61,7 @@ def make_position(variant: Variant[Any], luck: Random) -> Made:
 
 @cache
 def usual_values(variant: Variant[Any]) -> Mapping[str, Sequence[Any]]:
-    """Return the values of each key that come up in random play."""
+    """Return the values of each key that come up in random play; keys that none has are left out."""
     found: dict[str, dict[str, Any]] = {key.name: {} for key in variant.keys}
     for players in {variant.info.min_players, variant.info.max_players}:
         for walk in range(WALKS):
@@ -74,7 +74,7 @@ def usual_values(variant: Variant[Any]) -> Mapping[str, Sequence[Any]]:
                 if match.over:
                     break
                 _go_on(match, rng)
-    return {name: tuple(values.values()) for name, values in found.items()}
+    return {name: tuple(values.values()) for name, values in found.items() if values}
 
 
 def _go_on(match: Match, rng: Rng) -> None:
@@ -129,6 +129,8 @@ def _dealt_out(variant: Variant[Any], table: Table, luck: Random, _rng: Rng) -> 
         required = key.default is None
         if key.name in position or not (required or luck.random() < 0.45):
             continue
+        if key.name not in usual_values(variant):
+            continue
         by_seat = isinstance(usual_values(variant)[key.name][0], list)
         if key.field not in zones:
             position[key.name] = _usual(variant, table, position, key.name, luck)
@@ -163,7 +165,7 @@ def _leave_out(variant: Variant[Any], table: Table, position: Position, luck: Ra
 
 
 def _exchange(variant: Variant[Any], table: Table, position: Position, luck: Random) -> None:
-    name = luck.choice(variant.keys).name
+    name = luck.choice(sorted(usual_values(variant)))
     if isinstance(position.get("hands"), list):
         position[name] = _usual(variant, table, position, name, luck)
 

@@ -147,6 +147,8 @@ class LineBox(Box):
 
     def starts(self, lengths: Sequence[float], room: float) -> list[float]:
         """Return where parts of these lengths begin in a room."""
+        if not lengths:
+            return []
         between = max(1, len(lengths) - 1)
         gap, first = self.gaps(room) / between, 0.0
         spare = max(0.0, room - sum(lengths) - self.gaps(room))

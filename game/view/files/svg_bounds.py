@@ -38,9 +38,10 @@ _TAG = (
     rb"(?:g|defs|path|linearGradient|radialGradient|stop)"
     rb'(?:\s++(?:%b)="[^"<>&]*+")*+\s*+/?)>'
 ) % _NAMES
+_FORM = b"http://www.w3.org/2000/svg"
 _LIGHT = re.compile(
-    rb'\s*+<svg xmlns="http://www\.w3\.org/2000/svg" width="(\d{1,4})" height="(\d{1,4})" '
-    rb'viewBox="0 0 (?=\1 \2")(\d++ \d++)">(?:\s*+%b)++\s*+' % _TAG
+    rb'\s*+<svg xmlns="%b" width="(\d{1,4})" height="(\d{1,4})" '
+    rb'viewBox="0 0 (?=\1 \2")(\d++ \d++)">(?:\s*+%b)++\s*+' % (re.escape(_FORM), _TAG)
 )
 """A picture of tags alone, and those that a light one may have: what comments hide is drawn as well."""
 _PATH = re.compile(rb'\sd="([^"]*+)')
@@ -60,7 +61,7 @@ def is_light(data: bytes) -> bool:
     """Return whether a picture can be drawn at once, at any size of a card or a portrait."""
     if len(data) > LIGHT_BYTES or not _LIGHT.fullmatch(data) or _NO_ROTATION.search(data):
         return False
-    bare = _COLOURS.sub(b"", data.replace(b"http://www.w3.org/2000/svg", b"", 1))
+    bare = _COLOURS.sub(b"", data.replace(_FORM, b"", 1))
     return (
         data.count(b"<") <= LIGHT_TAGS
         # A number takes two bytes at least.
