@@ -37,12 +37,12 @@ def read(kind: str, folder: Path, luck: Random) -> None:
     if kind == "takes too much":
         HELD.append(bytes(2 << 30))
     if kind == "grows":
-        HELD.append(b"x" * (60 << 20))
+        HELD.append(b"x" * (65 << 20))
     if kind.startswith("works long"):
         began = process_time()
         while process_time() - began < 0.15:
             luck.random()
     if kind == "takes much for a moment":
-        assert len(b"x" * (60 << 20)) > 1
+        assert len(b"x" * (65 << 20)) > 1
     if kind == "dies":
         os.abort()
