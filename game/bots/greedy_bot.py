@@ -69,8 +69,6 @@ class GreedyBot(Policy):
     def _jump(self, observation: Observation, rng: Rng) -> Reaction | None:
         """Return the best turn action out of turn, if the bot has noticed that it may; or None."""
         state, seat = observation.state, observation.seat
-        if seat not in self.variant.out_of_turn.jumpers(state):
-            return None
         jumps = self.variant.jumps(state, seat)
         # Seeded by the moment: what was overlooked once stays overlooked, however often it is asked.
         mark = observation.number * 101 + seat

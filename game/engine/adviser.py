@@ -120,9 +120,7 @@ class Adviser(ABC, Generic[S]):
         for _, action in out_of_turn.noticed(view, seat, now):
             return Advice(action, self.why(view, seat, action))
         calls = [a for a in out_of_turn.calls(view, seat, now) if self.appeal(view, seat, a) > 0]
-        may_jump = seat in out_of_turn.jumpers(view)
-        jumps = self.rules.jumps(view, seat) if may_jump else []
-        jumps = [action for action in jumps if self.appeal(view, seat, action) > 0]
+        jumps = [a for a in self.rules.jumps(view, seat) if self.appeal(view, seat, a) > 0]
         found = calls or jumps or self.rules.legal(view, seat)
         if not found:
             return None

@@ -172,7 +172,8 @@ class Variant(ABC, Generic[S]):
 
     def acts_out_of_turn(self, table: Table) -> bool:
         """Return whether seats may act out of turn at this table: by calls, or by jumps."""
-        return any(not verb.turn and verb.used(table.options) for verb in self.info.verbs)
+        calls = (not verb.turn and verb.used(table.options) for verb in self.info.verbs)
+        return self.jumps_at(table) or any(calls)
 
     def jumps_at(self, table: Table) -> bool:
         """Return whether seats may have turn actions out of turn at this table."""

@@ -27,8 +27,7 @@ class Jumps(OutOfTurn[H]):
         deck, top = state.table.deck, state.discard[-1]
         if deck.copies[top] < 2:
             return ()
-        passed = (state.laid_by, state.turn)
-        return [seat for seat in range(state.table.players) if seat not in passed]
+        return [seat for seat in range(state.table.players) if state.open_to(seat)]
 
     def callers(self, state: H) -> Sequence[int]:
         """Return the seats that may jump in."""
@@ -55,7 +54,7 @@ class ColourCalls(Jumps[C]):
         return self.always if state.house is None else state.house.call
 
     def _may_call(self, state: C, seat: int) -> bool:
-        """Return whether a seat holds two cards and may play one of them, for all that everybody sees."""
+        """Return whether a seat holds two cards and has not called yet."""
         return len(state.hands[seat]) == 2 and seat not in state.called_uno
 
     def calls(self, state: C, seat: int, now: int) -> list[Action]:
@@ -63,10 +62,7 @@ class ColourCalls(Jumps[C]):
         if state.phase != PLAY or not self.asked(state):
             return []
         found = []
-        if self._may_call(state, seat) and (
-            seat == state.turn
-            or (state.jump and seat != state.laid_by and state.discard[-1] in state.hands[seat])
-        ):
+        if self._may_call(state, seat) and (seat == state.turn or state.can_jump(seat)):
             found.append(self.call)
         if state.uncalled >= 0 and seat != state.uncalled:
             found.append(CHALLENGES[state.uncalled])

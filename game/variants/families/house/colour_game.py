@@ -174,9 +174,7 @@ class ColourGame(Scoring[C], Keeping[C]):
         """Why the last card but one cannot be called now, or nobody challenged (O-16, O-17, H-9); or None."""
         cards, house = self.cards, state.house
         if action.verb == cards.call.verb:
-            may = len(state.hands[seat]) == 2 and (
-                seat == state.turn or self.about_to_jump(state, seat)
-            )
+            may = len(state.hands[seat]) == 2 and (seat == state.turn or state.can_jump(seat))
             if action != cards.call or not may:
                 jumps = house is not None and house.jump_in
                 reason = f"{cards.call.verb}-not-now"
@@ -190,12 +188,6 @@ class ColourGame(Scoring[C], Keeping[C]):
     def has_calls(self, state: C) -> bool:
         """Return whether the last card but one has to be called at this table."""
         return self.always_called if state.house is None else state.house.call
-
-    def about_to_jump(self, state: C, seat: int) -> bool:
-        """Return whether a seat that is not in turn holds the very card that it may jump with (H-4)."""
-        if not state.jump or seat == state.turn or seat == state.laid_by:
-            return False
-        return state.discard[-1] in state.hands[seat]
 
     def clear_house(self, state: C, laid_by: int) -> None:
         """Set what a new round begins with; the card turned up cannot be jumped on (H-4)."""

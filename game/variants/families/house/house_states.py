@@ -36,6 +36,14 @@ class HouseState(DrawnState):
     laid_by: Open[int] = -1
     jump: Open[bool] = False
 
+    def open_to(self, seat: int) -> bool:
+        """Return whether a seat may jump in now, if it holds the very card that lies (H-4)."""
+        return self.jump and seat not in (self.turn, self.laid_by)
+
+    def can_jump(self, seat: int) -> bool:
+        """Return whether it may, and holds that card."""
+        return self.open_to(seat) and self.discard[-1] in self.hands[seat]
+
     def __post_init__(self) -> None:
         """Look up the house rules of the table."""
         self.house = house_of(self.table, self.usual)
@@ -50,7 +58,7 @@ class ColourState(HouseState):
     `held_then` is how many cards its player held once it lay, which are the first of that hand.
     """
 
-    undigested = frozenset({"laid_by", "jump", "doubtable", "held_then", "said_of_doubt"})
+    undigested = HouseState.undigested | {"doubtable", "held_then", "said_of_doubt"}
 
     uncalled: Open[int] = -1
     called_uno: Settled[list[int]] = field(default_factory=list)

@@ -151,24 +151,11 @@ class Keeping(Matching[H]):
                 return self.check_jump(state, seat, action)
         return super().check_beside(state, seat, action)
 
-    def jumps_on(self, state: H, seat: int, cards: Sequence[int]) -> bool:
-        """Return whether a seat could jump with these cards, if it has them: the very same card lies (H-4)."""
-        return (
-            state.jump
-            and seat != state.laid_by
-            and len(cards) == 1
-            and cards[0] == state.discard[-1]
-        )
-
     def check_jump(self, state: H, seat: int, action: Action) -> Refusal | None:
         """Why a seat that is not in turn may not play this card (H-4, else as in turn), or None."""
-        if not self.jumps_on(state, seat, action.cards):
+        if not state.open_to(seat) or action.cards != (state.discard[-1],):
             return refuse("H-4", "no-jump", turn=state.turn)
         return self.check_card(state, seat, action)
-
-    def acts_out_of_turn(self, table: Table) -> bool:
-        """Return whether there are calls or jumps at this table."""
-        return self.jumps_at(table) or super().acts_out_of_turn(table)
 
     def jumps_at(self, table: Table) -> bool:
         """Return whether there are jumps at this table (H-4)."""
@@ -176,13 +163,10 @@ class Keeping(Matching[H]):
 
     def jumps(self, state: H, seat: int) -> list[Action]:
         """Return the plays by which a seat that is not in turn may jump in now (H-4)."""
-        if not state.jump or seat == state.turn or state.phase != PLAY:
-            return []
-        top = state.discard[-1]
         house = state.house
-        if house is None or seat == state.laid_by or top not in state.hands[seat]:
+        if house is None or state.phase != PLAY or not state.can_jump(seat):
             return []
-        return self.plays_by_house(state, seat, house, [top])
+        return self.plays_by_house(state, seat, house, [state.discard[-1]])
 
     def overtaken(
         self, state: H, seat: int, action: Action, now: int, by: Overtaking | None

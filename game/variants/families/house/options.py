@@ -56,8 +56,8 @@ def scoring(*values: str) -> Option:
 class House:
     """The house rules of a table that change what may be played, drawn, called or doubted.
 
-    `by_choice` tells that who can play may draw all the same, `play_drawn` that the card just drawn may be
-    played, `doubts` and `no_colour` which of the two holds for a Draw 4.
+    `by_choice` tells that who can play may draw all the same, `doubts` and `no_colour` which of the two holds
+    for a Draw 4.
     """
 
     draw_until: bool
@@ -68,7 +68,6 @@ class House:
     seven_zero: bool
     last_card: str
     by_choice: bool
-    play_drawn: bool
     call: bool
     call_penalty: int
 
@@ -85,7 +84,6 @@ class House:
             seven_zero=get("seven_zero", False),
             last_card=get("last_card", "any"),
             by_choice=get("voluntary_draw", not get("must_play", False)),
-            play_drawn=get("play_drawn", False),
             call=get("call", True),
             call_penalty=get("call_penalty", 2),
         )
