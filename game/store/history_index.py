@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, NamedTuple
 
-from game.engine.notation.rule_set_text import rule_set
+from game.engine.notation.rule_set_text import LONGEST, rule_set
 from game.variants import VARIANTS
 
 FILE = "history.sqlite"
@@ -345,11 +345,20 @@ class HistoryIndex:
 def _rule_set(game: str, options: str) -> str:
     """Return the line of the rule set of a match, "" if its game or its options are not known."""
     info = next((each.info for each in VARIANTS if each.info.id == game), None)
-    try:
-        known = json.loads(options)
-    except (ValueError, TypeError, RecursionError):
+    known = read_options(options)
+    if info is None or known is None:
         return ""
-    return rule_set(info, known) if info is not None and isinstance(known, dict) else ""
+    line = rule_set(info, known)
+    return line if len(line) <= LONGEST and line.isprintable() else ""
+
+
+def read_options(text: str) -> dict[str, Any] | None:
+    """Return the options in a column of the index; None if somebody has changed it."""
+    with suppress(ValueError, TypeError, RecursionError):
+        found = json.loads(text)
+        if isinstance(found, dict):
+            return found
+    return None
 
 
 def _ids(text: str) -> tuple[str, ...]:
@@ -418,7 +427,8 @@ def _chosen(wanted: Wanted) -> tuple[str, list[object]]:
     if wanted.counted:
         must("counted")
     if wanted.written is not None:
-        must("(rule_set(game, options) = game) = ?", wanted.written)
+        among = "= game" if wanted.written else "NOT IN ('', game)"
+        must(f"rule_set(game, options) {among}")
     if wanted.rules:
         must("rule_set(game, options) = ?", wanted.rules)
     for text in wanted.texts:

@@ -236,13 +236,22 @@ class Settings:
         found: dict[str, Any] = {}
         for key, entry in entries.items():
             shown = presentable(key, LONGEST_SHOWN)
-            if name == "profiles" and fault(key, KEPT_NAME) is not None:
+            if name == "profiles" and not _is_name(key):
                 taker.wrong.append(wrong_value(name, shown, _expected("name", str)))
                 continue
             value = taker.take(f"{name}.{shown}", name, entry, kind)
+            if name == "sets" and value is not None:
+                value = self._named_sets(f"{name}.{shown}", value, taker)
             if value is not None:
                 found[key] = value
         return found
+
+    def _named_sets(self, place: str, sets: dict[str, str], taker: Taker) -> dict[str, str]:
+        """Return the sets of rules of a game whose names can be shown."""
+        for name in (name for name in sets if not _is_name(name)):
+            shown = presentable(name, LONGEST_SHOWN)
+            taker.wrong.append(wrong_value(place, shown, _expected("name", str)))
+        return {name: line for name, line in sets.items() if _is_name(name)}
 
     def _take_format(self, raw: Any, taker: Taker) -> None:
         number = decoded(raw, int)
@@ -274,6 +283,11 @@ class Settings:
 
 
 _NAMES = [each.name for each in fields(Settings) if each.name not in ("unknown", "left_alone")]
+
+
+def _is_name(text: str) -> bool:
+    """Whether a text can be the name of a profile or of a set of rules."""
+    return bool(text) and fault(text, KEPT_NAME) is None
 
 
 def _allowed(name: str, value: Any) -> bool:
@@ -310,6 +324,8 @@ def _expected(name: str, kind: Any) -> Phrase:
         return Phrase("problem.expected-choice", choices=_ONE_OF[name])
     if name == "name":
         return Phrase("problem.expected-short-text", most=KEPT_NAME)
+    if name == "sets" and kind is str:
+        return Phrase("problem.expected-short-text", most=LONGEST)
     if name in _FILE_NAMES:
         return Phrase("problem.expected-file-name")
     if name == "LastTable.options" and kind is not dict:

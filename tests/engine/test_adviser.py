@@ -37,6 +37,9 @@ class Rules:
     def legal(self, state: State, seat: int) -> list[Action]:
         return [Action(word) for word in self.words.split()]
 
+    def jumps(self, state: State, seat: int) -> list[Action]:
+        return []
+
 
 class Plain(Adviser[State]):
     def appeal(self, view: State, seat: int, action: Action) -> int:

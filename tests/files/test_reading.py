@@ -174,7 +174,6 @@ MAY_OPEN = {
     "game/engine/replay.py": {"loads"},
     "game/engine/notation/match_as_text.py": {"loads"},
     "game/files/syncing.py": {"open"},
-    "game/session/records/history_export.py": {"loads"},
     "game/session/program_messages.py": {"loads"},
     "game/store/match_log.py": {"open", "loads"},
     "game/store/history_index.py": {"loads"},

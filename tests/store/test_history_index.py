@@ -225,4 +225,15 @@ def test_matches_are_found_by_the_rules_they_were_played_by(index: HistoryIndex)
     assert index.count(Wanted(written=True)) == 6
     assert "m" not in found(written=True)
     assert found(written=False, game="oono") == ""
-    assert set("hgi") <= set(found(written=False))
+    assert set(found(written=False)) == set("hgi")
+
+
+@pytest.mark.parametrize(
+    "options", ['{"jump_in": "\\ud800"}', '{"call": "a\\nb"}', '{"scoring": "%s"}' % ("x" * 900)]
+)
+def test_odd_options_are_no_set_and_cost_nothing_else(index: HistoryIndex, options: str) -> None:
+    base = played("f", "classic", "Ada* jun", [3, 1], 600)
+    index.put([base._replace(name="f", options=options)])
+    assert index.rule_sets() == []
+    assert not any(each.name == "f" for each in index.find(Wanted(written=False)))
+    assert len(index.find()) == 6

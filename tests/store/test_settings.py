@@ -368,3 +368,20 @@ def test_the_kinds_of_values_are_looked_up_once_and_not_for_each(
     assert told is None
     assert len(settings.profiles) == 1000
     assert len(asked) == 1
+
+
+def test_sets_of_rules_have_names_that_can_be_shown_and_lines_of_a_length(tmp_path: Path) -> None:
+    kept = {
+        "Home": "classic jump_in",
+        "": "classic",
+        "c\n\u202e" * 300: "classic",
+        "Long": "x" * 500,
+    }
+    write(tmp_path, json.dumps({"sets": {"classic": kept}}))
+    settings, trouble = Settings.load(tmp_path)
+    assert settings.sets == {"classic": {"Home": "classic jump_in"}}
+    assert trouble is not None
+    write(tmp_path, json.dumps({"sets": {"classic": {"Long": "x" * 500}}}))
+    _, trouble = Settings.load(tmp_path)
+    assert trouble is not None
+    assert "400" in said(trouble)

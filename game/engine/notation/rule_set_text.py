@@ -68,9 +68,10 @@ def read_rule_set(info: Info, line: str) -> RuleSet:
     Blanks around it, a final line end, and the case of letters do not matter. What the game has no rule for,
     as in a set of a newer program, is named and left out.
     """
-    words = line.strip().lower().split(" ")
-    if len(line.strip()) > LONGEST or not _LETTERS.fullmatch(line.strip()):
+    line = line.strip()
+    if len(line) > LONGEST or not _LETTERS.fullmatch(line):
         raise SetupError(Phrase("problem.set-none"))
+    words = line.lower().split(" ")
     if words[0] != info.id:
         found = presentable(words[0], _SHOWN)
         raise SetupError(Phrase("problem.set-other-game", found=found, game=info.id))

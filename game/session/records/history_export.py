@@ -7,12 +7,11 @@ import io
 import json
 import time
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from game.files.writing import write_whole
-from game.store.history_index import MatchRecord
+from game.store.history_index import MatchRecord, read_options
 
 COLUMNS = ("match", "began", "game", "options", "deal", "rounds", "seconds", "over", "counted")
 SEAT_COLUMNS = ("seat", "player", "bot", "level", "score", "won", "portrait", "place", "achieved")
@@ -78,8 +77,4 @@ def _row(each: MatchRecord) -> dict[str, Any]:
 
 def options_of(match: MatchRecord) -> dict[str, Any]:
     """Return the options that were chosen for a match; none if somebody has changed the index."""
-    with suppress(ValueError):
-        options = json.loads(match.options)
-        if isinstance(options, dict):
-            return options
-    return {}
+    return read_options(match.options) or {}

@@ -62,7 +62,7 @@ def _wav(data: bytes) -> tuple[float, float]:
 def _ogg(data: bytes) -> tuple[float, float]:
     """Return the seconds of an Ogg Vorbis stream: those it says, and those that its packets may become."""
     packets, at, end, streams = 0, 0, 0, 0
-    headers, pending = list[bytes](), b""
+    headers, pending = list[bytes](), bytearray()
     while at < len(data):
         name, _, flags, place, _, _, _, count = _PAGE.unpack_from(data, at)
         if name != b"OggS":
@@ -76,8 +76,8 @@ def _ogg(data: bytes) -> tuple[float, float]:
                 pending += data[here : here + length]
                 here += length
                 if length < 255:
-                    headers.append(pending)
-                    pending = b""
+                    headers.append(bytes(pending))
+                    pending.clear()
         packets += len(lengths) - lengths.count(255)
         end = max(end, place)
         at = begin + sum(lengths)
