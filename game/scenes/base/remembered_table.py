@@ -5,13 +5,14 @@ The setup begins with `RememberedTable.last(kit, info)`; `remembered.plan(kit)` 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.engine.info import Info
 from game.engine.option_values import Value
 from game.engine.options import Option, SetupError
+from game.engine.variant import Variant
 from game.scenes.base.guest_list import (
     invitable,
     known_bots,
@@ -26,9 +27,21 @@ from game.store.kept_seating import KeptSeating
 from game.store.kept_tables import leave_out_impossible
 from game.store.settings_file import BACK, MOST_DEALS, LastTable
 from game.view.base.scene_kit import SceneKit
+from game.words.catalogue import Catalogue
 
 USUAL_BOT = "greedy"
 USUAL_OPPONENTS = 3
+
+
+def refused(
+    words: Catalogue, variant: Variant[Any], players: int, options: Mapping[str, Value]
+) -> str:
+    """Return a sentence on why so many cannot play with these options (G-11); "" if they can."""
+    try:
+        variant.table(players, options)
+    except SetupError as error:
+        return words.phrase(error.phrase)
+    return ""
 
 
 @dataclass(slots=True)

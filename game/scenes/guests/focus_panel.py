@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from pygame import Rect, Surface
 
@@ -45,7 +46,7 @@ class FocusPanel:
     count: str
     focus: FocusText | None
 
-    @property
+    @cached_property
     def _texts(self) -> dict[str, tuple[TextBox, Colour]]:
         """The texts by their names, with their colours."""
         texts = {
@@ -79,7 +80,7 @@ class FocusPanel:
         above = ColumnBox((table, Box(low=2, key="line"), self._guest), 14)
         return FirstBox((replace(beside, least=BESIDE), above, self._guest))
 
-    @property
+    @cached_property
     def _guest(self) -> Box:
         """The portrait beside the name and the line, and below them facts and what Enter does."""
         texts = self._texts

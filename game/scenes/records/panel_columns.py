@@ -13,17 +13,15 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Widget
 
-GAP = 20
 
-
-def panel_box(kit: SceneKit, panel: PaperPanel, share: float = 1) -> Box:
-    """Return the box of a panel with its share of a line."""
+def panel_box(kit: SceneKit, panel: PaperPanel) -> Box:
+    """Return the box of a panel, which has a share of a line."""
     scale = kit.space.scale
 
     def height_at(width: float) -> float:
         return panel.height(round(width * scale)) / scale
 
-    return FlowBox(object(), height_at, key=panel, share=share)
+    return FlowBox(object(), height_at, key=panel, share=1)
 
 
 class PanelColumns:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import GuestWish, read_roster
 from game.scenes.base.phone_door import phones_of
-from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.base.remembered_table import RememberedTable, refused
 from game.scenes.seating.guest_chairs import GuestChairs
 from game.scenes.seating.phone_chairs import PhoneChairs
 from game.scenes.seating.shown_devices import offered_devices
@@ -51,11 +50,7 @@ class SeatingTable:
         trouble = self.plan.trouble(timed=self.timed)
         if trouble:
             return words(f"ui.seating.device_{trouble}")
-        try:
-            self.variant.table(len(chairs.taken), self.remembered.options)
-        except SetupError as error:
-            return words.phrase(error.phrase)
-        return ""
+        return refused(words, self.variant, len(chairs.taken), self.remembered.options)
 
     @property
     def wish(self) -> GuestWish:

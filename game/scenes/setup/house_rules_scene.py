@@ -16,7 +16,7 @@ from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.game_heading import draw_heading
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.letter_grid import write_by_pad
-from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.base.remembered_table import RememberedTable, refused
 from game.scenes.base.row_help import LINES, draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.setup.house_rules_sheet import HouseRulesSheet
@@ -86,11 +86,8 @@ class HouseRulesScene(Scene):
 
     def _check(self, options: dict[str, Any]) -> str:
         """Return a sentence on why nobody can play with these options (G-11); "" if one can."""
-        try:
-            self.variant.table(len(self.remembered.bots) + 1, options)
-        except SetupError as error:
-            return self.kit.words.phrase(error.phrase)
-        return ""
+        players = len(self.remembered.bots) + 1
+        return refused(self.kit.words, self.variant, players, options)
 
     def _tell_unknown(self, unknown: tuple[str, ...]) -> None:
         self.told = told_unknown(self.kit, unknown)

@@ -42,7 +42,7 @@ class HouseRulesSheet(Sheet):
         words = kit.words
         super().__init__(words("ui.house.title"))
         self.kit, self.variant, self.remembered = kit, variant, remembered
-        self._changed, self._told, self._open_rules = changed, told, open_rules
+        self._changed, self._told = changed, told
         self._presets = presets_of(kit, variant.info)
         self.set = ChoiceRow(
             words("ui.setup.preset"), [""], 0, self._choose, help=words("ui.setup.preset_help")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.info import Info
 from game.engine.notation.rule_set_text import read_rule_set, rule_set, rules_of
 from game.engine.option_values import Value
-from game.engine.options import Option, SetupError
+from game.engine.options import SetupError, settle
 from game.scenes.base.remembered_table import proposed
 from game.store.platform_folders import assets
 from game.store.preset_files import PresetError, Presets, lengths_of, load_presets
@@ -53,8 +53,8 @@ def choices_of(kit: SceneKit, info: Info, presets: Presets) -> Choices:
         [Together(words(f"{info.id}.preset.{each.id}"), each.options) for each in group]
         for group in (presets.sets, presets.lengths)
     ]
-    written = Together(words("ui.setup.as_written"), _defaults(rules_of(info)))
-    usual = Together(words("ui.setup.usual"), _defaults(lengths_of(info)))
+    written = Together(words("ui.setup.as_written"), settle(rules_of(info), {}))
+    usual = Together(words("ui.setup.usual"), settle(lengths_of(info), {}))
     return Choices([*own_sets(kit, info), written, *named[0]], [usual, *named[1]])
 
 
@@ -106,7 +106,3 @@ def told_unknown(kit: SceneKit, unknown: Sequence[str]) -> str:
     if not unknown:
         return ""
     return kit.words("ui.house.unknown", names=Several(tuple(unknown)), count=len(unknown))
-
-
-def _defaults(declared: Sequence[Option]) -> dict[str, Value]:
-    return {option.name: option.default for option in declared}

@@ -8,14 +8,18 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.game_heading import draw_heading
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import GuestWish
 from game.scenes.base.letter_grid import write_by_pad
-from game.scenes.base.remembered_table import RememberedTable, player_name, player_portrait
+from game.scenes.base.remembered_table import (
+    RememberedTable,
+    player_name,
+    player_portrait,
+    refused,
+)
 from game.scenes.base.row_help import LINES, draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.setup.house_rules_scene import HouseRulesScene
@@ -121,11 +125,8 @@ class SetupScene(Scene):
 
     def _check(self) -> str:
         """Return a sentence on why this table cannot be dealt (G-11); "" if it can."""
-        try:
-            self.variant.table(len(self.invitation.bots) + 1, self.invitation.options)
-        except SetupError as error:
-            return self.kit.words.phrase(error.phrase)
-        return ""
+        players, options = len(self.invitation.bots) + 1, self.invitation.options
+        return refused(self.kit.words, self.variant, players, options)
 
     def _deal(self) -> None:
         self.trouble = self._check()

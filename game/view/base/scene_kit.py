@@ -21,7 +21,7 @@ from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import MOST_DEALS, Settings
 from game.view.base.arranging import Boxes, Placed
 from game.view.base.boxes import Box
-from game.view.base.fonts import BOLD, Fonts
+from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
 from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
@@ -43,8 +43,6 @@ BACKS = "cards/backs"
 USUAL_THEME, USUAL_BACK = "teal", "rosette"
 LEAST_KEPT, MOST_KEPT = 64 << 20, 320 << 20
 """Bytes of pictures that are kept in the smallest and the largest window; 95 MiB at 1920x1080."""
-FEW_LINES = 20
-"""A window of fewer lines of usual text is a cramped one."""
 BY_GAME = "game"
 """The value of the theme's setting by which each game has the theme whose file names it."""
 
@@ -147,11 +145,6 @@ class SceneKit:
     def size(self) -> tuple[int, int]:
         """The window's real pixels."""
         return self.space.width, self.space.height
-
-    @property
-    def cramped(self) -> bool:
-        """Whether the window has room for few lines of text, as where text is large."""
-        return self.size[1] < FEW_LINES * self.fonts.height(27, BOLD)
 
     def arrange(self, box: Box, area: Rect | None = None) -> Placed:
         """Return where everything of a box is, in an area of real pixels or else in the whole window.

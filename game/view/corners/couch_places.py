@@ -43,7 +43,6 @@ BETWEEN_ROWS = 4.0
 """The distance between a row of corners and the backs of the row behind it."""
 _AT = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """The corners of the table that people have, by their number: lower left, then clockwise."""
-FULL = (1920.0, 1080.0)
 
 
 @dataclass(frozen=True)

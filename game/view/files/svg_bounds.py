@@ -20,8 +20,8 @@ SHORTEST_DASHES = 1 / 256
 """Dashes and gaps of a line, together, as a share of the picture's width: a pixel, about."""
 LIGHT_BYTES, LIGHT_TAGS, LIGHT_PATH = 1 << 15, 160, 2400
 """Bytes and tags of a light picture, and numbers of one of its paths."""
-LIGHT_COORDINATE, LIGHT_STROKE = 2000, 99
-"""The largest number of a light picture, and the width of its widest line."""
+LIGHT_COORDINATE = 2000
+"""The largest number of a light picture."""
 
 _COLOURS = re.compile(rb"#[0-9a-fA-F]++")
 # SDL's reader leaves the memory it has where a gradient ends at infinity.
@@ -48,6 +48,7 @@ _PATH = re.compile(rb'\sd="([^"]*+)')
 _NO_ROTATION = re.compile(rb'\stransform="(?!rotate\([^()"]*+\)")')
 _STROKE = re.compile(rb'\sstroke-width="([^"]*+)')
 _WIDTH = re.compile(rb"\d{1,2}(?:\.\d++)?")
+"""The width of a light picture's line: below 100."""
 _LARGE = re.compile(rb"(?<![\d.])\d{4,}+")
 _EXPONENT = re.compile(rb"\d[eE][-+\d]")
 

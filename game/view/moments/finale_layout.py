@@ -10,8 +10,8 @@ from pygame import Rect
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 
-WIDE, TALL = 1920.0, 1080.0
-"""The size in design pixels for which lengths are given."""
+TALL = 1080.0
+"""The height in design pixels for which lengths are given."""
 BANNER = (1112.0, 160.0)
 LEAST_WIDE = 1200.0
 """The width in which everything has its full size."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
-from math import inf
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -44,7 +43,6 @@ def button_box(
     trim: float = 0,
     least: float = 0,
     share: float = 0,
-    most: float = inf,
 ) -> LeafBox:
     """Return the box of a button: as wide as what is on it (less `trim`), as high as its text and some air.
 
@@ -60,7 +58,6 @@ def button_box(
         narrow=narrow,
         key=button,
         share=share,
-        most=most,
     )
 
 
