@@ -214,12 +214,13 @@ class Search:
             outlook = self.variant.adviser.outlook(state)
             if outlook is not None:
                 return outlook
-        sides = state.table.sides
+        table = state.table
         counts = [
-            min(map(len, state.hands[seat % sides :: sides])) for seat in range(len(state.hands))
+            min(len(state.hands[each]) for each in table.side(seat))
+            for seat in range(table.players)
         ]
         least = min(counts)
-        share = len(counts) / (sides * counts.count(least))
+        share = len(counts) / (table.sides * counts.count(least))
         return [share if count == least else 0.0 for count in counts]
 
     def _play_on(self, state: State, actions: int) -> None:

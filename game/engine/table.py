@@ -25,3 +25,7 @@ class Table:
     def sides(self) -> int:
         """How many sides there are; seat n is of side n modulo this. Partners sit opposite each other."""
         return self.players // 2 if self.options.get("partners") else self.players
+
+    def side(self, seat: int) -> range:
+        """Return the seats of the side of a seat, itself among them (P-1)."""
+        return range(seat % self.sides, self.players, self.sides)

@@ -53,15 +53,12 @@ from game.variants.families.partners import PARTNERS, SHEDDING
 from game.variants.families.shedding import (
     SHED_MOMENTS,
     blocked,
-    bury,
-    deal_hands,
     face,
     lay,
     pass_turn,
     seat_after,
     take,
     take_one,
-    turn_up,
 )
 from game.variants.families.shedding_positions import CALLED_ON_WILD, SHED_KEYS
 
@@ -254,23 +251,11 @@ class Classic(ColourGame[ClassicState]):
         """Return the 107 cards of C-1."""
         return DECK
 
-    def deal(self, state: ClassicState, emit: list[Event] | None) -> None:
-        """Deal the hands, and turn up a number card, or any that is not wild (C-2 to C-4, H-10, H-11)."""
-        options = state.table.options
-        state.direction = 1
-        self.clear_house(state, state.dealer)
-        numbers = options["opening_action"] == "returned"
-
-        def begins(card: int) -> bool:
-            return DECK.kind[card] == "number" if numbers else DECK.suit[card] != NO_SUIT
-
-        deal_hands(state, options["hand"], emit, begins)
-        while not begins(card := turn_up(state, emit)):
-            bury(state, emit)
-        applies = options["opening_action"] == "applies" and card in _ACTING
-        pass_turn(
-            state, state.dealer, self.act(state, state.dealer, card, emit) if applies else 1, emit
-        )
+    def may_begin(self, state: ClassicState, card: int) -> bool:
+        """Return whether a round may begin with this card: as written with a number card alone (C-3)."""
+        if state.table.options["opening_action"] == "returned":
+            return DECK.kind[card] == "number"
+        return super().may_begin(state, card)
 
     def legal(self, state: ClassicState, seat: int) -> list[Action]:
         """Return the plays of cards that match (C-5), and drawing, which as written is always legal (C-8)."""

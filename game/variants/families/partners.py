@@ -16,17 +16,17 @@ SHEDDING = ("P-1", "P-2", "P-4")
 
 def paired(table: Table, values: Sequence[int]) -> list[int]:
     """Return the sum of the values of each seat's side, by seat: without partners its own."""
-    sides = table.sides
-    if sides == table.players:
+    if table.sides == table.players:
         return list(values)
-    return [sum(values[seat % sides :: sides]) for seat in range(table.players)]
+    return [sum(values[each] for each in table.side(seat)) for seat in range(table.players)]
 
 
 def out(state: State) -> list[int]:
     """Return the seats of the sides that have an empty hand."""
-    sides = state.table.sides
-    done = {seat % sides for seat, hand in enumerate(state.hands) if not hand}
-    return [seat for seat in range(state.table.players) if seat % sides in done]
+    done = {
+        each for seat, hand in enumerate(state.hands) if not hand for each in state.table.side(seat)
+    }
+    return sorted(done)
 
 
 def settled(state: State, held: Sequence[int]) -> tuple[list[int], list[int]]:
@@ -46,5 +46,4 @@ def held_by_side(state: State, seat: int) -> list[int]:
     """Return the cards that count against a seat: those of its side; none if that is out."""
     if seat in out(state):
         return []
-    sides = state.table.sides
-    return [card for hand in state.hands[seat % sides :: sides] for card in hand]
+    return [card for each in state.table.side(seat) for card in state.hands[each]]

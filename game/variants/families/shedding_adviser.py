@@ -47,7 +47,7 @@ class SheddingAdviser(Adviser[S]):
 
         None while somebody holds no card, and has only to say so.
         """
-        if not all(state.hands) or state.table.options.get("partners"):
+        if not all(state.hands) or state.table.sides < state.table.players:
             return None
         return self.prospects.chances(state, self.fits(state))
 

@@ -190,14 +190,14 @@ def trick_tally(
 ) -> Tally:
     """Return the tally of a seat in the auction and while tricks are taken."""
     bid, bidding = view.bids[seat], view.phase == AUCTION
-    is_bidder, sides = seat == view.bidder, view.table.sides
+    is_bidder = seat == view.bidder
     return Tally(
         view.scores[seat],
         bid=bid,
         bidding=bidding,
         ahead=is_bidder or (view.bidder < 0 and 0 < bid == max(view.bids)),
         bidder=is_bidder,
-        points=sum(map(view.table.deck.total, view.taken[seat % sides :: sides])),
+        points=sum(view.table.deck.total(view.taken[each]) for each in view.table.side(seat)),
         taken=len(view.taken[seat]),
         counted=counted,
         prize=prize,

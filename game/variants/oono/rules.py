@@ -44,14 +44,11 @@ from game.variants.families.matching import PlayRow, colour_plays
 from game.variants.families.partners import PARTNERS, SHEDDING
 from game.variants.families.shedding import (
     SHED_MOMENTS,
-    bury,
-    deal_hands,
     face,
     lay,
     pass_turn,
     seat_after,
     take,
-    turn_up,
 )
 from game.variants.families.shedding_positions import CALLED_ON_WILD, SHED_KEYS, faced_on
 
@@ -203,18 +200,6 @@ class Oono(ColourGame[OonoState]):
     def deck(self, players: int, options: Options) -> Deck:
         """Return the 108 cards of O-1."""
         return DECK
-
-    def deal(self, state: OonoState, emit: list[Event] | None) -> None:
-        """Deal the hands, and turn up a card that is not wild (O-2 to O-4, H-10)."""
-        options = state.table.options
-        state.direction = 1
-        self.clear_house(state, state.dealer)
-        deal_hands(state, options["hand"], emit, lambda card: DECK.suit[card] != NO_SUIT)
-        while DECK.suit[card := turn_up(state, emit)] == NO_SUIT:
-            bury(state, emit)
-        applies = options["opening_action"] == "applies"
-        steps = self.act(state, state.dealer, card, emit) if applies else 1
-        pass_turn(state, state.dealer, steps, emit)
 
     def answers(self, state: OonoState) -> PlayRow:
         """Return the plays that answer stacked draws, by the card on top (O-10 to O-14, H-2)."""

@@ -292,7 +292,7 @@ class Tricks(Variant[TricksState]):
         bidder = state.bidder
         if bidder >= 0 and scores[bidder] < state.bids[bidder]:
             minus = state.table.options["failed_bid"] == "minus"
-            for seat in self._side(state, bidder):
+            for seat in state.table.side(bidder):
                 scores[seat] = -state.bids[bidder] if minus else 0
         return seats_with(max(scores), scores), scores
 
@@ -300,14 +300,9 @@ class Tricks(Variant[TricksState]):
         """Return the points taken by seat; partners take them together (P-3)."""
         return paired(state.table, [DECK.total(cards) for cards in state.taken])
 
-    def _side(self, state: TricksState, seat: int) -> list[int]:
-        """Return the seats that play with this one, itself included."""
-        sides = state.table.sides
-        return list(range(seat % sides, state.players, sides))
-
     def counted(self, state: TricksState, seat: int) -> list[tuple[int, int]]:
         """Return the cards taken by a seat's side, with their points (T-15); a failed bid is the bidder's."""
-        bidder, side = state.bidder, self._side(state, seat)
+        bidder, side = state.bidder, state.table.side(seat)
         if bidder in side and bidder != seat and self._points(state)[seat] < state.bids[bidder]:
             return []
         return [(card, POINTS[card]) for each in side for card in state.taken[each]]
@@ -323,9 +318,9 @@ class Tricks(Variant[TricksState]):
             if options["bidder_first"] and bidder >= 0:
                 made = self._points(state)[bidder] >= state.bids[bidder]
                 if made and state.scores[bidder] >= options["target"]:
-                    return self._side(state, bidder)
+                    return list(state.table.side(bidder))
             leading = seats_with(best, state.scores)
-            if len(leading) == len(self._side(state, leading[0])):
+            if len(leading) == len(state.table.side(leading[0])):
                 return leading
         if options["rounds"] and state.round >= options["rounds"]:
             return seats_with(best, state.scores)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, TypeVar
 
 from game.engine.actions import DRAW, Action, Refusal, refuse
@@ -22,12 +23,15 @@ from game.variants.families.house.scoring import Scoring
 from game.variants.families.shedding import (
     MOST_SEATS,
     blocked,
+    bury,
+    deal_hands,
     face,
     hand_of,
     lay,
     pass_turn,
     take,
     take_as_penalty,
+    turn_up,
 )
 
 C = TypeVar("C", bound=ColourState)
@@ -189,12 +193,28 @@ class ColourGame(Scoring[C], Keeping[C]):
         """Return whether the last card but one has to be called at this table."""
         return self.always_called if state.house is None else state.house.call
 
-    def clear_house(self, state: C, laid_by: int) -> None:
+    def may_begin(self, state: C, card: int) -> bool:
+        """Return whether a round may begin with this card: with any but a wild one (O-3, H-11)."""
+        return self.cards.deck.suit[card] != NO_SUIT
+
+    def deal(self, state: C, emit: list[Event] | None) -> None:
+        """Deal the hands, and turn up a card to begin with (C-2 to C-4, O-2 to O-4, H-10, H-11)."""
+        options, begins = state.table.options, partial(self.may_begin, state)
+        state.direction = 1
+        self.clear_house(state)
+        deal_hands(state, options["hand"], emit, begins)
+        while not begins(card := turn_up(state, emit)):
+            bury(state, emit)
+        applies = options["opening_action"] == "applies"
+        steps = self.act(state, state.dealer, card, emit) if applies else 1
+        pass_turn(state, state.dealer, steps, emit)
+
+    def clear_house(self, state: C) -> None:
         """Set what a new round begins with; the card turned up cannot be jumped on (H-4)."""
         state.drawn_at = -1
         state.uncalled = -1
         state.called_uno = []
-        state.laid_by = laid_by if state.house is not None else -1
+        state.laid_by = state.dealer if state.house is not None else -1
         self.close(state)
 
     def close(self, state: C) -> None:
