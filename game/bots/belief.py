@@ -119,12 +119,13 @@ class Belief:
             if holder is not None:
                 holder.came += [(number, len(holder.sums) - 1)] * len(event.cards)
 
-    def _turned_over(self, number: int, seen: Seen, known: Counter[int]) -> None:
+    def _turned_over(self, number: int, seen: Seen, known: Sequence[int]) -> None:
         """Note the cards that lay open before and are hidden now: they can be only where cards came since.
 
         `known` are those that were known before in hands of others, which are as good as open.
         """
-        before, after = _visible(seen.before) + known, _visible(seen.after) + _known(self._holders)
+        before = _visible(seen.before, known)
+        after = _visible(seen.after, _known(self._holders))
         if before == after:
             return
         for card, count in (before - after).items():
@@ -133,7 +134,7 @@ class Belief:
             since = self._hidden_since.get(card)
             if since:
                 # Which of several equal cards it is nobody can tell; the one longest hidden is assumed.
-                never = _unseen(seen.before).count(card) - known[card] - len(since)
+                never = _unseen(seen.before).count(card) - known.count(card) - len(since)
                 del since[: max(0, count - never)]
 
     def expected(self, view: State) -> list[list[float]]:
@@ -146,7 +147,7 @@ class Belief:
         holders = [
             _holder_of(self._holders, seat, hand, faces) for seat, hand in enumerate(view.hands)
         ]
-        unseen = Counter(_unseen(view)) - _known(holders)
+        unseen = Counter(_unseen(view)) - Counter(_known(holders))
         found = []
         for holder, hand in zip(holders, view.hands, strict=True):
             row = [0.0] * faces
@@ -191,9 +192,9 @@ def _holder_of(
     return holder
 
 
-def _known(holders: Iterable[HandEvidence | None]) -> Counter[int]:
+def _known(holders: Iterable[HandEvidence | None]) -> list[int]:
     """Return the cards of other seats that the observer has seen, though they are hidden now."""
-    return Counter(card for each in holders if each is not None for card in each.known)
+    return [card for each in holders if each is not None for card in each.known]
 
 
 def _changes_hands(event: Event) -> bool:
@@ -201,8 +202,9 @@ def _changes_hands(event: Event) -> bool:
     return isinstance(event, CardsMoved) and event.src.zone == HAND == event.dst.zone
 
 
-def _visible(view: State) -> Counter[int]:
-    found: Counter[int] = Counter()
+def _visible(view: State, known: Iterable[int]) -> Counter[int]:
+    """Return how many of each card lie open in a view, or are known as well as if they did."""
+    found: Counter[int] = Counter(known)
     for zone in view.zones():
         found.update(zone)
     found.pop(UNKNOWN, None)

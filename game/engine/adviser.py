@@ -14,6 +14,9 @@ from game.engine.state import State
 
 S = TypeVar("S", bound=State)
 
+Appeal: TypeAlias = Callable[[S, int, Action], int]
+"""What scores an action of a seat at a view, as `Adviser.appeal` does."""
+
 
 class Leaning(NamedTuple):
     """What kind of action it is, by which players of unlike temper take it or leave it; each from 0 to 1.
@@ -65,6 +68,10 @@ class Adviser(ABC, Generic[S]):
 
         Scores compare only with those of the same position. A call that scores 0 or less is not worth making.
         """
+
+    def turn_appeal(self, view: S) -> Appeal[S]:
+        """Return what scores turn actions at the table of a view as `appeal` does, for very many of them."""
+        return self.appeal
 
     def weigh(
         self, view: S, seat: int, action: Action, expected: Sequence[Sequence[float]]

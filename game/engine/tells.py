@@ -12,7 +12,7 @@ from math import exp, log
 from typing import Any
 
 from game.engine.actions import Action
-from game.engine.adviser import Advised, Adviser
+from game.engine.adviser import Advised, Adviser, Appeal
 from game.engine.state import State
 
 IMPOSSIBLE = -12.0
@@ -43,14 +43,17 @@ class Tells:
         """
         supposed = view.clone()
         shown = list(action.cards)
-        alone, without = self._likelihood(supposed, seat, action, shown)
+        appeal = self.adviser.turn_appeal(view)
+        alone, without = self._likelihood(supposed, seat, action, shown, appeal)
         if not without:
             return None
         found = {}
         for card in faces:
             if card in shown:
                 continue  # that there are two of them tells next to nothing
-            choices, chance = self._likelihood(supposed, seat, action, [card, *shown], alone)
+            choices, chance = self._likelihood(
+                supposed, seat, action, [card, *shown], appeal, alone
+            )
             if choices == alone:
                 continue  # the card could not have been played
             told = log(chance / without) if chance > 0 else IMPOSSIBLE
@@ -59,7 +62,13 @@ class Tells:
         return found or None
 
     def _likelihood(
-        self, supposed: State, seat: int, action: Action, hand: list[int], alone: int = 0
+        self,
+        supposed: State,
+        seat: int,
+        action: Action,
+        hand: list[int],
+        appeal: Appeal[Any],
+        alone: int = 0,
     ) -> tuple[int, float]:
         """Return how many actions a player of this hand may choose from, and the probability of this one.
 
@@ -77,7 +86,6 @@ class Tells:
         choices = len(legal)
         if choices == 1 or choices == alone:
             return choices, 1.0
-        appeal = self.adviser.appeal
         own = appeal(supposed, seat, action)
         total = 0.0
         for other in legal:

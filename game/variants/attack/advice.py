@@ -76,7 +76,7 @@ class AttackAdviser(MatchingAdviser[AttackState]):
         if _ends_it(view, action):
             return 100
         worth = super().appeal(view, seat, action)
-        return worth + JUMP if action.verb == "play" and seat != view.turn else worth
+        return worth if seat == view.turn else worth + JUMP
 
     def outlook(self, state: AttackState) -> list[float] | None:
         """Return None where house rules hold, to which the weights were not fitted: a search plays on."""

@@ -5,12 +5,13 @@ The first empty hand wins a round. As written, draws cannot be answered, and not
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
 from game.engine import verbs
 from game.engine.actions import DRAW, Action, Refusal, refuse
+from game.engine.adviser import Advised, Adviser
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
 from game.engine.events import Event, SeatSkipped
 from game.engine.info import Info
@@ -132,13 +133,18 @@ class ClassicState(ColourState):
 class ClassicTells(KeepingTells):
     """What actions tell: as written no card that was drawn can be played, and fewer cards need be supposed."""
 
-    def suppose(self, supposed: State, seat: int, hand: list[int]) -> None:
-        """Let the seat hold these cards in a copy of a view."""
-        assert isinstance(supposed, ClassicState)
-        if supposed.house is None:
-            Tells.suppose(self, supposed, seat, hand)
-        else:
-            super().suppose(supposed, seat, hand)
+    def __init__(self, rules: Advised, adviser: Adviser[Any]) -> None:
+        super().__init__(rules, adviser)
+        self._as_written = Tells(rules, adviser)
+
+    def evidence(
+        self, view: State, seat: int, action: Action, faces: Iterable[int]
+    ) -> dict[int, float] | None:
+        """Return how much an action speaks for each of these cards."""
+        assert isinstance(view, ClassicState)
+        if view.house is None:
+            return self._as_written.evidence(view, seat, action, faces)
+        return super().evidence(view, seat, action, faces)
 
 
 class Classic(ColourGame[ClassicState]):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from game.engine.actions import DRAW, Action, Reason
+from game.engine.adviser import Appeal
 from game.variants.families.house.colour_game import DOUBT, SEVEN, ZERO, ColourGame
 from game.variants.families.house.house_states import ColourState
 from game.variants.families.shedding import seat_after
@@ -50,6 +51,10 @@ class ColourAdviser(MatchingAdviser[C]):
             if seat != view.turn:
                 worth += JUMP
         return worth
+
+    def turn_appeal(self, view: C) -> Appeal[C]:
+        """Return the appeal of cards alone where no house rule adds to it."""
+        return super().appeal if view.house is None else self.appeal
 
     def _will_play(self, view: C, seat: int) -> bool:
         """Return whether a seat is about to play a card, in turn or as a jump."""
