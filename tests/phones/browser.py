@@ -135,6 +135,7 @@ class Tab:
         """The ids of the tab and of its store."""
         self.heard: list[str] = []
         """What the live regions have said, as far as the tree was looked at."""
+        self._said: list[str] = []
         self.complaints: list[str] = []
         """What the browser has complained of: errors and warnings of its console, and what it has blocked."""
         self.asked: list[str] = []
@@ -238,7 +239,8 @@ class Tab:
                 )
             )
         said = [n.name for n in found if n.live not in ("", "off") and n.role == "StaticText"]
-        self.heard += [each for each in said if each not in self.heard[-len(said) :]]
+        self.heard += [each for each in said if each not in self._said]
+        self._said = said
         return found
 
     def named(self, role: str) -> list[str]:
