@@ -23,7 +23,6 @@ if TYPE_CHECKING:  # tests of rules and words do not load pygame
 
 pytest.register_assert_rewrite("tests.harness")
 
-from tests.harness.parsed import forget_trees  # noqa: E402 - after pytest knows that it is to be rewritten
 from tests.harness.quick import is_needless, is_quick  # noqa: E402
 from tests.harness.worker_memory import WorkerMemory, give_back_freed  # noqa: E402
 
@@ -81,7 +80,6 @@ def room() -> None:
     What is left then has come to stay, and later collections are spared it. At the end of the module before,
     pytest still held what the fixtures of its last test made, which would stay for good.
     """
-    forget_trees()
     gc.collect()
     gc.freeze()
     give_back_freed()

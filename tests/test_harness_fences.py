@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.variants import VARIANTS
+from tests.harness.drawn_once import forget_pictures
 from tests.harness.parsed import Trees
 from tests.harness.some import some
 from tests.harness.sure_assertions import Asserting
@@ -257,6 +258,7 @@ def asserting(code: str) -> bool:
 
 
 def test_no_test_can_pass_without_having_asserted_something() -> None:
+    forget_pictures()  # together with all these trees they would be most of what a process holds
     found = list(Asserting(ALL_TREES).hollow())
     hollow = [
         f"{file.relative_to(TESTS)}:{line} {name} may assert nothing"
