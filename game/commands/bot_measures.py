@@ -54,13 +54,14 @@ def blunders(
     decisions: int,
     players: int,
     seed: int,
+    rules: str | None,
     options: tuple[str, ...],
     save: Path | None,
     as_json: bool,
 ) -> None:
     """Let a bot play GAME against itself and count its plain mistakes."""
     variant = chosen_game(game)
-    chosen = chosen_options(variant, players or variant.info.min_players, options)
+    chosen = chosen_options(variant, players or variant.info.min_players, options, rules)
     make_folder(save)
     tables = (players,) if players else blunder_hunt.usual_tables(variant)
     hunt = blunder_hunt.Hunt(game, chosen_bot(bot, "--bot"), decisions, tables, seed, chosen, save)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import click
 
 from game.commands.common import CommandError, english
+from game.engine.info import Info
+from game.engine.notation.rule_set_text import changed_rules, read_rule_set, rules_of
 from game.engine.options import SetupError, unknown_option
 from game.engine.variant import Variant
 from game.store.bot_files import RosterError
 from game.store.bot_programs import Confirmed, is_confirmed
-from game.store.platform_folders import PlayerFolders
+from game.store.platform_folders import PlayerFolders, assets
+from game.store.preset_files import load_presets
 from game.store.settings_file import Settings
 from game.tools.strength.entrants import NoEntrant, entrant
 from game.variants import find_variant
 from game.words.path_names import quoted
+
+AS_WRITTEN = "as-written"
+"""The name of the set in which every rule is as the game's source has it."""
 
 
 def chosen_game(game: str) -> Variant[Any]:
@@ -28,12 +34,17 @@ def chosen_game(game: str) -> Variant[Any]:
 
 
 def chosen_options(
-    variant: Variant[Any], players: int, given: tuple[str, ...]
+    variant: Variant[Any], players: int, given: tuple[str, ...], rules: str | None = None
 ) -> dict[str, object]:
-    """Return the options given as NAME=VALUE, after seeing that so many can play like that."""
+    """Return the options given as NAME=VALUE, after seeing that so many can play like that.
+
+    Those of the set of rules that was given as --set, by name or line, come before them.
+    """
     declared = {option.name: option for option in variant.info.options}
     chosen: dict[str, object] = {}
     try:
+        if rules is not None:
+            chosen |= _options_of_set(variant.info, rules)
         for text in given:
             name, sign, value = text.partition("=")
             if not (sign and name.strip()):
@@ -45,6 +56,31 @@ def chosen_options(
     except SetupError as error:
         raise CommandError(english(error)) from None
     return chosen
+
+
+def _options_of_set(info: Info, rules: str) -> dict[str, object]:
+    """Return the options of a set: one that comes with the game, one of the player's own, or a line."""
+    usual = {option.name: option.default for option in rules_of(info)}
+    named: dict[str, Mapping[str, object]] = {AS_WRITTEN: usual}
+    named |= {each.id: each.options for each in load_presets(assets() / "presets", info).sets}
+    if rules in named:
+        return _unusual(info, named[rules])
+    own = Settings.load(PlayerFolders.of_platform().settings)[0].sets.get(info.id, {})
+    line = own.get(rules, rules)
+    if line.split(" ")[0].lower() != info.id:
+        known = ", ".join(quoted(each) for each in (*named, *own))
+        raise CommandError(
+            f"--set: there is no set {quoted(rules)}; the sets of {info.id} are {known}, "
+            f"and any line that begins with {info.id}."
+        )
+    found = read_rule_set(info, line)
+    if found.unknown:
+        raise CommandError(f"--set: {info.id} has no rule {quoted(found.unknown[0])}.")
+    return _unusual(info, found.options)
+
+
+def _unusual(info: Info, options: Mapping[str, object]) -> dict[str, object]:
+    return {each.name: options[each.name] for each in changed_rules(info, options)}
 
 
 def chosen_bots(names: tuple[str, ...], *, programs: bool = False) -> tuple[str, ...]:

@@ -88,6 +88,7 @@ def duel(
     deals: int | None,
     seed: int,
     both: bool,
+    rules: str | None,
     options: tuple[str, ...],
     jobs: int,
     allow_programs: bool,
@@ -97,10 +98,10 @@ def duel(
 
     A and B are bots or policies; `master:400` is one that searches with 400 iterations a decision. With
     more than two players one A sits among Bs, once in every seat of each deal, and wins 1 ÷ players of
-    the matches if it is no stronger.
+    the matches if it is no stronger. With partners a pair of A plays pairs of B, and wins 1 ÷ pairs.
     """
     variant = chosen_game(game)
-    chosen = chosen_options(variant, players, options)
+    chosen = chosen_options(variant, players, options, rules)
     if chosen_bot(a, "A", programs=True) == chosen_bot(b, "B", programs=True):
         raise CommandError(f"A and B are both {a}; two different bots are needed.")
     programs = allowed_programs((a, b), allow_programs)

@@ -59,6 +59,7 @@ def ladder(
     deals: int,
     seed: int,
     tables: int,
+    rules: str | None,
     options: tuple[str, ...],
     jobs: int,
     out: Path | None,
@@ -71,7 +72,7 @@ def ladder(
     and Luce for more, with 95 % intervals by deal; greedy has 0, and 400 more is ten times the strength.
     """
     variant = chosen_game(game)
-    chosen = chosen_options(variant, players, options)
+    chosen = chosen_options(variant, players, options, rules)
     names = tuple(dict.fromkeys(chosen_bots(bots or tuple(load_roster()))))
     if len(names) < 2:
         raise CommandError("--bots: two different bots are needed at least.")

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
-from game.commands.values import Whole
+from game.commands.values import Name, Whole
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -38,11 +38,22 @@ def first_deal() -> Callable[[Command], Command]:
 
 
 def rules_options() -> Callable[[Command], Command]:
-    """The option `--option NAME=VALUE`, which may be repeated: `options` are the texts given."""
-    return click.option(
+    """The options `--set SET` and `--option NAME=VALUE`, which may be repeated.
+
+    `rules` is the set of rules that was given (None: as written), and `options` are the texts of the others.
+    """
+    one_set = click.option(
+        "--set",
+        "rules",
+        type=Name("a set of rules"),
+        metavar="SET",
+        help="A set of rules, by its name or its line.",
+    )
+    options = click.option(
         "--option",
         "options",
         multiple=True,
         metavar="NAME=VALUE",
-        help="An option of the rules; may be repeated.",
+        help="An option of the rules, whatever the set says; may be repeated.",
     )
+    return lambda command: one_set(options(command))

@@ -46,6 +46,7 @@ def simulate(
     bots: tuple[str, ...],
     matches: int,
     seed: int,
+    rules: str | None,
     options: tuple[str, ...],
     jobs: int,
     save: Path | None,
@@ -54,7 +55,7 @@ def simulate(
 ) -> None:
     """Let bots play GAME against each other, without a window."""
     variant = chosen_game(game)
-    chosen = chosen_options(variant, players, options)
+    chosen = chosen_options(variant, players, options, rules)
     names = chosen_bots(bots, programs=True)
     programs = allowed_programs(names, allow_programs)
     make_folder(save)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.engine.cards import Deck
 from game.engine.options import Options
+
+
+def sides_of(players: int, options: Mapping[str, object]) -> int:
+    """Return how many sides so many players form by these options: pairs of partners, or each by itself."""
+    return players // 2 if options.get("partners") else players
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +30,7 @@ class Table:
     @property
     def sides(self) -> int:
         """How many sides there are; seat n is of side n modulo this. Partners sit opposite each other."""
-        return self.players // 2 if self.options.get("partners") else self.players
+        return sides_of(self.players, self.options)
 
     def side(self, seat: int) -> range:
         """Return the seats of the side of a seat, itself among them (P-1)."""

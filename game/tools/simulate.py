@@ -62,7 +62,10 @@ class Series:
 
 @dataclass(slots=True)
 class BotRecord:
-    """The record of one bot in one match."""
+    """The record of one bot in one match.
+
+    `wins` are those of its seats, each of which has what its side has won, in parts where a win is shared.
+    """
 
     bot: str
     seats: int = 0
@@ -74,9 +77,13 @@ class BotRecord:
 
 @dataclass(slots=True)
 class Played:
-    """One match of a simulation; `error` is the sentence of what went wrong."""
+    """One match of a simulation; `error` is the sentence of what went wrong.
+
+    `partners` is how many seats a side had.
+    """
 
     deal: int
+    partners: int = 1
     rounds: int = 0
     actions: int = 0
     cpu_seconds: float = 0.0
@@ -124,12 +131,13 @@ def play_one(plan: Series, number: int) -> Played:
             bot = programs.bot(guest, variant, match.table, len(seats))
             seats.append(TimedSeat(bot, luck.fork(), guest.budget, tallies[guest.id]))
         Runner(match, seats).run()
+        played.partners = plan.players // match.table.sides
         for seat, name in enumerate(names):
             tally = tallies[name]
             tally.seats += 1
             tally.score += match.state.scores[seat]
             if seat in match.state.winners:
-                tally.wins += 1 / len(match.state.winners)
+                tally.wins += played.partners / len(match.state.winners)
         played.rounds = match.state.round
         played.actions = len(match.log)
         if plan.save is not None:

@@ -13,7 +13,8 @@ from click.testing import CliRunner, Result
 
 from game.commands import commands
 from game.store.language_files import load_words
-from game.store.platform_folders import assets, use_assets
+from game.store.platform_folders import PlayerFolders, assets, use_assets, use_player_folder
+from game.store.settings_file import Settings
 from game.store.strength_file import (
     Strength,
     StrengthError,
@@ -77,6 +78,72 @@ def test_with_both_ways_one_of_the_others_sits_alone_as_well() -> None:
     assert both["win_rate_b"] < 1 / 3 < both["win_rate"]
 
 
+def test_pairs_of_partners_play_and_win_as_one() -> None:
+    arguments = ("--players", "4", "--option", "partners=true", "--option", "rounds=1")
+    found = report("duel", "classic", "greedy", "random", "--deals", "20", *arguments)
+    assert (found["fair"], found["matches"], found["deals"]) == (0.5, 40, 20)
+    assert found["win_rate"] > 0.8
+    same = report("duel", "classic", "greedy", "greedy:2", "--deals", "40", *arguments)
+    assert same["ci95"][0] < 0.5 < same["ci95"][1]
+    three = ("--players", "6", *arguments[2:])
+    both = report("duel", "classic", "greedy", "random", "--deals", "10", "--both", *three)
+    assert (both["fair"], both["matches"]) == (0.333333, 60)
+    assert both["win_rate_b"] < 1 / 3 < both["win_rate"]
+
+
+def test_a_ladder_of_pairs_seats_one_bot_a_pair() -> None:
+    arguments = ("--players", "4", "--option", "partners=true", "--option", "rounds=1")
+    found = report("ladder", "classic", "--bots", "greedy,random", "--deals", "10", *arguments)
+    rows = {row["id"]: row for row in found["bots"]}
+    assert found["matches"] == rows["greedy"]["matches"] == 20
+    assert rows["greedy"]["win_rate"] + rows["random"]["win_rate"] == pytest.approx(1, abs=1e-5)
+    assert rows["random"]["over_greedy"] == rows["random"]["win_rate"] < 0.5
+
+
+def test_a_seat_of_a_simulation_has_what_its_side_has_won() -> None:
+    arguments = ("--players", "4", "--bots", "greedy,random", "--matches", "20")
+    partners = ("--option", "partners=true", "--option", "rounds=1")
+    rows = report("simulate", "classic", *arguments, *partners)["by_bot"]
+    assert rows["greedy"]["seats"] == rows["random"]["seats"] == 40
+    assert rows["greedy"]["win_rate"] + rows["random"]["win_rate"] == pytest.approx(1)
+
+
+@pytest.mark.parametrize("command", ["simulate", "duel", "ladder", "blunders"])
+def test_a_set_of_rules_is_taken_by_name_or_line(command: str) -> None:
+    whom = {
+        "simulate": ("simulate", "oono", "--players", "2", "--matches", "2"),
+        "duel": ("duel", "oono", "greedy", "random", "--deals", "2"),
+        "ladder": ("ladder", "oono", "--bots", "greedy,random", "--deals", "2"),
+        "blunders": ("bots", "blunders", "oono", "--bot", "hard", "--decisions", "20"),
+    }[command]
+    chosen = ("--option", "stacking=none")
+
+    def figures(*rules: str) -> dict[str, Any]:
+        found = report(*whom, *rules)
+        for name in ("seconds", "cpu_seconds", "options", "by_bot"):
+            found.pop(name, None)
+        return found
+
+    as_written = figures()
+    assert figures("--set", "as-written") == as_written
+    assert figures("--set", "plain") == figures("--set", "oono stacking=none") == figures(*chosen)
+    assert figures("--set", "plain", "--option", "stacking=answers") == as_written
+
+
+def test_a_set_of_ones_own_is_taken_by_its_name(tmp_path: Path) -> None:
+    use_player_folder(tmp_path)
+    try:
+        settings = Settings(sets={"oono": {"Home": "oono stacking=none"}})
+        settings.save(PlayerFolders.of_platform().settings)
+        arguments = ("duel", "oono", "greedy", "random", "--deals", "2")
+        assert report(*arguments, "--set", "Home")["options"] == {"stacking": "none"}
+        refused = run(*arguments, "--set", "Away")
+        assert "there is no set 'Away'; the sets of oono are 'as-written'" in refused.output
+        assert "'Home', and any line that begins with oono." in refused.output
+    finally:
+        use_player_folder(None)
+
+
 def test_a_duel_does_not_depend_on_its_processes() -> None:
     arguments = ("duel", "classic", "greedy", "random", "--sprt", "0.5,0.6")
     one, two = report(*arguments), report(*arguments, "--jobs", "2")
@@ -108,6 +175,9 @@ def test_a_duel_says_how_it_ended() -> None:
         (("ladder", "classic", "--players", "3", "--write"), "matches of two"),
         (("ladder", "classic", "--bots", "random,random:2", "--write"), "greedy among them"),
         (("ladder", "classic", "--option", "speed=3"), "There is no option speed"),
+        (("duel", "oono", "greedy", "random", "--set", "oono fly"), "oono has no rule 'fly'"),
+        (("duel", "oono", "greedy", "random", "--set", "oono hand=99"), "hand"),
+        (("duel", "oono", "greedy", "random", "--set", "classic"), "there is no set 'classic'"),
         (("bots", "table", "nowhere.md"), "nowhere.md"),
     ],
 )

@@ -187,6 +187,31 @@ def test_a_bid_that_is_met_exactly() -> None:
     assert "to-the-point" not in seen["KD"]
 
 
+def test_the_score_of_partners_counts_once() -> None:
+    """A pair that is left with ten cards has cost its opponents ten points, not twenty (P-1)."""
+    for hand, earned in ((TEN, False), (TEN + " " + TEN, True)):
+        left = pile("4C", hand, "KS", "", top="9C", draw=SUITS)
+        left["hands"][3] = "KD"
+        found = by_deeds("attack", left, {"partners": True, "decks": 3}, "0 play 4C")
+        assert found == ({0: ["heavy-losses"], 2: ["heavy-losses"]} if earned else {})
+
+
+def test_a_bid_that_is_met_exactly_is_the_pairs() -> None:
+    bids = {"bids": [8, "pass", "pass", "pass"], "bidder": 0, "trump": "S", "leader": 0}
+    position = tricks("AS", "9S", "9H", "10H", centre="9D", **bids)
+    every = " ".join(position["taken"]).split()
+    high = [code for code in every if code[:-1] in ("J", "Q", "K")]
+    low = [code for code in every if code not in (*high, "Joker")]
+    piles = (high[:4], ["Joker", *high[8:]], high[4:8], low)
+    position["taken"] = [" ".join(each) for each in piles]
+    found = by_deeds(
+        "tricks", position, {"partners": True},
+        "0 play AS", "1 play 9S", "2 play 9H", "3 play 10H",
+    )  # fmt: skip
+    assert "to-the-point" in found[0]
+    assert "to-the-point" in found[2]
+
+
 def test_what_shows_only_at_the_end_of_a_round() -> None:
     held = pile("R1", "B1 B2", top="R5", draw="R7 " + COLOURS)
     found = by_deeds("classic", held, {}, "0 draw", "1 draw", "0 play R7", "1 draw", "0 play R1")

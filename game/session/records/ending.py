@@ -56,7 +56,9 @@ def ending_of(match: Match) -> Ending:
         match.over,
         winners,
         scores,
-        places(scores, winners, low_wins=low) if match.over else (0,) * len(scores),
+        places(scores, winners, low_wins=low, sides=match.table.sides)
+        if match.over
+        else (0,) * len(scores),
         state.round,
         state.now,
         {seat: tuple(ids) for seat, ids in achieved(match).items()},
@@ -99,21 +101,23 @@ def _whole(value: object) -> int:
     return value
 
 
-def places(scores: Sequence[int], winners: Collection[int], *, low_wins: bool) -> tuple[int, ...]:
+def places(
+    scores: Sequence[int], winners: Collection[int], *, low_wins: bool, sides: int | None = None
+) -> tuple[int, ...]:
     """Return the place of each seat in a match that is over: 1 for the winners, the others by their scores.
 
-    Those who have the same score share the better place.
+    Those who have the same score share the better place. Partners have that of their side (P-1), of which
+    there are `sides`: as many as seats, unless it is said.
     """
+    of_sides = range(len(scores) if sides is None else sides)
 
     def ahead(seat: int) -> int:
         if seat in winners:
             return 0
-        others = [each for each in range(len(scores)) if each not in winners]
-        better = [
-            each
-            for each in others
-            if (scores[each] < scores[seat] if low_wins else scores[each] > scores[seat])
-        ]
-        return len(winners) + len(better)
+        return sum(
+            each in winners
+            or (scores[each] < scores[seat] if low_wins else scores[each] > scores[seat])
+            for each in of_sides
+        )
 
     return tuple(1 + ahead(seat) for seat in range(len(scores)))

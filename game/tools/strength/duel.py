@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
 
+from game.engine.table import sides_of
 from game.store.bot_programs import Confirmed
 from game.tools.simulate import Played
 from game.tools.strength.intervals import share_of
@@ -19,7 +20,9 @@ CHUNK = 4
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """The parameters of a duel: `a` sits alone among bots of the kind `b`, and wins its fair share 1 ÷ players.
+    """The parameters of a duel: `a` sits alone among bots of the kind `b`, and wins its fair share 1 ÷ sides.
+
+    With partners it is a pair of `a` that sits among pairs of `b`.
 
     At most `deals` deals are played, the first from `seed`. With `bounds`, two shares of wins of `a`, the test
     stops before; `alpha` and `beta` are its chances to be wrong. With `both` every deal is also played by one
@@ -39,20 +42,28 @@ class Duel:
     both: bool = False
     programs: Confirmed = field(default_factory=dict)
 
+    @property
+    def sides(self) -> int:
+        """How many sides play: pairs of partners, or each player by itself."""
+        return sides_of(self.players, self.options)
+
     def test(self) -> Sprt | None:
         """Return the sequential test that the bounds ask for."""
         if self.bounds is None:
             return None
-        scores = [wins / self.players / 2 for wins in range(2 * self.players + 1)]
+        scores = [wins / self.sides / 2 for wins in range(2 * self.sides + 1)]
         return Sprt(*self.bounds, alpha=self.alpha, beta=self.beta, scores=scores)
 
     def deals_of(self, seed: int) -> list[MirroredDeal]:
         """Return who plays a deal: `a` among others, and with `both` also `b` among others."""
-        others = self.players - 1
+        others = self.sides - 1
         tables = [(self.a, *[self.b] * others)]
         if self.both:
             tables.append((self.b, *[self.a] * others))
-        return [MirroredDeal(self.game, bots, seed, self.options, self.programs) for bots in tables]
+        return [
+            MirroredDeal(self.game, self.players, bots, seed, self.options, self.programs)
+            for bots in tables
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +105,7 @@ def duel(
         "deals": len(deals),
         "matches": sum(deal.matches for deal in deals) * (2 if plan.both else 1),
         "wins_a": round(sum(deal.wins_a for deal in deals), 6),
-        "fair": round(1 / plan.players, 6),
+        "fair": round(1 / plan.sides, 6),
         "win_rate": round(share.rate, 6),
         "ci95": [round(share.low, 6), round(share.high, 6)],
         "win_rate_b": round(other.rate, 6) if plan.both else None,

@@ -9,6 +9,7 @@ from math import comb
 from time import perf_counter
 
 from game.engine.rng import Rng
+from game.engine.table import sides_of
 from game.tools.simulate import Played
 from game.tools.strength.intervals import share_of
 from game.tools.strength.mirrored import MirroredDeal, Report, errors_of, wins_of
@@ -24,8 +25,8 @@ class Ladder:
     """The parameters of a ladder.
 
     Of each deal at most `tables` groups of bots play, drawn anew for each deal where there are more: pairs if
-    two play, otherwise as many different bots as there are seats. If there are fewer bots than seats they take
-    turns round the table.
+    two sides play, otherwise as many different bots as there are sides. If there are fewer bots than sides they
+    take turns round the table. A side is a player, or two partners of one bot.
     """
 
     game: str
@@ -37,25 +38,28 @@ class Ladder:
     tables: int = 20
 
     def groups(self, deal: int) -> list[tuple[str, ...]]:
-        """Return the groups that play this deal, each in the order in which they sit."""
+        """Return the groups that play this deal, each in the order in which they sit, a bot a side."""
         rng = Rng(self.seed * 1_000_003 + deal)
-        bots, seats = self.bots, self.players
-        if len(bots) < seats:
+        bots, sides = self.bots, sides_of(self.players, self.options)
+        if len(bots) < sides:
             order = list(bots)
             rng.shuffle(order)
-            return [tuple((order * seats)[:seats])]
-        if comb(len(bots), seats) <= self.tables:
-            return [_shuffled(group, rng) for group in combinations(bots, seats)]
+            return [tuple((order * sides)[:sides])]
+        if comb(len(bots), sides) <= self.tables:
+            return [_shuffled(group, rng) for group in combinations(bots, sides)]
         drawn: dict[frozenset[str], tuple[str, ...]] = {}
         while len(drawn) < self.tables:
-            group = _shuffled(bots, rng)[:seats]
+            group = _shuffled(bots, rng)[:sides]
             drawn.setdefault(frozenset(group), group)
         return list(drawn.values())
 
     def deals_of(self, deal: int) -> list[MirroredDeal]:
         """Return who plays a deal."""
         seed = self.seed + deal
-        return [MirroredDeal(self.game, bots, seed, self.options) for bots in self.groups(deal)]
+        return [
+            MirroredDeal(self.game, self.players, bots, seed, self.options)
+            for bots in self.groups(deal)
+        ]
 
 
 def _shuffled(bots: Sequence[str], rng: Rng) -> tuple[str, ...]:
@@ -66,9 +70,9 @@ def _shuffled(bots: Sequence[str], rng: Rng) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class Standing:
-    """What came of one deal: the results, how often each bot sat at a table, and the pairs by themselves.
+    """What came of one deal: the results, how often each bot's side sat at a table, and matches of two sides.
 
-    `pairs` are the matches of two, and how many of them each bot has won against the yardstick.
+    `pairs` are these matches, and how many of them each bot has won against the yardstick.
     """
 
     results: Results

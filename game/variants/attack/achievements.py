@@ -46,7 +46,9 @@ def _heavy_losses(deed: Deed) -> Seats:
     ended = deed.ended
     if ended is None or ended.blocked:
         return ()
-    return ended.winners if -sum(ended.round_scores) >= HEAVY else ()
+    # Partners have one score (P-1), which counts once.
+    lost = -sum(ended.round_scores[: deed.after.table.sides])
+    return ended.winners if lost >= HEAVY else ()
 
 
 ACHIEVEMENTS = (

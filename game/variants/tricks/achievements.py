@@ -32,7 +32,8 @@ def _to_the_point(deed: Deed) -> Seats:
     ended, bidder = deed.ended, deed.before.bidder
     if ended is None or bidder < 0:
         return ()
-    return by(bidder, ended.round_scores[bidder] == deed.before.bids[bidder])
+    made = ended.round_scores[bidder] == deed.before.bids[bidder]
+    return deed.before.table.side(bidder) if made else ()  # a bid is the pair's (P-3)
 
 
 def _all_fifteen(deed: Deed) -> Seats:

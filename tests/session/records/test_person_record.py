@@ -141,3 +141,9 @@ def test_places(
     scores: list[int], winners: list[int], low: bool, expected: tuple[int, ...]
 ) -> None:
     assert places(scores, winners, low_wins=low) == expected
+
+
+def test_partners_have_the_place_of_their_side() -> None:
+    assert places([9, 4, 9, 4], [0, 2], low_wins=False, sides=2) == (1, 2, 1, 2)
+    assert places([9, 4, 7, 9, 4, 7], [1, 4], low_wins=True, sides=3) == (3, 1, 2, 3, 1, 2)
+    assert places([9, 9, 9, 9], [0, 1, 2, 3], low_wins=True, sides=2) == (1, 1, 1, 1)
