@@ -1,11 +1,14 @@
-/** One's own cards: a tap raises one, or asks why it does not go; a tap on a raised one plays. */
+/**
+ * One's own cards: a tap raises one, or asks why it does not go; a tap on a raised one plays. A finger that slides
+ * over them lifts what is under it, and picks that when it goes up.
+ */
 
 import { at, make, mark, picture, show } from '/elements.js'
 import { cardPicture } from '/middle.js'
 import { counted, list } from '/lists.js'
 import { onTap } from '/buttons.js'
 import { plain } from '/marked.js'
-import { rows } from '/rows.js'
+import { rows, wished } from '/rows.js'
 import { word } from '/words.js'
 
 const raised = new Set()
@@ -13,12 +16,75 @@ let table = null
 let held = []
 let raisedChanged = null
 let play = null
+let lie = null
+let swipe = null
+let picked = false
+
+/** px after which a finger slides, and does not tap. */
+const SLIDES = 12
+/** Cards from which on the rest of the page makes room for them. */
+const MANY = 12
 
 /** Set up the hand: `onRaise()` when other cards are raised, `onPlay(meant)` for a wish to play. */
 export function prepare(onRaise, onPlay) {
   raisedChanged = onRaise
   play = onPlay
   new ResizeObserver(place).observe(at('hand'))
+  const cards = at('cards')
+  cards.addEventListener('pointerdown', (event) => {
+    picked = false
+    swipe = event.isPrimary && event.button === 0 ? { x: event.clientX, y: event.clientY, key: null } : null
+  })
+  cards.addEventListener('pointermove', slide)
+  cards.addEventListener('pointerup', pick)
+  for (const name of ['pointercancel', 'pointerleave']) cards.addEventListener(name, drop)
+  // What a finger has slid to is picked already: its button is not pressed as well.
+  cards.addEventListener('click', (event) => {
+    if (picked && event.detail) event.stopPropagation()
+    picked = false
+  }, true)
+}
+
+/** Lift the card under a finger that slides. */
+function slide(event) {
+  if (!swipe || !lie) return
+  if (!swipe.key && Math.hypot(event.clientX - swipe.x, event.clientY - swipe.y) < SLIDES) return
+  const one = under(event)
+  if (!one || one.key === swipe.key) return
+  if (!swipe.key) at('cards').setPointerCapture(event.pointerId)
+  swipe.key = one.key
+  look()
+}
+
+/** Return what lies under a finger, wherever cards have been lifted to. */
+function under({ clientX, clientY }) {
+  const box = at('cards').getBoundingClientRect()
+  const x = clientX - box.left
+  const y = clientY - box.top
+  const inside = ({ x: left, y: top }) =>
+    x >= left && x < left + lie.width && y >= top && y < top + lie.width * 1.4
+  const place = lie.places.findLastIndex(inside)
+  return held[place] ?? null
+}
+
+/** Pick what the finger has slid to: it is raised, or says why it does not go. */
+function pick() {
+  const one = swipe?.key ? held.find((each) => each.key === swipe.key) : null
+  if (!one) return
+  look(null)
+  picked = true
+  swipe = null
+  if (!raised.has(one.key)) tapped(one)()
+}
+
+/** A finger that has left the cards picks none. */
+function drop() {
+  if (swipe?.key) look(null)
+  swipe = null
+}
+
+function look(key = swipe.key) {
+  held.forEach((one, place) => at('cards').children[place].classList.toggle('looked', one.key === key))
 }
 
 /** Show the hand of a table. */
@@ -107,16 +173,33 @@ function change(item, { card, key }, position) {
   mark(button, 'aria-label', word(name, { name: plain(card.name), place: position + 1, count: held.length }))
 }
 
+/** Return the numbers of cards of each suit, in the order in which they lie. */
+function groups() {
+  const suit = (code) => (table.deck === 'french' ? code.at(-1) : code[0])
+  const found = []
+  held.forEach(({ card }, place) => {
+    if (place && suit(card.code) === suit(held[place - 1].card.code)) found[found.length - 1] += 1
+    else found.push(1)
+  })
+  return found
+}
+
 /** Lay every card in its place. */
 function place() {
   const box = at('hand')
+  lie = null
+  at('table').classList.toggle('big', held.length > MANY)
   if (box.hidden || held.length === 0 || box.clientWidth === 0) return
+  box.style.setProperty('--wished', `${wished(held.length, box.clientWidth)}px`)
   const style = getComputedStyle(box)
   const down = box.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom)
-  const lie = rows(held.length, box.clientWidth, down)
+  lie = rows(groups(), box.clientWidth, down)
   const cards = at('cards')
   cards.style.height = `${lie.height}px`
   cards.style.setProperty('--width', `${lie.width}px`)
+  // Where nothing can be scrolled a finger may slide up and down as well.
+  const scrolls = lie.scrolls || at('table').scrollHeight > at('table').clientHeight + 1
+  cards.style.touchAction = scrolls ? 'pan-y' : 'none'
   ;[...cards.children].forEach((item, position) => {
     const { x, y, turn } = lie.places[position]
     item.style.transform = `translate(${x}px, ${y}px) rotate(${turn}deg)`

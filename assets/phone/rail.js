@@ -136,7 +136,8 @@ function ofTimed() {
     items.push(suits.length ? { ...item, sheet: { ...item.sheet, items: others } } : item)
     items.push(...suits.map((each) => ({ ...each, rank: 'suit' })))
   }
-  const odd = big.length % 2 === 1 ? big.length - 1 : -1
+  // Two stand in a row, of an odd number three in the last one.
+  const inRow = (place) => (big.length % 2 === 1 && place >= big.length - 3 ? 3 : 2)
   const left = big.length > 2 ? big.filter((item, place) => place > 0 && !item.sheet?.warm) : big.slice(1)
   let suit = 0
   let row = 1
@@ -145,17 +146,17 @@ function ofTimed() {
       suit += 1
       const x = 3 + ((suit - 1) % 2)
       const y = 5 + 2 * Math.floor((suit - 1) / 2)
-      return { ...item, upright: 'span 1', across: `${y} / ${x} / ${y + 2} / ${x + 1}` }
+      return { ...item, upright: 'span 3', across: `${y} / ${x} / ${y + 2} / ${x + 1}` }
     }
     const place = big.findIndex((each) => each.kind === item.kind)
-    const upright = place === odd ? 'span 4' : 'span 2'
+    const upright = `span ${12 / inRow(place)}`
     if (!left.some((each) => each.kind === item.kind)) {
       const from = place === 0 ? 1 : 9
-      return { ...item, upright, across: `${from} / 3 / ${from + 4} / 5`, wide: place === odd }
+      return { ...item, upright, across: `${from} / 3 / ${from + 4} / 5`, narrow: inRow(place) === 3 }
     }
     const high = Math.floor(12 / left.length)
     row += high
-    return { ...item, upright, across: `${row - high} / 1 / ${row} / 2`, wide: place === odd }
+    return { ...item, upright, across: `${row - high} / 1 / ${row} / 2`, narrow: inRow(place) === 3 }
   })
 }
 
@@ -184,7 +185,7 @@ function change(button, item) {
   button.className = [
     rank === 'main' ? 'bright main' : rank,
     item.idle ? 'idle' : '',
-    item.wide ? 'wide' : '',
+    item.narrow ? 'narrow' : '',
     item.step ? 'step' : '',
     item.upright && item.across?.startsWith('1 / 3') ? 'bright first' : '',
     item.rank === 'suit' ? `suit-${item.suit}` : '',

@@ -18,7 +18,7 @@ from tests.phones.browser import Tab, chromium
 from tests.phones.page_faults import faults
 from tests.phones.page_states import GAMES, STATES, NoSuchState, staged
 
-SIZES = ((320, 640), (390, 844), (844, 390), (1024, 768))
+SIZES = ((320, 640), (360, 640), (390, 844), (844, 390), (1024, 768))
 LOOKS = ((100, "dark"), (100, "light"), (200, "dark"))
 """The size of the text, and the surroundings."""
 
