@@ -5,6 +5,7 @@ import { kept, keep } from '/keep.js'
 export const TURN = [40]
 export const FACING = [40, 60, 40]
 export const REFUSED = [80]
+export const WON = [60, 60, 60, 60, 220]
 
 /** Whether the phone vibrates. */
 export const wanted = () => kept('vibrate') ?? true

@@ -11,7 +11,7 @@ import { learn, word } from '/words.js'
 import { Line } from '/line.js'
 
 /** The version of the protocol that the page speaks. */
-const VERSION = 2
+const VERSION = 3
 const VIEWS = ['beginning', 'code', 'join', 'wait', 'table']
 
 let code = location.hash.slice(1)

@@ -16,9 +16,9 @@ export function described(player) {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Show everybody but the seat's own player; all of them once a round is over, as their scores count then. */
+/** Show everybody but the seat's own player. */
 export function draw(table) {
-  const others = table.players.filter((player) => table.over || player.seat !== table.seat)
+  const others = table.players.filter((player) => player.seat !== table.seat)
   at('others').classList.toggle('many', others.length > 5)
   at('players').style.setProperty('--columns', Math.ceil(others.length / 2))
   list(at('players'), others, (player) => player.seat, create, (item, player) => change(item, player, table))
@@ -40,9 +40,8 @@ function change(item, player, table) {
   item.classList.toggle('turn', player.turn)
   item.classList.toggle('alert', player.alert)
   item.classList.toggle('away', player.away)
-  item.classList.toggle('self', player.seat === table.seat)
   write(count, String(player.cards))
   write(name, player.name)
-  write(note, table.over ? player.note : player.account)
+  write(note, player.account)
   write(item.lastChild, described(player))
 }

@@ -68,7 +68,7 @@ function ofTurns(due) {
   if (table.over) {
     if (table.seat < 0) return []
     const waits = gone === table.number
-    return [{ kind: ' on', label: word(waits ? 'gone_on' : 'go_on'), does: waits ? null : goOn, rank: 'main' }]
+    return [{ kind: ' on', label: word(waits ? 'gone_on' : 'go_on'), does: waits ? null : goOn, rank: 'main', next: table.end?.next }]
   }
   if (table.seat < 0) return []
   const rest = table.buttons.filter((item) => !due.includes(item) && item.kind !== 'draw')
@@ -197,8 +197,6 @@ function change(button, item) {
   const label = button.querySelector('.label')
   fill(label, item.label)
   if (item.rank === 'suit' && button.children.length === 1) button.prepend(shape(item.suit))
-  if (item.due && !table.timed) {
-    const note = button.children[1] ?? button.appendChild(make('small'))
-    write(note, word('due'))
-  }
+  const told = item.due && !table.timed ? word('due') : item.next
+  if (told) write(button.querySelector('small') ?? button.appendChild(make('small', item.next ? 'next' : '')), told)
 }

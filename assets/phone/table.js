@@ -1,13 +1,14 @@
 /** The table as the seat sees it: brings every part of it up to date, and says what matters. */
 
 import * as clocks from '/clocks.js'
+import * as end from '/end.js'
 import * as hand from '/hand.js'
 import * as middle from '/middle.js'
 import * as moves from '/moves.js'
 import * as players from '/players.js'
 import * as rail from '/rail.js'
 import { at, portrait, show, write } from '/elements.js'
-import { FACING, TURN, buzz } from '/buzz.js'
+import { FACING, TURN, WON, buzz } from '/buzz.js'
 import { apart } from '/letters.js'
 import { plain } from '/marked.js'
 import { urgent } from '/announce.js'
@@ -42,16 +43,20 @@ export function draw(table, own) {
   if (first.nextElementSibling !== second) main.insertBefore(first, second)
 
   const self = table.players.find((player) => player.seat === table.seat)
-  write(at('line'), table.paused ? word('paused') : plain(table.line))
-  write(at('own-name'), [self ? apart(self.name) : word('watching_title'), self?.account].filter(Boolean).join(' · '))
+  // After a round the person is named, and below that what is over.
+  const named = table.end && self ? apart(self.name) : ''
+  write(at('line'), table.paused ? word('paused') : named || plain(table.line))
+  const below = [self ? apart(self.name) : word('watching_title'), self?.account].filter(Boolean).join(' · ')
+  write(at('own-name'), named ? plain(table.line) : below)
   show(at('own-portrait'), self ? portrait(self.portrait) : '/icons/eye.svg')
   at('bar').dataset.person = self?.colour ?? own?.colour ?? ''
   const count = at('own-count')
-  count.hidden = !self
+  count.hidden = !self || table.over
   write(count, String(self?.cards ?? ''))
   count.classList.toggle('alert', self?.alert ?? false)
 
   middle.draw(table)
+  end.draw(table)
   clocks.draw(table.clocks)
   if (again && again.number !== table.number && !table.hand.length) hand.lower()
   hand.draw(table)
@@ -79,7 +84,9 @@ function say(table, again) {
     const top = table.middle.laid?.at(-1)
     urgent([table.line, table.facing, top && word('top', { card: plain(top.name) })].filter(Boolean).join('. '))
   } else if (facing) urgent(table.facing)
-  else if (table.over && !again?.over) urgent(table.line)
-  if (facing) buzz(FACING)
+  const ended = table.end && !again?.end
+  if (ended) urgent([plain(table.end.title), plain(table.end.told ?? '')].filter(Boolean).join(' '))
+  if (ended && table.end.own) buzz(WON)
+  else if (facing) buzz(FACING)
   else if (turn) buzz(TURN)
 }

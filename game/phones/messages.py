@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import DecodeError, Struct, ValidationError, json
 
-VERSION = 2
+VERSION = 3
 """The version of the protocol; it rises when a page for the one before might fail."""
 MOST_BYTES = 4096
 """Bytes of a message of a phone."""
@@ -234,6 +234,39 @@ class Clocked(Struct):
     own: bool
 
 
+class Stood(Struct, omit_defaults=True):
+    """Somebody in the standing after a round: the place, all points, and what the round brought of these.
+
+    `gained` is "" where no round came before. `own` is whether it is who reads this.
+    """
+
+    place: int
+    name: str
+    portrait: str
+    colour: str
+    points: str
+    gained: str = ""
+    own: bool = False
+
+
+class Ended(Struct, omit_defaults=True):
+    """The end of a round, or of a match: `title` says who won, and `own` whether who reads this did.
+
+    `told` is a sentence about it ("" for none), `card` the one that ended it ("" for none).
+    `faces` are the portraits of the winners with their colours. `about` stands over the standing, and `next`
+    says what comes.
+    """
+
+    title: str
+    faces: Sequence[tuple[str, str]]
+    standing: Sequence[Stood]
+    about: str
+    next: str
+    own: bool = False
+    told: str = ""
+    card: str = ""
+
+
 class Shown(Struct, tag="table"):
     """The table as a seat sees it, whole; `number` is to be given back with an action.
 
@@ -259,6 +292,7 @@ class Shown(Struct, tag="table"):
     timed: bool
     over: bool
     paused: bool
+    end: Ended | None = None
     cloth: Sequence[str] = ()
     delay: int = -1
 

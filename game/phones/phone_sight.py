@@ -11,10 +11,12 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action, Refusal
 from game.engine.cards import UNKNOWN
-from game.engine.events import Event, TurnChanged
+from game.engine.events import CardsMoved, Event, TurnChanged
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
 from game.engine.verbs import PLAY
+from game.engine.zones import DISCARD, HAND
+from game.phones.end_sight import EndSight
 from game.phones.messages import (
     Choice,
     Clocked,
@@ -34,6 +36,7 @@ from game.show.offers.turn_offers import WAYS, HeldCard
 from game.show.presented_table import Presented
 from game.show.sight.asked import faced_label
 from game.show.sight.plates import Plate
+from game.show.sight.round_end import round_end_of
 from game.show.sight.seat_sight import SeatSight, sight_of
 from game.show.sight.table_sight import table_sight_of
 from game.words.catalogue import Catalogue
@@ -60,7 +63,9 @@ class PhoneSight:
         self._names = NamedOnPhone(words, self.sentences, viewpoint.table, people)
         self._game = viewpoint.table.game
         self._moves: deque[str] = deque(maxlen=MOVES)
+        self._ends = EndSight(self.sentences, self._names, people, viewpoint.seat)
         self._turns = 0
+        self._last = -1, UNKNOWN
         self.changed = True
         """Whether something may have changed since the table was last shown."""
         self._tell_again()
@@ -74,6 +79,12 @@ class PhoneSight:
     def _happened(self, events: Sequence[Event]) -> None:
         self.changed = True
         self._turns += sum(isinstance(event, TurnChanged) for event in events)
+        for event in events:
+            if isinstance(event, CardsMoved) and (event.src.zone, event.dst.zone) == (
+                HAND,
+                DISCARD,
+            ):
+                self._last = event.src.seat, event.cards[-1]
         told = (self.sentences.happening(event) for event in events)
         self._moves += [each for each in told if each]
 
@@ -88,8 +99,9 @@ class PhoneSight:
         seen, words = self.viewpoint, self.words
         presented = Presented.of(seen.variant, seen.observation.state, seen.seat)
         sight = sight_of(seen, table_sight_of(self._game, presented, seen.warned))
-        if sight.over:
-            line = words("phone.over")
+        end = round_end_of(seen, self._last)
+        if end is not None:
+            line = words("phone.match_over" if end.match else "phone.over")
         elif sight.own:
             line = words("phone.your_turn")
         else:
@@ -114,6 +126,7 @@ class PhoneSight:
             over=sight.over,
             # While the scores are shown nothing waits to go on.
             paused=paused and not sight.over,
+            end=None if end is None else self._ends.ended(end),
         )
 
     def _faced(self, sight: SeatSight) -> str:

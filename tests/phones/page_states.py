@@ -300,6 +300,10 @@ def over(stage: Stage) -> Tab:
     return at_table(lambda shown: shown.over)(stage)
 
 
+def won(shown: Shown) -> bool:
+    return shown.end is not None and shown.end.own
+
+
 def watching(stage: Stage) -> Tab:
     """An onlooker's view of a table at which another phone sits."""
     other = Client(stage.phones)
@@ -455,6 +459,7 @@ STATES = (
     PageState("many-players", at_table(waits, 10)),
     PageState("many-cards", at(MANY), ("classic", "oono")),
     PageState("over", over),
+    PageState("won", at_table(won)),
     PageState("over-many", at_table(lambda shown: shown.over, 10)),
     PageState("watching", watching),
     PageState("paused", paused, FIRST),

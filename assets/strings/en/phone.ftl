@@ -1,5 +1,16 @@
 # The phones as hands. The page's own texts begin with phone-page.
 phone-over = The round is over
+phone-match_over = The match is over
+phone-you = You
+phone-you_won = You won!
+phone-you_and_won = You and { $names } won!
+phone-they_won = { $names } won!
+phone-with_card = Your last card was { $card }.
+phone-place = Place { $place } of { $count }
+phone-end_match = After the match
+phone-end_round = After round { $round }
+phone-next_round = Next: round { $round }
+phone-next_choice = Next: chosen on the big screen
 phone-your_turn = Your turn
 phone-you_face = You face { $count }
 phone-take = Take { $count }
@@ -59,7 +70,9 @@ phone-page-to_play = to play
 phone-page-alert = one card left
 phone-page-away = phone away
 phone-page-paused = Paused
-phone-page-go_on = Go on
+phone-page-go_on = Ready
+phone-page-points = Points
+phone-page-stood = { $place }. { $name }: { $count }
 phone-page-gone_on = Waiting for the others
 phone-page-away_title = Back in a moment
 phone-page-away_text = Your seat is held, { $name }, and so are your cards.

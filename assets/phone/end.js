@@ -1,0 +1,47 @@
+/** The end of a round: who won, with what, and how everybody stands. */
+
+import { at, make, mark, picture, portrait, show, write } from '/elements.js'
+import { cardPicture } from '/middle.js'
+import { fill } from '/marked.js'
+import { list } from '/lists.js'
+import { word } from '/words.js'
+
+/** Show how the round has ended, or that it goes on. */
+export function draw(table) {
+  const end = table.end ?? null
+  at('end').hidden = end === null
+  if (end === null) return
+  at('end').classList.toggle('own', end.own ?? false)
+  fill(at('end-title'), end.title)
+  at('end-title').classList.toggle('long', end.title.length > 12)
+  fill(at('end-told'), end.told ?? '')
+  at('end-told').hidden = !end.told
+  write(at('end-about'), end.about)
+  const card = at('end-card')
+  card.hidden = !end.card
+  if (end.card) show(card, cardPicture(table.deck, end.card))
+  list(at('end-faces'), end.faces, ([name], place) => `${name} ${place}`, () => picture('', 'portrait'), (face, [name, colour]) => {
+    show(face, name ? portrait(`happy/${name}`) : portrait(''))
+    face.dataset.person = colour
+  })
+  list(at('standing'), end.standing, (each) => `${each.name} ${each.portrait}`, create, change)
+}
+
+function create() {
+  const seen = make('div', 'row', make('b', 'place'), picture('', 'portrait'), make('span', 'who'), make('span', 'gained'), make('b', 'all'))
+  seen.setAttribute('aria-hidden', 'true')
+  return make('li', '', seen, make('span', 'unseen'))
+}
+
+function change(item, each) {
+  const [place, face, who, gained, all] = item.firstChild.children
+  item.classList.toggle('own', each.own ?? false)
+  item.dataset.person = each.colour
+  write(place, String(each.place))
+  show(face, portrait(each.portrait))
+  write(who, each.name)
+  write(gained, (each.gained ?? '').replace('-', '\u2212'))
+  write(all, each.points.replace('-', '\u2212'))
+  write(item.lastChild, word('stood', { place: each.place, name: each.name, count: each.points }))
+  mark(item, 'aria-current', each.own ? 'true' : null)
+}

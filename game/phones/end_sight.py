@@ -1,0 +1,71 @@
+"""The end of a round as a phone shows it: who won, with what, and how everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import UNKNOWN
+from game.phones.messages import Ended, Stood
+from game.phones.middle_sight import NamedOnPhone
+from game.session.plan import Seat
+from game.show.sight.round_end import RoundEnd, Stands
+from game.words.named_things import Player, Several
+from game.words.sentences import Sentences
+
+
+class EndSight:
+    """Words the ends of rounds for a seat (−1: an onlooker)."""
+
+    def __init__(
+        self, sentences: Sentences, names: NamedOnPhone, people: Sequence[Seat], seat: int
+    ) -> None:
+        self.words, self.people, self.seat = sentences.words, people, seat
+        self._sentences, self._names = sentences, names
+
+    def ended(self, end: RoundEnd) -> Ended:
+        """Return the end of a round as it is sent."""
+        words, own = self.words, self.seat in end.winners
+        winners = sorted(end.winners, key=lambda each: each != self.seat)
+        code = "" if end.card == UNKNOWN else self._names.laid(end.card).code
+        return Ended(
+            title=self._title(winners, own=own),
+            faces=[(self.people[each].portrait, self.people[each].colour) for each in winners],
+            standing=[self._stood(each, end) for each in end.standing],
+            about=words("phone.end_match")
+            if end.match
+            else words("phone.end_round", round=end.round),
+            next=words("phone.next_choice")
+            if end.match
+            else words("phone.next_round", round=end.round + 1),
+            own=own,
+            told=self._told(end, own=own),
+            card=code,
+        )
+
+    def _title(self, winners: Sequence[int], *, own: bool) -> str:
+        others = [Player(self.people[each].name) for each in winners if each != self.seat]
+        if not own:
+            return self.words("phone.they_won", names=Several(tuple(others)))
+        if others:
+            return self.words("phone.you_and_won", names=Several(tuple(others)))
+        return self.words("phone.you_won")
+
+    def _told(self, end: RoundEnd, *, own: bool) -> str:
+        """Return a sentence: with which card it was won, or else which place is one's own."""
+        if own:
+            card = self._sentences.card(end.card)
+            return self.words("phone.with_card", card=card) if end.card != UNKNOWN else ""
+        place = end.place(self.seat)
+        return self.words("phone.place", place=place, count=len(self.people)) if place else ""
+
+    def _stood(self, each: Stands, end: RoundEnd) -> Stood:
+        person, own = self.people[each.seat], each.seat == self.seat
+        return Stood(
+            each.place,
+            self.words("phone.you") if own else person.name,
+            person.portrait,
+            person.colour,
+            str(each.score),
+            "" if end.first else f"{each.gained:+d}" if each.gained else "0",
+            own,
+        )

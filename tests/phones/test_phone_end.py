@@ -1,0 +1,101 @@
+"""What a phone says once a round is over: who won, with which card, and how everybody stands."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.actions import Action
+from game.phones.messages import Ended
+from game.phones.phone_sight import PhoneSight
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.session.viewpoint import ONLOOKER, Viewpoint
+from game.words.catalogue import Catalogue
+from tests.harness.written import Position, match_at
+from tests.phones.browser import Browser, chromium, installed
+from tests.phones.page_states import staged
+
+PEOPLE = tuple(Seat(name, name.lower(), "", "rose") for name in ("Ruth", "Jun", "Milo"))
+LAST: Position = {"hands": ["R5", "G9 B2", "Y4 Y8 B1"], "discard": "R3"}
+"""Before the last card of the first seat."""
+
+
+def ended(words: Catalogue, seat: int, game: str = "classic", **options: int) -> Ended:
+    """How a round ends for a seat (−1: an onlooker) that the first one wins."""
+    match = match_at(game, LAST, options)
+    host = Host(Plan(game, PEOPLE, options, 1), match)
+    sight = PhoneSight(Viewpoint(host, seat), words, PEOPLE, ())
+    assert sight.shown().end is None
+    assert host.runner.submit(0, Action("play", (match.table.deck.index["R5"],))) is None
+    found = sight.shown().end
+    assert found is not None
+    sight.close()
+    return found
+
+
+def test_who_has_won_is_told_so_with_the_last_card(words: Catalogue) -> None:
+    end = ended(words, 0)
+    assert (end.title, end.own, end.card) == ("You won!", True, "R5")
+    assert end.told.replace("\ue000R", "").strip("\ue001\ue002").startswith("Your last card was ")
+    assert end.faces == [("ruth", "rose")]
+    assert [(each.place, each.name, each.points, each.own) for each in end.standing] == [
+        (1, "You", "1", True),
+        (2, "Jun", "0", False),
+        (2, "Milo", "0", False),
+    ]
+    assert {each.gained for each in end.standing} == {""}
+    assert end.next == words("phone.next_choice")
+
+
+def test_others_are_told_who_won_and_their_place(words: Catalogue) -> None:
+    end = ended(words, 1)
+    assert (end.title, end.own, end.card) == ("Ruth won!", False, "R5")
+    assert end.told == "Place 2 of 3"
+    assert [each.name for each in end.standing if each.own] == ["You"]
+
+
+def test_an_onlooker_has_no_place(words: Catalogue) -> None:
+    end = ended(words, ONLOOKER)
+    assert (end.title, end.told, end.own) == ("Ruth won!", "", False)
+    assert not any(each.own for each in end.standing)
+
+
+def test_after_a_round_the_next_one_is_announced(words: Catalogue) -> None:
+    end = ended(words, 0, rounds=3)
+    assert end.next == words("phone.next_round", round=2)
+    assert end.about == words("phone.end_round", round=1)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium(lambda: None) as found:
+        yield found
+
+
+@pytest.mark.skipif(
+    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
+    reason="there is no Chromium here",
+)
+def test_the_page_shows_it_and_buzzes_once(words: Catalogue, browser: Browser) -> None:
+    with staged(words, browser, "classic") as stage:
+        tab = stage.sit()
+        host = stage.place(LAST)
+        tab.find(lambda node: node.role == "heading" and node.name == "Your turn", "own turn")
+        tab.ask("navigator.vibrate = (times) => (window.buzzed ??= []).push(times.length)")
+        card = next(node for node in tab.nodes() if ", playable" in node.name)
+        tab.press_node(card)
+        tab.press_node(card)
+        tab.find(lambda node: node.role == "heading" and node.name == "You won!", "an end")
+        assert host.over
+        tab.until(lambda: tab.nodes() and any("You won!" in each for each in tab.heard))
+        names = [node.name for node in tab.nodes()]
+        assert "1. You: 1" in names
+        assert names.index("1. You: 1") < names.index("2. Jun: 0")
+        assert tab.ask("window.buzzed.filter((each) => each === 5).length") == 1
+        assert not tab.ask("document.getElementById('cards').checkVisibility()")
+        tab.press("Ready Next: chosen on the big screen")
+        tab.button("Waiting for the others Next: chosen on the big screen")
+        tab.close()
