@@ -305,6 +305,40 @@ def test_all_matches_are_filtered_by_their_rules(tmp_path: Path) -> None:
     ]
 
 
+def test_the_record_is_of_as_written_and_of_each_set_apart(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    assert scene.rules not in scene.head
+    before = scene.record.whole
+    index = HistoryIndex(tmp_path / "data")
+    for name, options in (("x", '{"jump_in": true}'), ("y", '{"call": true, "rounds": 3}')):
+        match = played(name, "classic", "Ada* jun", [1, 0], NOW - 300 * DAY)
+        index.put([match._replace(options=options)])
+    program.kit.settings.sets["classic"] = {"Sunday": "classic jump_in"}
+    program.stack.push(RecordsScene(program.kit, program.stack, scene.history))
+    again = program.top
+    assert isinstance(again, RecordsScene)
+    shown = []
+    program.walk(again.rules)
+    for _ in again.rules.labels:
+        shown.append((again.rules.value, again.record.whole.games, len(again.recent.rows)))
+        program.press(pygame.K_RIGHT)
+    assert shown[0][:2] == ("As written", before.games)
+    assert shown[1:] == [("House rules", 2, 2), ("classic call", 1, 1), ("Sunday", 1, 1)]
+
+
+def test_who_only_plays_by_house_rules_sees_those_first(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    index = HistoryIndex(tmp_path / "data")
+    match = played("x", "classic", "Zoe* jun", [1, 0], NOW - 300 * DAY)
+    index.put([match._replace(options='{"jump_in": true}')])
+    program.stack.push(RecordsScene(program.kit, program.stack, scene.history))
+    again = program.top
+    assert isinstance(again, RecordsScene)
+    place = [each.name for each in again.people].index("Zoe")
+    again._choose(place)
+    assert (again.rules.value, again.record.whole.games) == ("House rules", 1)
+
+
 @pytest.mark.parametrize("by", ["key", "click", "pad"])
 def test_a_match_is_pasted_into_the_list_and_watched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str

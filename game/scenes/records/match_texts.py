@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.engine.problems import presentable
 from game.scenes.base.game_titles import game_title, title_parts
 from game.session.records.person_record import own_seat
 from game.store.history_index import MatchRecord, SeatRecord, Text
@@ -15,9 +16,18 @@ from game.view.cards.game_cover import Cover
 from game.view.widgets.figures import plain_number
 from game.words.catalogue import Catalogue
 from game.words.named_things import Several
+from game.words.people_texts import shown
 
 DAY = 24 * 3600
+GLANCE = 32
+"""Letters of a set of rules that has no name."""
 _WORD = re.compile(r"\S+")
+
+
+def set_name(sets: Mapping[str, Mapping[str, str]], line: str) -> str:
+    """Return the name of a set of rules among the player's own `sets`, by game; or what it says."""
+    own = (each for named in sets.values() for each in named.items())
+    return next((shown(name) for name, kept in own if kept == line), presentable(line, GLANCE))
 
 
 def result_text(words: Catalogue, match: MatchRecord, person: str) -> str:

@@ -9,14 +9,13 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.engine.problems import presentable
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.records.match_list import MatchList
 from game.scenes.records.match_row import MatchRow
-from game.scenes.records.match_texts import asked_texts, game_covers
+from game.scenes.records.match_texts import asked_texts, game_covers, set_name
 from game.scenes.records.watch_match import watching
 from game.store.history_index import Wanted
 from game.variants import VARIANTS
@@ -31,7 +30,6 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.search_field import SearchField
 from game.view.widgets.widget_boxes import button_box, draw_text, inside, line_high, row_box, settle
 from game.view.widgets.widgets import Button, Widget
-from game.words.people_texts import shown
 
 LEAST_LINES = 12
 """How many lines of the list are seen, or else the title gives way to them."""
@@ -40,8 +38,6 @@ LEAST_SEARCH, SEARCH = 8.6, 15
 """The least and the usual width of the search field, in heights of a line."""
 ENDS: tuple[bool | None, ...] = (None, True, False)
 """Whether a match was played to its end, as the filter has it."""
-GLANCE = 32
-"""Letters of a set of rules that has no name."""
 RULES: tuple[bool | None, ...] = (None, True, False)
 """Whether a match was played by the rules as written, as the filter has it before single sets."""
 
@@ -75,7 +71,7 @@ class MatchesScene(Scene):
         named = [words(f"ui.matches.{each}") for each in ("any_rules", "as_written", "house_rules")]
         self.rules = ChoiceRow(
             words("ui.matches.rules"),
-            [*named, *(self._set_name(line) for line in self.sets)],
+            [*named, *(set_name(kit.settings.sets, line) for line in self.sets)],
             0,
             self._filter,
         )
@@ -99,12 +95,6 @@ class MatchesScene(Scene):
             written=RULES[place] if place < len(RULES) else None,
             rules="" if place < len(RULES) else self.sets[place - len(RULES)],
         )
-
-    def _set_name(self, line: str) -> str:
-        """Return the name of the player's own set, or what a set says."""
-        own = [each for sets in self.kit.settings.sets.values() for each in sets.items()]
-        named = (shown(name) for name, kept in own if kept == line)
-        return next(named, presentable(line, GLANCE))
 
     def _fill(self) -> None:
         wanted, now = self.wanted, self.history.now()

@@ -19,7 +19,7 @@ from game.scenes.records.empty_panel import EmptyPanel
 from game.scenes.records.game_tiles import GamePanel
 from game.scenes.records.guest_panel import GuestPanel
 from game.scenes.records.match_row import MatchRow
-from game.scenes.records.match_texts import asked_texts, game_covers
+from game.scenes.records.match_texts import asked_texts, game_covers, set_name
 from game.scenes.records.month_plot import MonthPlot
 from game.scenes.records.panel import PaperPanel
 from game.scenes.records.panel_columns import PanelColumns, panel_box
@@ -38,14 +38,19 @@ from game.view.base.colours import QUIET
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
+from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.search_field import SearchField
-from game.view.widgets.widget_boxes import button_box, draw_text, inside, line_high, settle
+from game.view.widgets.widget_boxes import button_box, draw_text, inside, line_high, row_box, settle
 from game.view.widgets.widgets import Button, Widget
 
 HEADING, READING = 72.0, 24.0
 LEAST_LINES = 14
 """How many lines of the panels are seen, or else the title gives way to them."""
+RULES_WIDE = 13
+"""How many heights of a line the choice of rules is wide."""
+WRITTEN = (True, False)
+"""Whether a match was played by the rules as written, as the choice has it before single sets."""
 THREE, TWO = 38, 25
 """How many heights of a line three columns of panels are wide at least, and two."""
 
@@ -62,24 +67,70 @@ class RecordsScene(Scene):
         self.game = ""
         """The game to which the record is limited; "" for all."""
         self.choice = PersonChoice(words("ui.records.person"), self.people, 0, self._choose)
+        self.sets: list[str] = []
+        """The sets of house rules by which anything was played."""
+        self.rules = ChoiceRow(words("ui.matches.rules"), [""], 0, self._by_rules)
         self.all = Button(words("ui.records.all"), self._all)
         self.export = Button(words("ui.records.export"), self._export, icon="export")
         self.back = Button(words("ui.back"), stack.pop, command="back")
         self.find = SearchField(words("ui.records.find"), self._search, self._to_rows, shadow=False)
-        self.head: list[Widget] = [self.choice, self.all, self.export, self.back]
+        self.head: list[Widget] = []
         self.title = Rect(0, 0, 0, 0)
         self.columns = PanelColumns()
+        self._offer_rules()
         self.group = FocusGroup(self.head)
-        self._load()
+        self._load_most()
 
     @property
     def person(self) -> NamedPerson:
         """Whose record is shown."""
         return self.choice.person
 
+    @property
+    def wanted(self) -> Wanted:
+        """The matches of the person by the rules that are chosen: as written, by others, or by one set."""
+        if not self.sets:
+            return Wanted(person=self.person.name)
+        place = self.rules.chosen
+        return Wanted(
+            person=self.person.name,
+            written=WRITTEN[place] if place < len(WRITTEN) else None,
+            rules="" if place < len(WRITTEN) else self.sets[place - len(WRITTEN)],
+        )
+
+    def _offer_rules(self) -> None:
+        """Let the rules be chosen, where anything was played by others than those as written."""
+        words, before = self.kit.words, self.sets
+        chosen = (
+            before[self.rules.chosen - len(WRITTEN)] if self.rules.chosen >= len(WRITTEN) else ""
+        )
+        self.sets = self.history.rule_sets()
+        named = [words(f"ui.matches.{each}") for each in ("as_written", "house_rules")]
+        self.rules.labels = [
+            *named,
+            *(set_name(self.kit.settings.sets, line) for line in self.sets),
+        ]
+        if chosen:
+            again = self.sets.index(chosen) + len(WRITTEN) if chosen in self.sets else 0
+            self.rules.chosen = again
+        rules = [self.rules] if self.sets else []
+        self.head = [self.choice, *rules, self.all, self.export, self.back]
+
+    def _load_most(self) -> None:
+        """Show the record as written or, of somebody who only played by other rules, of those."""
+        self.rules.chosen = 0
+        if self.sets and not self.history.count(self.wanted._replace(counted=True)):
+            self.rules.chosen = 1
+            if not self.history.count(self.wanted._replace(counted=True)):
+                self.rules.chosen = 0
+        self._load()
+
+    def _by_rules(self, _: int) -> None:
+        self._load()
+
     def _load(self) -> None:
         """Work the record out of the person's matches."""
-        matches = self.history.find(Wanted(person=self.person.name, counted=True))
+        matches = self.history.find(self.wanted._replace(counted=True))
         self.now = self.history.now()
         self.record = PersonRecord.of(matches, self.person.name, self.now)
         self._matches = matches
@@ -128,11 +179,8 @@ class RecordsScene(Scene):
         self.achievements = AchievementPanel(kit, achieved, self.stack.ways.rules)
 
     def _rows(self) -> list[MatchRow]:
-        wanted = Wanted(
-            game=self.game,
-            person=self.person.name,
-            texts=asked_texts(self.kit.words, self.find.text),
-        )
+        texts = asked_texts(self.kit.words, self.find.text)
+        wanted = self.wanted._replace(game=self.game, texts=texts)
         return [self._row(each) for each in self.history.find(wanted, 0, SHOWN)]
 
     def _row(self, match: MatchRecord) -> MatchRow:
@@ -144,7 +192,7 @@ class RecordsScene(Scene):
         self.choice.chosen = place
         self.game = ""
         self.find.text = ""
-        self._load()
+        self._load_most()
 
     def _play_game(self, game: str) -> None:
         """Limit the record to a game, or to none again."""
@@ -197,9 +245,12 @@ class RecordsScene(Scene):
     def _page(self, *, low: bool = False) -> Box:
         """The buttons beside the title or below it, or, where few lines have room, no title; the panels."""
         kit = self.kit
-        buttons = tuple(
+        buttons: tuple[Box, ...] = tuple(
             button_box(kit, each) for each in (self.choice, self.all, self.export, self.back)
         )
+        if self.sets:
+            rules = replace(row_box(kit, self.rules, RULES_WIDE * line_high(kit)), share=0)
+            buttons = (buttons[0], rules, *buttons[1:])
         wrapped = WrapBox(buttons, 20, line_gap=12)
         title = replace(self._title, smallest=0, pad=(0, 0, 20, 0))
         beside = RowBox((title, Box(share=1), *buttons), 20, "middle")
@@ -299,6 +350,7 @@ class RecordsScene(Scene):
         self.people = self.choice.people = self.history.people()
         names = [each.name for each in self.people]
         self.choice.chosen = names.index(name) if name in names else 0
+        self._offer_rules()
         self._load()
 
     def pause(self) -> None:
