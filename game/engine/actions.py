@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 TABLE = -1
 """The seat number of the table itself, which starts the next round."""
@@ -57,15 +57,23 @@ class Refusal(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """The reason for a piece of advice: the key of a message and its values, as in a Refusal."""
+    """The reason for a piece of advice: the key of a message and its values, as in a Refusal.
+
+    `clause` is that of a rule that is not as written and without which the advice would be another.
+    """
 
     reason: str
     details: tuple[tuple[str, object], ...] = ()
+    clause: str = ""
 
     @classmethod
     def of(cls, reason: str, **details: object) -> Reason:
         """Make a reason whose details are given by name."""
         return cls(reason, tuple(details.items()))
+
+    def by(self, clause: str) -> Self:
+        """Return the same reason with the clause that it follows."""
+        return self._replace(clause=clause)
 
 
 class Advice(NamedTuple):

@@ -18,7 +18,8 @@ def sides_of(players: int, options: Mapping[str, object]) -> int:
 class Table:
     """The table of one match: the id of its game, the players, the options, and the deck.
 
-    Seats are numbered 0 … players − 1 clockwise (G-1); `names` are the players' names by seat.
+    Seats are numbered 0 … players − 1 clockwise (G-1); `names` are the players' names by seat. Seat n is of
+    side n modulo `sides`: partners sit opposite each other, and `paired` tells that there are any.
     """
 
     game: str
@@ -26,11 +27,15 @@ class Table:
     names: tuple[str, ...]
     options: Options = field(hash=False)
     deck: Deck = field(hash=False)
+    # A search asks for these too often to work them out each time.
+    sides: int = field(init=False, repr=False, compare=False)
+    paired: bool = field(init=False, repr=False, compare=False)
 
-    @property
-    def sides(self) -> int:
-        """How many sides there are; seat n is of side n modulo this. Partners sit opposite each other."""
-        return sides_of(self.players, self.options)
+    def __post_init__(self) -> None:
+        """Count the sides."""
+        sides = sides_of(self.players, self.options)
+        object.__setattr__(self, "sides", sides)
+        object.__setattr__(self, "paired", sides < self.players)
 
     def side(self, seat: int) -> range:
         """Return the seats of the side of a seat, itself among them (P-1)."""

@@ -205,6 +205,21 @@ def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:
     assert table.told()
 
 
+def test_a_hint_shows_the_house_rule_that_it_follows(tmp_path: Path) -> None:
+    position: Position = {
+        "hands": ["R1 B9", "R2 G8 Y9", "R3 Y4 B2"],
+        "discard": "Y5",
+        "draw": "G1 Y2",
+    }
+    for house, clause in (({}, ""), ({"draw_until": True}, "H-1")):
+        table = at_turn(tmp_path / clause, "classic", guide=False, position=position, **house)
+        table.press(pygame.K_h)
+        hint = table.hint()
+        assert hint is not None
+        assert hint.verb == "draw"
+        assert table.told().clause == clause
+
+
 def test_that_there_is_nothing_to_do_is_said_no_longer_than_it_holds(tmp_path: Path) -> None:
     settings = Settings(speed="OFF", think="NORMAL", guides={"classic": [SKIPPED]})
     table = Table(tmp_path, game="classic", settings=settings)

@@ -216,6 +216,12 @@ def test_what_shows_only_at_the_end_of_a_round() -> None:
     held = pile("R1", "B1 B2", top="R5", draw="R7 " + COLOURS)
     found = by_deeds("classic", held, {}, "0 draw", "1 draw", "0 play R7", "1 draw", "0 play R1")
     assert found[0] == ["held-back"]
+    faced = pile("R1", "B1 B2", top="R+2", facing=2, draw="R7 R8 " + COLOURS)
+    found = by_deeds(
+        "classic", faced, {"stacking": "same"},
+        "0 draw", "1 draw", "0 play R1", "1 draw", "0 play R7", "1 draw", "0 play R8",
+    )  # fmt: skip
+    assert not found
     forced = pile("B9", "B1 B2", top="R5", draw="B7 " + COLOURS.replace("G1", "B5"))
     found = by_deeds("classic", forced, {}, "0 draw")
     assert not found

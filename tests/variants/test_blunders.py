@@ -87,6 +87,24 @@ DOUBTED = pile(
 )
 """Every red card is in the doubter's hand or has been played."""
 
+PAIRS: dict[str, object] = {"partners": True}
+FOR_TWO: dict[str, object] = {"partners": True, "seven_zero": True}
+NOUGHT = pile("G0 G5 Y3 Y4", OFF, "R1", FAR)
+SENT_ON = pile("JH 7H 4C 5C", "8C 9C 10C", "9S", "4D 5D 6D", top="2H", facing=2)
+SIXES = ("9H AD QD JD 10D 9D", "AC KC QC JC 10C Joker")
+BIDS: dict[str, Any] = {"centre": "9S", "phase": "auction", "bids": ["", "pass", 8, "pass"]}
+SHORT = tricks("AS JS AH 10H KD 9C", "KS QS 10S KH QH JH", *SIXES, **BIDS)
+THREE_HEARTS = tricks("AS KH AH 10H KD 9C", "KS QS 10S JS QH JH", *SIXES, **BIDS)
+RUFFED_BY_TWO = tricks(
+    *("JC 10D", "10S QD", "AS KS", "QH 9D JD"),
+    centre="9S",
+    trick="KC KH 9C",
+    trump="H",
+    turn=3,
+    bidder=2,
+    bids=["pass", "pass", 8, "pass"],
+)
+
 CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
     ("classic", "draw", pile("G1", FAR), {}, "win-missed", True),
     ("classic", "play G1", pile("G1", FAR), {}, "win-missed", False),
@@ -294,6 +312,65 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
             ("left", [10, 90], True),
         )
     ),
+    *(
+        (game, *case)
+        for game in ("oono", "classic")
+        for case in (
+            # Three cards are kept; of another three or of eight the longer hand is taken.
+            (
+                "play G7 swap 1",
+                pile("G7 Y1 Y2 Y3", OFF + " R9 R9 B9", "R1 R2 R3"),
+                SEVENS,
+                "worse-hand-taken",
+                True,
+            ),
+            (
+                "play G7 swap 2",
+                pile("G7 Y1 Y2 Y3", OFF + " R9 R9 B9", "R1 R2 R3"),
+                SEVENS,
+                "worse-hand-taken",
+                False,
+            ),
+            # Every other hand is longer.
+            (
+                "play G7 swap 1",
+                pile("G7 Y1 Y2 Y3", OFF + " R9 R9 B9", FAR),
+                SEVENS,
+                "worse-hand-taken",
+                False,
+            ),
+            ("play G0", NOUGHT, FOR_TWO, "partners-card-given-away", True),
+            ("play G5", NOUGHT, FOR_TWO, "partners-card-given-away", False),
+            (
+                "play G0",
+                {**NOUGHT, "hands": ["G0 G5 Y3 Y4", OFF, "R1 R2", FAR]},
+                FOR_TWO,
+                "partners-card-given-away",
+                False,
+            ),
+            ("play G0", NOUGHT, SEVENS, "partners-card-given-away", False),
+        )
+    ),
+    ("attack", "play JH", SENT_ON, PAIRS, "partner-hit", True),
+    ("attack", "play 7H", SENT_ON, PAIRS, "partner-hit", False),
+    ("attack", "play JH", SENT_ON, {}, "partner-hit", False),
+    # The next player is about to win, and the Jack skips them.
+    (
+        "attack",
+        "play JH",
+        {**SENT_ON, "hands": ["JH 7H 4C 5C", "8C", "9S", "4D 5D 6D"]},
+        PAIRS,
+        "partner-hit",
+        False,
+    ),
+    ("tricks", "bid 9", SHORT, PAIRS, "partner-outbid", True),
+    ("tricks", "pass", SHORT, PAIRS, "partner-outbid", False),
+    ("tricks", "bid 9", SHORT, {}, "partner-outbid", False),
+    # Three hearts may make the better trump.
+    ("tricks", "bid 9", THREE_HEARTS, PAIRS, "partner-outbid", False),
+    # To a trick of the partner's one adds points.
+    ("tricks", "play QH", RUFFED_BY_TWO, PAIRS, "trump-wasted", False),
+    ("tricks", "play QH", {**RUFFED_BY_TWO, "trick": "KC 9C KH"}, PAIRS, "trump-wasted", True),
     ("classic", "play G3", pile("G7 G3", OFF), {"call": True}, "one-forgotten", True),
     ("classic", "play G3", pile("G7 G3", OFF), {}, "one-forgotten", False),
 ]

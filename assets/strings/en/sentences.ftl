@@ -33,6 +33,29 @@ advice-draw-anyway = Draw a card and keep the others for later.
 
 
 # House rules.
+advice-hands-on =
+    { $count ->
+        [0] The { $card } makes every hand move on, and the one that comes to you has no more cards than yours.
+        [one] The { $card } makes every hand move on, and the one that comes to you has a card fewer than yours.
+       *[other] The { $card } makes every hand move on, and the one that comes to you has { $count } cards fewer than yours.
+    }
+advice-keep-hand = Do not play the { $card }: it would give your hand away for a longer one.
+advice-spend-last = Play the { $card } now: it may not be your last card.
+advice-not-last = { NAME($card, letter: "capital") } may not be your last card: draw.
+advice-draw-until = None of your cards matches: draw until one does.
+advice-believe =
+    { $count ->
+        [one] Draw the card. { $other } may have had no choice, and you would draw two more if you doubt it wrongly.
+       *[other] Draw the { $count } cards. { $other } may have had no choice, and you would draw two more if you doubt it wrongly.
+    }
+
+# Partners. $other is the partner.
+advice-partner-next =
+    { $count ->
+        [one] { $other }, your partner, has one card left: the { $card } makes it their turn.
+       *[other] { $other }, your partner, has { $count } cards left: the { $card } makes it their turn.
+    }
+advice-partner-spared = Draw the cards: your only answer would send them on to { $other }, your partner, who is close to winning.
 advice-jump = Jump in with the { $card }: you get rid of it out of turn, and play goes on from you.
 advice-swap = Play the { $card } and take the hand of { $other }: it is the shortest.
 advice-doubt =

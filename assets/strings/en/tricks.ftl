@@ -31,6 +31,21 @@ tricks-advice-bid-more = With { $suit } as trump your hand looks worth { $worth 
 tricks-advice-bid-must = Everybody else has passed, so you must bid. With { $suit } as trump your hand looks worth { $worth } points, so { $count } is a gamble.
 tricks-advice-pass-minus = Your hand looks worth { $worth } points at best, so pass. If you bid more than you take, you lose as many points as you bid.
 tricks-advice-pass = Your hand looks worth { $worth } points at best, so pass. If you bid more than you take, you score nothing.
+tricks-advice-bid-pair = With { $suit } as trump your hand and your partner's look worth { $worth } points together. A bid of { $count } is safe enough.
+tricks-advice-bid-more-pair = With { $suit } as trump your hand and your partner's look worth { $worth } points together. A bid of { $count } is a gamble.
+tricks-advice-bid-must-pair = Everybody else has passed, so you must bid. With { $suit } as trump your hand and your partner's look worth { $worth } points together, so { $count } is a gamble.
+tricks-advice-pass-minus-pair = Your hand and your partner's look worth { $worth } points together at best, so pass. If your pair bids more than it takes, it loses as many points as you bid.
+tricks-advice-pass-pair = Your hand and your partner's look worth { $worth } points together at best, so pass. If your pair bids more than it takes, it scores nothing.
+# $other is the partner.
+tricks-advice-pass-partner = { $other }, your partner, has bid { $count }, which counts for you both: pass.
+tricks-advice-bid-partner = { $other }, your partner, has bid { $count }, which counts for you both. A higher bid is harder to make.
+tricks-advice-partner-given =
+    { $count ->
+        [one] { $other }, your partner, is winning this trick: add the { $card }, which counts a point for you both.
+       *[other] { $other }, your partner, is winning this trick: add the { $card }, which counts { $count } points for you both.
+    }
+tricks-advice-partner-kept = { $other }, your partner, is winning this trick. You can spare the { $card }.
+tricks-advice-partner-taken = { $other }, your partner, is winning this trick, but may lose it. The { $card } makes it safer.
 tricks-advice-name-trump = { NAME($card, letter: "capital") } makes { $suit } trump, the suit that should win you most tricks.
 tricks-advice-name-other = { NAME($card, letter: "capital") } makes { $suit } trump.
 tricks-advice-stands = Nobody else has a higher card than the { $card } in the suit you lead.

@@ -198,7 +198,7 @@ class Explainer:
     def _show_advice(self, advice: Advice) -> None:
         self.hint = advice.action
         self.local.hold(taken=advice.action.taken)
-        self._show(self.givers.said(advice))
+        self._show(self.givers.said(advice), advice.why.clause)
         if advice.action.verb == "play":
             self._focus(self.view.hand.held.index(advice.action.cards[0]), False)
         elif advice.action.verb == "draw":

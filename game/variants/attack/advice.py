@@ -61,6 +61,7 @@ class AttackAdviser(MatchingAdviser[AttackState]):
     kept = DEFENCE
     harmful = HARMFUL
     weights = Weights(answer=30.0)
+    pair_weights = Weights(answer=30.0, stop=40.0)
     prospects = Outlook(PACK, DEFENCE, HARMFUL, OUTLOOK)
     defence = -10.0
     """What a strong player counts a 7 that is spent without an attack."""
@@ -85,8 +86,12 @@ class AttackAdviser(MatchingAdviser[AttackState]):
     def why(self, view: AttackState, seat: int, action: Action) -> Reason:
         """Return the reason by which `appeal` prefers the action."""
         if action.verb == "play" and seat != view.turn:
-            return Reason.of("jump", card=action.cards[0])
-        return super().why(view, seat, action)
+            return Reason.of("jump", card=action.cards[0]).by("H-4")
+        reason = super().why(view, seat, action)
+        house = view.house
+        if reason.reason == "draw" and house is not None and house.draw_until:
+            return Reason.of("draw-until").by("H-1")
+        return reason
 
     def choose(self, view: AttackState, seat: int, legal: Sequence[Action]) -> Action:
         """Return the legal action with the highest appeal."""
@@ -113,6 +118,8 @@ class AttackAdviser(MatchingAdviser[AttackState]):
         turn, _, _, faced = self.follow_up(view, seat, action)
         if faced and turn == seat:
             worth += self.weights.take * faced / rest  # among two a Jack brings the attack back
+        elif faced and turn in view.table.side(seat):
+            worth += self.weights.take * faced / len(view.hands[turn])  # and here to the partner
         return worth
 
     def follow_up(self, view: AttackState, seat: int, action: Action) -> FollowUp:

@@ -32,7 +32,7 @@ def _by_symbol(deed: Deed) -> Seats:
 
 
 def _held_back(deed: Deed) -> Seats:
-    if deed.action == DRAW:
+    if deed.action == DRAW and not deed.before.facing:  # who takes cards faced keeps nothing back
         called, top = deed.before.called, deed.before.discard[-1]
         row = Classic.on_suit[called] if called >= 0 else Classic.on_card[top]
         if any(card in row for card in deed.before.hands[deed.seat]):

@@ -4,24 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.actions import Action
+from game.engine.actions import Action, Reason
 from game.variants.classic.rules import ANSWERS, DECK, DRAWS, ClassicState, faced
 from game.variants.families.house.advice import ColourAdviser
+from game.variants.families.house.scoring import BY_ROUNDS, worth
 from game.variants.families.shedding import seat_after
-from game.variants.families.shedding_adviser import CLOSE, FollowUp, Weights
+from game.variants.families.shedding_adviser import CLOSE, WINS, FollowUp, Weights
 from game.variants.families.shedding_outlook import Outlook, OutlookWeights
 
 WILD = ("wild", "wild draw four")
 HARMFUL = ("reverse", "skip", *DRAWS)
 
-_WORTHS = tuple(
+COUNTED = tuple(worth(DECK, card) for card in range(len(DECK.faces)))
+"""What each card counts where points are counted (H-8)."""
+MANY_POINTS = 10
+POINT = 0.5
+"""What a point is worth to a strong player to get rid of; the fewer cards any opponent has, the more."""
+
+
+def _worth(card: int, threat: bool, points: bool) -> int:
+    kind = DECK.kind[card]
+    acts = 3 if kind == "number" else 40 if threat and kind != "wild" else 0
+    return acts + (COUNTED[card] // 2 if points else -30 * (kind in WILD))
+
+
+_WORTHS, _WITH_POINTS = (
     tuple(
-        (3 if kind == "number" else 40 if threat and kind != "wild" else 0) - 30 * (kind in WILD)
-        for kind in DECK.kind
+        tuple(_worth(card, threat, points) for card in range(len(DECK.faces)))
+        for threat in (False, True)
     )
-    for threat in (False, True)
+    for points in (False, True)
 )
-"""What a card is worth, by whether the next player is close to winning: wild cards are kept for last."""
+"""What a card is worth, by whether the next player is close to winning: wild cards are kept for last.
+
+`_WITH_POINTS` is for when somebody is so close to it that they would only count against their holder.
+"""
 
 # Found by build/fit_outlook.py.
 # fmt: off
@@ -42,11 +59,40 @@ class ClassicAdviser(ColourAdviser[ClassicState]):
     kept = WILD
     harmful = HARMFUL
     weights = Weights()
+    pair_weights = Weights(stop=40.0)
     prospects = Outlook(DECK, WILD, HARMFUL, OUTLOOK)
 
     def worths(self, view: ClassicState, seat: int) -> Sequence[int]:
-        """Return what each card is worth; those that act, more when the next player is close to winning."""
-        return _WORTHS[len(view.hands[seat_after(view, seat)]) <= CLOSE]
+        """Return what each card is worth; those that act, more when the next player is close to winning.
+
+        Where points are counted (H-8), wild cards are not kept once anybody is close to winning.
+        """
+        hands = view.hands
+        threat = len(hands[seat_after(view, seat)]) <= CLOSE
+        if _points_count(view) and min(map(len, hands)) <= CLOSE:
+            return _WITH_POINTS[threat]
+        return _WORTHS[threat]
+
+    def weigh(
+        self, view: ClassicState, seat: int, action: Action, expected: Sequence[Sequence[float]]
+    ) -> float:
+        """Score an action as in other games; where points are counted (H-8), mind those of the card."""
+        found = super().weigh(view, seat, action, expected)
+        if action.verb == "play" and found < WINS and _points_count(view):
+            side = view.table.side(seat)
+            least = min(len(hand) for each, hand in enumerate(view.hands) if each not in side)
+            found += POINT * COUNTED[action.cards[0]] / least
+        return found
+
+    def why(self, view: ClassicState, seat: int, action: Action) -> Reason:
+        """Return the reason by which `appeal` prefers the action, points too where they are counted (H-8)."""
+        reason = super().why(view, seat, action)
+        if reason.reason not in ("any", "plain", "suit") or not _points_count(view):
+            return reason
+        count = COUNTED[action.cards[0]]
+        if count < MANY_POINTS or min(map(len, view.hands)) > CLOSE:
+            return reason
+        return Reason.of("points", card=action.cards[0], count=count).by("H-8")
 
     def follow_up(self, view: ClassicState, seat: int, action: Action) -> FollowUp:
         """Return what playing a card leads to; as written nobody can answer a draw (C-9, H-2)."""
@@ -61,3 +107,8 @@ class ClassicAdviser(ColourAdviser[ClassicState]):
         if kind == "skip" or kind in DRAWS:
             return FollowUp(seat_after(view, seat, 2), row, stopped=after)
         return FollowUp(after, row)
+
+
+def _points_count(view: ClassicState) -> bool:
+    """Return whether cards left in a hand count points at this table (H-8)."""
+    return bool(view.table.options["scoring"] != BY_ROUNDS)

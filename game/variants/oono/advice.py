@@ -51,6 +51,7 @@ class OonoAdviser(ColourAdviser[OonoState]):
     kept = WILD
     harmful = HARMFUL
     weights = Weights(answer=30.0, points=0.5)
+    pair_weights = Weights(answer=30.0, stop=20.0)
     prospects = Outlook(DECK, WILD, HARMFUL, OUTLOOK)
 
     def worths(self, view: OonoState, seat: int) -> Sequence[int]:

@@ -8,32 +8,26 @@ from game.engine.actions import Action, Reason
 from game.engine.adviser import EVEN, Adviser, Leaning
 from game.engine.cards import UNKNOWN
 from game.engine.state import PLAY
+from game.variants.tricks.bid_advice import BOLD, bid_appeal, hand_worth, tricks_hoped, why_bid
 from game.variants.tricks.card_evaluation import TrickWeights, evaluate_card
 from game.variants.tricks.cards import (
     DECK,
     DOWNTOWN,
-    HAND,
-    JOKER,
     LED,
     POINTS,
     POWER,
     SUIT,
-    TOP,
     UPTOWN,
 )
-from game.variants.tricks.state import TricksState, must_bid, names_trump
-
-TRUMP_WORTH = (3, 4, 5, 6, 8, 10)
-SIDE_WORTH = (0, 0, 0, 1, 4, 8)
-"""By rank from the nine up: the tenths of a trick that a card is worth as a trump, or otherwise."""
-
-LEAD_WORTH = {2: 4, 3: 2, 4: 0}
-"""The points that naming the trump and leading add to a hand, by the number of players.
-
-By trial: of the whole numbers these, within a tenth of a point, bring most against beginners who
-always pass (1,200 rounds each).
-"""
-
+from game.variants.tricks.partner_advice import (
+    appeal_to_both,
+    choose_for_two,
+    partner_leads,
+    quick_lead,
+    unseen_cards,
+    why_for_two,
+)
+from game.variants.tricks.state import TricksState, names_trump
 
 WEIGHTS = TrickWeights()
 
@@ -42,14 +36,6 @@ SOLVED = {2: 4, 3: 3, 4: 3}
 
 JUDGED = 10.0
 """How much the judgement of a strong player counts beside the appeal to a beginner."""
-
-BOLD = 3
-"""The points that a strong player bids above what a beginner thinks the hand is worth.
-
-By trial, 100 matches each against beginners: among two 0, 1, 2, 3 and 4 more win 54, 65, 76, 84 and 86 in 100,
-among four 1, 2 and 3 more win 37, 48 and 56 (25 would be even). Beginners underrate the trump and the lead.
-Where a failed bid is taken off (150 matches each) 1, 2, 3 and 4 more win 59, 67, 70 and 67 among two.
-"""
 
 
 class TricksAdviser(Adviser[TricksState]):
@@ -63,9 +49,12 @@ class TricksAdviser(Adviser[TricksState]):
         verb = action.verb
         if verb == "play":
             (card,) = action.cards
-            return _lead_appeal(view, seat, card) if not view.trick else _follow_appeal(view, card)
+            if not view.trick:
+                return _lead_appeal(view, seat, card)
+            for_two = view.table.paired and partner_leads(view, seat)
+            return appeal_to_both(view, card) if for_two else _follow_appeal(view, card)
         if verb == "bid":
-            return _bid_appeal(view, seat, action.number, 0)
+            return bid_appeal(view, seat, action.number, 0)
         if verb == "pass":
             return 0
         return _beaten(view, seat, verb)
@@ -86,7 +75,7 @@ class TricksAdviser(Adviser[TricksState]):
             judged = evaluate_card(view, seat, card, expected, WEIGHTS)
             return self.appeal(view, seat, action) + JUDGED * judged
         if verb == "bid":
-            return _bid_appeal(view, seat, action.number, BOLD)
+            return bid_appeal(view, seat, action.number, BOLD)
         return self.appeal(view, seat, action)
 
     def choose(self, view: TricksState, seat: int, legal: Sequence[Action]) -> Action:
@@ -99,12 +88,14 @@ class TricksAdviser(Adviser[TricksState]):
             return super().choose(view, seat, legal)
         trump, trick = view.trump, view.trick
         power_of = POWER[view.order][trump]
+        if view.table.paired:
+            return choose_for_two(view, seat, legal)
         others: list[int] = []
         for other, hand in enumerate(view.hands):
             if other != seat:
                 others += hand
         if not trick:
-            return _quick_lead(legal, others, power_of, LED[trump])
+            return quick_lead(legal, others, power_of, LED[trump])
         power = power_of[trick[0]]
         best = points = 0
         for card in trick:
@@ -137,7 +128,7 @@ class TricksAdviser(Adviser[TricksState]):
     def leaning(self, view: TricksState, seat: int, action: Action) -> Leaning:
         """Return whether a card takes points from another, is a trump, or may be beaten; a bid is a gamble."""
         if action.verb == "bid":
-            worth, _ = _worth(view, seat)
+            worth, _ = hand_worth(view, seat)
             return Leaning(gambles=min(1.0, max(0.0, (action.number - worth + 3) / 4)))
         if action.verb != "play" or names_trump(view):
             return EVEN
@@ -147,7 +138,9 @@ class TricksAdviser(Adviser[TricksState]):
         best = max((power[other] for other in trick), default=0)
         last = len(trick) == view.players - 1
         wins = power[card] > best
-        beaten = wins and not last and any(power[other] > power[card] for other in _unseen(view))
+        beaten = (
+            wins and not last and any(power[other] > power[card] for other in unseen_cards(view))
+        )
         points = sum(POINTS[other] for other in trick)
         return Leaning(
             float(wins and points > 0), float(LED[view.trump][card] == view.trump), float(beaten)
@@ -157,14 +150,7 @@ class TricksAdviser(Adviser[TricksState]):
         """Return the reason by which `appeal` prefers the action."""
         verb = action.verb
         if verb in ("bid", "pass"):
-            worth, trump = _worth(view, seat)
-            if action.number > worth and must_bid(view):
-                return Reason.of("bid-must", suit=trump, worth=worth, count=action.number)
-            if action.number > worth:
-                return Reason.of("bid-more", suit=trump, worth=worth, count=action.number)
-            if verb == "pass" and view.table.options["failed_bid"] == "minus":
-                verb = "pass-minus"
-            return Reason.of(verb, suit=trump, worth=worth, count=action.number)
+            return why_bid(view, seat, action)
         if verb in (UPTOWN, DOWNTOWN):
             other = UPTOWN if verb == DOWNTOWN else DOWNTOWN
             beaten = _beaten(view, seat, verb)
@@ -175,47 +161,16 @@ class TricksAdviser(Adviser[TricksState]):
             return Reason.of("must", card=card)
         appeal = self.appeal(view, seat, action)
         best = all(self.appeal(view, seat, each) <= appeal for each in legal)
+        if view.trick and view.table.paired and partner_leads(view, seat):
+            return why_for_two(view, card)
         if view.trick:
             return _why_follow(view, card, best=best)
         return _why_lead(view, card, best=best)
 
 
-def _tricks_hoped(hand: list[int], trump: int) -> int:
-    """Return the tenths of tricks that a hand is expected to take with a trump."""
-    hope = TRUMP_WORTH[0] if JOKER in hand else 0
-    for card in hand:
-        if card != JOKER:
-            worth = TRUMP_WORTH if SUIT[card] == trump else SIDE_WORTH
-            hope += worth[DECK.rank[card] - DECK.rank[0]]
-    return hope
-
-
-def _worth(view: TricksState, seat: int) -> tuple[int, int]:
-    """Return the points that a seat can expect with the best trump, and that trump."""
-    hoped = [_tricks_hoped(view.hands[seat], trump) for trump in range(4)]
-    trump = hoped.index(max(hoped))
-    return hoped[trump] * TOP // (10 * HAND[view.players]) + LEAD_WORTH[view.players], trump
-
-
-def _bid_appeal(view: TricksState, seat: int, number: int, bold: int) -> int:
-    """Score a bid: the lowest of those that are no more than `bold` above what the hand is worth.
-
-    Where one cannot pass, the lowest bid of all is the least evil.
-    """
-    worth, _ = _worth(view, seat)
-    if number <= worth + bold:
-        return 1 + TOP - number
-    return worth + bold - number if must_bid(view) else -1
-
-
-def _unseen(view: TricksState) -> list[int]:
-    """Return the cards in the other hands, and the one card."""
-    return DECK.rest(card for zone in view.zones() for card in zone if card != UNKNOWN)
-
-
 def _beaten(view: TricksState, seat: int, order: str) -> int:
     """Return how many unseen cards the seat's cards beat in their own suits, in an order."""
-    unseen = _unseen(view)
+    unseen = unseen_cards(view)
     for other, hand in enumerate(view.hands):
         if other != seat and UNKNOWN not in hand:  # in the whole state of a search
             unseen += hand
@@ -229,36 +184,15 @@ def _beaten(view: TricksState, seat: int, order: str) -> int:
 def _lead_appeal(view: TricksState, seat: int, card: int) -> int:
     """Score a lead: the best trump from the top; else a card that cannot be beaten, or a low one."""
     if names_trump(view):
-        return 100 * _tricks_hoped(view.hands[seat], SUIT[card]) + DECK.rank[card]
+        return 100 * tricks_hoped(view.hands[seat], SUIT[card]) + DECK.rank[card]
     led = LED[view.trump][card]
     power = POWER[view.order][view.trump][card]
-    rivals = [other for other in _unseen(view) if SUIT[other] == led and power[other] > power[card]]
+    rivals = [
+        other for other in unseen_cards(view) if SUIT[other] == led and power[other] > power[card]
+    ]
     if not rivals:
         return 100 + power[card]
     return -10 * POINTS[card] - power[card]
-
-
-def _quick_lead(
-    legal: Sequence[Action],
-    others: Sequence[int],
-    power_of: Sequence[Sequence[int]],
-    led: Sequence[int],
-) -> Action:
-    """Return the lead that `_lead_appeal` would choose if the others held just these cards."""
-    highest: dict[int, int] = {}
-    for card in others:
-        strength = power_of[card][card]
-        if strength > highest.get(led[card], 0):
-            highest[led[card]] = strength
-    chosen, top = legal[0], -1_000
-    for action in legal:
-        card = action[1][0]
-        strength = power_of[card][card]
-        stands = strength > highest.get(led[card], 0)
-        score = 100 + strength if stands else -10 * POINTS[card] - strength
-        if score > top:
-            top, chosen = score, action
-    return chosen
 
 
 def _follow_appeal(view: TricksState, card: int) -> int:
@@ -269,7 +203,7 @@ def _follow_appeal(view: TricksState, card: int) -> int:
     points = sum(POINTS[other] for other in trick) + POINTS[card]
     if points and power[card] > max(power[other] for other in trick):
         last = len(trick) == view.players - 1
-        safe = last or not any(power[other] > power[card] for other in _unseen(view))
+        safe = last or not any(power[other] > power[card] for other in unseen_cards(view))
         return 100 - keep if safe else 10 * (points - 2 * POINTS[card]) + keep
     return -10 * POINTS[card] - keep
 
@@ -280,7 +214,7 @@ def _why_lead(view: TricksState, card: int, *, best: bool) -> Reason:
         return Reason.of("name-trump" if best else "name-other", card=card, suit=SUIT[card])
     led = LED[view.trump][card]
     power = POWER[view.order][view.trump][card]
-    beaten = any(SUIT[other] == led and power[other] > power[card] for other in _unseen(view))
+    beaten = any(SUIT[other] == led and power[other] > power[card] for other in unseen_cards(view))
     if not beaten:
         return Reason.of("stands", card=card)
     return Reason.of("lead-low" if best else "lead-on", card=card)
@@ -294,7 +228,7 @@ def _why_follow(view: TricksState, card: int, *, best: bool) -> Reason:
     highest = max(power[other] for other in trick)
     if points and power[card] > highest:
         last = len(trick) == view.players - 1
-        safe = last or not any(power[other] > power[card] for other in _unseen(view))
+        safe = last or not any(power[other] > power[card] for other in unseen_cards(view))
         return Reason.of("win" if safe else "try", card=card, count=points)
     low = "low" if best else "low-other"
     if any(power[other] > highest for other in view.hands[view.turn]):

@@ -7,13 +7,14 @@ that is unknown is who holds which card.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations
 
 from game.engine.actions import Action
 from game.engine.adviser import Blunder
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.state import PLAY
+from game.engine.table_facts import PASSED
 from game.engine.variant import Variant
 from game.variants.families.trick_taking import strongest
 from game.variants.tricks.cards import (
@@ -55,7 +56,8 @@ def tricks_blunders(rules: Variant[TricksState]) -> Sequence[Blunder]:
         for world in _worlds(view, seat):
             played = list(_ends(rules, world, seat, action))
             better = list(_ends(rules, world, seat, other))
-            if not all(_as_good(a, b, seat) for a in better for b in played):
+            side = view.table.side(seat)
+            if not all(_as_good(a, b, side) for a in better for b in played):
                 return False
             more = more or min(a[seat] for a in better) > max(b[seat] for b in played)
         return more
@@ -69,7 +71,10 @@ def tricks_blunders(rules: Variant[TricksState]) -> Sequence[Blunder]:
             return False
         led = view.trick[0]
         taker = strongest(view, POWER[view.order][view.trump][led])
-        if len(view.trick) != view.players - 1 or view.bidder not in (seat, taker):
+        if taker in view.table.side(seat):
+            return False  # points for the pair
+        sides = {each for one in (seat, taker) for each in view.table.side(one)}
+        if len(view.trick) != view.players - 1 or view.bidder not in sides:
             # Later cards may win; and points may be given to another to keep them from the bidder.
             return False
         trump = LED[view.trump]
@@ -101,8 +106,24 @@ def tricks_blunders(rules: Variant[TricksState]) -> Sequence[Blunder]:
             action.verb == "bid" and speaks_alone(view) and action.number > FLOOR[len(view.hands)]
         )
 
+    def partner_outbid(
+        view: TricksState, seat: int, legal: Sequence[Action], action: Action
+    ) -> bool:
+        """The bid of the partner was raised when both opponents had passed, by who has no suit of three cards
+        to name as trump: the bid was the pair's already, and is now harder to make.
+        """
+        if action.verb != "bid" or not view.table.paired:
+            return False
+        side = view.table.side(seat)
+        opponents = [bid for each, bid in enumerate(view.bids) if each not in side]
+        stands = max(view.bids) > 0 and view.bids[seat] < max(view.bids)
+        suits = [SUIT[card] for card in view.hands[seat]]
+        long = any(suits.count(suit) > 2 for suit in range(4))
+        return stands and set(opponents) == {PASSED} and not long
+
     return (
         Blunder("bid-in-vain", bid_in_vain),
+        Blunder("partner-outbid", partner_outbid),
         Blunder("ending-misplayed", ending_misplayed),
         Blunder("trump-wasted", trump_wasted),
         Blunder("order-against-oneself", order_against_oneself),
@@ -167,9 +188,9 @@ def _ends(
         yield from _ends(rules, after, after.turn, more)
 
 
-def _as_good(better: Sequence[int], played: Sequence[int], seat: int) -> bool:
-    """Return whether scores bring a seat no less, and nobody else more."""
+def _as_good(better: Sequence[int], played: Sequence[int], side: Collection[int]) -> bool:
+    """Return whether scores bring a side no less, and nobody else more."""
     return all(
-        a >= b if other == seat else a <= b
+        a >= b if other in side else a <= b
         for other, (a, b) in enumerate(zip(better, played, strict=True))
     )

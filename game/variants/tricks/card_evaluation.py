@@ -47,24 +47,51 @@ def takes(
     if any(power[other] >= own for other in trick):
         return 0.0
     players = len(view.hands)
-    suit = LED[view.trump][led]
     sure = 1.0
     for step in range(1, players - len(trick)):
-        held = expected[(seat + step) % players]
-        of_suit = better_of_suit = trumps = 0.0
-        for other, count in enumerate(held):
-            if not count:
-                continue
-            if LED[view.trump][other] == suit:
-                of_suit += count
-                if power[other] > own:
-                    better_of_suit += count
-            elif power[other] > own:
-                trumps += count
-        void = exp(-of_suit)
-        # Who has the suit has to follow; who has not may trump.
-        sure *= 1 - (1 - exp(-better_of_suit)) - void * (1 - exp(-trumps))
+        sure *= 1 - _beats(view, led, own, expected[(seat + step) % players])
     return max(0.0, sure)
+
+
+def _beats(view: TricksState, led: int, own: int, held: Sequence[float]) -> float:
+    """Return the chance that who holds these cards has one that may be played and is stronger than `own`."""
+    power, suit = POWER[view.order][view.trump][led], LED[view.trump][led]
+    of_suit = better_of_suit = trumps = 0.0
+    for other, count in enumerate(held):
+        if not count:
+            continue
+        if LED[view.trump][other] == suit:
+            of_suit += count
+            if power[other] > own:
+                better_of_suit += count
+        elif power[other] > own:
+            trumps += count
+    # Who has the suit has to follow; who has not may trump.
+    return (1 - exp(-better_of_suit)) + exp(-of_suit) * (1 - exp(-trumps))
+
+
+def pair_takes(
+    view: TricksState,
+    seat: int,
+    card: int,
+    trick: Sequence[int],
+    expected: Sequence[Sequence[float]],
+) -> float:
+    """Return the chance that a pair takes the trick in which one of the two plays a card (P-3)."""
+    led = trick[0] if trick else card
+    power = POWER[view.order][view.trump][led]
+    players, side = len(view.hands), view.table.side(seat)
+    best, holder = power[card], seat
+    for place, other in enumerate(trick):
+        if power[other] > best:
+            best, holder = power[other], (view.leader + place) % players
+    chance = float(holder in side)
+    for step in range(1, players - len(trick)):
+        later = (seat + step) % players
+        beats = min(1.0, max(0.0, _beats(view, led, best, expected[later])))
+        # A partner beats only what the others have played.
+        chance = chance + (1 - chance) * beats if later in side else chance * (1 - beats)
+    return chance
 
 
 def evaluate_card(
@@ -77,7 +104,7 @@ def evaluate_card(
     """Return the points that playing a card is worth."""
     trick = view.trick
     players = len(view.hands)
-    chance = takes(view, seat, card, trick, expected)
+    chance = (pair_takes if view.table.paired else takes)(view, seat, card, trick, expected)
     lying = sum(POINTS[other] for other in trick)
     after = players - len(trick) - 1
     left = sum(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, TypeVar
 
 from game.engine.actions import DRAW, Action, Reason
 from game.engine.adviser import Appeal
+from game.engine.cards import NO_SUIT
 from game.variants.families.house.colour_game import DOUBT, SEVEN, ZERO, ColourGame
 from game.variants.families.house.house_states import ColourState
+from game.variants.families.house.options import House
 from game.variants.families.shedding import seat_after
-from game.variants.families.shedding_adviser import WINS, MatchingAdviser
+from game.variants.families.shedding_adviser import CLOSE, WINS, MatchingAdviser
 
 C = TypeVar("C", bound=ColourState)
 
@@ -30,12 +32,22 @@ class ColourAdviser(MatchingAdviser[C]):
     """Advice for games with colour cards."""
 
     rules: ColourGame[C]
+    by_option: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "answer": ("stacking", "H-2"),
+        "take": ("stacking", "H-2"),
+        "take-anyway": ("stacking", "H-2"),
+        "points": ("scoring", "H-8"),
+        "challenge": ("call", "H-9"),
+        "one": ("call", "H-9"),
+        "pass": ("play_drawn", "H-11"),
+    }
+    """By reasons that are true of a house rule: its option, and its clause."""
 
     def appeal(self, view: C, seat: int, action: Action) -> int:
         """Call what is due, doubt a full hand, and play what one can."""
         verb = action.verb
         if verb == "challenge":
-            return 100
+            return -100 if action.seat in view.table.side(seat) else 100
         if verb == self.rules.cards.call.verb:
             return 100 if self._will_play(view, seat) else -100
         worth = super().appeal(view, seat, action)
@@ -50,6 +62,8 @@ class ColourAdviser(MatchingAdviser[C]):
             )
             if seat != view.turn:
                 worth += JUMP
+                if self._takes_the_turn(view, seat):
+                    return -100
         return worth
 
     def turn_appeal(self, view: C) -> Appeal[C]:
@@ -70,17 +84,28 @@ class ColourAdviser(MatchingAdviser[C]):
         seen = (*view.hands[seat], *view.discard)
         return any(deck.suit[card] == colour for card in deck.rest(seen))
 
+    def _takes_the_turn(self, view: C, seat: int) -> bool:
+        """Return whether a jump takes the turn from a partner who is closer to winning, and close to it."""
+        hands, turn = view.hands, view.turn
+        return (
+            turn in view.table.side(seat)
+            and len(hands[turn]) <= CLOSE
+            and len(hands[turn]) < len(hands[seat]) - 1
+        )
+
     def _changed(self, view: C, seat: int, action: Action) -> int:
-        """Return how many cards fewer one has by the hands that a 7 or 0 changes (H-5)."""
+        """Return how many cards fewer one has by the hands that a 7 or 0 changes (H-5), partners together."""
         house = view.house
         if house is None or not house.seven_zero:
             return 0
-        left = len(view.hands[seat]) - 1
-        rank = self.deck.rank[action.cards[0]]
+        hands = view.hands
+        left = len(hands[seat]) - 1
+        rank, side = self.deck.rank[action.cards[0]], view.table.side(seat)
         if rank == SEVEN and action.seat >= 0:
-            return left - len(view.hands[action.seat])
+            return 0 if action.seat in side else left - len(hands[action.seat])
         if rank == ZERO and left:
-            return left - len(view.hands[seat_after(view, seat, -1)])
+            held = sum(len(hands[each]) for each in side) - 1
+            return held - sum(len(hands[seat_after(view, each, -1)]) for each in side)
         return 0
 
     def _leaves(self, view: C, seat: int, action: Action) -> int:
@@ -136,16 +161,68 @@ class ColourAdviser(MatchingAdviser[C]):
         return None if state.house is not None else super().outlook(state)
 
     def why(self, view: C, seat: int, action: Action) -> Reason:
-        """Return the reason by which `appeal` prefers the action."""
+        """Return the reason by which `appeal` prefers the action, with the house rule that it follows."""
+        if view.house is not None:
+            reason = self._why_by_house(view, seat, action, view.house)
+            if reason is not None:
+                return reason
         if action.verb == "challenge":
-            return Reason.of("challenge", other=action.seat)
-        if action.verb == "doubt":
-            return Reason.of("doubt", card=view.discard[-1], other=view.laid_by)
-        if view.house is not None and action.verb == "play":
-            (card,) = action.cards
-            if seat != view.turn:
-                return Reason.of("jump", card=card)
-            least = min(len(hand) for other, hand in enumerate(view.hands) if other != seat)
-            if action.seat >= 0 and len(view.hands[action.seat]) == least:
-                return Reason.of("swap", card=card, other=action.seat)
-        return super().why(view, seat, action)
+            return self._by_rule(view, Reason.of("challenge", other=action.seat))
+        return self._by_rule(view, super().why(view, seat, action))
+
+    def _why_by_house(self, view: C, seat: int, action: Action, house: House) -> Reason | None:
+        """Return the reason for what would make no sense as written; None if a house rule is none."""
+        verb = action.verb
+        if verb == "doubt":
+            return Reason.of("doubt", card=view.discard[-1], other=view.laid_by).by("H-3")
+        if verb == "play":
+            return self._why_play_by_house(view, seat, action, house)
+        if action == DRAW and view.facing:
+            if house.doubts and view.doubtable != NO_SUIT:
+                about = {"other": view.laid_by, "count": view.facing}
+                return Reason.of("believe", **about).by("H-3")
+            return None
+        if action != DRAW and verb != "pass":
+            return None
+        legal = self.rules.legal(view, seat)
+        plays = [each for each in legal if each.verb == "play"]
+        if plays and house.seven_zero and all(self._changed(view, seat, p) < 0 for p in plays):
+            return Reason.of("keep-hand", card=plays[0].cards[0]).by("H-5")
+        hand = view.hands[seat]
+        if len(hand) == 1 and not plays and hand[0] in self.fits(view):
+            return Reason.of("not-last", card=hand[0]).by("H-6")
+        if action == DRAW and not plays and house.draw_until:
+            return Reason.of("draw-until").by("H-1")
+        return None
+
+    def _why_play_by_house(self, view: C, seat: int, action: Action, house: House) -> Reason | None:
+        (card,) = action.cards
+        if seat != view.turn:
+            return Reason.of("jump", card=card).by("H-4")
+        hands = view.hands
+        if len(hands[seat]) == 1:
+            return None
+        side = view.table.side(seat)
+        least = min(len(hand) for other, hand in enumerate(hands) if other not in side)
+        if action.seat >= 0 and len(hands[action.seat]) == least:
+            return Reason.of("swap", card=card, other=action.seat).by("H-5")
+        if house.seven_zero and self.deck.rank[card] == ZERO and not view.table.paired:
+            fewer = self._changed(view, seat, action)
+            if fewer >= 0:
+                return Reason.of("hands-on", card=card, count=fewer).by("H-5")
+        if len(hands[seat]) == 2 and not self.rules.may_be_last(house, card):
+            rest = [*hands[seat]]
+            rest.remove(card)
+            if self.rules.may_be_last(house, rest[0]):
+                return Reason.of("spend-last", card=card).by("H-6")
+        return None
+
+    def _by_rule(self, view: C, reason: Reason) -> Reason:
+        """Return a reason with the clause of the option that makes it so, if that is not as written."""
+        clause = self.by_option.get(reason.reason)
+        if clause is None or reason.clause:
+            return reason
+        name, of = clause
+        options = {option.name: option for option in self.rules.info.options}
+        changed = name in options and view.table.options[name] != options[name].default
+        return reason.by(of) if changed else reason

@@ -58,11 +58,44 @@ def colour_blunders(rules: ColourGame[C]) -> Sequence[Blunder]:
         )
         return kept and len(view.hands[action.seat]) >= LONG
 
+    def worse_hand_taken(view: C, seat: int, legal: Sequence[Action], action: Action) -> bool:
+        """A 7 took a hand that is longer than the cards kept, by three or more, though another player had no
+        more cards than these: that hand would have cost nothing.
+        """
+        hands = view.hands
+        if action.seat < 0 or action.verb != "play" or view.table.paired:
+            return False
+        left = len(hands[seat]) - 1
+        even = any(len(hand) <= left for each, hand in enumerate(hands) if each != seat)
+        return even and len(hands[action.seat]) >= left + LONG
+
+    def partners_card_given_away(
+        view: C, seat: int, legal: Sequence[Action], action: Action
+    ) -> bool:
+        """A 0 took the last card from the partner, and gave both of the pair three cards or more, though a card
+        that changes no hands could be played.
+        """
+        house, hands = view.house, view.hands
+        if house is None or not house.seven_zero or not view.table.paired:
+            return False
+        if action.verb != "play" or deck.rank[action.cards[0]] != ZERO:
+            return False
+        pair: list[int] = []
+        others: list[int] = []
+        for each, hand in enumerate(hands):
+            (pair if each in view.table.side(seat) else others).append(len(hand))
+        kept = any(
+            each.verb == "play" and deck.rank[each.cards[0]] not in (SEVEN, ZERO) for each in legal
+        )
+        return kept and len(hands[seat]) > LONG and min(pair) == 1 and min(others) >= LONG
+
     return (
         Blunder("wild-first", wild_first),
         Blunder("colour-in-vain", colour_in_vain),
         Blunder("doubt-in-vain", doubt_in_vain),
         Blunder("hand-given-away", hand_given_away),
+        Blunder("worse-hand-taken", worse_hand_taken),
+        Blunder("partners-card-given-away", partners_card_given_away),
     )
 
 
