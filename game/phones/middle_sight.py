@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from game.engine import zones
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import Place
-from game.engine.table import Table
 from game.phones.messages import Laid, MiddleShown
-from game.session.plan import Seat
 from game.show.presented_table import PILE, Presented
-from game.words.catalogue import Catalogue
 from game.words.sentences import Sentences, suit_name
 
 
 class NamedOnPhone:
     """The names of cards, suits and people at one table, as its phones are told them."""
 
-    def __init__(
-        self, words: Catalogue, sentences: Sentences, table: Table, people: Sequence[Seat]
-    ) -> None:
-        self.words, self.table = words, table
-        self._sentences, self._people = sentences, people
+    def __init__(self, sentences: Sentences) -> None:
+        self.words, self.table = sentences.words, sentences.table
+        self._sentences = sentences
 
     def card(self, card: int) -> str:
         """Return the name of a card."""
@@ -37,8 +32,8 @@ class NamedOnPhone:
         return letter, self.words("label", name=suit_name(letter))
 
     def person(self, seat: int) -> str:
-        """Return the name of whoever sits at a seat."""
-        return self._people[seat].name
+        """Return the name of whoever sits at a seat, or "You"."""
+        return self._sentences.called(seat)
 
     def laid(self, card: int, by: str = "", *, won: bool = False) -> Laid:
         """Return a card on the table, and by whom it was laid."""

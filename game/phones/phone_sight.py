@@ -56,11 +56,11 @@ class PhoneSight:
         self, viewpoint: Viewpoint, words: Catalogue, people: Sequence[Seat], phrases: Sequence[str]
     ) -> None:
         self.viewpoint, self.words, self.people = viewpoint, words, people
-        self.sentences = Sentences(words, viewpoint.table)
+        self.sentences = Sentences(words, viewpoint.table, lambda: viewpoint.seat)
         self._phrases = phrases
         self._info = viewpoint.variant.info
         self._deck = viewpoint.table.deck
-        self._names = NamedOnPhone(words, self.sentences, viewpoint.table, people)
+        self._names = NamedOnPhone(self.sentences)
         self._game = viewpoint.table.game
         self._moves: deque[str] = deque(maxlen=MOVES)
         self._ends = EndSight(self.sentences, self._names, people, viewpoint.seat)
@@ -149,7 +149,7 @@ class PhoneSight:
         note = account.lines(self.words)[0]
         return PlayerShown(
             plate.seat,
-            person.name,
+            self.sentences.called(plate.seat),
             person.portrait,
             person.colour,
             len(plate.cards),

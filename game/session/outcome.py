@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.engine.state import State
@@ -62,6 +62,11 @@ class Outcome:
     results: tuple[SeatResult, ...]
     blocked: bool = False
     rounds: Sequence[tuple[int, ...]] = ()
+
+    def named(self, seats: Sequence[Seat]) -> Outcome:
+        """Return the same outcome with seats that have other names."""
+        named = zip(self.results, seats, strict=True)
+        return replace(self, results=tuple(replace(each, seat=seat) for each, seat in named))
 
     @property
     def winners(self) -> tuple[SeatResult, ...]:

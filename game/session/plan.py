@@ -61,6 +61,11 @@ class Plan:
         return tuple(number for number, seat in enumerate(self.seats) if seat.person)
 
     @property
+    def reader(self) -> int:
+        """The seat of the only person, who is "you" wherever the screen names players; −1 if there is none."""
+        return self.people[0] if len(self.people) == 1 else -1
+
+    @property
     def for_practice(self) -> bool:
         """Whether it is played to practise, and counts in nobody's record."""
         return self.branched or self.taking_back is TakingBack.PRACTICE

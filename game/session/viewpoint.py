@@ -125,6 +125,11 @@ class Viewpoint:
         return self.host.plan.people == (self.seat,)
 
     @property
+    def reader(self) -> int:
+        """The seat that is "you" in what is told here: the own one, if its person is alone; else ONLOOKER."""
+        return self.seat if self.alone else ONLOOKER
+
+    @property
     def sees_hands(self) -> bool:
         """Whether all hands are shown to the seat, whose one person plays to practise."""
         return self.host.plan.taking_back is TakingBack.PRACTICE and self.alone

@@ -65,6 +65,11 @@ class LocalSeat:
         return self.viewpoint.seat
 
     @property
+    def reader(self) -> int:
+        """The seat, if its person is alone at the table, and so is "you"; −1 if not."""
+        return self.viewpoint.reader
+
+    @property
     def info(self) -> Info:
         """The declarations of the game."""
         return self.viewpoint.variant.info

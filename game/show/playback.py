@@ -69,6 +69,11 @@ class Playback:
         return self.eyes.seat
 
     @property
+    def reader(self) -> int:
+        """The seat, if its person played alone, and so is "you"; −1 if not."""
+        return self.seat if self.tape.plan.reader == self.seat else -1
+
+    @property
     def info(self) -> Info:
         """The declarations of the game."""
         return self.tape.variant.info

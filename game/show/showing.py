@@ -7,12 +7,27 @@ from typing import Any
 
 from game.engine.events import Event, Place
 from game.session.course import SatDown
+from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.show.director import LOG, Director, is_listed, still_dealing
 from game.show.presented_table import Presented, Told
 from game.show.tween import Speed
 from game.words.catalogue import Catalogue
+from game.words.named_things import UNNAMED, Player
 from game.words.sentences import Sentences
+
+
+def addressed(words: Catalogue, plan: Plan, reader: int | None = None) -> tuple[Seat, ...]:
+    """Return the seats of a plan as they are named on the screen: the `reader` is "You".
+
+    That is the only person at the table, if it is not given.
+    """
+    you = words("label", name=Player(UNNAMED, you=True))
+    addressed = plan.reader if reader is None else reader
+    return tuple(
+        seat._replace(name=you) if number == addressed else seat
+        for number, seat in enumerate(plan.seats)
+    )
 
 
 class Showing:
@@ -25,7 +40,7 @@ class Showing:
     def __init__(self, viewpoint: Viewpoint, words: Catalogue, speed: Speed) -> None:
         self.viewpoint = viewpoint
         self._words = words
-        self.sentences = Sentences(words, viewpoint.table)
+        self.sentences = Sentences(words, viewpoint.table, lambda: viewpoint.reader)
         self.listeners: list[Callable[[Event], None]] = []
         self.landings: list[Callable[[Place, Place], None]] = []
         self.director = Director(

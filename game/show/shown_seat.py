@@ -22,6 +22,10 @@ class ShownSeat(Protocol):
         """The number of the seat; −1 for an onlooker."""
 
     @property
+    def reader(self) -> int:
+        """The number of the seat if its person is "you" in what is told; else −1."""
+
+    @property
     def info(self) -> Info:
         """The declarations of the game."""
 

@@ -104,6 +104,12 @@ class TableHighlights:
             return None
         return self.playable if self.legal is None else self.legal
 
+    @property
+    def to_draw(self) -> bool:
+        """Whether drawing is all that is left in the seat's turn, and its person wants to be shown that."""
+        nothing = self.lifted is not None and not self.lifted
+        return nothing and self.may_draw and self.in_turn and not self.choosing
+
     def outdates(self, before: TableHighlights) -> bool:
         """Whether what was answered while the highlights were as `before` is about another moment."""
         if self.playable != before.playable or self.legal not in (None, before.legal):

@@ -179,7 +179,7 @@ def _safe_text(text: str) -> str:
     if isinstance(text, Worded):
         return text
     safe = isolated(shown(text))
-    return Player(safe, text.gender) if isinstance(text, Player) else safe
+    return Player(safe, text.gender, you=text.you) if isinstance(text, Player) else safe
 
 
 def language_folders(folder: Path) -> list[Path]:

@@ -154,7 +154,7 @@ class Language:
     def _plain(self, value: object) -> str | None:
         """Return a value as text, or None if that needs the language's rules."""
         if isinstance(value, str):
-            return value
+            return self.namer.name(value, {})
         if isinstance(value, int):
             return str(value) if 0 <= value < UNGROUPED else None
         if isinstance(value, Part):

@@ -14,6 +14,9 @@ FORMS_KEPT = 4096
 FIRST_ONLY = "letter"
 """The option of NAME that says how a name begins: in a list it is for the first member alone."""
 
+YOU = "you"
+"""The message that names who reads, and the value of the trait `PERSON` of them and of a list that has them."""
+PERSON = "person"
 JOIN = "join"
 """The option of NAME that says what stands between the members of a list, a value of `Join`."""
 
@@ -52,6 +55,8 @@ class LanguageChain:
 
     def name(self, value: Value, options: Mapping[str, str]) -> str:
         """Return a value's name in the form given by the options."""
+        if isinstance(value, Player) and value.you:
+            return self.text(YOU, options, naming=True) or UNNAMED
         if isinstance(value, str):
             return value
         if isinstance(value, Several):
@@ -78,7 +83,11 @@ class LanguageChain:
     def traits(self, value: Value) -> Mapping[str, str]:
         """Return the traits of a value by name: its own, and those of its parts."""
         if isinstance(value, Player):
-            return {"gender": value.gender} if value.gender else {}
+            known = {"gender": value.gender, PERSON: YOU if value.you else ""}
+            return {name: trait for name, trait in known.items() if trait}
+        if isinstance(value, Several):
+            addressed = any(isinstance(each, Player) and each.you for each in value.items)
+            return {PERSON: YOU} if addressed else {}
         if not isinstance(value, Term):
             return {}
         if value not in self._traits:

@@ -14,22 +14,25 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 
 class Player(str):
-    """A player's name, and the player's grammatical gender where it is known.
+    """A player's name, the player's grammatical gender where it is known, and whether it is who reads.
 
-    Two players of one name are equal only if both are spoken of in the same way.
+    Who reads is named "you" in the form that a message needs. Two players of one name are equal only if both
+    are spoken of in the same way.
     """
 
-    __slots__ = ("gender",)
+    __slots__ = ("gender", "you")
 
     gender: str
+    you: bool
 
-    def __new__(cls, name: str, gender: str = "") -> Player:
+    def __new__(cls, name: str, gender: str = "", *, you: bool = False) -> Player:
         self = super().__new__(cls, name)
         self.gender = gender
+        self.you = you
         return self
 
     def __eq__(self, other: object) -> bool:
-        same = not isinstance(other, Player) or self.gender == other.gender
+        same = not isinstance(other, Player) or (self.gender, self.you) == (other.gender, other.you)
         return same and str.__eq__(self, other) is True
 
     def __ne__(self, other: object) -> bool:

@@ -5,6 +5,7 @@ Besides Fluent's own NUMBER and DATETIME, messages may use
 - `NAME($card, case: "dative")`: the name of a card, suit, player or list in the form that is asked for;
 - `NAME($cards, join: "or")`: a list with "or" before its last member; "and" or "comma" instead of it;
 - `TRAIT($card, "gender")`: what the language says of a thing in an attribute of its name, to choose by;
+- `TRAIT($name, "person")`: "you" if a player, or one of a list, is who reads, else "";
 - `COUNT($cards)`: how many members a list has.
 """
 
@@ -112,7 +113,7 @@ class Resolver:
     def _given(self, value: object) -> object:
         if isinstance(value, Part):
             return _Named(value.value, value.options, self._namer)
-        if isinstance(value, Term | Several):
+        if isinstance(value, Term | Several) or (isinstance(value, Player) and value.you):
             return _Named(value, {}, self._namer)
         return value
 

@@ -1,4 +1,4 @@
-"""Sentences about cards, refusals and events of one table; they name players and never say "you".
+"""Sentences about cards, refusals and events of one table: to the one who reads, or naming all players.
 
 They are rich texts (see `game.words.marks`). Cards, suits and players are passed to the messages as values,
 which each message names in the form that it needs.
@@ -6,7 +6,7 @@ which each message names in the form that it needs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.engine.actions import Reason, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
@@ -58,12 +58,21 @@ def card_name(table: Table, card: int) -> Term:
     return Term((f"card.pattern.{deck.suits}",), parts, mark=letter, strong=True)
 
 
-class Sentences:
-    """The sentences about one table, in the language of a catalogue."""
+def nobody() -> int:
+    """Return the seat of who reads where several do, or nobody plays: none."""
+    return -1
 
-    def __init__(self, words: Catalogue, table: Table) -> None:
+
+class Sentences:
+    """The sentences about one table, in the language of a catalogue.
+
+    The player of the seat that `reader` returns is "you" in all of them; if it is negative, all have names.
+    """
+
+    def __init__(self, words: Catalogue, table: Table, reader: Callable[[], int] = nobody) -> None:
         self.words = words
         self.table = table
+        self.reader = reader
 
     def suit(self, suit: int) -> Term:
         """A suit or colour: "green", "hearts"."""
@@ -103,8 +112,16 @@ class Sentences:
         return Several(tuple(found), Join.OR)
 
     def name(self, seat: int) -> Player:
-        """The name of a seat's player."""
-        return Player(self.table.names[seat] if 0 <= seat < len(self.table.names) else UNNAMED)
+        """The name of a seat's player, or "you"."""
+        known = 0 <= seat < len(self.table.names)
+        return Player(
+            self.table.names[seat] if known else UNNAMED, you=known and seat == self.reader()
+        )
+
+    def called(self, seat: int) -> str:
+        """What stands alone at a seat: the player's name, or "You"."""
+        name = self.name(seat)
+        return self.words("label", name=name) if name.you else str(name)
 
     def names(self, seats: Iterable[int]) -> Several:
         """Players by name: "Ada", "Ada and Jun", "Ada, Jun and Ruth"."""

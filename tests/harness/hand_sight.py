@@ -75,7 +75,7 @@ class HandSight(Inside):
 
     def pile_calls(self) -> bool:
         """Whether the pile asks to be drawn from, as nothing can be played."""
-        return self._inside.view.cues.to_draw
+        return self._inside.local.highlights.to_draw
 
     def pile_pulses(self) -> bool:
         """Whether the ring round the pile moves."""

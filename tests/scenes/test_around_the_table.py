@@ -127,7 +127,7 @@ def test_a_shared_match_names_all_and_leads_to_the_setup(tmp_path: Path) -> None
     )
     scene = program.top
     assert isinstance(scene, ResultScene)
-    assert scene.headline == "Ada, Ruth and Milo tie for the win"
+    assert scene.headline == "You, Ruth and Milo tie for the win"
     program.click(scene.change)
     assert isinstance(program.top, SetupScene)
     assert len(program.stack) == 2

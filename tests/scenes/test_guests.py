@@ -326,7 +326,7 @@ def test_a_card_says_its_strength_only_where_it_was_measured(
     writing = Writing(monkeypatch)
     program.picture()
     texts = [text for text, _ in writing.seen]
-    assert ("8 in 10 v. beginner" in texts) is known
+    assert ("Wins 8 of 10" in texts) is known
     assert ("Beats a beginner 8 times in 10." in texts) is known
     assert not card(program, "ruth").text.strength
 

@@ -237,6 +237,25 @@ def test_with_nothing_to_play_no_card_stands_out(tmp_path: Path) -> None:
     assert table.focus() is None
 
 
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_enter_draws_when_drawing_is_all_one_can_do(tmp_path: Path, by_mouse: bool) -> None:
+    """The pile has the focus then, for who plays by keys; and the card that fits has it after that."""
+    hands = ["G3 G4", "B1 B2 B3", "R7 Y2 Y3"]
+    where = {"hands": hands, "discard": "R9", "turn": 2, "draw": "Y5 R5 G1"}
+    table = Table(tmp_path, position=where, settings=Settings())
+    if by_mouse:
+        table.point((600, 300))
+    else:
+        table.press(pygame.K_RIGHT)
+    for _ in range(100):
+        table.wait(50)
+        if table.in_turn():
+            break
+    assert table.on_pile() is not by_mouse
+    table.press(pygame.K_RETURN)
+    assert [each.action.verb for each in table.scene.host.match.log if each.seat == 0] == ["draw"]
+
+
 def test_the_ring_that_calls_lies_round_the_whole_of_a_high_pile(tmp_path: Path) -> None:
     hands = ["G3 G4", "B1 B2 B3", "Y1 Y2 Y3"]
     table = Table(tmp_path, position={"hands": hands, "discard": "R9"}, settings=Settings())

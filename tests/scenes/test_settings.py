@@ -144,7 +144,7 @@ def test_guides_are_switched_on_again_for_one_game_and_for_all(tmp_path: Path) -
     program = Program(tmp_path, settings=Settings(speed="OFF", think="OFF", guides=read))
     settings = to_settings(program)
     every = row(settings, "player", "Guide")
-    assert every.spoken[:2] == ("Guide", "As set below")
+    assert every.spoken[:2] == ("Guide", "Different by game")
     one = row(settings, "player", "One: Classic")
     assert one.spoken[:2] == ("One: Classic", "Only what is new")
     program.walk(one)
@@ -194,7 +194,7 @@ def test_the_heading_stands_beside_or_above_the_tabs_at_every_size_of_text(
 def test_no_text_is_small_while_couch_text_is_on(tmp_path: Path) -> None:
     program = Program(tmp_path, (1920, 1080))
     settings = to_settings(program)
-    program.walk(row(settings, "screen", "Text for the sofa"))
+    program.walk(row(settings, "screen", "Large text for TV"))
     assert min(size for _, size in program.kit.fonts._fonts) < COUCH_TEXT
     program.press(pygame.K_RIGHT)
     assert restarted(program, tmp_path).couch_text

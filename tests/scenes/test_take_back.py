@@ -53,7 +53,7 @@ def back(table: Table) -> None:
     assert table.in_turn()
     assert table.codes(table.held()).split() == ["R5", "G9", "B1"]
     *dealt, undone = table.moves()
-    assert undone == "Ada undid the move."
+    assert undone == "You undid the move."
     assert dealt == list(map(table.sentence_of, table.match.opening))
 
 

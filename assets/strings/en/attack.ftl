@@ -5,7 +5,7 @@ attack-title = One Card: Attack
 attack-title-family = One Card:
 attack-title-name = Attack
 attack-line = 2s and 3s attack, 7s block.
-attack-aim = Everybody starts at 0 and loses a point for every card left in hand. The highest total wins.
+attack-aim = Every card left in your hand costs a point. The highest total wins.
 
 attack-advice-keep-and-suit =
     Keep the { $kept } to stop an attack.
@@ -110,17 +110,31 @@ attack-refusal-after-attack =
     Play a card that matches, or end your turn.
 
 attack-explained-begins-text =
-    { $name } begins.
-    Of the cards dealt face up, theirs was the lowest.
+    { TRAIT($name, "person") ->
+        [you]
+            You begin.
+            Of the cards dealt face up, yours was the lowest.
+       *[other]
+            { $name } begins.
+            Of the cards dealt face up, theirs was the lowest.
+    }
 attack-explained-begins-clause = A-3
 
-attack-event-dealt = { $name } was dealt { $cards } to see who begins.
+attack-event-dealt =
+    { TRAIT($name, "person") ->
+        [you] You were dealt { $cards } to see who begins.
+       *[other] { $name } was dealt { $cards } to see who begins.
+    }
 attack-event-facing =
     { $count ->
         [one] The attack is now { $count } card.
        *[other] The attack is now { $count } cards.
     }
-attack-event-begins = { $name } had the lowest card and begins.
+attack-event-begins =
+    { TRAIT($name, "person") ->
+        [you] You had the lowest card and begin.
+       *[other] { $name } had the lowest card and begins.
+    }
 
 # Ways to play that its set-up offers.
 attack-preset-one-quick-round = One quick round

@@ -11,7 +11,7 @@ callout-preview-wrong = That does not match!
 callout-preview-suit = { $suit } Hearts!
 
 callout-standstill-text =
-    { $name } called a time-out. Every clock stands still; nobody may look at cards, pick them up, play or draw.
+    { NAME($name, letter: "capital") } called a time-out. Every clock stands still; nobody may look at cards, pick them up, play or draw.
     Rule { $clause }
 callout-standstill-clause = L-25
 
@@ -178,13 +178,25 @@ callout-said-not-your-time-out = Time in!
 callout-said-done = Done!
 
 callout-explained-opening-text =
-    The first card is a spade, and { $name } dealt it:
-    { $name } has to call the { $cards }.
+    { TRAIT($name, "person") ->
+        [you]
+            The first card is a spade, and you dealt it:
+            you have to call the { $cards }.
+       *[other]
+            The first card is a spade, and { $name } dealt it:
+            { $name } has to call the { $cards }.
+    }
 callout-explained-opening-clause = L-29
 
-callout-explained-race-text = { $name } was first, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s after the card was played.
+callout-first =
+    { TRAIT($name, "person") ->
+        [you] You were first
+       *[other] { $name } was first
+    }
+
+callout-explained-race-text = { callout-first }, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s after the card was played.
 # In a lesson, where the clock stands still.
-callout-explained-race-standing-text = { $name } was first.
+callout-explained-race-standing-text = { callout-first }.
 callout-explained-race-clause = L-9
 
 callout-explained-beaten-text =
@@ -200,41 +212,75 @@ callout-too_late-play = { $name } has already played, so no suit can be called.
 callout-too_late-clause = L-9
 
 callout-explained-wrong-text =
-    { $other } did not do that, or it is too late to say so.
-    Such an accusation is a mistake too: if { $name } is accused of it, { $name } draws a card.
+    { NAME($other, letter: "capital") } did not do that, or it is too late to say so.
+    { TRAIT($name, "person") ->
+        [you] Such an accusation is a mistake too: if you are accused of it, you draw a card.
+       *[other] Such an accusation is a mistake too: if { $name } is accused of it, { $name } draws a card.
+    }
 callout-explained-wrong-clause = L-19
 
 callout-explained-wrong-still-text =
-    { $other } did not do that, or it is too late to say so.
+    { NAME($other, letter: "capital") } did not do that, or it is too late to say so.
     In a time-out, or before the round begins, such an accusation is no mistake.
 callout-explained-wrong-still-clause = L-19
 
-callout-explained-met-already-text = { $other } has already paid for that.
+callout-explained-met-already-text =
+    { TRAIT($other, "person") ->
+        [you] You have already paid for that.
+       *[other] { $other } has already paid for that.
+    }
 callout-explained-met-already-clause = L-19
 
-callout-explained-right-text = { $name } is right: { $other } draws a penalty card.
+# How the explanations of accusations begin and end: $name was right about $other.
+callout-is-right =
+    { TRAIT($name, "person") ->
+        [you] You are right
+       *[other] { $name } is right
+    }
+callout-penalty =
+    { TRAIT($other, "person") ->
+        [you] You draw a penalty card.
+       *[other] { $other } draws a penalty card.
+    }
+callout-penalty-and =
+    { TRAIT($other, "person") ->
+        [you] you draw a penalty card
+       *[other] { $other } draws a penalty card
+    }
+callout-penalty-again =
+    { TRAIT($other, "person") ->
+        [you] you draw another penalty card
+       *[other] { $other } draws another penalty card
+    }
+callout-not-turn =
+    { TRAIT($other, "person") ->
+        [you] it was not your turn
+       *[other] it was not { $other }'s turn
+    }
+
+callout-explained-right-text = { callout-is-right }: { callout-penalty-and }.
 callout-explained-right-clause = L-19
 
 # In this one and the next two $count is how many cards go back to the hand: none if they are there already.
 callout-explained-right-no-match-text =
     { $count ->
         [0]
-            { $name } is right: that card did not match either.
-            It has gone back already; { $other } draws another penalty card.
+            { callout-is-right }: that card did not match either.
+            It has gone back already; { callout-penalty-again }.
        *[other]
-            { $name } is right: that card does not match.
-            It goes back, and { $other } draws a penalty card.
+            { callout-is-right }: that card does not match.
+            It goes back, and { callout-penalty-and }.
     }
 callout-explained-right-no-match-clause = L-20
 
 callout-explained-right-not-identical-text =
     { $count ->
         [0]
-            { $name } is right: those cards were not identical either.
-            They have gone back already; { $other } draws another penalty card.
+            { callout-is-right }: those cards were not identical either.
+            They have gone back already; { callout-penalty-again }.
        *[other]
-            { $name } is right: those cards are not identical.
-            They go back, and { $other } draws a penalty card.
+            { callout-is-right }: those cards are not identical.
+            They go back, and { callout-penalty-and }.
     }
 callout-explained-right-not-identical-clause = L-5
 
@@ -242,75 +288,81 @@ callout-explained-right-not-identical-clause = L-5
 callout-explained-right-out-of-turn-text =
     { $count ->
         [0]
-            { $name } is right: it was not { $other }'s turn.
-            { $other } draws a penalty card.
+            { callout-is-right }: { callout-not-turn }.
+            { callout-penalty }
        *[other]
-            { $name } is right: it was not { $other }'s turn.
-            What was played goes back, and { $other } draws a penalty card.
+            { callout-is-right }: { callout-not-turn }.
+            What was played goes back, and { callout-penalty-and }.
     }
 callout-explained-right-out-of-turn-clause = L-20
 
 callout-explained-right-uncalled-spade-text =
-    { $name } is right: a spade must be called in time.
-    { $other } draws a penalty card.
+    { callout-is-right }: a spade must be called in time.
+    { callout-penalty }
 callout-explained-right-uncalled-spade-clause = L-12
 
 callout-explained-right-wrong-call-text =
-    { $name } is right: there was no such spade to call.
-    { $other } draws a penalty card.
+    { callout-is-right }: there was no such spade to call.
+    { callout-penalty }
 callout-explained-right-wrong-call-clause = L-12
 
 callout-explained-right-too-slow-text =
-    { $name } is right: the turn took too long.
-    { $other } draws a penalty card, and the clock starts again.
+    { callout-is-right }: the turn took too long.
+    { NAME($other, letter: "capital") } { TRAIT($other, "person") ->
+        [you] draw
+       *[other] draws
+    } a penalty card, and the clock starts again.
 callout-explained-right-too-slow-clause = L-23
 
 callout-explained-right-question-text =
-    { $name } is right: no questions allowed.
-    { $other } draws a penalty card.
+    { callout-is-right }: no questions allowed.
+    { callout-penalty }
 callout-explained-right-question-clause = L-24
 
 callout-explained-right-bad-word-text =
-    { $name } is right: that was a bad word.
-    { $other } draws a penalty card.
+    { callout-is-right }: that was a bad word.
+    { callout-penalty }
 callout-explained-right-bad-word-clause = L-24
 
 callout-explained-right-false-statement-text =
-    { $name } is right: that is not true.
-    { $other } draws a penalty card.
+    { callout-is-right }: that is not true.
+    { callout-penalty }
 callout-explained-right-false-statement-clause = L-24
 
-callout-explained-right-wrong-accusation-text = { $name } is right: that was a false accusation. { $other } draws a penalty card.
+callout-explained-right-wrong-accusation-text = { callout-is-right }: that was a false accusation. { callout-penalty }
 callout-explained-right-wrong-accusation-clause = L-19
 
 callout-explained-right-misdeal-text =
-    { $name } is right: the deal was wrong.
-    The cards are set aside for { $other }, who deals again.
+    { callout-is-right }: the deal was wrong.
+    { TRAIT($other, "person") ->
+        [you] The cards are set aside for you, and you deal again.
+       *[other] The cards are set aside for { $other }, who deals again.
+    }
 callout-explained-right-misdeal-clause = L-27
 
 callout-explained-right-looked-early-text =
-    { $name } is right: nobody may look before the dealer.
-    { $other } draws a penalty card.
+    { callout-is-right }: nobody may look before the dealer.
+    { callout-penalty }
 callout-explained-right-looked-early-clause = L-28
 
 callout-explained-right-looked-in-time-out-text =
-    { $name } is right: nobody may look at cards in a time-out.
-    { $other } draws a penalty card.
+    { callout-is-right }: nobody may look at cards in a time-out.
+    { callout-penalty }
 callout-explained-right-looked-in-time-out-clause = L-26
 
 callout-explained-right-took-cards-in-time-out-text =
-    { $name } is right: nobody may pick up cards in a time-out.
-    { $other } draws a penalty card.
+    { callout-is-right }: nobody may pick up cards in a time-out.
+    { callout-penalty }
 callout-explained-right-took-cards-in-time-out-clause = L-26
 
 callout-explained-right-played-in-time-out-text =
-    { $name } is right: nobody may play or draw in a time-out.
-    { $other } draws a penalty card.
+    { callout-is-right }: nobody may play or draw in a time-out.
+    { callout-penalty }
 callout-explained-right-played-in-time-out-clause = L-26
 
 callout-explained-right-not-your-time-out-text =
-    { $name } is right: only the player who called a time-out may end it.
-    { $other } draws a penalty card.
+    { callout-is-right }: only the player who called a time-out may end it.
+    { callout-penalty }
 callout-explained-right-not-your-time-out-clause = L-25
 
 callout-refusal-unknown-here = You cannot do that here. Play, draw, call, accuse or talk.
@@ -367,8 +419,14 @@ callout-refusal-not-done-yet =
     The dealer says "done" before looking.
     Deal the cards and say "done" first.
 callout-refusal-time-out-already =
-    { $other } has already called a time-out.
-    It ends when { $other } says "time in".
+    { TRAIT($other, "person") ->
+        [you]
+            You have already called a time-out.
+            It ends when you say "time in".
+       *[other]
+            { $other } has already called a time-out.
+            It ends when { $other } says "time in".
+    }
 callout-refusal-no-time-out-yet = You can call a time-out once the dealer has looked and the round has begun.
 callout-refusal-no-time-out = There is no time-out to end.
 callout-refusal-nothing-aside = No cards are set aside for you.
@@ -399,32 +457,40 @@ callout-refusal-no-answer-any =
        *[other] { NAME($card, letter: "capital") } is not an answer. Play any 7 or a Joker, or draw the { $count } cards.
     }
 
-callout-event-right = { $name } was right about { $other }.
-callout-event-taken-back = { $name } took back { $cards }.
+callout-event-right =
+    { TRAIT($name, "person") ->
+        [you] You were right about { $other }.
+       *[other] { $name } was right about { $other }.
+    }
+callout-event-taken-back = { NAME($name, letter: "capital") } took back { $cards }.
 callout-event-turns-taken-back = What { $name } did in the extra turns goes back, too.
 callout-event-moved-hand-draw =
     { $count ->
-        [one] { $name } put the card drawn back on the draw pile.
-       *[other] { $name } put the { $count } cards drawn back on the draw pile.
+        [one] { NAME($name, letter: "capital") } put the card drawn back on the draw pile.
+       *[other] { NAME($name, letter: "capital") } put the { $count } cards drawn back on the draw pile.
     }
 callout-event-set-aside = A card was set aside for { $name }.
-callout-event-taken-up = { $name } picked up the cards set aside.
-callout-event-call = { $name } called { $cards }.
-callout-event-one = { $name } called One!
-callout-event-accuse = { $name } accused { $other }: { $kind }.
-callout-event-wrong = { $name } was wrong about { $other }.
-callout-event-met-already = { $other } had already paid for that.
-callout-event-say = { $name }: “{ $text }”
-callout-event-time-out = { $name } called a time-out.
-callout-event-time-in = { $name } said "time in": play goes on.
-callout-event-not-your-time-out = { $name } said "time in", but somebody else had called the time-out.
-callout-event-look = { $name } looked at the cards.
-callout-event-look-in-time-out = { $name } looked at the cards during the time-out.
-callout-event-take-in-time-out = { $name } picked up cards during the time-out.
-callout-event-play-in-time-out = { $name } played { $cards } during the time-out. It went back.
-callout-event-draw-in-time-out = { $name } drew during the time-out. The card went back.
-callout-event-done = { $name } finished dealing.
-callout-event-suit = { $name } called { $suit }.
+callout-event-taken-up = { NAME($name, letter: "capital") } picked up the cards set aside.
+callout-event-call = { NAME($name, letter: "capital") } called { $cards }.
+callout-event-one = { NAME($name, letter: "capital") } called One!
+callout-event-accuse = { NAME($name, letter: "capital") } accused { $other }: { $kind }.
+callout-event-wrong =
+    { TRAIT($name, "person") ->
+        [you] You were wrong about { $other }.
+       *[other] { $name } was wrong about { $other }.
+    }
+callout-event-met-already = { NAME($other, letter: "capital") } had already paid for that.
+callout-event-say = { NAME($name, letter: "capital") }: “{ $text }”
+callout-event-time-out = { NAME($name, letter: "capital") } called a time-out.
+callout-event-time-in = { NAME($name, letter: "capital") } said "time in": play goes on.
+callout-event-not-your-time-out = { NAME($name, letter: "capital") } said "time in", but somebody else had called the time-out.
+callout-event-look = { NAME($name, letter: "capital") } looked at the cards.
+callout-event-look-in-time-out = { NAME($name, letter: "capital") } looked at the cards during the time-out.
+callout-event-take-in-time-out = { NAME($name, letter: "capital") } picked up cards during the time-out.
+callout-event-play-in-time-out = { NAME($name, letter: "capital") } played { $cards } during the time-out. It went back.
+callout-event-draw-in-time-out = { NAME($name, letter: "capital") } drew during the time-out. The card went back.
+callout-event-done = { NAME($name, letter: "capital") } finished dealing.
+callout-event-suit = { NAME($name, letter: "capital") } called { $suit }.
 
 # Ways to play that its set-up offers.
 callout-preset-beginners-table = Beginners' table

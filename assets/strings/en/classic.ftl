@@ -117,12 +117,19 @@ classic-said-doubt = I doubt it!
 classic-said-challenge = { $other }: no One!
 
 classic-explained-challenge-text =
-    { $other } has to draw.
+    { TRAIT($other, "person") ->
+        [you] You have to draw.
+       *[other] { $other } has to draw.
+    }
     Whoever has two cards must call One before playing one of them.
 classic-explained-challenge-clause = H-9
 
-classic-event-one = { $name } called One!
-classic-event-challenge = { $name } challenged { $other }, who had not called One.
+classic-event-one = { NAME($name, letter: "capital") } called One!
+classic-event-challenge =
+    { TRAIT($other, "person") ->
+        [you] { NAME($name, letter: "capital") } challenged you: you had not called One.
+       *[other] { NAME($name, letter: "capital") } challenged { $other }, who had not called One.
+    }
 
 classic-advice-one = Call One before you play. If you forget, anybody can challenge you, and you have to draw.
 classic-advice-challenge =

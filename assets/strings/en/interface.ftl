@@ -183,7 +183,7 @@ ui-guests-seat = Seat { $number }
 ui-guests-invited = Invited
 ui-guests-yours = Yours
 # So many times in ten a guest beats a beginner.
-ui-guests-strength = { $wins } in 10 v. beginner
+ui-guests-strength = Wins { $wins } of 10
 ui-guests-beats = Beats a beginner { $wins } times in 10.
 # Where cards can be played by mistake, this beginner plays none so.
 ui-guests-beats_careful = Beats a beginner who never slips up { $wins } times in 10.
@@ -289,10 +289,18 @@ ui-letters-blank = Blank
 ui-letters-erase = Erase
 ui-letters-done = Done
 
-ui-result-round_won = { $name } wins the round
-ui-result-round_shared = { $names } tie for the round
-ui-result-match_won = { $name } wins
-ui-result-match_shared = { $names } tie for the win
+ui-result-round_won =
+    { TRAIT($name, "person") ->
+        [you] You win the round
+       *[other] { $name } wins the round
+    }
+ui-result-round_shared = { NAME($names, letter: "capital") } tie for the round
+ui-result-match_won =
+    { TRAIT($name, "person") ->
+        [you] You win!
+       *[other] { $name } wins
+    }
+ui-result-match_shared = { NAME($names, letter: "capital") } tie for the win
 # $aim is a sentence: which way the scores go.
 ui-result-about = { $aim } Round { $round }. Deal { NUMBER($deal, useGrouping: 0) }.
 ui-result-about_once = { $aim } Deal { NUMBER($deal, useGrouping: 0) }.
@@ -369,7 +377,7 @@ ui-settings-faces-contrast = High contrast
 ui-settings-show_legal-name = Mark playable cards
 ui-settings-show_legal-help = Cards that you can play stand out, and the others are dimmed.
 
-ui-settings-show_legal_timed-name = … against the clock
+ui-settings-show_legal_timed-name = Mark them in timed games
 ui-settings-show_legal_timed-help = Also mark playable cards in games against the clock, where spotting them is part of the game.
 
 ui-settings-sorting-name = Sort your hand
@@ -391,8 +399,8 @@ ui-settings-hints-usual = Rules of thumb
 ui-settings-think-name = Bots think
 ui-settings-think-help = How long bots think when they have a choice. Off: no time at all.
 
-ui-settings-fair-name = Time for people
-ui-settings-fair-help = How long bots wait before they go on when there may be something to accuse somebody of.
+ui-settings-fair-name = Time to react
+ui-settings-fair-help = How long bots wait before they go on when you might want to call somebody out.
 
 ui-settings-slowing-name = Game clock
 ui-settings-slowing-help = Slows the clocks of turns and calls for everybody in games against the clock. Bots take their turns as quickly as ever. The rules stay.
@@ -410,7 +418,7 @@ ui-settings-full_screen-screen = Full screen
 ui-settings-text_scale-name = Text size
 ui-settings-text_scale-help = Makes all text larger, up to twice the size.
 
-ui-settings-couch_text-name = Text for the sofa
+ui-settings-couch_text-name = Large text for TV
 ui-settings-couch_text-help = Keeps all text large enough to read from a sofa.
 
 ui-settings-volume-effects-name = Table sounds
@@ -431,7 +439,7 @@ ui-settings-guide-help = What the guide explains while you play { $game }.
 ui-settings-guide-all = Everything
 ui-settings-guide-left = Only what is new
 ui-settings-guide-off = Nothing
-ui-settings-guide-mixed = As set below
+ui-settings-guide-mixed = Different by game
 
 ui-credits-help = Shows the licence of { $name }.
 ui-credits-version = Version { $version }

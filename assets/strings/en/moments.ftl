@@ -18,12 +18,28 @@ moment-drawn_of = of { $count }
 
 # Why somebody takes several cards.
 moment-no_answer =
-    { $count ->
-        [one] { $name } takes the stack: 1 card.
-       *[other] { $name } takes the stack: { $count } cards.
+    { TRAIT($name, "person") ->
+        [you]
+            { $count ->
+                [one] You take the stack: 1 card.
+               *[other] You take the stack: { $count } cards.
+            }
+       *[other]
+            { $count ->
+                [one] { $name } takes the stack: 1 card.
+               *[other] { $name } takes the stack: { $count } cards.
+            }
     }
 moment-hit =
-    { $count ->
-        [one] { $other } played { $card }: { $name } draws 1 card.
-       *[other] { $other } played { $card }: { $name } draws { $count } cards.
+    { TRAIT($name, "person") ->
+        [you]
+            { $count ->
+                [one] { $other } played { $card }: you draw 1 card.
+               *[other] { $other } played { $card }: you draw { $count } cards.
+            }
+       *[other]
+            { $count ->
+                [one] { NAME($other, letter: "capital") } played { $card }: { $name } draws 1 card.
+               *[other] { NAME($other, letter: "capital") } played { $card }: { $name } draws { $count } cards.
+            }
     }

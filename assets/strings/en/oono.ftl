@@ -149,12 +149,19 @@ oono-said-doubt = I doubt it!
 oono-said-challenge = { $other }: no UNO!
 
 oono-explained-challenge-text =
-    { $other } draws two cards.
+    { TRAIT($other, "person") ->
+        [you] You draw two cards.
+       *[other] { $other } draws two cards.
+    }
     Whoever has two cards must call UNO before playing one of them.
 oono-explained-challenge-clause = O-17
 
-oono-event-uno = { $name } called UNO!
-oono-event-challenge = { $name } challenged { $other }, who had not called UNO.
+oono-event-uno = { NAME($name, letter: "capital") } called UNO!
+oono-event-challenge =
+    { TRAIT($other, "person") ->
+        [you] { NAME($name, letter: "capital") } challenged you: you had not called UNO.
+       *[other] { NAME($name, letter: "capital") } challenged { $other }, who had not called UNO.
+    }
 
 # Ways to play that its set-up offers.
 oono-preset-to-500-points = To 500 points

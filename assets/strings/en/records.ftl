@@ -45,7 +45,7 @@ ui-records-month_points = { $month }: { $points } on average
 ui-records-month_none = { $month }: no match
 
 ui-records-guests = By guest
-ui-records-ahead = times finished ahead; ties don't count
+ui-records-ahead = times you finished ahead, ties left out
 ui-records-of = { $count } of { $all }
 ui-records-part = { $first }–{ $last } of { $all }
 ui-records-won_of = won of { $count }
@@ -71,9 +71,9 @@ ui-match-won = Won { $own } – { $other }
 ui-match-tied = Tied { $own } – { $other }
 ui-match-placed =
     { $place ->
-        [2] 2nd { $own } – { $other }
-        [3] 3rd { $own } – { $other }
-       *[other] { NUMBER($place, useGrouping: 0) }th { $own } – { $other }
+        [2] 2nd with { $own } (best: { $other })
+        [3] 3rd with { $own } (best: { $other })
+       *[other] { NUMBER($place, useGrouping: 0) }th with { $own } (best: { $other })
     }
 ui-match-left = Left early
 ui-match-won_by = { $name } won { $own } – { $other }

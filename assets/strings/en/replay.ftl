@@ -3,7 +3,7 @@
 ui-replay-round = Round { $number }
 ui-replay-round_of = Round { $number } of { $rounds }
 # Blanks that hold together what stands in a line.
-ui-replay-score = { $name } { $score }
+ui-replay-score = { NAME($name, letter: "capital") } { $score }
 ui-replay-day = { $day } { $month }
 ui-replay-turn = Turn { $number }: { $name }
 ui-replay-turn_short = Turn { $number }
@@ -41,7 +41,11 @@ ui-replay-pace_half = ½×
 ui-replay-pace_times = { $times }×
 ui-replay-hands = Hands: { $whose }
 ui-replay-hands_all = all open
-ui-replay-hands_one = only { $name }
+ui-replay-hands_one =
+    { TRAIT($name, "person") ->
+        [you] only yours
+       *[other] only { $name }
+    }
 ui-replay-hands_none = as a spectator
 ui-replay-copy = Copy or save
 ui-replay-copy_match = Copy the whole match

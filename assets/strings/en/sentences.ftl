@@ -1,5 +1,14 @@
 ### Sentences about cards, refusals and happenings. $name, $other and $turn are players, $names a list of players;
 ### $card, $top, $kept and $suit are named in cards.ftl, $cards and $answers are lists of such.
+### Whoever reads is "you" wherever a player is named; TRAIT($name, "person") is "you" then.
+
+# The player who reads, in the place of the name.
+you =
+    { $letter ->
+        [capital] You
+       *[other] you
+    }
+
 
 advice-last-card = { NAME($card, letter: "capital") } is your last card: play it to win the round.
 advice-only = Only the { $card } matches.
@@ -118,7 +127,10 @@ refusal-colour-not-yours = You cannot choose a colour for the { $card }. Only a 
 refusal-no-swap = The { $card } changes no hands. Just play it.
 refusal-swap-with-whom = Say with whom you want to swap hands: the { $card } needs the name of another player.
 refusal-no-jump =
-    It is { $turn }'s turn.
+    { TRAIT($turn, "person") ->
+        [you] It is your turn.
+       *[other] It is { $turn }'s turn.
+    }
     You can only jump in with the very same card as the one that was just played, before anybody else moves.
 refusal-jumped-second =
     { $count ->
@@ -150,32 +162,52 @@ refusal-no-match-wild =
     { NAME($card, letter: "capital") } does not match.
     No colour has been chosen yet: play a wild card, or draw a card.
 
-event-played = { $name } played { $cards }.
+event-played = { NAME($name, letter: "capital") } played { $cards }.
 event-turned-up = { NAME($cards, letter: "capital") } was turned up.
-event-buried = { NAME($cards, letter: "capital") } went back into the draw pile.
-event-suit = { $name } chose { $suit }.
-event-skipped = { $name } missed a turn.
+event-buried = { NAME($cards, letter: "capital") } cannot be the first card: it went back into the draw pile.
+event-suit = { NAME($name, letter: "capital") } chose { $suit }.
+event-skipped = { NAME($name, letter: "capital") } missed a turn.
 
-event-jump = { $name } jumped in.
-event-swap = { $name } and { $other } swapped hands.
+event-jump = { NAME($name, letter: "capital") } jumped in.
+event-swap =
+    { TRAIT($other, "person") ->
+        [you] You and { $name } swapped hands.
+       *[other] { NAME($name, letter: "capital") } and { $other } swapped hands.
+    }
 event-hands-on = Every hand moved on to the next player.
-event-doubt = { $name } doubted { $other }'s Draw 4.
-event-doubt-right = { $name } could have played the colour, and has to draw the cards.
-event-doubt-wrong = { $name } had no card of the colour: { $other } has to draw the cards, and two more.
-event-hand-shown = { $name } showed you: { $cards }.
-event-hand-shown-empty = { $name } had no other card.
+event-doubt =
+    { TRAIT($other, "person") ->
+        [you] { NAME($name, letter: "capital") } doubted your Draw 4.
+       *[other] { NAME($name, letter: "capital") } doubted { $other }'s Draw 4.
+    }
+event-doubt-right =
+    { TRAIT($name, "person") ->
+        [you] You could have played the colour, and have to draw the cards.
+       *[other] { $name } could have played the colour, and has to draw the cards.
+    }
+event-doubt-wrong =
+    { TRAIT($other, "person") ->
+        [you] { NAME($name, letter: "capital") } had no card of the colour: you have to draw the cards, and two more.
+       *[other] { NAME($name, letter: "capital") } had no card of the colour: { $other } has to draw the cards, and two more.
+    }
+event-hand-shown = { NAME($name, letter: "capital") } showed you: { $cards }.
+event-hand-shown-empty = { NAME($name, letter: "capital") } had no other card.
 event-left = Play now goes clockwise.
 event-right = Play now goes counter-clockwise.
-event-round = Round { $round }: { $name } deals.
-event-round-won = { $names } won the round.
+event-round =
+    { TRAIT($name, "person") ->
+        [you] Round { $round }: you deal.
+       *[other] Round { $round }: { $name } deals.
+    }
+event-round-won = { NAME($names, letter: "capital") } won the round.
 event-blocked = Nobody could play or draw: { $names } won the round.
-event-match-won = { $names } won the match.
-event-undone = { $name } undid the move.
+event-match-won = { NAME($names, letter: "capital") } won the match.
+event-undone = { NAME($name, letter: "capital") } undid the move.
 
 event-drew =
     { $count ->
-        [one] { $name } drew one card.
-       *[other] { $name } drew { $count } cards.
+        [one] { NAME($name, letter: "capital") } drew one card.
+       *[other] { NAME($name, letter: "capital") } drew { $count } cards.
     }
 event-facing =
     { $count ->

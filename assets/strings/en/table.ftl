@@ -10,9 +10,10 @@ table-ends_at = Ends at { $count } points
 table-standing = { $first } · { $second }
 table-slowed = Clock { $count } times slower
 table-last_trick = Last trick
-table-took_it = { $name } won it.
+table-took_it = { NAME($name, letter: "capital") } won it.
 table-to_play = to play
-table-waits = { $name } to play
+table-your_turn = Your turn
+table-waits = Waiting for { $name }
 table-alert = { $name } has one card left
 table-alert_short = One card left
 table-play = Play
@@ -40,11 +41,23 @@ table-pick_hand = Whose hand do you take?
 takes-play = Take { $cards }
 takes_none-play = Take nothing
 table-nothing_wrong = { NAME($card, letter: "capital") } can be played.
-table-faces_or = { $name } takes { $count }, or answers with { $answers }
-table-faces = { $name } takes { $count }
+table-faces_or =
+    { TRAIT($name, "person") ->
+        [you] You take { $count }, or answer with { $answers }
+       *[other] { $name } takes { $count }, or answers with { $answers }
+    }
+table-faces =
+    { TRAIT($name, "person") ->
+        [you] You take { $count }
+       *[other] { $name } takes { $count }
+    }
 table-says_suit = { NAME($suit, letter: "capital") }!
 table-skipped = Skipped
-table-questions = { $name } doubts the { $card }
+table-questions =
+    { TRAIT($name, "person") ->
+        [you] You doubt the { $card }
+       *[other] { $name } doubts the { $card }
+    }
 table-left_time = { $minutes }:{ NUMBER($seconds, minimumIntegerDigits: 2) } left
 table-quoted = “{ $text }”
 table-last_round = Last round
@@ -105,13 +118,25 @@ couch-lift_click = Click when only { $name } can see the screen
 couch-covered = Your cards stay hidden until then.
 couch-bot = Bot
 couch-bot_sits = A bot plays for { $name } now.
-couch-other_sits = { $name } plays for { $before } now.
-couch-person_sits = A person plays for { $name } now.
+couch-other_sits =
+    { TRAIT($name, "person") ->
+        [you] You play for { $before } now.
+       *[other] { $name } plays for { $before } now.
+    }
+couch-person_sits =
+    { TRAIT($name, "person") ->
+        [you] You play yourself now.
+       *[other] A person plays for { $name } now.
+    }
 couch-recap = Since your last turn
 couch-again = Again
 
 # At a person's portrait: what this person may call at any time, and the seat that a call is about.
 
-table-calls_of = { $name } calls
-table-calls_whom = { $name }: { $call }
+table-calls_of =
+    { TRAIT($name, "person") ->
+        [you] You call
+       *[other] { $name } calls
+    }
+table-calls_whom = { NAME($name, letter: "capital") }: { $call }
 table-calls_who = Who calls “{ $call }”?

@@ -10,7 +10,11 @@ tricks-bid = Bid { $count }
 tricks-passed = Pass
 tricks-no-bid = No bid yet
 tricks-trump-open = Not known yet
-tricks-trump-lead = By { $name }'s lead
+tricks-trump-lead =
+    { TRAIT($name, "person") ->
+        [you] By your lead
+       *[other] By { $name }'s lead
+    }
 tricks-trump-none = No trump
 
 tricks-order-uptown = Uptown
@@ -141,13 +145,13 @@ tricks-refusal-joker-is-trump =
     { NAME($card, letter: "capital") } does not follow suit.
     Trump was led, and the Joker is your only trump: play it.
 
-tricks-event-bid = { $name } bid { $count }.
-tricks-event-pass = { $name } passed.
-tricks-event-suit = { $name } made { $suit } trump.
-tricks-event-took-trick = { $name } won the trick.
-tricks-event-took-centre = { $name } won the one card: { $cards }.
-tricks-event-downtown = { $name } chose downtown: nines are high.
-tricks-event-uptown = { $name } chose uptown: aces are high.
+tricks-event-bid = { NAME($name, letter: "capital") } bid { $count }.
+tricks-event-pass = { NAME($name, letter: "capital") } passed.
+tricks-event-suit = { NAME($name, letter: "capital") } made { $suit } trump.
+tricks-event-took-trick = { NAME($name, letter: "capital") } won the trick.
+tricks-event-took-centre = { NAME($name, letter: "capital") } won the one card: { $cards }.
+tricks-event-downtown = { NAME($name, letter: "capital") } chose downtown: nines are high.
+tricks-event-uptown = { NAME($name, letter: "capital") } chose uptown: aces are high.
 
 # Ways to play that its set-up offers.
 tricks-preset-short = Short

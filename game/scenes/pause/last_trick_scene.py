@@ -20,7 +20,7 @@ from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import button_box, draw_text, settle
 from game.view.widgets.widgets import Button
-from game.words.named_things import Player
+from game.words.sentences import Sentences
 
 CARDS = (190.0, 165.0, 140.0, 115.0, 90.0, 65.0)
 """The widths that the cards may have, in design pixels: the largest with which all fits."""
@@ -35,6 +35,7 @@ class LastTrickScene(Overlay):
         super().__init__(kit, stack)
         self.trick = trick
         self.seats = host.plan.seats
+        self.sentences = Sentences(kit.words, host.match.table, lambda: host.plan.reader)
         self.back = Button(
             kit.words("ui.back"), stack.pop, command="back", shadow=False, primary=True
         )
@@ -47,8 +48,7 @@ class LastTrickScene(Overlay):
     @property
     def sentence(self) -> str:
         """Who took it."""
-        name = Player(self.seats[self.trick.winner].name)
-        return self.kit.words("table.took_it", name=name)
+        return self.kit.words("table.took_it", name=self.sentences.name(self.trick.winner))
 
     def layout(self) -> None:
         self.art.resize(self.kit.space)
@@ -85,7 +85,7 @@ class LastTrickScene(Overlay):
         return TextBox(self.sentence, SIZE, MEDIUM, smallest=18, key="told")
 
     def _name(self, seat: int, at: int, wide: float) -> TextBox:
-        name, key = self.seats[seat].name, ("name", at)
+        name, key = self.sentences.called(seat), ("name", at)
         return TextBox(name, NAME, BOLD, 1, 18, cut=True, least=wide, most=wide, key=key)
 
     def draw_card(self, target: Surface) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.session.host import Host
+from game.show.showing import addressed
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, TextBox
 from game.view.base.colours import BROWN, INK, PAPER_LOW
@@ -27,7 +28,7 @@ class Standings:
 
     def __init__(self, kit: SceneKit, host: Host) -> None:
         self.kit = kit
-        self.seats = host.plan.seats
+        self.seats = addressed(kit.words, host.plan)
         state = host.match.state
         options = host.match.table.options
         line = standing_sentence(kit.words, state.round, options)

@@ -18,6 +18,7 @@ from game.scenes.replay.replay_texts import ReplayTexts
 from game.scenes.replay.time_line import TimeLine
 from game.session.replays.tape import Eyes, Tape
 from game.show.playback import Playback
+from game.show.showing import addressed
 from game.show.soundscape import Soundscape
 from game.show.waits import soonest
 from game.store.deleting import EXPORTED
@@ -53,7 +54,7 @@ class ReplayScene(Scene):
         super().__init__(kit, stack)
         self.tape = tape
         info = tape.variant.info
-        self.sentences = Sentences(kit.words, tape.table)
+        self.sentences = Sentences(kit.words, tape.table, lambda: self.playback.reader)
         self.texts = ReplayTexts(kit.words, tape, self.sentences)
         sounds = Soundscape(kit.sound, (), {}, info.vocabulary)
         self.playback = Playback(
@@ -277,7 +278,8 @@ class ReplayScene(Scene):
     def _place_table(self, area: Rect) -> None:
         kit = self.kit
         part = kit.part(*area.size)
-        self.view = TableView(part, self.playback, self.tape.plan.seats, self.map, bare=True)
+        seated = addressed(kit.words, self.tape.plan, self.playback.reader)
+        self.view = TableView(part, self.playback, seated, self.map, bare=True)
         self.view.hurry()
         menu = part.rect(self.view.placement["menu"]).move(area.topleft)
         self.back.place(part, menu)

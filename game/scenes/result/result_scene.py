@@ -18,6 +18,7 @@ from game.scenes.result.result_texts import headline, subline
 from game.scenes.result.winner_portraits import HIGH, draw_winners
 from game.session.host import Host
 from game.session.outcome import Outcome
+from game.show.showing import addressed
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK
@@ -48,7 +49,7 @@ class ResultScene(Overlay):
         host: Host | None = None,
     ) -> None:
         super().__init__(kit, stack)
-        self.outcome = outcome
+        self.outcome = outcome = outcome.named(addressed(kit.words, outcome.plan))
         self.next_round = next_round
         self.host = host
         words = kit.words

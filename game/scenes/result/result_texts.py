@@ -10,8 +10,13 @@ from game.words.named_things import Player, Several
 
 
 def headline(words: Catalogue, outcome: Outcome) -> str:
-    """Return a sentence with the names of the winners."""
-    names = tuple(Player(standing.seat.name) for standing in outcome.winners)
+    """Return who has won, in a sentence."""
+    reader = outcome.plan.reader
+    names = tuple(
+        Player(standing.seat.name, you=number == reader)
+        for number, standing in enumerate(outcome.results)
+        if standing.won
+    )
     what = "match" if outcome.match_over else "round"
     if len(names) == 1:
         return words(f"ui.result.{what}_won", name=names[0])

@@ -189,7 +189,7 @@ class SeatControls:
         if highlights.playable and self.focus.card not in highlights.playable:
             self.focus.on(self.focus.first_playable())
         elif self.local.in_turn and not highlights.playable:
-            self.focus.on(None)
+            self.focus.on(None, on_pile=highlights.to_draw)
 
     def handle(self, intent: Intent) -> None:
         """Handle an intent from one of the seat's devices."""
@@ -271,6 +271,8 @@ class SeatControls:
             self.card_actions.draw()
         elif own.focus is not None:
             self.card_actions.confirm(own.focus)
+        elif self.local.highlights.to_draw:
+            self.card_actions.draw()
         else:
             self._step((0, 1))
 

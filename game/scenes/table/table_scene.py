@@ -23,6 +23,7 @@ from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
 from game.show.room import Room
 from game.show.seating import Seating
+from game.show.showing import addressed
 from game.show.waits import soonest
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
@@ -92,10 +93,9 @@ class TableScene(MatchScene):
         self.handover = Handover(host, self.room.seats) if handed_on else None
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
+        seated = addressed(kit.words, host.plan)
         self.controls = [
-            SeatControls(
-                kit, local, TableView(kit, local, host.plan.seats, layout), self, self.hurry
-            )
+            SeatControls(kit, local, TableView(kit, local, seated, layout), self, self.hurry)
             for local in self.room.seats
         ]
         for each in self.controls:
@@ -106,7 +106,7 @@ class TableScene(MatchScene):
         self._phones = frozenset(map(phone, phones))
         shown = self.controls[0]
         self._finale = FinaleView(
-            kit, shown.local.table, info, host.plan.seats, shown.local.showing.sentences
+            kit, shown.local.table, info, seated, shown.local.showing.sentences
         )
         self._ahead = MadeAhead(self._finale.preparing, lambda: self.shown.view.preparing())
         self._curtain = CurtainView(kit, host.plan.seats)

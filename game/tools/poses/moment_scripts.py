@@ -115,5 +115,5 @@ def made(game: str, players: int, room: Offscreen) -> None:
 def nothing_to_play(game: str, players: int, room: Offscreen) -> None:
     """The player has nothing to play, and the pile calls."""
     scene = sit_down(room, plan(game, players))
-    play_until(room, scene, lambda: in_turn(scene) and scene.shown.view.cues.to_draw)
+    play_until(room, scene, lambda: in_turn(scene) and scene.shown.local.highlights.to_draw)
     rest(room, scene)

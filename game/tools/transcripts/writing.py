@@ -10,6 +10,7 @@ from game.engine.events import Event, redact
 from game.engine.match import Match
 from game.engine.notation.action_text import format_action
 from game.engine.rng import Rng
+from game.engine.table import Table
 from game.engine.verbs import NEXT_ROUND
 from game.session.host import Host
 from game.session.plan import Plan, Seat
@@ -43,6 +44,11 @@ APART = 4
 """After every so many moves each seat tries an action of each verb."""
 
 
+def told_to(seat: int, words: Catalogue, table: Table) -> Sentences:
+    """Return the sentences that the player of a seat reads; an onlooker's name all players."""
+    return Sentences(words, table, lambda: seat)
+
+
 class Transcript:
     """One match, played and written down at once: `lines()` yields the lines, without line ends.
 
@@ -54,8 +60,8 @@ class Transcript:
         self.variant = chosen.variant
         self.match = Match(chosen.variant, chosen.table, chosen.seed)
         self.verbs: Counter[str] = Counter()
-        self._sentences = Sentences(words, chosen.table)
         self._seats = (ONLOOKER, *range(chosen.table.players))
+        self._sentences = {seat: told_to(seat, words, chosen.table) for seat in self._seats}
         self._position: Facts = {}
         self._seen: dict[int, Facts] = {}
         self._offers: dict[int, str] = {}
@@ -119,7 +125,7 @@ class Transcript:
             self._dealing = still_dealing(event, self._dealing)
             if is_listed(event, self._dealing):
                 told = {
-                    seat: without_marks(self._sentences.happening(seen[seat][place]) or "")
+                    seat: without_marks(self._sentences[seat].happening(seen[seat][place]) or "")
                     for seat in self._seats
                 }
                 yield from self._by_text("told", told)

@@ -77,7 +77,9 @@ class CouchView:
         self.occupancy = Occupancy()
         self.art = CardArt(kit.pictures, self.table.deck, *self._dress())
         drawn = MIDDLES[info.middle]
-        self.middle: Middle = drawn.middle(kit, self.art, self.table, info, watcher.seat)
+        self.middle: Middle = drawn.middle(
+            kit, self.art, watcher.showing.sentences, info, watcher.seat
+        )
         self.players = drawn.players(kit, self.art, people, self.table, self.occupancy)
         self.players.clocked = info.timed
         self.paths = CardFlights(self.art, self.middle)

@@ -23,7 +23,7 @@ from game.view.table.player_plates import Person
 from game.view.table.portraits import portrait
 from game.view.widgets.figures import plain_number
 from game.words.marks import Worded
-from game.words.named_things import Player, Several
+from game.words.named_things import Several
 from game.words.sentences import Sentences
 
 HEAD, LINE_SIZE = 74.0, 30.0
@@ -51,7 +51,7 @@ class FinaleBanner:
     def headline(self, finale: Finale) -> str:
         """Return who has won, as a sentence."""
         words = self.kit.words
-        names = tuple(Player(self.people[seat].name) for seat in finale.winners)
+        names = tuple(map(self.sentences.name, finale.winners))
         what = "match" if finale.match else "round"
         if not names:
             return words("moment.nobody")

@@ -40,16 +40,9 @@ class TableCues:
         """Whether the pile pulses."""
         return self._pulse.moving
 
-    @property
-    def to_draw(self) -> bool:
-        """Whether the player is in turn with nothing to play, wants to be shown that, and can draw."""
-        light = self.highlights
-        nothing = light.lifted is not None and not light.lifted
-        return nothing and light.may_draw and light.in_turn
-
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
-        self._pulse.follow(wanted=self.to_draw)
+        self._pulse.follow(wanted=self.highlights.to_draw)
         self._pulse.advance(dt, still=self.kit.unmoved)
 
     def draw(self, target: Surface, held: Sequence[int]) -> None:
@@ -59,7 +52,7 @@ class TableCues:
             slot, pose = drag
             if slot < len(held) and held[slot] in (self.highlights.playable or ()):
                 self._draw_target(target, pose)
-        elif self.to_draw and not self.highlights.own.on_pile:
+        elif self.highlights.to_draw and not self.highlights.own.on_pile:
             self._draw_call(target)
 
     def _draw_call(self, target: Surface) -> None:

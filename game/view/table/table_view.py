@@ -45,6 +45,8 @@ from game.view.table.table_bubbles import TableBubbles
 from game.view.table.table_cues import TableCues
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 from game.words.match_standing import several_rounds
+from game.words.named_things import Player
+from game.words.sentences import Sentences
 
 SIDE = (LOG,)
 """The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
@@ -91,7 +93,9 @@ class TableView:
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
         drawn = MIDDLES[info.middle]
-        self.middle: Middle = drawn.middle(kit, self.art, table, info, self.seat)
+        self.middle: Middle = drawn.middle(
+            kit, self.art, Sentences(kit.words, table, lambda: local.reader), info, self.seat
+        )
         self.near = self.middle.near
         self.players = drawn.players(kit, self.art, people, table, self.occupancy)
         self.players.clocked = info.timed
@@ -327,8 +331,10 @@ class TableView:
         label = ""
         if seat == self.seat and playing:
             words = self.kit.words
-            name = self.table.names[table.turn]
-            label = words("table.to_play") if mine else words("table.waits", name=name)
+            if mine:
+                label = words("table.your_turn" if self.local.reader >= 0 else "table.to_play")
+            else:
+                label = words("table.waits", name=Player(self.table.names[table.turn]))
         total = plate.tally.score if self._several and not self._faces(seat) else None
         people = self.local.expressions
         return PlateContent.of(plate, people, marked=turn, label=label, total=total)

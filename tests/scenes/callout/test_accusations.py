@@ -37,7 +37,7 @@ def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
     assert len(table.match.state.hands[1]) == before + 1
     table.wait(500)
     told = table.explained()
-    assert any(each.clause == "L-24" and "is right" in each.text for each in told)
+    assert any(each.clause == "L-24" and "are right" in each.text for each in told)
 
 
 def test_a_wrong_accusation_by_mouse_is_told_with_its_clause(sit: Sit) -> None:
@@ -225,7 +225,7 @@ def test_a_verdict_on_a_draw_says_nothing_of_cards_that_go_back(sit: Sit) -> Non
     offer(0, Action("accuse", seat=1, text="out-of-turn"))
     table.frame()
     (told,) = verdicts(table)
-    assert told.startswith("Ada is right: it was not Ruth's turn.")
+    assert told.startswith("You are right: it was not Ruth's turn.")
     assert "back" not in told
 
 

@@ -57,7 +57,7 @@ def test_a_dealer_is_told_to_call_the_first_card_once_it_is_seen(
     assert ClockKind.CALL in rings
     assert clauses(table) == ["L-29"]
     (told,) = [each.text for each in table.explained()]
-    assert "Ada has to call the" in told
+    assert "you have to call the" in told
 
 
 def test_nobody_is_told_what_another_dealer_has_to_call(sit: Sit) -> None:

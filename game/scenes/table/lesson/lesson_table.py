@@ -14,7 +14,7 @@ from game.session.lessons.lesson_course import CoachedViewpoint
 from game.session.plan import Seat
 from game.show.local_seat import LocalSeat
 from game.show.room import Room
-from game.show.showing import Showing
+from game.show.showing import Showing, addressed
 from game.store.lesson_files import LessonPart
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
@@ -45,7 +45,9 @@ class LessonTable:
         self.room = Room(host, [self.local], kit.sound)
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
-        self.view = TableView(kit, self.local, seats, layout, coached=True)
+        self.view = TableView(
+            kit, self.local, addressed(kit.words, host.plan), layout, coached=True
+        )
         self.controls = SeatControls(
             kit, self.local, self.view, ways, self.view.hurry, guided=False
         )

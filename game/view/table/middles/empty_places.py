@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.engine.table import Table
 from game.engine.table_facts import TrickFacts
 from game.show.presented_table import Presented
 from game.show.sight.asked import asked_label
@@ -15,6 +14,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.table.middles.dashed_lines import dashes
 from game.view.table.middles.trick_places import TRICK, TrickPlaces
+from game.words.sentences import Sentences
 
 LEAST = 18.0
 """No text is set smaller than this."""
@@ -23,9 +23,10 @@ LEAST = 18.0
 class EmptyPlaces:
     """Draws them, for one table."""
 
-    def __init__(self, kit: SceneKit, table: Table) -> None:
+    def __init__(self, kit: SceneKit, told: Sentences) -> None:
         self.kit = kit
-        self.table = table
+        self.told = told
+        self.table = told.table
 
     def pieces(self, shown: Presented[TrickFacts], places: TrickPlaces) -> list[Piece]:
         """Return the places of the seats still to play or to bid, as pieces of the still layer."""
@@ -77,10 +78,10 @@ class EmptyPlaces:
     def _draw_asked(self, target: Surface, rect: Rect, seat: int, phase: str) -> None:
         """Draw whose turn it is, and for what."""
         kit, words = self.kit, self.kit.words
-        asked = asked_label(self.table.game, phase).worded(words)
+        asked, who = asked_label(self.table.game, phase).worded(words), self.told.called(seat)
         room = rect.w - kit.px(14)
         large = min(42.0, rect.h / kit.space.scale * 0.175)
-        size = kit.fonts.fitted(self.table.names[seat], large, EXTRABOLD, room)
+        size = kit.fonts.fitted(who, large, EXTRABOLD, room)
         small = kit.fonts.fitted(asked, large * 0.84, SEMIBOLD, room)
         high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
         while high + low > rect.h and size > LEAST:
@@ -88,7 +89,7 @@ class EmptyPlaces:
             high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
         if kit.fonts.width(asked, small, SEMIBOLD) > room:  # large text: only who, as for the rest
             asked, low = "", 0
-        name = kit.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
+        name = kit.fonts.cut(who, size, EXTRABOLD, room)
         top = rect.centery - (high + low) // 2
         kit.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
         at = (rect.centerx, top + high)

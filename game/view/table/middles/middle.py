@@ -13,7 +13,6 @@ from pygame import FRect
 
 from game.engine.events import Place
 from game.engine.info import Info
-from game.engine.table import Table
 from game.show.card_pose import Pose
 from game.show.director import Flight
 from game.show.presented_table import Presented
@@ -24,6 +23,7 @@ from game.view.cards.card_art import CardArt
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
 from game.view.speech.occupancy import Occupancy
+from game.words.sentences import Sentences
 
 
 class Middle(Protocol):
@@ -35,7 +35,7 @@ class Middle(Protocol):
     near: int
 
     def __init__(
-        self, kit: SceneKit, art: CardArt, table: Table, info: Info, seat: int
+        self, kit: SceneKit, art: CardArt, told: Sentences, info: Info, seat: int
     ) -> None: ...
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.engine.info import Info
-from game.engine.table import Table
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.table.middles import couch_middles, open_middle
@@ -17,6 +16,7 @@ from game.view.table.middles.pile_middle import PLACES, PilesMiddle
 from game.view.table.middles.trick_middle import TrickMiddle
 from game.view.table.player_plates import PlayerPlates
 from game.view.table.score_plates import ScorePlates
+from game.words.sentences import Sentences
 
 
 class MiddleKind(NamedTuple):
@@ -27,7 +27,7 @@ class MiddleKind(NamedTuple):
     """
 
     places: frozenset[str]
-    middle: Callable[[SceneKit, CardArt, Table, Info, int], Middle]
+    middle: Callable[[SceneKit, CardArt, Sentences, Info, int], Middle]
     players: type[PlayerPlates]
     couch: CouchMiddle
     bare: str = ""

@@ -10,7 +10,6 @@ from pygame import FRect, Surface
 
 from game.engine.events import Place
 from game.engine.info import Info
-from game.engine.table import Table
 from game.show.card_pose import Pose
 from game.show.director import Flight
 from game.show.presented_table import PILE, Presented
@@ -26,6 +25,7 @@ from game.view.layout.table_layout import Placement
 from game.view.speech.occupancy import OPEN_CARDS, Occupancy
 from game.view.speech.spots import Covering
 from game.view.table.middles.draw_pile import draw_pile, report_draw_pile
+from game.words.sentences import Sentences
 
 PLACES = ("draw", "stock", "open")
 """What of the layout it fills."""
@@ -38,10 +38,10 @@ FEWEST, MORE = 8, 4
 class OpenMiddle:
     """A draw pile, and the cards of all zones from which verbs take, one zone after the other."""
 
-    def __init__(self, kit: SceneKit, art: CardArt, table: Table, info: Info, seat: int) -> None:
+    def __init__(self, kit: SceneKit, art: CardArt, told: Sentences, info: Info, seat: int) -> None:
         self.kit, self.art = kit, art
         self.near = seat
-        self.piles = Piles(kit, art, table.deck)
+        self.piles = Piles(kit, art, told.table.deck)
         self.occupancy = Occupancy()
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:

@@ -10,7 +10,6 @@ from pygame import FRect
 from game.engine import zones
 from game.engine.events import Place
 from game.engine.info import Info
-from game.engine.table import Table
 from game.engine.table_facts import PileFacts
 from game.show.card_pose import Pose
 from game.show.director import Flight
@@ -27,7 +26,7 @@ from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering
 from game.view.table.middles.direction_arrows import Ring, ring_arcs
 from game.view.table.middles.draw_pile import draw_pile, report_draw_pile
-from game.words.sentences import suit_name
+from game.words.sentences import Sentences, suit_name
 
 DISCARD = Place(zones.DISCARD)
 PLACES = ("draw", "stock", "discard", "called")
@@ -41,11 +40,11 @@ INDEX = 0.4
 class PilesMiddle:
     """A draw pile, a discard pile, the suit in force, and the way play goes."""
 
-    def __init__(self, kit: SceneKit, art: CardArt, table: Table, info: Info, seat: int) -> None:
+    def __init__(self, kit: SceneKit, art: CardArt, told: Sentences, info: Info, seat: int) -> None:
         self.kit = kit
         self.near = seat
         apart = BELOW if info.mistakes_can_be_played else 0
-        self.piles = Piles(kit, art, table.deck, apart)
+        self.piles = Piles(kit, art, told.table.deck, apart)
         self.ring = Ring(kit)
         self.occupancy = Occupancy()
 

@@ -14,7 +14,6 @@ from game.engine import zones
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.info import Info
-from game.engine.table import Table
 from game.engine.table_facts import TrickFacts
 from game.show.card_pose import Pose
 from game.show.director import Flight
@@ -37,6 +36,7 @@ from game.view.table.middles.trick_places import CENTRE, TRICK, TrickPlaces
 from game.view.table.middles.trick_tags import TrickTags
 from game.view.table.middles.trump_and_order import order_panel, trump_panel
 from game.view.table.taken_pile import taken_piece, taken_pose
+from game.words.sentences import Sentences
 
 ROOM = 60.0
 """How far a card's glow and its shadow reach at most."""
@@ -47,14 +47,15 @@ DECK_STEP, LAYER_ASIDE, LAYER_UP = 3, 1.05, 2.1
 class TrickMiddle:
     """The circle in the middle, the trump and the order, and the near seat's tricks."""
 
-    def __init__(self, kit: SceneKit, art: CardArt, table: Table, info: Info, seat: int) -> None:
+    def __init__(self, kit: SceneKit, art: CardArt, told: Sentences, info: Info, seat: int) -> None:
         self.kit = kit
         self.art = art
-        self.table = table
+        self.table = told.table
+        self.told = told
         # A trick has a place for everybody: an onlooker looks over the first player's shoulder.
         self.near = max(seat, 0)
-        self.bids = BidBubbles(kit, table)
-        self.empty = EmptyPlaces(kit, table)
+        self.bids = BidBubbles(kit, told.table)
+        self.empty = EmptyPlaces(kit, told)
         self.tags = TrickTags(kit)
         self.occupancy = Occupancy()
 
@@ -155,7 +156,7 @@ class TrickMiddle:
             *self._bids(shown, said),
             *self._trick(shown),
             *map(self.tags.piece, tags),
-            trump_panel(kit, placement["trump"], self.table, facts),
+            trump_panel(kit, placement["trump"], self.told, facts),
             order_panel(kit, placement["order"], self.table, facts),
             taken_piece(kit, self.art, "own taken", placement["taken"], own, self.table.players),
         ]

@@ -12,24 +12,25 @@ from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import SUITS
-from game.words.sentences import suit_name
+from game.words.sentences import Sentences, suit_name
 
 LEAST_TILE = 8
 """The least side of a rank's tile, in design pixels; smaller ones are not drawn."""
 
 
-def trump_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
+def trump_panel(kit: SceneKit, where: FRect, told: Sentences, facts: TrickFacts) -> Piece | None:
     """Return the panel with the trump's shape and name, or None before the deal."""
     if not facts.bids:
         return None
     rect = kit.rect(where)
-    words, game = kit.words, table.game
+    words, table = kit.words, told.table
+    game = table.game
     suit = facts.trump
     if suit != NO_SUIT:
         look = SUITS[table.deck.suits[suit]]
         word = words("label", name=suit_name(table.deck.suits[suit]))
     elif facts.bidder >= 0:
-        look, word = None, words(f"{game}.trump-lead", name=table.names[facts.bidder])
+        look, word = None, words(f"{game}.trump-lead", name=told.name(facts.bidder))
     elif facts.auction:
         look, word = None, words(f"{game}.trump-open")
     else:
