@@ -69,6 +69,19 @@ def test_a_card_is_taken_back_by_key_while_it_still_flies(sit: Sit) -> None:
     assert table.agrees()
 
 
+def test_a_card_that_was_taken_back_by_key_has_the_focus(sit: Sit) -> None:
+    hands = ["R5 R7 R1", "Y1 Y2 Y3", "B9 Y4 Y8"]
+    table = sit(position={"hands": hands, "discard": "R3"}, taking_back=ALLOWED).dealt()
+    table.press(pygame.K_RIGHT)
+    table.focus_on(table.slot("R1"))
+    table.press(pygame.K_RETURN)
+    assert table.done_by() == ["play"]
+    table.focus_on(table.slot("R5"))
+    table.press(pygame.K_z)
+    assert table.done_by() == []
+    assert table.focus() == table.slot("R1")
+
+
 def test_what_was_said_and_felt_about_it_is_over(sit: Sit) -> None:
     hands = ["Rskip G9 B1", "Y1 Y2 Y3", "B9 Y4 Y8"]
     table = sit(position={"hands": hands, "discard": "R3"}, taking_back=ALLOWED).dealt()

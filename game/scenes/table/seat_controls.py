@@ -71,7 +71,7 @@ class SeatControls:
         self.focus.taken = self.seat_panels.lose_focus
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
         self.named = NamedRules(kit, self.seat_panels, self.explainer)
-        self.take_back = TakeBack(kit, local, view, self.follow)
+        self.take_back = TakeBack(kit, local, view, self._came_back)
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
         self._playable: frozenset[int] | None = None
@@ -169,6 +169,13 @@ class SeatControls:
         if self.focus.strayed or self.mouse.parted:
             self.mouse.follow()
         self.card_actions.follow()
+
+    def _came_back(self, card: int | None) -> None:
+        """Let a card that was taken back have the focus, for a player without a pointer."""
+        self.follow()
+        held = self.view.hand.held
+        if card in held and not self.view.keycaps.by_mouse:
+            self.focus.on(held.index(card))
 
     def hush(self, *, on: bool) -> None:
         """Let no card stand out and say nothing at the seats, while what has happened is told."""

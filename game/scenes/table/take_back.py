@@ -13,10 +13,10 @@ COMMAND = "undo"
 
 
 class TakeBack:
-    """Taking back by one seat; `done` is called after it."""
+    """Taking back by one seat; `done` is called after it, with the card that came back or None."""
 
     def __init__(
-        self, kit: SceneKit, local: LocalSeat, view: TableView, done: Callable[[], None]
+        self, kit: SceneKit, local: LocalSeat, view: TableView, done: Callable[[int | None], None]
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._done = done
@@ -26,11 +26,13 @@ class TakeBack:
         """Go back to the seat's last decision, or say why not."""
         if not self.local.viewpoint.takes_back:
             return
-        if self.local.viewpoint.take_back() is not None:
+        seen = self.local.viewpoint
+        own = next((each.action for each in reversed(seen.log) if each.seat == seen.seat), None)
+        if seen.take_back() is not None:
             self._say_why_not()
             self.kit.sound.play("refuse")
             return
-        self._done()
+        self._done(own.cards[0] if own is not None and own.cards else None)
         self.kit.sound.play("gather")
         self.local.say((self.kit.words("table.undone"), ""), "prompts")
 
