@@ -95,7 +95,6 @@ class App:
         """Run until the last scene has been left. Music starts after the first picture."""
         self.draw()
         self.kit.pool.allowance = PICTURES_A_FRAME
-        self.kit.sound.music("evening")
         try:
             while self.step():
                 pass
@@ -156,6 +155,8 @@ class App:
                 self.stack.resized()
             elif reader.device != device and self.stack:
                 self.stack.top.dirty = True
+            if self.stack:
+                self.kit.sound.music(self.stack.tune or None)
             self.kit.sound.update()
             if self.kit.notices and self.stack and not self.stack.top.overlay:
                 self.stack.ways.notice(self.kit.notices.pop(0))

@@ -56,7 +56,7 @@ def decay(seconds: float, half: float, attack: float = 0.001) -> Wave:
     """An envelope that rises within `attack` and then falls by half every `half` seconds."""
     t = times(seconds)
     rise = np.sin(np.pi / 2 * np.minimum(1, t / attack)) ** 2
-    return rise * 0.5 ** (np.maximum(0, t - attack) / half)
+    return rise * np.exp(np.maximum(0, t - attack) * (-np.log(2) / half))
 
 
 def swell(seconds: float, peak: float = 0.5, power: float = 1.5) -> Wave:

@@ -49,10 +49,10 @@ def _numbered(data: bytes, serial: int) -> bytes:
     return bytes(whole)
 
 
-def write(target: Path, wave: Wave, quality: float) -> int:
+def write(target: Path, wave: Wave, quality: float, name: str = "") -> int:
     """Write a wave (one row a sample if it is stereo); how many bytes that took.
 
-    `quality` goes from 0 (smallest) to 1 (best).
+    `quality` goes from 0 (smallest) to 1 (best); the stream's number is made from the `name`, or the file's.
     """
     buffer = io.BytesIO()
     channels = 1 if wave.ndim == 1 else wave.shape[1]
@@ -62,7 +62,7 @@ def write(target: Path, wave: Wave, quality: float) -> int:
         # In small blocks: given minutes at once, the encoder overruns its stack.
         for start in range(0, len(wave), _BLOCK):
             file.write(wave[start : start + _BLOCK])
-    data = _numbered(buffer.getvalue(), zlib.crc32(target.name.encode()))
+    data = _numbered(buffer.getvalue(), zlib.crc32((name or target.name).encode()))
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(data)
     return len(data)

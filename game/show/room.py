@@ -103,6 +103,7 @@ class Room:
     def close(self) -> None:
         """Stop following the match."""
         self.host.unsubscribe_back(self._went_back)
+        self.soundscape.relax()
         for local in self.seats:
             local.showing.close()
 
@@ -137,6 +138,8 @@ class Room:
             self.soundscape.warn(self._heard.viewpoint.warned)
             self.feelings.warn(self._heard.viewpoint.warned)
             self.moments.warn(self._heard.viewpoint.warned)
+            seen = self._heard.viewpoint
+            self.soundscape.follow(self._heard.showing.presented, seen.warned, seen.clocks())
         if not held:
             self.host.update(dt)
 

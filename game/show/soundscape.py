@@ -6,13 +6,14 @@ kind of event. There is one soundscape for a room, however many people play in i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Protocol
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Protocol
 
 from game.engine.events import (
     Announced,
     CardsMoved,
     Event,
+    FacingChanged,
     Place,
     RoundBegan,
     RoundEnded,
@@ -21,9 +22,11 @@ from game.engine.events import (
     SuitCalled,
     TurnChanged,
 )
+from game.engine.out_of_turn import Clock, ClockKind
 from game.engine.verbs import Vocabulary
 from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, SHARED, TAKEN, TRICK
 from game.show.moments.finale import Finale
+from game.show.presented_table import Presented
 
 LANDINGS: dict[tuple[str, str], str] = {
     (DRAW, HAND): "draw",
@@ -39,6 +42,10 @@ LANDINGS: dict[tuple[str, str], str] = {
 """The sound of a card by the zones that it comes from and lands in; other movements make none."""
 
 
+HURRIED = 0.4
+"""The share of a turn's time from which on its clock makes the table tense."""
+
+
 def _of_own_zones(src: Place, dst: Place) -> str | None:
     """Return the sound of a card that lands in a zone that no other game has, or is taken from it."""
     if dst.zone not in SHARED and src.zone in (HAND, DRAW, DECK):
@@ -47,10 +54,16 @@ def _of_own_zones(src: Place, dst: Place) -> str | None:
 
 
 class Sounds(Protocol):
-    """Plays sounds by their names."""
+    """Plays sounds by their names, and lets music follow the table."""
 
     def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         """Play one of the variations of a sound: among the "effects", "calls" or "voices"."""
+
+    def tense(self, on: bool) -> None:
+        """Let the tune have a layer more, or no longer."""
+
+    def cadence(self, *, won: bool) -> None:
+        """Let the tune close."""
 
 
 class Soundscape:
@@ -75,6 +88,10 @@ class Soundscape:
         self._warned: frozenset[int] = frozenset()
         self._falling: dict[int, tuple[int, int]] = {}
         """By seat, how many cards that fall on it have landed, and how many there are."""
+        self._facing = 0
+        self._grown = False
+        """Whether what one faces has been added to."""
+        self._tense = False
 
     def hear(self, event: Event) -> None:
         """Play the sound of an event that begins to be shown; cards sound when they `land`."""
@@ -82,6 +99,10 @@ class Soundscape:
             case RoundBegan():
                 self._dealing = True
                 self._falling.clear()
+                self._facing, self._grown = 0, False
+            case FacingChanged(number):
+                self._grown = number > self._facing > 0 or (self._grown and number > 0)
+                self._facing = number
             case CardsMoved(cards, src, dst) if src.zone == DRAW and dst.zone == HAND:
                 if len(cards) > 1 and not self._dealing:
                     self._falling[dst.seat] = (0, len(cards))
@@ -123,8 +144,35 @@ class Soundscape:
         if done + 1 < count:
             self._falling[seat] = (done + 1, count)
 
+    def follow(
+        self, shown: Presented[Any], warned: frozenset[int], clocks: Sequence[Clock]
+    ) -> None:
+        """Let music follow how tense the table is, by what everybody at it sees.
+
+        It is where somebody is down to one card, where a stack grows, in the last trick, and while the clock of
+        a turn runs out. Clocks of calls are left out: that one is due is for players to notice.
+        """
+        last_trick = Place(TRICK) in shown.zones and max(shown.counts(), default=0) <= 1
+        hurried = any(
+            each.kind is ClockKind.TURN and not each.stands and each.left < HURRIED * each.whole
+            for each in clocks
+        )
+        tense = not shown.open_hands and (bool(warned) or self._grown or last_trick or hurried)
+        self._feel(tense)
+
+    def relax(self) -> None:
+        """Let music be as it is where nobody plays."""
+        self._feel(False)
+
+    def _feel(self, tense: bool) -> None:
+        if tense != self._tense:
+            self._tense = tense
+            self._sound.tense(tense)
+
     def end(self, finale: Finale) -> None:
         """Play the sound of the end of a round or of the match: won and lost sound unlike each other."""
+        self.relax()
+        self._sound.cadence(won=not finale.lost)
         if finale.lost:
             self._sound.play("lose", "calls")
         else:

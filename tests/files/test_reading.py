@@ -181,10 +181,12 @@ MAY_OPEN = {
     "game/store/name_changes.py": {"decode"},
     "game/store/settings_file.py": {"decode"},
     "game/store/strength_file.py": {"loads"},
+    "game/view/files/tune_files.py": {"Sound"},
+    "game/view/music/music_player.py": {"Sound"},
     "game/view/files/picture_files.py": {"load_sized_svg", "load"},
     "game/view/files/drawn_apart.py": {"open", "read_bytes"},
     "game/view/base/svg_shapes.py": {"load"},
-    "game/view/base/sound_player.py": {"Sound", "load"},
+    "game/view/base/sound_player.py": {"Sound"},
     "game/view/layout/tiled_map.py": {"fromstring", "parse_xml", "TiledMap"},
 }
 """Who opens files, or makes something of what is in them. Of those that come with pygame, by their path."""

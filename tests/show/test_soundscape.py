@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from game.engine.events import (
     CardsMoved,
     DirectionChanged,
     Event,
+    FacingChanged,
     Place,
     RoundBegan,
     RoundEnded,
@@ -22,6 +24,7 @@ from game.engine.events import (
     redact,
 )
 from game.engine.match import Match
+from game.engine.out_of_turn import Clock, ClockKind
 from game.show.director import Director
 from game.show.moments.finale import Finale
 from game.show.presented_table import Presented
@@ -41,12 +44,19 @@ class Notes(Silence):
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.heights: list[int] = []
+        self.followed: list[str] = []
 
     def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         self.heard.append(name)
         self.heights.append(higher)
         called = name in ("warning", "round", "win", "lose", *CALLED)
         assert channel == ("voices" if "/" in name else "calls" if called else "effects")
+
+    def tense(self, on: bool) -> None:
+        self.followed.append("tense" if on else "calm")
+
+    def cadence(self, *, won: bool) -> None:
+        self.followed.append("won" if won else "lost")
 
 
 def scape(seat: int = 0) -> tuple[Soundscape, list[str]]:
@@ -188,3 +198,82 @@ def test_cards_that_fall_on_somebody_rise_a_semitone_each_and_single_ones_do_not
     notes.heights.clear()
     draw(hand, 3)
     assert notes.heights == [0, 0, 0]
+
+
+def table(game: str, players: int = 3) -> Presented[Any]:
+    variant = find_variant(game)
+    match = Match(variant, variant.table(players), 7)
+    return Presented.of(variant, match.observe(0).state, 0)
+
+
+def test_music_grows_tense_while_somebody_is_down_to_one_card() -> None:
+    notes, shown = Notes(), table("classic")
+    listener = Soundscape(notes, [0], {}, all_verbs())
+    for warned in ((), (1,), (1, 2), (2,), (), ()):
+        listener.follow(shown, frozenset(warned), [])
+    assert notes.followed == ["tense", "calm"]
+
+
+def test_music_grows_tense_while_a_stack_grows_and_not_for_a_first_card() -> None:
+    notes, shown = Notes(), table("classic")
+    listener = Soundscape(notes, [0], {}, all_verbs())
+    said = []
+    for facing in (2, 4, 6, 0, 4, 0, 2, 6):
+        listener.hear(FacingChanged(facing))
+        listener.follow(shown, frozenset(), [])
+        said.append(notes.followed[-1] if notes.followed else "calm")
+    assert said == ["calm", "tense", "tense", "calm", "calm", "calm", "calm", "tense"]
+    listener.hear(RoundBegan(2, 0))
+    listener.follow(shown, frozenset(), [])
+    assert notes.followed[-1] == "calm"
+
+
+def test_music_grows_tense_in_the_last_trick_alone() -> None:
+    notes, shown = Notes(), table("tricks")
+    listener = Soundscape(notes, [0], {}, all_verbs())
+    hands = [place for place in shown.zones if place.zone == "hand"]
+    for left in (2, 1):
+        for place in hands:
+            shown.zones[place] = shown.zones[place][:left]
+        listener.follow(shown, frozenset(), [])
+    assert notes.followed == ["tense"]
+    shown.open_hands = True
+    listener.follow(shown, frozenset(), [])
+    assert notes.followed == ["tense", "calm"]
+    # Elsewhere a hand of one card is told of by the warning.
+    other = table("classic")
+    for place in hands:
+        other.zones[place] = other.zones[place][:1]
+    listener.follow(other, frozenset(), [])
+    assert notes.followed == ["tense", "calm"]
+
+
+@pytest.mark.parametrize(
+    ("clock", "tense"),
+    [
+        (Clock(ClockKind.TURN, 1, 4_000, 10_000), False),
+        (Clock(ClockKind.TURN, 1, 3_900, 10_000), True),
+        (Clock(ClockKind.TURN, 1, -100, 10_000), True),
+        (Clock(ClockKind.TURN, 1, 100, 10_000, stands=True), False),
+        (Clock(ClockKind.CALL, 0, 100, 10_000, verb="call"), False),
+        (Clock(ClockKind.MATCH, -1, 100, 10_000), False),
+    ],
+)
+def test_music_grows_tense_as_the_clock_of_a_turn_runs_out(clock: Clock, tense: bool) -> None:
+    """Never for a call that is due: to notice that is the game."""
+    notes = Notes()
+    Soundscape(notes, [0], {}, all_verbs()).follow(table("callout"), frozenset(), [clock])
+    assert notes.followed == (["tense"] if tense else [])
+
+
+def test_a_round_closes_with_a_cadence_won_or_lost_and_is_calm_by_then() -> None:
+    notes = Notes()
+    listener = Soundscape(notes, [0], {}, all_verbs())
+    listener.follow(table("classic"), frozenset({1}), [])
+    listener.end(Finale((0,), frozenset({0}), 1, (0, 0, 0), (1, 0, 0)))
+    listener.end(Finale((1,), frozenset({0}), 2, (0, 0, 0), (1, 0, 0)))
+    listener.end(Finale((1,), frozenset(), 2, (0, 0, 0), (1, 0, 0)))  # onlookers
+    assert notes.followed == ["tense", "calm", "won", "lost", "won"]
+    listener.follow(table("classic"), frozenset({1}), [])
+    listener.relax()
+    assert notes.followed[-2:] == ["tense", "calm"]

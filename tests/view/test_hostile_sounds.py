@@ -15,7 +15,7 @@ from game.files.reading import Unreadable
 from game.store.platform_folders import assets
 from game.tools.fuzzing import hostile_sounds
 from game.view.base.sound_player import Speaker
-from game.view.files.sound_files import EFFECT, MUSIC, Longest, check_sound
+from game.view.files.sound_files import EFFECT, SECTION, Longest, check_sound
 from tests.harness.some import some
 
 SOUNDS = assets() / "sounds"
@@ -48,7 +48,7 @@ def reason(data: bytes, longest: Longest = EFFECT) -> str:
 def test_every_sound_of_the_program_is_let_in() -> None:
     files = list(some(SOUNDS.rglob("*.ogg")))
     for file in files:
-        check_sound(file.read_bytes(), MUSIC if file.parent.name == "music" else EFFECT)
+        check_sound(file.read_bytes(), SECTION if "music" in file.parts else EFFECT)
     assert files
 
 
@@ -58,14 +58,14 @@ def test_hours_of_silence_in_a_small_file_are_refused_whatever_it_says() -> None
         data = silence(240_000, said)
         assert len(data) < 600_000
         assert reason(data) == "sound-long"
-        assert reason(data, MUSIC) == "sound-long"
+        assert reason(data, SECTION) == "sound-long"
 
 
 def test_the_limits_are_those_that_are_named() -> None:
     check_sound(wav(10), EFFECT)
     assert reason(wav(10.1)) == "sound-long"
-    check_sound(wav(1200), MUSIC)
-    assert reason(wav(1201), MUSIC) == "sound-long"
+    check_sound(wav(60), SECTION)
+    assert reason(wav(60.1), SECTION) == "sound-long"
 
 
 @pytest.mark.parametrize(
@@ -94,8 +94,9 @@ def test_tables_that_a_few_bits_make_huge_are_refused() -> None:
 
 @pytest.mark.usefixtures("dummy")
 def test_a_sound_that_is_left_out_is_named(tmp_path: Path) -> None:
-    (tmp_path / "music").mkdir()
-    for name in ("long.ogg", "music/long.ogg"):
+    (tmp_path / "music" / "long").mkdir(parents=True)
+    (tmp_path / "music" / "tunes.toml").write_text('[long]\nbar = 30000\nstrains = "a"')
+    for name in ("long.ogg", "music/long/1.ogg"):
         (tmp_path / name).write_bytes(silence(800_000, 44_100 * 20_000))
     told: list[Phrase] = []
     speaker = Speaker(tmp_path)
@@ -103,8 +104,10 @@ def test_a_sound_that_is_left_out_is_named(tmp_path: Path) -> None:
     speaker.play("long")
     speaker.play("not there")
     speaker.music("long")
+    speaker.band.wait()
+    speaker.update()
     files = [dict(each.values)["file"] for each in told]
-    assert files == [str(tmp_path / "long.ogg"), str(tmp_path / "music" / "long.ogg")]
+    assert files == [str(tmp_path / "long.ogg"), str(tmp_path / "music" / "long" / "1.ogg")]
 
 
 @pytest.fixture
@@ -127,9 +130,12 @@ def test_a_sound_of_hardly_a_sample_does_not_end_the_program(tmp_path: Path, sam
 @pytest.mark.usefixtures("dummy")
 def test_odd_music_does_not_end_the_program(tmp_path: Path) -> None:
     """Found by the fuzzer: what could be loaded could not be played."""
-    (tmp_path / "music").mkdir()
-    (tmp_path / "music" / "odd.ogg").write_bytes(silence(510, 900))
+    (tmp_path / "music" / "odd").mkdir(parents=True)
+    (tmp_path / "music" / "tunes.toml").write_text('[odd]\nbar = 30000\nstrains = "a"')
+    (tmp_path / "music" / "odd" / "1.ogg").write_bytes(silence(510, 900))
     speaker = Speaker(tmp_path)
     speaker.music("odd")
+    speaker.band.wait()
+    speaker.update()
     speaker.music(None)
     assert pygame.mixer.get_init()

@@ -9,7 +9,6 @@ import array
 import math
 import os
 import random
-import shutil
 import time
 import wave
 from collections.abc import Iterator
@@ -21,7 +20,8 @@ import pytest
 
 from game.store.platform_folders import assets
 from game.view.base import sound_player as sound
-from game.view.base.sound_player import LEVELS, TOGETHER, Silence, Speaker
+from game.view.base.sound_player import LEVELS, MUSIC, TOGETHER, Silence, Speaker
+from game.view.music.samples import raised
 from tests.harness.clocks import Clock
 
 LOUD = 12_000
@@ -69,12 +69,6 @@ def speaker_with(folder: Path, **tones: int) -> tuple[Speaker, Clock]:
         # The mixer goes by what a sound's file holds, not by what it is called.
         write_tone(folder / f"{name.replace('_', '-')}.ogg", level)
     return speaker, clock
-
-
-def put_music(folder: Path) -> None:
-    """A tune of half a second: music, unlike sounds, is read by the name of its file."""
-    (folder / "music").mkdir()
-    shutil.copy(assets() / "sounds" / "warning-1.ogg", folder / "music" / "tune.ogg")
 
 
 def heard(tape: Path) -> int:
@@ -140,57 +134,66 @@ def test_more_sounds_than_the_mixer_has_room_for(tape: Path, tmp_path: Path) -> 
     assert heard(tape) > 0
 
 
-def test_music_goes_on_until_it_is_let_go(
-    tape: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sound, "FADE", 20)
-    speaker, _ = speaker_with(tmp_path)
-    put_music(tmp_path)
-    speaker.music("tune")
-    # Far longer than the tune, at the pace at which the tape runs.
-    time.sleep(0.2)
-    assert pygame.mixer.music.get_busy()
+def usual_music(speaker: Speaker) -> None:
+    """Let music of the program begin."""
+    speaker.music("title")
+    speaker.band.wait()
+    speaker.update()
+
+
+def test_music_is_played_until_it_is_let_go(tape: Path) -> None:
+    speaker = Speaker(assets() / "sounds")
+    usual_music(speaker)
+    channel = pygame.mixer.Channel(MUSIC)
+    assert channel.get_busy()
     speaker.volume("music", 1.0)
-    assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.01)
-    time.sleep(0.1)
+    assert channel.get_volume() == pytest.approx(1.0, abs=0.01)
     speaker.music(None)
-    until = time.monotonic() + 5
-    while pygame.mixer.music.get_busy() and time.monotonic() < until:
+    until = time.monotonic() + 10
+    while channel.get_busy() and time.monotonic() < until:
         time.sleep(0.01)
-    assert not pygame.mixer.music.get_busy()
+    assert not channel.get_busy()
     assert heard(tape) > 0
 
 
-def test_music_that_is_turned_down_stops_and_comes_back(
-    tape: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sound, "FADE", 0)
-    speaker, _ = speaker_with(tmp_path)
-    put_music(tmp_path)
+def test_music_that_is_turned_down_stops_and_comes_back(tape: Path) -> None:
+    speaker = Speaker(assets() / "sounds")
     speaker.volume("music", 0)
-    speaker.music("tune")
+    speaker.music("title")
     assert not pygame.mixer.get_init()
     speaker.volume("music", 0.5)
-    assert pygame.mixer.music.get_busy()
+    usual_music(speaker)
+    channel = pygame.mixer.Channel(MUSIC)
+    assert channel.get_busy()
+    assert channel.get_volume() == pytest.approx(0.5, abs=0.01)
     speaker.volume("music", 0)
-    assert not pygame.mixer.music.get_busy()
+    until = time.monotonic() + 10
+    while channel.get_busy() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not channel.get_busy()
 
 
 def test_what_cannot_be_played_is_silent(tape: Path, tmp_path: Path) -> None:
     speaker, _ = speaker_with(tmp_path)
-    for file in (tmp_path / "torn.ogg", tmp_path / "music" / "torn.ogg"):
-        file.parent.mkdir(exist_ok=True)
+    (tmp_path / "music" / "torn").mkdir(parents=True)
+    (tmp_path / "music" / "tunes.toml").write_text('[torn]\nbar = 30000\nstrains = "a"')
+    for file in (tmp_path / "torn.ogg", tmp_path / "music" / "torn" / "1.ogg"):
         file.write_bytes(b"OggS, and no more")
     for name in ("torn", "missing"):
         speaker.play(name)
         speaker.music(name)
+        speaker.band.wait()
+        speaker.update()
     assert heard(tape) == 0
 
 
 def test_without_a_device_nothing_raises(nothing: None) -> None:
     for player in (Speaker(assets() / "sounds"), Silence()):
         player.play("play")
-        player.music("evening")
+        player.music("title")
+        player.tense(True)
+        player.cadence(won=True)
+        player.update()
         player.volume("music", 0.2)
         player.volume("effects", 0.2)
         player.play("voices/ada", "voices")
@@ -212,20 +215,20 @@ def test_a_raised_sound_has_as_many_more_swings_in_as_much_less_time() -> None:
     frames = 4410
     wave_of = [round(9000 * math.sin(place * math.tau / 100)) for place in range(frames)]
     tone = array.array("h", [sample for each in wave_of for sample in (each, -each)])
-    octave = array.array("h", sound.raised(tone.tobytes(), 2.0))
+    octave = array.array("h", raised(tone.tobytes(), 2.0, 2))
     assert len(octave) == pytest.approx(len(tone) / 2, abs=4)
     left, right = octave[::2], octave[1::2]
     assert left[:1000].tolist() == pytest.approx(wave_of[:2000:2], abs=2)
     assert [-each for each in right] == pytest.approx(left.tolist(), abs=1)
-    same = array.array("h", sound.raised(tone.tobytes(), 1.0))
+    same = array.array("h", raised(tone.tobytes(), 1.0, 2))
     assert same.tolist() == tone[: len(same)].tolist()
-    assert sound.raised(b"", 1.5) == b""
+    assert raised(b"", 1.5, 2) == b""
 
 
 @pytest.mark.parametrize("channels", [1, 2, 6])
 def test_a_raised_sound_keeps_its_channels_apart(channels: int) -> None:
     frames = array.array("h", [100 * channel for channel in range(channels)] * 90)
-    octave = array.array("h", sound.raised(frames.tobytes(), 2.0, channels))
+    octave = array.array("h", raised(frames.tobytes(), 2.0, channels))
     assert octave.tolist() == frames[: 44 * channels].tolist()
 
 

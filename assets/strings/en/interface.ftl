@@ -428,7 +428,7 @@ ui-settings-volume-voices-name = Voices
 ui-settings-volume-voices-help = The syllable a bot says when it calls something.
 
 ui-settings-volume-music-name = Music
-ui-settings-volume-music-help = One calm piece that repeats.
+ui-settings-volume-music-help = A tune for each game, which follows the table.
 
 ui-settings-portrait-name = Portrait
 ui-settings-portrait-help = How the others see the player at the bottom of the table.

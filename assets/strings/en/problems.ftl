@@ -118,6 +118,7 @@ problem-reason-picture-dashes = it has a line of dashes that are too short to be
 problem-reason-picture-costs = drawing it takes more than { $seconds } s or { $most } MB
 problem-reason-not-sound = it is not a sound that can be played
 problem-reason-sound-long = it is longer than { $seconds } s
+problem-reason-tune = the tune { $tune } has no bar, or no strains, that can be played
 problem-reason-sound-tables = its decoder would need more than { $most } numbers
 problem-reason-not-map = it is not a Tiled map, or it is damaged
 problem-reason-no-card = { $key } names { $card }, which is not a card of this cover

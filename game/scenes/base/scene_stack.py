@@ -155,6 +155,8 @@ class Scene:
     """Whether the scene below is visible around this one."""
     plays = False
     """Whether a match goes on while it is on top."""
+    tune = ""
+    """The tune to be heard with it; "" is that of the scene below."""
 
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         self.kit = kit
@@ -339,6 +341,11 @@ class Stack:
     def due(self) -> int | None:
         """Return `due` of the top scene."""
         return self.top.due() if self._scenes else None
+
+    @property
+    def tune(self) -> str:
+        """The tune of the topmost scene that has one; "" if none has."""
+        return next((each.tune for each in reversed(self._scenes) if each.tune), "")
 
     @property
     def dirty(self) -> bool:

@@ -50,6 +50,7 @@ class ResultScene(Overlay):
     ) -> None:
         super().__init__(kit, stack)
         self.outcome = outcome = outcome.named(addressed(kit.words, outcome.plan))
+        self.tune = "end" if outcome.match_over else ""
         self.next_round = next_round
         self.host = host
         words = kit.words

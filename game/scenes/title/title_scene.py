@@ -44,6 +44,8 @@ from game.view.widgets.widgets import Button, Widget
 class TitleScene(Scene):
     """The screen at which the program begins and to which every match returns."""
 
+    tune = "title"
+
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         super().__init__(kit, stack)
         check_tables(kit)

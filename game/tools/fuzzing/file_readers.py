@@ -255,12 +255,17 @@ def _pictures(folder: Path, luck: Random) -> None:
 
 
 def _sounds(folder: Path, luck: Random) -> None:
-    """An effect, played as it is and higher, and music."""
-    (folder / "music").mkdir()
+    """An effect, played as it is and higher, and a part of a tune or what is said of it."""
+    (folder / "music" / "odd").mkdir(parents=True)
     name, data = "odd", hostile_sound(luck)
-    file = folder / luck.choice(("odd.ogg", "music/odd.ogg"))
+    file = folder / luck.choice(("odd.ogg", "music/odd/1.ogg", "music/odd/a-tense.ogg"))
+    about = b'[odd]\nbar = 30000\nstrains = "a"\n'
+    if luck.random() < 0.3:
+        put(about, folder / "music" / "tunes.toml", luck)
+    else:
+        (folder / "music" / "tunes.toml").write_bytes(about)
     if luck.random() < 0.5:
-        usual = luck.choice(("music/evening", "win-1", "press-2", "voices/ruth-1"))
+        usual = luck.choice(("music/title/1", "win-1", "press-2", "voices/ruth-1"))
         data = (assets() / "sounds" / f"{usual}.ogg").read_bytes()
         put(data, file, luck)
     else:
@@ -270,9 +275,15 @@ def _sounds(folder: Path, luck: Random) -> None:
     speaker.told = told.append
     speaker.play(name)
     speaker.play(name, "voices", 7)
+    speaker.tense(True)
     speaker.music(name)
+    for _ in range(3):
+        speaker.band.wait()
+        speaker.update()
     speaker.volume("music", 0.7)
+    speaker.cadence(won=True)
     speaker.music(None)
+    speaker.band.wait()
     for each in told:
         _say(load_words().phrase(each))
 

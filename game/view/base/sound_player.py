@@ -1,4 +1,4 @@
-"""Sounds by name: `sound.play("play")`, `sound.music("evening")`, `sound.volume("effects", 0.6)`.
+"""Sounds by name: `sound.play("play")`, `sound.music("title")`, `sound.volume("effects", 0.6)`.
 
 Without a sound device everything is silent. The device is opened by `open`, or by the first sound, so that the
 first picture need not wait for it.
@@ -22,13 +22,12 @@ import pygame
 from game.engine.problems import Phrase
 from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes
 from game.view.base.quiet_stderr import hushed
-from game.view.files.sound_files import EFFECT, MUSIC, Longest, check_sound
+from game.view.files.sound_files import EFFECT, check_sound
+from game.view.music.music_player import MusicPlayer
+from game.view.music.samples import raised
 
 LEVELS = {"effects": 0.8, "voices": 0.7, "music": 0.5}
 """What has a volume of its own, and its default, 0.0 to 1.0."""
-
-FADE = 1200
-"""ms in which music fades in and out."""
 
 TOGETHER = 40
 """ms within which a sound is not started again, so that cards that land together make one sound."""
@@ -36,7 +35,11 @@ TOGETHER = 40
 FORMAT = 44100, -16, 2
 """The rate, the bits of a sample (signed) and the channels that the device is asked for."""
 
-VOICES_OF_MIXER = 16
+VOICES_OF_MIXER = 17
+MUSIC = 0
+"""The channel of the mixer on which music plays; sounds have the others."""
+SOON = 30
+"""ms after which it is looked again whether music has been read."""
 CHANNELS = 2
 OCTAVE = 12
 """Semitones; nothing is played higher than this."""
@@ -56,7 +59,7 @@ DUCKING, RETURNING = 120, 700
 STEP = 20
 """ms between two steps of the volume of music on its way."""
 
-MUSIC_PEAK = 0.25
+MUSIC_PEAK = 0.5
 """The highest that any music goes at full volume, as a share of full scale."""
 
 HIGHEST = 0.97
@@ -76,17 +79,23 @@ class Sound(Protocol):
         """Play one of the variations of a sound on one of VOLUMES."""
 
     def music(self, name: str | None) -> None:
-        """Let a piece of music come, again and again until another does; None lets it go."""
+        """Let a tune come, and go on until another does; None lets it go."""
+
+    def tense(self, on: bool) -> None:
+        """Let the tune have a layer more, from the next bar on, or no longer."""
+
+    def cadence(self, *, won: bool) -> None:
+        """Let the tune close at the next bar, as after a round that was won or lost."""
 
     def volume(self, channel: str, level: float) -> None:
         """Set how loud one of LEVELS is, 0.0 to 1.0."""
 
     def update(self) -> None:
-        """Let music step back for what is to be understood, and come again."""
+        """Let music go on, step back for what is to be understood, and come again; at least once a second."""
 
     @property
     def due(self) -> int | None:
-        """In how many ms `update` has something to do; None if nothing sounds for which music steps back."""
+        """In how many ms `update` has something to do; None if that can wait."""
 
 
 class Silence:
@@ -99,6 +108,12 @@ class Silence:
         """Nothing is heard."""
 
     def music(self, name: str | None) -> None:
+        """Nothing is heard."""
+
+    def tense(self, on: bool) -> None:
+        """Nothing is heard."""
+
+    def cadence(self, *, won: bool) -> None:
         """Nothing is heard."""
 
     def volume(self, channel: str, level: float) -> None:
@@ -129,7 +144,7 @@ class _Take:
 class Speaker:
     """Plays `<folder>/<name>.ogg`, or any of its variations `<name>-1.ogg`, `<name>-2.ogg` …
 
-    Music is `<folder>/music/<name>.ogg`. `clock` gives ms.
+    Music are the tunes in `<folder>/music` (`MusicPlayer`). `clock` gives ms.
     """
 
     def __init__(self, folder: Path, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
@@ -140,7 +155,9 @@ class Speaker:
         self._last: dict[str, tuple[int, _Take]] = {}
         self._playing: list[tuple[int, _Take]] = []
         """What has been begun, and when, as far as it still sounds."""
-        self._piece: str | None = None
+        self.band = MusicPlayer(folder / "music", MUSIC)
+        self._latest = MUSIC
+        """The channel of the mixer that has been used last."""
         self._foreground = 0
         """The ms at which the last sound ends for which music steps back."""
         self._share = 1.0
@@ -178,19 +195,34 @@ class Speaker:
         self._playing = [(at, take) for at, take in self._playing if now < at + take.length]
         self._playing.append((now, chosen))
         self._make_room(now)
-        # When all mixer channels are busy, the sound that has played longest is cut off.
-        pygame.mixer.find_channel(force=True).play(chosen.sound)
-        music = self._piece is not None and self.levels["music"] > 0
+        self._channel().play(chosen.sound)
+        music = self.band.wanted is not None and self.levels["music"] > 0
         if music and channel in FOREGROUND:
-            if self.due is None:
+            if self._share == 1 and self._foreground <= now:
                 self._updated = now
             self._foreground = max(self._foreground, now + chosen.length)
 
+    def _channel(self) -> pygame.mixer.Channel:
+        """A free channel of the mixer, or the one that comes next, whose sound is cut off."""
+        numbers = range(MUSIC + 1, VOICES_OF_MIXER)
+        free = (each for each in numbers if not pygame.mixer.Channel(each).get_busy())
+        self._latest = next(free, self._latest % (VOICES_OF_MIXER - 1) + 1)
+        return pygame.mixer.Channel(self._latest)
+
     def music(self, name: str | None) -> None:
-        """Let a piece of music come, again and again until another does; None lets it go."""
-        if name != self._piece:
-            self._piece = name
-            self._change_music()
+        """Let a tune come, and go on until another does; None lets it go."""
+        if name != self.band.wanted:
+            self.band.play(name)
+            if name is not None:
+                self._play_on()
+
+    def tense(self, on: bool) -> None:
+        """Let the tune have a layer more, from the next bar on, or no longer."""
+        self.band.tense = on
+
+    def cadence(self, *, won: bool) -> None:
+        """Let the tune close at the next bar, as after a round that was won or lost."""
+        self.band.end(won=won)
 
     def volume(self, channel: str, level: float) -> None:
         """Set how loud one of LEVELS is: music at once, the others from the next sound on.
@@ -199,15 +231,18 @@ class Speaker:
         """
         before = self.levels[channel]
         self.levels[channel] = level = min(1.0, max(0.0, level))
-        if channel == "music" and self._piece is not None:
-            if (before > 0) != (level > 0):
-                self._change_music()
-            elif level > 0 and self._device():
-                pygame.mixer.music.set_volume(level * self._share)
+        if channel == "music" and self.band.wanted is not None:
+            if level > 0:
+                self._play_on()
+                self._loud()
+            elif before > 0:
+                self.band.silence()
 
     def update(self) -> None:
-        """Let music step back for what is to be understood, and come again within RETURNING ms after it."""
-        if self.due is None:
+        """Let music go on, step back for what is to be understood, and come again within RETURNING ms."""
+        if self._open and self.levels["music"] > 0:
+            self._play_on()
+        if self._share == 1 and self._foreground <= self._clock():
             return
         now = self._clock()
         passed, self._updated = now - self._updated, now
@@ -218,16 +253,30 @@ class Speaker:
             share = min(1.0, self._share + back * (1 - DUCKED) / RETURNING)
         if share != self._share:
             self._share = share
-            if self._open:
-                pygame.mixer.music.set_volume(self.levels["music"] * share)
+            self._loud()
 
     @property
     def due(self) -> int | None:
-        """In how many ms `update` has something to do; None if nothing sounds for which music steps back."""
+        """In how many ms `update` has something to do; None if that can wait."""
         left = self._foreground - self._clock()
         if left > 0 and self._share <= DUCKED:
             return left
-        return STEP if left > 0 or self._share < 1 else None
+        if left > 0 or self._share < 1:
+            return STEP
+        return SOON if self.band.reading else None
+
+    def _play_on(self) -> None:
+        """Let the tune that is wanted go on."""
+        if self.levels["music"] > 0 and self._device():
+            if self.band.update():
+                self._loud()
+            while self.band.troubles:
+                self._leave_out(*self.band.troubles.pop())
+
+    def _loud(self) -> None:
+        """Let music be as loud as it is to be now."""
+        if self._open:
+            pygame.mixer.Channel(MUSIC).set_volume(self.levels["music"] * self._share)
 
     def _make_room(self, now: int) -> None:
         """Play all that sounds softer, if together it would go higher than HIGHEST."""
@@ -242,28 +291,12 @@ class Speaker:
             for sound in {id(take): take.sound for _, take in self._playing}.values():
                 sound.set_volume(sound.get_volume() * room / top)
 
-    def _change_music(self) -> None:
-        level = self.levels["music"]
-        if self._piece is None or level <= 0:
-            if self._open:
-                pygame.mixer.music.fadeout(FADE)
-            return
-        file = self.folder / "music" / f"{self._piece}.ogg"
-        if self._device():
-            if self._contents(file, MUSIC) is None:
-                return
-            try:
-                pygame.mixer.music.load(file)
-                pygame.mixer.music.set_volume(level * self._share)
-                pygame.mixer.music.play(-1, fade_ms=FADE)
-            except pygame.error:
-                self._leave_out(file, Phrase("problem.reason-not-sound"))
-
     def _device(self) -> bool:
         if self._open is None:
             try:
                 with hushed():
-                    pygame.mixer.init(*FORMAT, 512)
+                    # Music is cut by the frame, so the mixer must have the rate it is asked for.
+                    pygame.mixer.init(*FORMAT, 512, allowedchanges=0)
                 pygame.mixer.set_num_channels(VOICES_OF_MIXER)
             except pygame.error:
                 self._open = False
@@ -279,7 +312,7 @@ class Speaker:
 
     def _read(self, file: Path) -> _Take | None:
         """Return the sound in a file; None if there is none, or one that costs too much."""
-        data = self._contents(file, EFFECT)
+        data = self._contents(file)
         if data is None:
             return None
         try:
@@ -295,11 +328,11 @@ class Speaker:
             return None
         return _Take(sound, _heights(sound))
 
-    def _contents(self, file: Path, longest: Longest) -> bytes | None:
+    def _contents(self, file: Path) -> bytes | None:
         """Return what is in a file, if that is a sound no longer than it may be."""
         try:
             data = read_bytes(file, limit=LARGEST_PICTURE, within=self.folder)
-            check_sound(data, longest)
+            check_sound(data, EFFECT)
         except Unreadable as error:
             if file.exists():
                 self._leave_out(file, error.phrase)
@@ -318,19 +351,6 @@ class Speaker:
             sound = pygame.mixer.Sound(buffer=frames) if frames else take.sound
             self._raised[key] = _Take(sound, _heights(sound))
         return self._raised[key]
-
-
-def raised(frames: bytes, factor: float, channels: int = CHANNELS) -> bytes:
-    """Return frames of 16-bit samples that are played `factor` times as fast, and so sound higher."""
-    before = array("h", frames)
-    count = max(0, int((len(before) // channels - 1) / factor))
-    places = [(int(at), at % 1) for at in (place * factor for place in range(count))]
-    after = array("h", bytes(2 * channels * count))
-    for channel in range(channels):
-        of = before[channel::channels].tolist()
-        between = [of[at] + int((of[at + 1] - of[at]) * share) for at, share in places]
-        after[channel::channels] = array("h", between)
-    return after.tobytes()
 
 
 def _channels() -> int:

@@ -23,8 +23,8 @@ class Longest(NamedTuple):
 
 EFFECT = Longest(10, 60)
 """A sound that is decoded whole."""
-MUSIC = Longest(20 * 60, 60 * 60)
-"""Music, of which a moment is decoded at a time."""
+SECTION = Longest(60, 120)
+"""A part of a tune: three of them at most are decoded at a time."""
 RATES, MOST_CHANNELS = range(8000, 96_001), 2
 MOST_ENTRIES = 1 << 18
 """Numbers in the tables of a decoder; the sounds of the program have 23,000."""

@@ -23,6 +23,7 @@ class MatchScene(Scene):
     def __init__(self, kit: SceneKit, stack: Stack, host: Host) -> None:
         super().__init__(kit, stack)
         self.host = host
+        self.tune = host.plan.game
         self._until_result = AFTER_ROUND
 
     def resume(self) -> None:

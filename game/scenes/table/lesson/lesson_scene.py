@@ -44,6 +44,7 @@ class LessonScene(MatchScene):
         self.seats = [Seat(player_name(kit), player_portrait(kit)), *others]
         self.course = LessonCourse(lesson, self.seats, kit.settings.language)
         super().__init__(kit, stack, self.course.begun(0, ready=False))
+        self.tune = "lesson"
         self.veil = Veil(kit)
         self.progress = LessonProgress(lesson.steps, lambda: kit.thinking.ms(BEFORE))
         self._sit_down(self.host)

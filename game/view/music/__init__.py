@@ -1,0 +1,1 @@
+"""Tunes, and what is done to samples."""

@@ -1,0 +1,58 @@
+"""Which tune is heard where, from the title to the end of a match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.scenes.base.scene_stack import Scene
+from tests.harness.program import Ear, Program
+
+
+class Listening(Ear):
+    """Notes the tunes that are asked for as well, each once as long as it goes on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tunes: list[str | None] = []
+
+    def music(self, name: str | None) -> None:
+        """Note the tune."""
+        if self.tunes[-1:] != [name]:
+            self.tunes.append(name)
+
+
+def listening(folder: Path) -> tuple[Program, Listening]:
+    program = Program(folder)
+    program.kit.sound = ear = Listening()
+    program.frame()
+    return program, ear
+
+
+def test_the_title_has_its_tune_and_what_lies_over_it_keeps_that(tmp_path: Path) -> None:
+    program, ear = listening(tmp_path)
+    program.stack.ways.settings()
+    program.frame()
+    program.stack.ways.rules("classic")
+    program.frame()
+    assert ear.tunes == ["title"]
+
+
+def test_a_lesson_has_its_own(tmp_path: Path) -> None:
+    program, ear = listening(tmp_path)
+    program.stack.ways.lesson("tricks")
+    program.frame()
+    program.stack.ways.settings()
+    program.frame()
+    assert ear.tunes == ["title", "lesson"]
+
+
+def test_the_topmost_scene_with_a_tune_is_heard(tmp_path: Path) -> None:
+    program, _ear = listening(tmp_path)
+    silent, own = (Scene(program.kit, program.stack) for _ in range(2))
+    own.tune = "classic"
+    for scene in (own, silent):
+        program.stack.push(scene)
+    assert program.stack.tune == "classic"
+    program.stack.pop()
+    program.stack.pop()
+    assert program.stack.tune == "title"
