@@ -6,7 +6,7 @@ import * as menu from '/menu.js'
 import * as sheet from '/sheet.js'
 import * as table from '/table.js'
 import { at, portrait, show, write } from '/elements.js'
-import { keep, kept } from '/keep.js'
+import { keep, keepSeat, kept, lastTable, seatAt } from '/keep.js'
 import { learn, word } from '/words.js'
 import { Line } from '/line.js'
 
@@ -18,17 +18,28 @@ let code = location.hash.slice(1)
 /** What this tab calls itself: what another page does here with wrong codes does not shut the door to it. */
 const page = kept('page') ?? Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('')
 keep('page', page)
-let own = kept('own')
 let watching = kept('watching') ?? false
+/** The table at which this tab is. Whoever comes without a code looks for the seat they had last. */
+let place = kept('table') ?? (code ? null : lastTable())
+/** Tables of which the seat was asked for after a code that does not fit. */
+const tried = new Set()
+/** Whether the code was said and nothing heard yet: a seat that another tab takes later stays with that tab. */
+let asks = false
+
+/** The seat that this phone has here, as `{secret, own}`: another tab of it may have come to it. */
+const seat = () => (watching ? null : seatAt(place))
 
 const line = new Line(
-  () => ({ type: 'hello', version: VERSION, ...(kept('secret') ? { secret: kept('secret') } : { code, page }) }),
+  () => {
+    asks = !seat()
+    return { type: 'hello', version: VERSION, ...(asks ? { code, page } : { secret: seat().secret }) }
+  },
   (message) => HEARD[message.type]?.(message),
   () => {
     if (at('table').hidden && at('wait').hidden && at('join').hidden) return
-    const away = kept('secret') !== null
-    cover.cover(away ? 'away' : 'lost', { name: own?.name ?? '' }, () => line.again())
-    if (away) cover.count(own?.held ?? 0)
+    const away = seat()
+    cover.cover(away ? 'away' : 'lost', { name: away?.own.name ?? '' }, () => line.again())
+    if (away) cover.count(away.own.held)
   },
 )
 
@@ -53,7 +64,6 @@ function ask(wrong) {
 function watch() {
   watching = true
   keep('watching', true)
-  keep('secret', null)
   line.say('watch')
   wait('watching', {})
 }
@@ -65,19 +75,34 @@ function sitAfterAll() {
   anew()
 }
 
-/** Come in with the code again, as somebody new. */
+/** Come in with the code again; whoever has a seat has it still. */
 function anew() {
-  keep('secret', null)
   cover.uncover()
   if (code) enter(code)
+  else if (seat()) line.open()
   else ask(false)
+}
+
+/** Take note of the table at which the page is. */
+function arrive(id) {
+  place = id
+  keep('table', id)
 }
 
 const HEARD = {
   welcome(message) {
     keep('words', [message.words, message.language])
     learn(message.words, message.language)
+    arrive(message.table)
     cover.uncover()
+    const first = asks
+    asks = false
+    if (first && seat()) {
+      // The code was scanned again, or in another tab: the seat is this phone's already.
+      line.close()
+      line.open()
+      return
+    }
     if (watching) {
       line.say('watch')
       wait('watching', {})
@@ -89,11 +114,11 @@ const HEARD = {
 
   seated(message) {
     keep('words', [message.words, ''])
-    keep('secret', message.secret)
+    arrive(message.table)
     watching = false
     keep('watching', null)
-    own = { name: message.name, portrait: message.portrait, colour: message.colour, held: message.held }
-    keep('own', own)
+    const own = { name: message.name, portrait: message.portrait, colour: message.colour, held: message.held }
+    keepSeat(place, { secret: message.secret, own })
     learn(message.words, '')
     cover.uncover()
     if (message.waits || at('table').hidden) {
@@ -105,8 +130,7 @@ const HEARD = {
 
   table(message) {
     cover.uncover()
-    if (watching) own = null
-    table.draw(message, own)
+    table.draw(message, seat()?.own ?? null)
     menu.draw(message)
     view('table')
   },
@@ -119,13 +143,19 @@ const HEARD = {
   closed({ why }) {
     line.close()
     sheet.close()
-    const name = own?.name ?? ''
+    const name = seat()?.own.name ?? ''
     if (why === 'secret') {
+      keepSeat(place, null)
       anew()
     } else if (why === 'code') {
       code = ''
       cover.uncover()
-      ask(true)
+      const last = lastTable()
+      if (last && !tried.has(last) && !watching) {
+        tried.add(last)
+        place = last
+        line.open()
+      } else ask(true)
     } else if (why === 'version') {
       cover.cover('version', {}, () => location.reload())
     } else if (why === 'moved') {
@@ -135,7 +165,7 @@ const HEARD = {
         anew()
       })
     } else {
-      if (why === 'left') keep('secret', null)
+      if (why === 'left') keepSeat(place, null)
       cover.cover(why, { name }, () => (why === 'left' ? anew() : line.open()))
     }
   },
@@ -167,11 +197,11 @@ addEventListener('hashchange', () => {
   code = location.hash.slice(1)
   // Another page can change what stands behind the #: who has a seat keeps it. Where it is worth nothing any more
   // the program says so, and only then the code is said.
-  if (kept('secret')) line.again()
+  if (seat()) line.again()
   else anew()
 })
 
 const known = kept('words')
 if (known) learn(...known)
-if (code || kept('secret')) line.open()
+if (code || seat()) line.open()
 else ask(false)

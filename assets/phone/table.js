@@ -5,6 +5,7 @@ import * as end from '/end.js'
 import * as hand from '/hand.js'
 import * as middle from '/middle.js'
 import * as moves from '/moves.js'
+import * as peek from '/peek.js'
 import * as players from '/players.js'
 import * as rail from '/rail.js'
 import { at, portrait, show, write } from '/elements.js'
@@ -24,6 +25,11 @@ export function prepare(act) {
   }
   rail.prepare(does)
   hand.prepare(rail.redraw, rail.play)
+  peek.prepare(() => {
+    hand.lower()
+    peek.draw(before?.hand.length ?? 0)
+    rail.redraw()
+  })
 }
 
 /** Show a table; `own` is who plays at this phone, null for an onlooker. */
@@ -52,7 +58,7 @@ export function draw(table, own) {
   at('bar').dataset.person = self?.colour ?? own?.colour ?? ''
   const count = at('own-count')
   count.hidden = !self || table.over
-  write(count, String(self?.cards ?? ''))
+  write(count.firstElementChild, String(self?.cards ?? ''))
   count.classList.toggle('alert', self?.alert ?? false)
 
   middle.draw(table)
@@ -60,6 +66,7 @@ export function draw(table, own) {
   clocks.draw(table.clocks)
   if (again && again.number !== table.number && !table.hand.length) hand.lower()
   hand.draw(table)
+  peek.draw(table.hand.length)
   rail.draw(table)
   players.draw(table)
   moves.draw(table.moves)

@@ -43,18 +43,20 @@ class Door(Protocol):
         ...
 
 
-def welcome(door: Door | None, words: Catalogue) -> Welcome:
+def welcome(door: Door | None, words: Catalogue, table: str) -> Welcome:
     """Return what is said to a phone that has come in: who one can be, if one can sit down anywhere."""
     title = door.title if door else ""
     faces = [OfferedFace(*each) for each in door.faces()] if door else []
     free = door is not None and door.free
-    return Welcome(title, faces, free, words.language, _page_words(words))
+    return Welcome(title, faces, free, words.language, _page_words(words), table)
 
 
-def seated(guest: PhonePlayer, words: Catalogue, *, waits: bool) -> Seated:
+def seated(guest: PhonePlayer, words: Catalogue, table: str, *, waits: bool) -> Seated:
     """Return what is said to a phone that has a seat; it `waits` where nothing is dealt."""
     seat, own = guest.seat, _page_words(words)
-    return Seated(guest.secret, seat.name, seat.portrait, seat.colour, own, round(HELD), waits)
+    return Seated(
+        guest.secret, seat.name, seat.portrait, seat.colour, own, round(HELD), waits, table
+    )
 
 
 @lru_cache(maxsize=1)

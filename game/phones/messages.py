@@ -89,7 +89,7 @@ class Welcome(Struct, tag="welcome"):
     """The answer to a Hello with the table's code: what is played here, and who one can be.
 
     `free` is whether somebody can sit down now; `words` are the page's own texts by name, in the program's
-    `language`.
+    `language`. `table` is the id of the table, under which a phone keeps its seat's secret.
     """
 
     title: str
@@ -97,6 +97,7 @@ class Welcome(Struct, tag="welcome"):
     free: bool
     language: str
     words: Mapping[str, str]
+    table: str = ""
     version: int = VERSION
 
 
@@ -113,6 +114,7 @@ class Seated(Struct, tag="seated"):
     words: Mapping[str, str]
     held: int
     waits: bool
+    table: str = ""
     version: int = VERSION
 
 

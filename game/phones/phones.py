@@ -74,6 +74,8 @@ class Phones:
         self.serve: Serve = PhoneServer
         """Makes what carries the talk, when phones are let in."""
         self.code = ""
+        self.table = secrets.token_urlsafe(9)
+        """The id of the table, by which a phone knows where its seat is. It is not the code, and no secret."""
         self.find: Callable[[], Sequence[str]] = lambda: private_addresses()
         """Finds the addresses at which phones are let in."""
         self._guesses = Guesses()
@@ -307,7 +309,7 @@ class Phones:
         return False
 
     def _welcome(self, line: int) -> None:
-        self._say(line, welcome(self.door, self._words()))
+        self._say(line, welcome(self.door, self._words(), self.table))
 
     def _come_back(self, guest: PhonePlayer, line: int) -> bool:
         if guest.line is not None:
@@ -344,7 +346,7 @@ class Phones:
     def _seat(self, guest: PhonePlayer) -> None:
         if guest.line is not None:
             waits = guest.number not in self._seats
-            self._say(guest.line, seated(guest, self._words(), waits=waits))
+            self._say(guest.line, seated(guest, self._words(), self.table, waits=waits))
 
     def _leave(self, guest: PhonePlayer) -> None:
         if guest.number in self._seats:
