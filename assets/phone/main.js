@@ -1,8 +1,11 @@
 /** The page of a phone: it takes what the program says, and shows the part that fits. */
 
+import * as awake from '/awake.js'
 import * as cover from '/cover.js'
 import * as join from '/join.js'
 import * as menu from '/menu.js'
+import * as reactions from '/reactions.js'
+import * as rule from '/rule.js'
 import * as sheet from '/sheet.js'
 import * as table from '/table.js'
 import { at, portrait, show, write } from '/elements.js'
@@ -52,13 +55,20 @@ function view(name) {
 
 function enter(letters) {
   code = letters
+  if (line.begins) return // the greeting will have it
   line.close()
   line.open()
 }
 
-function ask(wrong) {
+function ask(wrong, wait = 0) {
   view('code')
-  join.ask(wrong)
+  join.ask(wrong, wait)
+}
+
+/** Ask for the code, and the program for the words by which it is asked for. */
+function askFirst() {
+  ask(false)
+  line.open()
 }
 
 function watch() {
@@ -80,7 +90,7 @@ function anew() {
   cover.uncover()
   if (code) enter(code)
   else if (seat()) line.open()
-  else ask(false)
+  else askFirst()
 }
 
 /** Take note of the table at which the page is. */
@@ -119,6 +129,7 @@ const HEARD = {
     keep('watching', null)
     const own = { name: message.name, portrait: message.portrait, colour: message.colour, held: message.held }
     keepSeat(place, { secret: message.secret, own })
+    awake.sit(true)
     learn(message.words, '')
     cover.uncover()
     if (message.waits || at('table').hidden) {
@@ -140,22 +151,29 @@ const HEARD = {
     else join.refuse(message.sentence)
   },
 
-  closed({ why }) {
+  rule: rule.show,
+
+  reacted: reactions.show,
+
+  closed({ why, wait, words, language }) {
     line.close()
+    awake.sit(false)
     sheet.close()
     const name = seat()?.own.name ?? ''
     if (why === 'secret') {
       keepSeat(place, null)
       anew()
     } else if (why === 'code') {
+      const wrong = code !== ''
       code = ''
       cover.uncover()
+      learn(words, language)
       const last = lastTable()
       if (last && !tried.has(last) && !watching) {
         tried.add(last)
         place = last
         line.open()
-      } else ask(true)
+      } else ask(wrong, wait)
     } else if (why === 'version') {
       cover.cover('version', {}, () => location.reload())
     } else if (why === 'moved') {
@@ -187,7 +205,10 @@ join.prepare(
   (name, face) => line.say('sit', { name, portrait: face }),
   watch,
 )
+awake.prepare()
 cover.prepare()
+reactions.prepare((face) => line.say('react', { face }))
+rule.prepare((clause) => line.say('rule', { clause }))
 sheet.prepare()
 menu.prepare(() => line.say('leave'), sitAfterAll)
 table.prepare((number, action) => line.say('act', { number, action }))
@@ -204,4 +225,4 @@ addEventListener('hashchange', () => {
 const known = kept('words')
 if (known) learn(...known)
 if (code || seat()) line.open()
-else ask(false)
+else askFirst()

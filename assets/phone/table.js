@@ -8,10 +8,12 @@ import * as moves from '/moves.js'
 import * as peek from '/peek.js'
 import * as players from '/players.js'
 import * as rail from '/rail.js'
+import * as reactions from '/reactions.js'
 import { at, portrait, show, write } from '/elements.js'
 import { FACING, TURN, WON, buzz } from '/buzz.js'
 import { apart } from '/letters.js'
 import { plain } from '/marked.js'
+import { play } from '/sound.js'
 import { urgent } from '/announce.js'
 import { word } from '/words.js'
 
@@ -69,6 +71,7 @@ export function draw(table, own) {
   peek.draw(table.hand.length)
   rail.draw(table)
   players.draw(table)
+  reactions.draw(table)
   moves.draw(table.moves)
   say(table, again)
   before = table
@@ -93,7 +96,8 @@ function say(table, again) {
   } else if (facing) urgent(table.facing)
   const ended = table.end && !again?.end
   if (ended) urgent([plain(table.end.title), plain(table.end.told ?? '')].filter(Boolean).join(' '))
-  if (ended && table.end.own) buzz(WON)
-  else if (facing) buzz(FACING)
-  else if (turn) buzz(TURN)
+  const felt = ended && table.end.own ? 'win' : facing ? 'hit' : turn ? 'turn' : ''
+  if (!felt) return
+  play(felt)
+  buzz({ win: WON, hit: FACING, turn: TURN }[felt])
 }

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Protocol
 
-from game.phones.messages import OfferedFace, Seated, Welcome
+from game.phones.messages import Closed, OfferedFace, Seated, Welcome
 from game.phones.phone_people import HELD, PhonePlayer
 from game.session.plan import Seat
 from game.words.catalogue import Catalogue
 
 PAGE_WORDS = "phone-page-"
 """The ids of the page's own texts begin with this."""
+OF_CODE = "code_"
+"""The texts by which the page asks for the code begin with this, after that."""
 BLANKS = {name: f"{{{name}}}" for name in ("name", "card", "count", "place")}
 """What the page itself puts into its texts."""
 
@@ -57,6 +60,12 @@ def seated(guest: PhonePlayer, words: Catalogue, table: str, *, waits: bool) -> 
     return Seated(
         guest.secret, seat.name, seat.portrait, seat.colour, own, round(HELD), waits, table
     )
+
+
+def other_code(words: Catalogue, wait: float) -> Closed:
+    """Return what is said to a phone whose code does not fit, or that has none; `wait` is in seconds."""
+    own = {key: text for key, text in _page_words(words).items() if key.startswith(OF_CODE)}
+    return Closed("code", ceil(wait), own, words.language)
 
 
 @lru_cache(maxsize=1)
