@@ -589,6 +589,7 @@ ui-pause-who_plays = Change who plays
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
 ui-who_plays-device = Press a button on the device the new player wants to use.
 ui-lost-title = { $device } was disconnected
+ui-lost-title_phone = { $name }'s phone is away
 ui-lost-welcome = Welcome back
 ui-lost-who_again =
     { $count ->
@@ -609,6 +610,8 @@ ui-lost-again_about =
         [one] Or switch it on: { $name } can play on at once.
        *[other] Or switch it on: { $name } can play on at once.
     }
+ui-lost-again_phone = Wake the phone
+ui-lost-again_phone_about = Or scan the code again: { $name } can play on at once.
 ui-lost-other = Use another device
 ui-lost-other_about = Press a button on a free one.
 ui-lost-level = Bot
