@@ -249,6 +249,27 @@ def test_the_table_is_asked_about_a_phone_that_stays_away(
     assert len(shown["hand"]) == len(table.host.match.state.hands[shown["seat"]])
 
 
+def test_the_host_can_turn_faces_off(program: Program) -> None:
+    program.kit.settings.reactions = False
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    assert ruth.hears("table")["faces"] == []
+    assert not table.host.reactions.make(1, "happy", 1.0)
+    ruth.close()
+
+
+def test_a_face_that_a_phone_makes_is_seen_at_the_table(program: Program) -> None:
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    seat = ruth.hears("table")["seat"]
+    ruth.say("react", face="wry")
+    go_on(program, lambda: table.room.feelings.looks.get(seat) == "wry")
+    assert table.room.feelings.looks[seat] == "wry"
+    ruth.close()
+
+
 def test_a_phone_that_stays_away_is_spoken_of_as_a_phone(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -396,6 +396,9 @@ ui-settings-hints-name = Hints by
 ui-settings-hints-help = Who gives you a hint at the table. Ask again to hear what another player would do.
 ui-settings-hints-usual = Rules of thumb
 
+ui-settings-reactions-name = Faces from phones
+ui-settings-reactions-help = People may make faces at each other from their phones. Never while a game runs by the clock.
+
 ui-settings-think-name = Bots think
 ui-settings-think-help = How long bots think when they have a choice. Off: no time at all.
 
