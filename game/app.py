@@ -283,6 +283,7 @@ def open_kit() -> SceneKit:
     for channel in LEVELS:
         if channel in settings.volumes:
             sound.volume(channel, settings.volumes[channel])
+    sound.mono(settings.mono)
     kit = SceneKit(
         window,
         Reader(window.to_pixels, declared_games),

@@ -251,3 +251,43 @@ def test_what_rises_is_always_the_same_variation(tape: Path, tmp_path: Path) -> 
         speaker.play("knock", higher=1)
         clock.now += TOGETHER
     assert heard(tape) < 6_000
+
+
+def test_the_master_volume_is_that_of_all_together(tape: Path, tmp_path: Path) -> None:
+    speaker, _ = speaker_with(tmp_path, knock=LOUD)
+    speaker.volume("effects", 0.8)
+    speaker.volume("master", 0.5)
+    speaker.play("knock")
+    assert heard(tape) == pytest.approx(LOUD * 0.4, rel=0.03)
+
+
+def test_music_goes_by_the_master_volume_too(tape: Path) -> None:
+    speaker = Speaker(assets() / "sounds")
+    speaker.volume("music", 0.5)
+    usual_music(speaker)
+    channel = pygame.mixer.Channel(MUSIC)
+    speaker.volume("master", 0.5)
+    assert channel.get_volume() == pytest.approx(0.25, abs=0.01)
+    speaker.volume("master", 0)
+    until = time.monotonic() + 10
+    while channel.get_busy() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not channel.get_busy()
+
+
+def test_in_mono_both_ears_hear_the_same(tape: Path) -> None:
+    """And what was open is opened anew, with the music going on."""
+    speaker = Speaker(assets() / "sounds")
+    speaker.open()
+    speaker.play("play")
+    usual_music(speaker)
+    speaker.mono(True)
+    speaker.mono(True)
+    speaker.band.wait()
+    speaker.update()
+    assert (pygame.mixer.get_init() or (0, 0, 0))[2] == 1
+    assert pygame.mixer.Channel(MUSIC).get_busy()
+    speaker.play("play")
+    speaker.mono(False)
+    assert (pygame.mixer.get_init() or (0, 0, 0))[2] == 2
+    speaker.band.wait()

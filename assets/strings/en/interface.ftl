@@ -396,9 +396,6 @@ ui-settings-hints-name = Hints by
 ui-settings-hints-help = Who gives you a hint at the table. Ask again to hear what another player would do.
 ui-settings-hints-usual = Rules of thumb
 
-ui-settings-reactions-name = Faces from phones
-ui-settings-reactions-help = People may make faces at each other from their phones. Never while a game runs by the clock.
-
 ui-settings-think-name = Bots think
 ui-settings-think-help = How long bots think when they have a choice. Off: no time at all.
 
@@ -424,6 +421,9 @@ ui-settings-text_scale-help = Makes all text larger, up to twice the size.
 ui-settings-couch_text-name = Large text for TV
 ui-settings-couch_text-help = Keeps all text large enough to read from a sofa.
 
+ui-settings-volume-master-name = Master volume
+ui-settings-volume-master-help = How loud everything is together.
+
 ui-settings-volume-effects-name = Table sounds
 ui-settings-volume-effects-help = Cards, shuffling, turns and warnings.
 
@@ -432,6 +432,11 @@ ui-settings-volume-voices-help = The syllable a bot says when it calls something
 
 ui-settings-volume-music-name = Music
 ui-settings-volume-music-help = A tune for each game, which follows the table.
+
+ui-settings-mono-name = Sound
+ui-settings-mono-help = Mono lets both ears hear the same. Nothing in the games depends on hearing.
+ui-settings-mono-stereo = Stereo
+ui-settings-mono-mono = Mono
 
 ui-settings-portrait-name = Portrait
 ui-settings-portrait-help = How the others see the player at the bottom of the table.
@@ -592,7 +597,6 @@ ui-pause-who_plays = Change who plays
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
 ui-who_plays-device = Press a button on the device the new player wants to use.
 ui-lost-title = { $device } was disconnected
-ui-lost-title_phone = { $name }'s phone is away
 ui-lost-welcome = Welcome back
 ui-lost-who_again =
     { $count ->
@@ -613,8 +617,6 @@ ui-lost-again_about =
         [one] Or switch it on: { $name } can play on at once.
        *[other] Or switch it on: { $name } can play on at once.
     }
-ui-lost-again_phone = Wake the phone
-ui-lost-again_phone_about = Or scan the code again: { $name } can play on at once.
 ui-lost-other = Use another device
 ui-lost-other_about = Press a button on a free one.
 ui-lost-level = Bot

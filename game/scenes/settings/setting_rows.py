@@ -22,7 +22,7 @@ from game.view.base import svg_shapes as vector
 from game.view.base.colours import PAPER, Colour
 from game.view.base.pictures import CARD_RADIUS, CARD_RATIO
 from game.view.base.scene_kit import BACKS, BY_GAME, SceneKit
-from game.view.base.sound_player import LEVELS
+from game.view.base.sound_player import LEVELS, MASTER
 from game.view.base.space import Space
 from game.view.base.suit_styles import faces
 from game.view.base.theme_files import BackFile, LookError, ThemeFile, names, read_back, read_theme
@@ -40,7 +40,11 @@ FAIR = tuple(range(0, 5001, 500))
 SLOWING = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 PER_CENT = tuple(range(0, 101, 10))
 TEXT = tuple(range(100, 201, 10))
-SAMPLES = {"effects": ("play", "effects"), "voices": ("voices/ruth", "voices")}
+SAMPLES = {
+    MASTER: ("play", "effects"),
+    "effects": ("play", "effects"),
+    "voices": ("voices/ruth", "voices"),
+}
 FACES = (("plain", False, False), ("four", True, False), ("contrast", True, True))
 """The faces of cards to choose from: name, whether they have four colours, whether high contrast."""
 SHOWN = (("colour", "R5"), ("colour", "Y7"), ("french", "9D"), ("french", "KC"))
@@ -164,7 +168,7 @@ def _faces_row(make: _Rows) -> Row:
 
 
 def pace_rows(kit: SceneKit, changed: Changed) -> list[list[Row]]:
-    """Return the rows for speeds, for the time that people have, and for faces from phones."""
+    """Return the rows for speeds, and for the time that people have."""
     make = _Rows(kit, changed)
     speeds = [make.words(f"speeds.{each.lower()}") for each in SPEEDS]
     fair = [make.words("seconds", count=each / 1000) for each in FAIR]
@@ -176,7 +180,6 @@ def pace_rows(kit: SceneKit, changed: Changed) -> list[list[Row]]:
         [make.one_of("think", SPEEDS, speeds)],
         [make.one_of("fair", FAIR, fair)],
         [make.one_of("slowing", SLOWING, slowing)],
-        [make.switch("reactions")],
     ]
 
 
@@ -209,6 +212,12 @@ def screen_rows(
         chosen = _nearest(PER_CENT, level * 100)
         return [make.choice(f"volume.{channel}", labels, chosen, partial(loud, channel))]
 
+    def hear(place: int) -> None:
+        kit.sound.mono(bool(place))
+        kit.sound.play(*SAMPLES[MASTER])
+        make.put("mono", bool(place))
+
+    ears = int(kit.settings.mono)
     sizes = [make.words("per_cent", count=each) for each in TEXT]
     size = _nearest(TEXT, kit.settings.text_scale * 100)
     return [
@@ -221,6 +230,7 @@ def screen_rows(
         ],
         [make.switch("couch_text")],
         *(volume(channel) for channel in LEVELS),
+        [make.choice("mono", [make.words("mono.stereo"), make.words("mono.mono")], ears, hear)],
     ]
 
 

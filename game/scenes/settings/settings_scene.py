@@ -43,7 +43,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         "theme", "back", "four_colour", "high_contrast", "show_legal", "show_legal_timed", "sorting",
     ),
     "pace": ("speed", "reduced_motion", "think", "fair", "slowing"),
-    "screen": ("text_scale", "couch_text", "volumes"),
+    "screen": ("text_scale", "couch_text", "volumes", "mono"),
     "player": ("name", "portrait", "hints", "guides"),
     "keys": ("keys", "zones"),
     "pad": ("buttons",),
@@ -153,6 +153,7 @@ class SettingsScene(Scene):
         if self.page == "screen":
             for channel, level in LEVELS.items():
                 kit.sound.volume(channel, level)
+            kit.sound.mono(False)
             if kit.window.full_screen:
                 kit.toggle_full_screen()
         if self.page == "keys":

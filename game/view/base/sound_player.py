@@ -26,14 +26,15 @@ from game.view.files.sound_files import EFFECT, check_sound
 from game.view.music.music_player import MusicPlayer
 from game.view.music.samples import raised
 
-LEVELS = {"effects": 0.8, "voices": 0.7, "music": 0.5}
-"""What has a volume of its own, and its default, 0.0 to 1.0."""
+MASTER = "master"
+LEVELS = {MASTER: 1.0, "effects": 0.8, "voices": 0.7, "music": 0.5}
+"""What has a volume of its own, and its default, 0.0 to 1.0; MASTER is that of all together."""
 
 TOGETHER = 40
 """ms within which a sound is not started again, so that cards that land together make one sound."""
 
-FORMAT = 44100, -16, 2
-"""The rate, the bits of a sample (signed) and the channels that the device is asked for."""
+RATE, BITS = 44100, -16
+"""The rate and the bits of a sample (signed) that the device is asked for."""
 
 VOICES_OF_MIXER = 17
 MUSIC = 0
@@ -90,6 +91,9 @@ class Sound(Protocol):
     def volume(self, channel: str, level: float) -> None:
         """Set how loud one of LEVELS is, 0.0 to 1.0."""
 
+    def mono(self, on: bool) -> None:
+        """Let both ears hear the same, or each its own."""
+
     def update(self) -> None:
         """Let music go on, step back for what is to be understood, and come again; at least once a second."""
 
@@ -117,6 +121,9 @@ class Silence:
         """Nothing is heard."""
 
     def volume(self, channel: str, level: float) -> None:
+        """Do nothing."""
+
+    def mono(self, on: bool) -> None:
         """Do nothing."""
 
     def update(self) -> None:
@@ -164,6 +171,8 @@ class Speaker:
         """The share of its volume that music has."""
         self._updated = 0
         self._open: bool | None = None
+        self._channels = CHANNELS
+        """How many channels the mixer has: one if both ears hear the same."""
         self._raised: dict[tuple[str, int], _Take] = {}
         self._shuffle = random.Random()
         self.told: Callable[[Phrase], object] = lambda phrase: None
@@ -178,7 +187,7 @@ class Speaker:
 
         One that is `higher` is always the same variation, so that what is heard rises evenly.
         """
-        level = self.levels[VOLUMES[channel]]
+        level = self._level(VOLUMES[channel])
         if level <= 0 or not self._device():
             return
         takes, now = self._variations(name), self._clock()
@@ -196,7 +205,7 @@ class Speaker:
         self._playing.append((now, chosen))
         self._make_room(now)
         self._channel().play(chosen.sound)
-        music = self.band.wanted is not None and self.levels["music"] > 0
+        music = self.band.wanted is not None and self._level("music") > 0
         if music and channel in FOREGROUND:
             if self._share == 1 and self._foreground <= now:
                 self._updated = now
@@ -229,18 +238,41 @@ class Speaker:
 
         Raises KeyError for another.
         """
-        before = self.levels[channel]
-        self.levels[channel] = level = min(1.0, max(0.0, level))
-        if channel == "music" and self.band.wanted is not None:
-            if level > 0:
+        if channel not in self.levels:
+            raise KeyError(channel)
+        before = self._level("music")
+        self.levels[channel] = min(1.0, max(0.0, level))
+        after = self._level("music")
+        if after != before and self.band.wanted is not None:
+            if after > 0:
                 self._play_on()
                 self._loud()
-            elif before > 0:
+            else:
                 self.band.silence()
+
+    def _level(self, channel: str) -> float:
+        """How loud one of LEVELS is, with all together."""
+        return self.levels[channel] * self.levels[MASTER]
+
+    def mono(self, on: bool) -> None:
+        """Let both ears hear the same, or each its own; what has been read is read again."""
+        channels = 1 if on else CHANNELS
+        if channels == self._channels:
+            return
+        self._channels = channels
+        if self._open:
+            self.band.forget()
+            pygame.mixer.quit()
+            self._loaded.clear()
+            self._raised.clear()
+            self._last.clear()
+            self._playing.clear()
+            self._open = None
+            self._play_on()
 
     def update(self) -> None:
         """Let music go on, step back for what is to be understood, and come again within RETURNING ms."""
-        if self._open and self.levels["music"] > 0:
+        if self._open and self._level("music") > 0:
             self._play_on()
         if self._share == 1 and self._foreground <= self._clock():
             return
@@ -267,7 +299,7 @@ class Speaker:
 
     def _play_on(self) -> None:
         """Let the tune that is wanted go on."""
-        if self.levels["music"] > 0 and self._device():
+        if self._level("music") > 0 and self._device():
             if self.band.update():
                 self._loud()
             while self.band.troubles:
@@ -276,11 +308,11 @@ class Speaker:
     def _loud(self) -> None:
         """Let music be as loud as it is to be now."""
         if self._open:
-            pygame.mixer.Channel(MUSIC).set_volume(self.levels["music"] * self._share)
+            pygame.mixer.Channel(MUSIC).set_volume(self._level("music") * self._share)
 
     def _make_room(self, now: int) -> None:
         """Play all that sounds softer, if together it would go higher than HIGHEST."""
-        room = HIGHEST - MUSIC_PEAK * self.levels["music"]
+        room = HIGHEST - MUSIC_PEAK * self._level("music")
         tops: dict[int, float] = {}
         for at, take in self._playing:
             level, first = take.sound.get_volume(), (now - at) // MOMENT
@@ -296,7 +328,7 @@ class Speaker:
             try:
                 with hushed():
                     # Music is cut by the frame, so the mixer must have the rate it is asked for.
-                    pygame.mixer.init(*FORMAT, 512, allowedchanges=0)
+                    pygame.mixer.init(RATE, BITS, self._channels, 512, allowedchanges=0)
                 pygame.mixer.set_num_channels(VOICES_OF_MIXER)
             except pygame.error:
                 self._open = False
@@ -355,12 +387,12 @@ class Speaker:
 
 def _channels() -> int:
     """The channels of the mixer, which may have been given others than it was asked for."""
-    return (pygame.mixer.get_init() or FORMAT)[2]
+    return (pygame.mixer.get_init() or (RATE, BITS, CHANNELS))[2]
 
 
 def _heights(sound: pygame.mixer.Sound) -> tuple[float, ...]:
     """How high a sound goes in each MOMENT, the ones before and after it counted in."""
-    rate, _, channels = pygame.mixer.get_init() or FORMAT
+    rate, _, channels = pygame.mixer.get_init() or (RATE, BITS, CHANNELS)
     samples, step = array("h", sound.get_raw()), rate * MOMENT // 1000 * channels
     tops = [
         max(max(part), -min(part)) / 32768

@@ -90,6 +90,13 @@ class MusicPlayer:
         if pygame.mixer.get_init():
             pygame.mixer.Channel(self._number).fadeout(FADE)
 
+    def forget(self) -> None:
+        """Give up what has been read, as the mixer is to be another; `update` begins anew."""
+        self.wait()
+        self._arrived.clear()
+        self._passages.clear()
+        self._now = self._queued = None
+
     def wait(self) -> None:
         """Wait until nothing is being read."""
         if self._loading is not None:
