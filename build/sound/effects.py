@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
-from audio import Wave, mix
+from audio import RATE, Wave, decay, fade, mix, times
 from matter import bar, knock, pat, riffle, room, slide, snap
 
 Rng = np.random.Generator
@@ -194,8 +194,101 @@ def lose(rng: Rng) -> Wave:
     return room(rng, mix([*notes, (2 * step + 0.03, last), (2 * step - 0.1, sigh)]), 0.2, 0.06)
 
 
-TOUCHES, CARDS, CALLS, REFUSALS, FANFARES = -33, -24, -22.5, -22.5, -20.5
-"""The loudness of each class: what is heard all the time, what cards do, what one should notice, the end."""
+def hit_two(rng: Rng) -> Wave:
+    """One blow of a mallet on a wooden box: two cards, or three."""
+    box = mix([(0, knock(rng, 262, 0.030, 0.35)), (0, 0.5 * knock(rng, 131, 0.045, 0.1))])
+    return room(rng, mix([(0, box), (0.004, 0.5 * snap(rng, 0.8))]), 0.14)
+
+
+def hit_four(rng: Rng) -> Wave:
+    """Two blows, the second lower and on a drum: four or five."""
+    first = knock(rng, 262, 0.030, 0.35)
+    second = mix([(0, _drum(rng, 98, 0.09)), (0, 0.6 * knock(rng, 196, 0.040, 0.3))])
+    gap = rng.uniform(0.125, 0.135)
+    return room(rng, mix([(0, 0.7 * first), (gap, second)]), 0.18, 0.05)
+
+
+def hit_six(rng: Rng) -> Wave:
+    """Three blows that grow, down to a large drum, over two dark bars: six or seven."""
+    gap = rng.uniform(0.115, 0.125)
+    blows = [
+        (0, 0.5 * knock(rng, 262, 0.030, 0.35)),
+        (gap, 0.7 * mix([(0, knock(rng, 208, 0.036, 0.3)), (0, 0.6 * _drum(rng, 110, 0.07))])),
+        (2 * gap, 1.1 * _drum(rng, 73.4, 0.14)),
+        (2 * gap, 0.5 * knock(rng, 147, 0.05, 0.3)),
+    ]
+    bars = [(2 * gap + 0.01, 0.5 * bar(rng, note, 0.2, 1.0)) for note in (146.83, 174.61)]
+    return room(rng, mix([*blows, *bars]), 0.22, 0.07)
+
+
+def hit_eight(rng: Rng) -> Wave:
+    """A roll that grows and breaks off, a moment of nothing, and the largest drum: eight and more."""
+    count = int(rng.integers(9, 11))
+    moments = 0.36 * (np.arange(count) / count) ** 0.8
+    roll = [
+        (at, (0.2 + 0.6 * number / count) * knock(rng, 175 - 6 * number, 0.024, 0.3))
+        for number, at in enumerate(moments.tolist())
+    ]
+    low = [(0.47, 1.3 * _drum(rng, 55, 0.18)), (0.47, 0.8 * _drum(rng, 110, 0.12))]
+    bars = [
+        (0.48 + 0.05 * number, 0.5 * bar(rng, note, 0.22, 1.0))
+        for number, note in enumerate((146.83, 110.0, 87.31))
+    ]
+    return room(rng, mix([*roll, *low, *bars]), 0.26, 0.05)
+
+
+def _drum(rng: Rng, pitch: float, half: float) -> Wave:
+    """A skin that is struck, whose note falls a little."""
+    t = times(8 * half)
+    fall = pitch * (1 + 0.35 * np.exp(-t / 0.025))
+    skin = np.sin(2 * np.pi * np.cumsum(fall) / RATE) * decay(8 * half, half, 0.003)
+    upper = np.sin(2 * np.pi * 1.59 * pitch * t) * decay(8 * half, half * 0.4, 0.003)
+    third = np.sin(2 * np.pi * 2.9 * pitch * t) * decay(8 * half, half * 0.22, 0.002)
+    rung = fade(0.6 * skin + 0.25 * upper + 0.14 * third, 0.001, 0.1)
+    return mix([(0, rung), (0, 0.4 * pat(rng))])
+
+
+def caught(rng: Rng) -> Wave:
+    """Two bars that slip down a fourth, and a lid that falls shut: somebody forgot to call."""
+    slips = []
+    for number, note in enumerate((C6, A5, F5, C5)):
+        slips.append((0.062 * number, (0.8 - 0.1 * number) * bar(rng, note, 0.05, 0.35)))
+    lid = mix([(0, knock(rng, 150, 0.04, 0.5)), (0.05, 0.5 * knock(rng, 310, 0.014, 0.4))])
+    return room(rng, mix([*slips, (0.30, 1.2 * lid)]), 0.16)
+
+
+def first(rng: Rng) -> Wave:
+    """A small bell of wood, struck twice at once: somebody was first to call the suit."""
+    notes = [(0, bar(rng, C6, 0.07, 0.5)), (0.045, bar(rng, F6, 0.10, 0.7))]
+    return room(rng, mix([*notes, (0, 0.4 * knock(rng, 523, 0.014, 0.5))]), 0.14)
+
+
+def prize(rng: Rng) -> Wave:
+    """Cards drawn in with both hands, under a chord that opens upwards: the one card is taken."""
+    chord = [
+        (0.09 * number, 0.6 * bar(rng, note, 0.16, 1.0))
+        for number, note in enumerate((F4, A4, C5, 587.33, A5))
+    ]
+    return room(rng, mix([(0, 0.6 * slide(rng, 0.3, 900, 4_000)), *chord]), 0.2, 0.06)
+
+
+def defeat(rng: Rng) -> Wave:
+    """Four steps down to a low chord in minor, with a drum far away: the match is lost."""
+    step = rng.uniform(0.2, 0.21)
+    notes = [
+        (step * number, 0.9 * bar(rng, note, 0.14, 0.9))
+        for number, note in enumerate((A4, F4, 293.66))
+    ]
+    rest = 3 * step + 0.05
+    chord = [
+        (rest + 0.015 * number, 0.7 * bar(rng, note, 0.2, 1.0))
+        for number, note in enumerate((146.83, 220.0, F4))
+    ]
+    return room(rng, mix([*notes, *chord, (rest, 0.5 * _drum(rng, 73.4, 0.12))]), 0.24, 0.05)
+
+
+TOUCHES, CARDS, CALLS, REFUSALS, HITS, FANFARES = -33, -24, -22.5, -22.5, -21, -20.5
+"""The loudness of each class: what is heard always, what cards do, what one should notice, hits, the end."""
 
 EFFECTS = (
     Effect("deal", deal, CARDS - 0.5, 5),
@@ -208,6 +301,13 @@ EFFECTS = (
     Effect("warning", warning, CALLS, 3),
     Effect("call-out", call_out, CALLS, 4, TUNED),
     Effect("accuse", accuse, CALLS + 0.5, 3),
+    Effect("caught", caught, CALLS + 0.5, 3, TUNED),
+    Effect("first", first, CALLS, 3, TUNED),
+    Effect("prize", prize, CALLS + 0.5, 3, TUNED),
+    Effect("hit-two", hit_two, HITS - 1.2, 3),
+    Effect("hit-four", hit_four, HITS - 0.4, 3),
+    Effect("hit-six", hit_six, HITS + 0.6, 3),
+    Effect("hit-eight", hit_eight, HITS + 1.2, 3),
     Effect("refuse", refuse, REFUSALS, 4),
     Effect("press", press, TOUCHES + 0.4, 4),
     Effect("clock", clock, TOUCHES + 0.6, 4),
@@ -216,4 +316,5 @@ EFFECTS = (
     Effect("round", round_over, FANFARES, 3, TUNED),
     Effect("win", win, FANFARES + 0.5, 3, TUNED),
     Effect("lose", lose, FANFARES, 3, TUNED),
+    Effect("defeat", defeat, FANFARES, 3, TUNED),
 )

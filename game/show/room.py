@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.session.host import Host
-from game.session.reactions import FaceMade
 from game.show.chatter import Chatter, Talker
 from game.show.devices import Device
 from game.show.feelings import Feelings
@@ -68,7 +67,6 @@ class Room:
         self._heard = self.seats[0]
         self._hear(self._heard)
         host.subscribe_back(self._went_back)
-        host.reactions.subscribe(self._reacted)
 
     def _hear(self, local: LocalSeat) -> None:
         local.showing.listeners.insert(0, self.soundscape.hear)
@@ -91,15 +89,13 @@ class Room:
 
     def _began(self, moment: TableMoment) -> None:
         self.told(moment)
+        self.soundscape.mark(moment)
 
     def _felt(self, seat: int, occasion: str) -> None:
         # Said in the next frame: what happens may itself be told at the seat, and matters more.
         said = self.chatter.answer(seat, occasion)
         if said:
             self._said = seat, said
-
-    def _reacted(self, made: FaceMade) -> None:
-        self.feelings.react(*made)
 
     def _went_back(self, seat: int) -> None:
         self.feelings.calm()
@@ -109,7 +105,6 @@ class Room:
         """Stop following the match."""
         self.host.unsubscribe_back(self._went_back)
         self.soundscape.relax()
-        self.host.reactions.unsubscribe(self._reacted)
         for local in self.seats:
             local.showing.close()
 

@@ -26,6 +26,7 @@ from game.engine.out_of_turn import Clock, ClockKind
 from game.engine.verbs import Vocabulary
 from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, SHARED, TAKEN, TRICK
 from game.show.moments.finale import Finale
+from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.presented_table import Presented
 
 LANDINGS: dict[tuple[str, str], str] = {
@@ -42,6 +43,10 @@ LANDINGS: dict[tuple[str, str], str] = {
 """The sound of a card by the zones that it comes from and lands in; other movements make none."""
 
 
+HITS = ((8, "hit-eight"), (6, "hit-six"), (4, "hit-four"), (2, "hit-two"))
+"""The sound of a hit by how many cards it is, the largest first."""
+MARKED = {MomentKind.CAUGHT: "caught", MomentKind.PRIZE: "prize"}
+"""The sounds of moments that no event tells of by itself."""
 HURRIED = 0.4
 """The share of a turn's time from which on its clock makes the table tense."""
 
@@ -88,7 +93,12 @@ class Soundscape:
         self._warned: frozenset[int] = frozenset()
         self._falling: dict[int, tuple[int, int]] = {}
         """By seat, how many cards that fall on it have landed, and how many there are."""
-        self._facing = 0
+        self._facing = self._owed = 0
+        """How many cards one faces, and how many of those are being taken."""
+        self._played = -1
+        """Who has played last."""
+        self._accused = False
+        """Whether somebody has been accused since, whose cards have a sound of their own."""
         self._grown = False
         """Whether what one faces has been added to."""
         self._tense = False
@@ -99,19 +109,35 @@ class Soundscape:
             case RoundBegan():
                 self._dealing = True
                 self._falling.clear()
-                self._facing, self._grown = 0, False
+                self._facing = self._owed = 0
+                self._played, self._grown, self._accused = -1, False, False
             case FacingChanged(number):
+                self._owed = self._facing if not number else 0
+                if number > self._facing:
+                    self._hit(number)
                 self._grown = number > self._facing > 0 or (self._grown and number > 0)
                 self._facing = number
             case CardsMoved(cards, src, dst) if src.zone == DRAW and dst.zone == HAND:
                 if len(cards) > 1 and not self._dealing:
                     self._falling[dst.seat] = (0, len(cards))
-            case TurnChanged(seat) if seat in self._people:
-                self._sound.play("turn")
+                    by_card = self._played not in (-1, dst.seat)
+                    if by_card and not self._owed and not self._accused:
+                        self._hit(len(cards))
+                self._owed = 0
+            case CardsMoved(_, src, dst) if src.zone == HAND and dst.zone == DISCARD:
+                self._played, self._owed, self._accused = src.seat, 0, False
+            case TurnChanged(seat):
+                self._owed, self._accused = 0, False
+                if seat in self._people:
+                    self._sound.play("turn")
             case Shuffled():
                 self._sound.play("shuffle")
             case SuitCalled(seat):
-                self._sound.play("pick")
+                # Where anybody may call the suit, whoever did not play the card was faster than who did.
+                if self._played in (seat, -1):
+                    self._sound.play("pick")
+                else:
+                    self._sound.play("first", "calls")
                 self.speak(seat)
             case SeatSkipped(seat):
                 self.speak(seat)
@@ -119,6 +145,7 @@ class Soundscape:
                 verb = self._verbs.get(what)
                 if verb is not None and verb.sound:
                     self._sound.play(verb.sound, "calls")
+                self._accused |= event.other >= 0
                 if event.spoken:
                     self.speak(seat)
             case RoundEnded(winners):
@@ -143,6 +170,17 @@ class Soundscape:
         self._sound.play("draw", higher=done)
         if done + 1 < count:
             self._falling[seat] = (done + 1, count)
+
+    def _hit(self, count: int) -> None:
+        """Play the sound of a hit of so many cards."""
+        name = next((name for least, name in HITS if count >= least), None)
+        if name is not None:
+            self._sound.play(name, "calls")
+
+    def mark(self, moment: TableMoment) -> None:
+        """Play the sound of a moment that has one of its own."""
+        if moment.kind in MARKED:
+            self._sound.play(MARKED[moment.kind], "calls")
 
     def follow(
         self, shown: Presented[Any], warned: frozenset[int], clocks: Sequence[Clock]
@@ -174,7 +212,7 @@ class Soundscape:
         self.relax()
         self._sound.cadence(won=not finale.lost)
         if finale.lost:
-            self._sound.play("lose", "calls")
+            self._sound.play("defeat" if finale.match else "lose", "calls")
         else:
             self._sound.play("win" if finale.match else "round", "calls")
 

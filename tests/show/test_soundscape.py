@@ -27,6 +27,7 @@ from game.engine.match import Match
 from game.engine.out_of_turn import Clock, ClockKind
 from game.show.director import Director
 from game.show.moments.finale import Finale
+from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.presented_table import Presented
 from game.show.soundscape import Soundscape
 from game.variants import all_verbs, find_variant
@@ -49,7 +50,8 @@ class Notes(Silence):
     def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         self.heard.append(name)
         self.heights.append(higher)
-        called = name in ("warning", "round", "win", "lose", *CALLED)
+        own = ("warning", "round", "win", "lose", "defeat", "first", "caught", "prize")
+        called = name in own or name.startswith("hit-") or name in CALLED
         assert channel == ("voices" if "/" in name else "calls" if called else "effects")
 
     def tense(self, on: bool) -> None:
@@ -175,7 +177,7 @@ def test_won_and_lost_sound_unlike_each_other() -> None:
     end((1, 2), 0, match=False)
     end((1,), 0, match=True)
     end((1,), -1, match=True)  # an onlooker has lost nothing
-    assert notes == ["round", "win", "lose", "lose", "win"]
+    assert notes == ["round", "win", "lose", "defeat", "win"]
 
 
 def test_cards_that_fall_on_somebody_rise_a_semitone_each_and_single_ones_do_not() -> None:
@@ -192,7 +194,7 @@ def test_cards_that_fall_on_somebody_rise_a_semitone_each_and_single_ones_do_not
     draw(other, 1)
     draw(hand, 1)
     draw(other, 2)
-    assert notes.heard == ["draw"] * 7
+    assert notes.heard == ["draw"] * 7  # nobody has played a card that did it
     assert notes.heights == [0, 1, 2, 0, 0, 0, 1]
     listener.hear(RoundBegan(2, 0))
     notes.heights.clear()
@@ -277,3 +279,57 @@ def test_a_round_closes_with_a_cadence_won_or_lost_and_is_calm_by_then() -> None
     listener.follow(table("classic"), frozenset({1}), [])
     listener.relax()
     assert notes.followed[-2:] == ["tense", "calm"]
+
+
+HITS = {2: "hit-two", 3: "hit-two", 4: "hit-four", 5: "hit-four", 6: "hit-six", 7: "hit-six",
+        8: "hit-eight", 12: "hit-eight"}  # fmt: skip
+
+
+@pytest.mark.parametrize(("count", "sound"), HITS.items())
+def test_a_hit_sounds_by_how_many_cards_it_is(count: int, sound: str) -> None:
+    """Once: when it is faced, or, where nothing can be answered, when the cards are taken."""
+    listener, notes = scape()
+    listener.hear(CardsMoved((3,), Place("hand", 2), DISCARD))
+    listener.hear(FacingChanged(count))
+    listener.hear(FacingChanged(0))
+    listener.hear(CardsMoved((UNKNOWN,) * count, PILE, Place("hand", 1)))
+    assert notes == [sound]
+    notes.clear()
+    listener.hear(CardsMoved((3,), Place("hand", 2), DISCARD))
+    listener.hear(CardsMoved((UNKNOWN,) * count, PILE, Place("hand", 1)))
+    assert notes == [sound]
+
+
+def test_a_stack_is_heard_growing() -> None:
+    listener, notes = scape()
+    for number in (2, 4, 6, 8, 10):
+        listener.hear(FacingChanged(number))
+    assert notes == ["hit-two", "hit-four", "hit-six", "hit-eight", "hit-eight"]
+
+
+def test_nobody_is_hit_by_a_card_of_their_own_or_by_one_alone() -> None:
+    listener, notes = scape()
+    listener.hear(FacingChanged(1))
+    listener.hear(CardsMoved((3,), Place("hand", 1), DISCARD))
+    listener.hear(CardsMoved((UNKNOWN,) * 5, PILE, Place("hand", 1)))
+    assert notes == []
+
+
+def test_who_is_caught_is_heard_and_not_the_cards_for_it() -> None:
+    listener, notes = scape()
+    listener.hear(CardsMoved((3,), Place("hand", 2), DISCARD))
+    listener.hear(Announced("challenge", 0, 2))
+    listener.hear(CardsMoved((UNKNOWN,) * 4, PILE, Place("hand", 2)))
+    listener.mark(TableMoment(MomentKind.CAUGHT, 2, 0))
+    assert notes == ["accuse", "caught"]
+    listener.mark(TableMoment(MomentKind.PRIZE, 1))
+    listener.mark(TableMoment(MomentKind.STRIKE, 1))
+    assert notes[2:] == ["prize"]
+
+
+def test_who_calls_the_suit_of_another_s_card_was_first() -> None:
+    listener, notes = scape()
+    listener.hear(CardsMoved((3,), Place("hand", 0), DISCARD))
+    listener.hear(SuitCalled(0, 2))
+    listener.hear(SuitCalled(1, 2))
+    assert notes == ["pick", "first", "voices/ruth"]

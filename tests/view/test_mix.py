@@ -39,10 +39,11 @@ FULL = 32_768
 RATE = 44_100
 CLASSES = {
     "cards": ("deal", "play", "draw", "gather", "shuffle"),
-    "calls": ("turn", "pick", "warning", "call-out", "accuse"),
+    "calls": ("turn", "pick", "warning", "call-out", "accuse", "caught", "first", "prize"),
+    "hits": ("hit-two", "hit-four", "hit-six", "hit-eight"),
     "refusals": ("refuse",),
     "touches": ("press", "clock", "tick", "focus"),
-    "fanfares": ("round", "win", "lose"),
+    "fanfares": ("round", "win", "lose", "defeat"),
     "voices": tuple(sorted({f"voices/{each.stem[:-2]}" for each in SOUNDS.glob("voices/*")})),
 }
 """What is heard on like occasions."""
