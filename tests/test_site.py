@@ -150,6 +150,19 @@ def test_nothing_is_fetched_from_elsewhere() -> None:
         assert (SITE / address).is_file(), address
 
 
+def test_the_page_for_a_party_fetches_nothing_and_links_to_what_is_there() -> None:
+    party = Page((SITE / "party.html").read_text(encoding="utf-8"))
+    assert not party.all(*FETCHING)
+    for tag, attributes in party.elements:
+        assert not [name for name in attributes if name.startswith("on") or name == "style"], tag
+    for each in some(party.all("a")):
+        path, _, anchor = each["href"].partition("#")
+        assert (SITE / path).is_file() if path else anchor in party.ids(), each
+    for each in some(party.all("img", "link")):
+        assert (SITE / (each.get("src") or each["href"])).is_file(), each
+    assert "party.html" in [each["href"] for each in page().all("a")]
+
+
 def test_copies_are_those_of_the_program() -> None:
     for copy, original in COPIES.items():
         assert (SITE / copy).read_bytes() == (ROOT / original).read_bytes(), copy

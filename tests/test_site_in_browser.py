@@ -14,7 +14,8 @@ pytestmark = pytest.mark.skipif(
     installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
     reason="no Chromium is installed",
 )
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "site" / "index.html"
+SITE = Path(__file__).resolve().parent.parent / "docs" / "site"
+PAGES = ("index.html", "party.html")
 SIZES = [(390, 844), (1280, 720), (1920, 1080)]
 LEAST_CONTRAST = 4.5
 
@@ -52,17 +53,20 @@ def browser() -> Iterator[Browser]:
         yield opened
 
 
-def opened(browser: Browser, size: tuple[int, int], scheme: str) -> Tab:
+def opened(browser: Browser, page: str, size: tuple[int, int], scheme: str) -> Tab:
     tab = browser.phone(*size, ("prefers-color-scheme", scheme))
-    tab.open(PAGE.as_uri())
+    tab.open((SITE / page).as_uri())
     tab.until(lambda: tab.ask("document.readyState === 'complete' && location.protocol") == "file:")
     return tab
 
 
+@pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_it_fits_and_can_be_read(browser: Browser, size: tuple[int, int], scheme: str) -> None:
-    tab = opened(browser, size, scheme)
+def test_it_fits_and_can_be_read(
+    browser: Browser, page: str, size: tuple[int, int], scheme: str
+) -> None:
+    tab = opened(browser, page, size, scheme)
     assert tab.ask("innerWidth") == size[0]
     assert tab.ask("document.documentElement.scrollWidth") <= size[0]
     assert tab.ask(FAINT % LEAST_CONTRAST) == []
@@ -70,8 +74,9 @@ def test_it_fits_and_can_be_read(browser: Browser, size: tuple[int, int], scheme
     tab.close()
 
 
-def test_it_fits_with_text_of_twice_the_size(browser: Browser) -> None:
-    tab = opened(browser, (1280, 720), "light")
+@pytest.mark.parametrize("page", PAGES)
+def test_it_fits_with_text_of_twice_the_size(browser: Browser, page: str) -> None:
+    tab = opened(browser, page, (1280, 720), "light")
     tab.ask("document.documentElement.style.fontSize = '200%'")
     assert tab.ask("document.documentElement.scrollWidth") <= 1280
     tab.close()

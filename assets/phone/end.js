@@ -37,6 +37,7 @@ function change(item, each) {
   const [place, face, who, gained, all] = item.firstChild.children
   item.classList.toggle('own', each.own ?? false)
   item.dataset.person = each.colour
+  item.dataset.seat = each.seat
   write(place, String(each.place))
   show(face, portrait(each.portrait))
   write(who, each.name)

@@ -1,24 +1,26 @@
 /** Coming in: the code of the table, then a name and a portrait, if one likes, and a seat. */
 
 import { at, make, mark, picture, portrait, show, write } from '/elements.js'
-import { beginning, NAME } from '/letters.js'
+import { length, NAME } from '/letters.js'
 import { list } from '/lists.js'
 import { plain } from '/marked.js'
 import { word } from '/words.js'
 
 let chosen = ''
 let faces = []
+let waiting = 0
 
 /** Set up the two forms; `enter(code)`, `sit(name, portrait)` and `watch()` are called when they are sent. */
 export function prepare(enter, sit, watch) {
   const letters = at('code-letters')
   const send = () => {
     const code = letters.value.toUpperCase().replace(/[^A-Z0-9]/g, '')
-    if (code.length === letters.maxLength) enter(code)
+    if (code.length === letters.maxLength && !at('code-go').disabled) enter(code)
   }
   letters.addEventListener('input', () => {
     mark(letters, 'aria-invalid', null)
     at('code').classList.remove('wrong')
+    if (!at('code-go').disabled) blame('')
     send()
   })
   at('code-form').addEventListener('submit', (event) => {
@@ -31,21 +33,46 @@ export function prepare(enter, sit, watch) {
     sit(at('join-name').value.trim() || face?.name || '', chosen)
   })
   const name = at('join-name')
+  // Nothing is cut from what somebody writes: it is told that it is too long.
   name.addEventListener('input', (event) => {
-    refuse('')
-    const short = beginning(name.value, NAME)
-    if (!event.isComposing && short !== name.value) name.value = short
+    const long = !event.isComposing && length(name.value.trim()) > NAME
+    refuse(long ? word('name_long', { count: NAME }) : '')
   })
   at('watch').addEventListener('click', watch)
 }
 
-/** Ask for the code; `wrong` if there was another one that does not fit. */
-export function ask(wrong) {
+/** Ask for the code; `wrong` if there was another one that does not fit, and `wait` for so many seconds first. */
+export function ask(wrong, wait = 0) {
   const letters = at('code-letters')
   letters.value = ''
   mark(letters, 'aria-invalid', wrong ? 'true' : null)
   at('code').classList.toggle('wrong', wrong)
+  for (const name of ['title', 'where']) write(at(`code-${name}`), word(`code_${name}`))
+  write(at('code-go'), word('code_button') || 'OK')
+  clearInterval(waiting)
+  if (wait > 0) count(performance.now() + 1000 * wait)
+  else blame(wrong ? word('code_wrong') : '')
   letters.focus()
+}
+
+/** Count down until a code can be tried again. */
+function count(until) {
+  const tick = () => {
+    const left = Math.ceil((until - performance.now()) / 1000)
+    if (left > 0) blame(word('code_wait', { count: left }))
+    else {
+      clearInterval(waiting)
+      blame('')
+    }
+    at('code-go').disabled = left > 0
+  }
+  waiting = setInterval(tick, 500)
+  tick()
+}
+
+function blame(sentence) {
+  write(at('code-wrong'), sentence)
+  at('code-wrong').hidden = !sentence
 }
 
 /** Show why one cannot sit down under this name; '' takes that away. */

@@ -33,6 +33,11 @@ export class Line {
     this.#search.begin()
   }
 
+  /** Whether the first line is being opened, and nothing has been said yet. */
+  get begins() {
+    return this.#wanted && this.#search.goes && !this.#socket
+  }
+
   /** Close the line, and open it no more. */
   close() {
     this.#wanted = false

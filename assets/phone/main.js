@@ -1,12 +1,15 @@
 /** The page of a phone: it takes what the program says, and shows the part that fits. */
 
+import * as awake from '/awake.js'
 import * as cover from '/cover.js'
 import * as join from '/join.js'
 import * as menu from '/menu.js'
+import * as reactions from '/reactions.js'
+import * as rule from '/rule.js'
 import * as sheet from '/sheet.js'
 import * as table from '/table.js'
 import { at, portrait, show, write } from '/elements.js'
-import { keep, kept } from '/keep.js'
+import { keep, keepSeat, kept, lastTable, seatAt } from '/keep.js'
 import { learn, word } from '/words.js'
 import { Line } from '/line.js'
 
@@ -18,17 +21,28 @@ let code = location.hash.slice(1)
 /** What this tab calls itself: what another page does here with wrong codes does not shut the door to it. */
 const page = kept('page') ?? Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('')
 keep('page', page)
-let own = kept('own')
 let watching = kept('watching') ?? false
+/** The table at which this tab is. Whoever comes without a code looks for the seat they had last. */
+let place = kept('table') ?? (code ? null : lastTable())
+/** Tables of which the seat was asked for after a code that does not fit. */
+const tried = new Set()
+/** Whether the code was said and nothing heard yet: a seat that another tab takes later stays with that tab. */
+let asks = false
+
+/** The seat that this phone has here, as `{secret, own}`: another tab of it may have come to it. */
+const seat = () => (watching ? null : seatAt(place))
 
 const line = new Line(
-  () => ({ type: 'hello', version: VERSION, ...(kept('secret') ? { secret: kept('secret') } : { code, page }) }),
+  () => {
+    asks = !seat()
+    return { type: 'hello', version: VERSION, ...(asks ? { code, page } : { secret: seat().secret }) }
+  },
   (message) => HEARD[message.type]?.(message),
   () => {
     if (at('table').hidden && at('wait').hidden && at('join').hidden) return
-    const away = kept('secret') !== null
-    cover.cover(away ? 'away' : 'lost', { name: own?.name ?? '' }, () => line.again())
-    if (away) cover.count(own?.held ?? 0)
+    const away = seat()
+    cover.cover(away ? 'away' : 'lost', { name: away?.own.name ?? '' }, () => line.again())
+    if (away) cover.count(away.own.held)
   },
 )
 
@@ -41,19 +55,25 @@ function view(name) {
 
 function enter(letters) {
   code = letters
+  if (line.begins) return // the greeting will have it
   line.close()
   line.open()
 }
 
-function ask(wrong) {
+function ask(wrong, wait = 0) {
   view('code')
-  join.ask(wrong)
+  join.ask(wrong, wait)
+}
+
+/** Ask for the code, and the program for the words by which it is asked for. */
+function askFirst() {
+  ask(false)
+  line.open()
 }
 
 function watch() {
   watching = true
   keep('watching', true)
-  keep('secret', null)
   line.say('watch')
   wait('watching', {})
 }
@@ -65,19 +85,34 @@ function sitAfterAll() {
   anew()
 }
 
-/** Come in with the code again, as somebody new. */
+/** Come in with the code again; whoever has a seat has it still. */
 function anew() {
-  keep('secret', null)
   cover.uncover()
   if (code) enter(code)
-  else ask(false)
+  else if (seat()) line.open()
+  else askFirst()
+}
+
+/** Take note of the table at which the page is. */
+function arrive(id) {
+  place = id
+  keep('table', id)
 }
 
 const HEARD = {
   welcome(message) {
     keep('words', [message.words, message.language])
     learn(message.words, message.language)
+    arrive(message.table)
     cover.uncover()
+    const first = asks
+    asks = false
+    if (first && seat()) {
+      // The code was scanned again, or in another tab: the seat is this phone's already.
+      line.close()
+      line.open()
+      return
+    }
     if (watching) {
       line.say('watch')
       wait('watching', {})
@@ -89,11 +124,12 @@ const HEARD = {
 
   seated(message) {
     keep('words', [message.words, ''])
-    keep('secret', message.secret)
+    arrive(message.table)
     watching = false
     keep('watching', null)
-    own = { name: message.name, portrait: message.portrait, colour: message.colour, held: message.held }
-    keep('own', own)
+    const own = { name: message.name, portrait: message.portrait, colour: message.colour, held: message.held }
+    keepSeat(place, { secret: message.secret, own })
+    awake.sit(true)
     learn(message.words, '')
     cover.uncover()
     if (message.waits || at('table').hidden) {
@@ -105,8 +141,7 @@ const HEARD = {
 
   table(message) {
     cover.uncover()
-    if (watching) own = null
-    table.draw(message, own)
+    table.draw(message, seat()?.own ?? null)
     menu.draw(message)
     view('table')
   },
@@ -116,16 +151,29 @@ const HEARD = {
     else join.refuse(message.sentence)
   },
 
-  closed({ why }) {
+  rule: rule.show,
+
+  reacted: reactions.show,
+
+  closed({ why, wait, words, language }) {
     line.close()
+    awake.sit(false)
     sheet.close()
-    const name = own?.name ?? ''
+    const name = seat()?.own.name ?? ''
     if (why === 'secret') {
+      keepSeat(place, null)
       anew()
     } else if (why === 'code') {
+      const wrong = code !== ''
       code = ''
       cover.uncover()
-      ask(true)
+      learn(words, language)
+      const last = lastTable()
+      if (last && !tried.has(last) && !watching) {
+        tried.add(last)
+        place = last
+        line.open()
+      } else ask(wrong, wait)
     } else if (why === 'version') {
       cover.cover('version', {}, () => location.reload())
     } else if (why === 'moved') {
@@ -135,7 +183,7 @@ const HEARD = {
         anew()
       })
     } else {
-      if (why === 'left') keep('secret', null)
+      if (why === 'left') keepSeat(place, null)
       cover.cover(why, { name }, () => (why === 'left' ? anew() : line.open()))
     }
   },
@@ -157,7 +205,10 @@ join.prepare(
   (name, face) => line.say('sit', { name, portrait: face }),
   watch,
 )
+awake.prepare()
 cover.prepare()
+reactions.prepare((face) => line.say('react', { face }))
+rule.prepare((clause) => line.say('rule', { clause }))
 sheet.prepare()
 menu.prepare(() => line.say('leave'), sitAfterAll)
 table.prepare((number, action) => line.say('act', { number, action }))
@@ -167,11 +218,11 @@ addEventListener('hashchange', () => {
   code = location.hash.slice(1)
   // Another page can change what stands behind the #: who has a seat keeps it. Where it is worth nothing any more
   // the program says so, and only then the code is said.
-  if (kept('secret')) line.again()
+  if (seat()) line.again()
   else anew()
 })
 
 const known = kept('words')
 if (known) learn(...known)
-if (code || kept('secret')) line.open()
-else ask(false)
+if (code || seat()) line.open()
+else askFirst()

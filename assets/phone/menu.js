@@ -1,6 +1,7 @@
 /** The menu: what happened, how everybody stands, and whether the phone vibrates. */
 
 import * as vibration from '/buzz.js'
+import * as sound from '/sound.js'
 import { at, make, mark, write } from '/elements.js'
 import { fill } from '/marked.js'
 import { list } from '/lists.js'
@@ -23,6 +24,13 @@ export function prepare(leave, sit) {
     mark(vibrate, 'aria-pressed', vibration.wanted())
     vibration.buzz(vibration.TURN)
   })
+  const sounds = at('sound')
+  mark(sounds, 'aria-pressed', sound.wanted())
+  sounds.addEventListener('click', () => {
+    sound.want(!sound.wanted())
+    mark(sounds, 'aria-pressed', sound.wanted())
+  })
+  sound.prepare()
   at('menu-leave').addEventListener('click', () => {
     if (leaves) {
       dialog.close()

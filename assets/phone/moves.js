@@ -1,6 +1,7 @@
 /** The message slot: the last moves, and for a while why something was refused. */
 
 import { at, make } from '/elements.js'
+import { tag } from '/rule.js'
 import { fill, plain } from '/marked.js'
 import { list } from '/lists.js'
 import { hush, told, urgent } from '/announce.js'
@@ -38,7 +39,7 @@ export function refuse({ sentence, clause }) {
   const refusal = at('refusal')
   const text = make('span')
   fill(text, sentence)
-  refusal.replaceChildren(text, ...(clause ? [make('span', 'clause', clause)] : []))
+  refusal.replaceChildren(text, ...(clause ? [tag(clause)] : []))
   refusal.hidden = false
   urgent(plain(clause ? `${sentence} ${clause}` : sentence))
   buzz(REFUSED)

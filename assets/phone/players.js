@@ -37,6 +37,7 @@ function change(item, player, table) {
   const [face, count, name, note] = item.firstChild.children
   show(face, portrait(player.portrait))
   item.dataset.person = player.colour
+  item.dataset.seat = player.seat
   item.classList.toggle('turn', player.turn)
   item.classList.toggle('alert', player.alert)
   item.classList.toggle('away', player.away)

@@ -5,12 +5,15 @@ import * as end from '/end.js'
 import * as hand from '/hand.js'
 import * as middle from '/middle.js'
 import * as moves from '/moves.js'
+import * as peek from '/peek.js'
 import * as players from '/players.js'
 import * as rail from '/rail.js'
+import * as reactions from '/reactions.js'
 import { at, portrait, show, write } from '/elements.js'
 import { FACING, TURN, WON, buzz } from '/buzz.js'
 import { apart } from '/letters.js'
 import { plain } from '/marked.js'
+import { play } from '/sound.js'
 import { urgent } from '/announce.js'
 import { word } from '/words.js'
 
@@ -24,6 +27,11 @@ export function prepare(act) {
   }
   rail.prepare(does)
   hand.prepare(rail.redraw, rail.play)
+  peek.prepare(() => {
+    hand.lower()
+    peek.draw(before?.hand.length ?? 0)
+    rail.redraw()
+  })
 }
 
 /** Show a table; `own` is who plays at this phone, null for an onlooker. */
@@ -52,7 +60,7 @@ export function draw(table, own) {
   at('bar').dataset.person = self?.colour ?? own?.colour ?? ''
   const count = at('own-count')
   count.hidden = !self || table.over
-  write(count, String(self?.cards ?? ''))
+  write(count.firstElementChild, String(self?.cards ?? ''))
   count.classList.toggle('alert', self?.alert ?? false)
 
   middle.draw(table)
@@ -60,8 +68,10 @@ export function draw(table, own) {
   clocks.draw(table.clocks)
   if (again && again.number !== table.number && !table.hand.length) hand.lower()
   hand.draw(table)
+  peek.draw(table.hand.length)
   rail.draw(table)
   players.draw(table)
+  reactions.draw(table)
   moves.draw(table.moves)
   say(table, again)
   before = table
@@ -86,7 +96,8 @@ function say(table, again) {
   } else if (facing) urgent(table.facing)
   const ended = table.end && !again?.end
   if (ended) urgent([plain(table.end.title), plain(table.end.told ?? '')].filter(Boolean).join(' '))
-  if (ended && table.end.own) buzz(WON)
-  else if (facing) buzz(FACING)
-  else if (turn) buzz(TURN)
+  const felt = ended && table.end.own ? 'win' : facing ? 'hit' : turn ? 'turn' : ''
+  if (!felt) return
+  play(felt)
+  buzz({ win: WON, hit: FACING, turn: TURN }[felt])
 }

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Protocol
 
-from game.phones.messages import OfferedFace, Seated, Welcome
+from game.phones.messages import Closed, OfferedFace, Seated, Welcome
 from game.phones.phone_people import HELD, PhonePlayer
 from game.session.plan import Seat
 from game.words.catalogue import Catalogue
 
 PAGE_WORDS = "phone-page-"
 """The ids of the page's own texts begin with this."""
+OF_CODE = "code_"
+"""The texts by which the page asks for the code begin with this, after that."""
 BLANKS = {name: f"{{{name}}}" for name in ("name", "card", "count", "place")}
 """What the page itself puts into its texts."""
 
@@ -43,18 +46,26 @@ class Door(Protocol):
         ...
 
 
-def welcome(door: Door | None, words: Catalogue) -> Welcome:
+def welcome(door: Door | None, words: Catalogue, table: str) -> Welcome:
     """Return what is said to a phone that has come in: who one can be, if one can sit down anywhere."""
     title = door.title if door else ""
     faces = [OfferedFace(*each) for each in door.faces()] if door else []
     free = door is not None and door.free
-    return Welcome(title, faces, free, words.language, _page_words(words))
+    return Welcome(title, faces, free, words.language, _page_words(words), table)
 
 
-def seated(guest: PhonePlayer, words: Catalogue, *, waits: bool) -> Seated:
+def seated(guest: PhonePlayer, words: Catalogue, table: str, *, waits: bool) -> Seated:
     """Return what is said to a phone that has a seat; it `waits` where nothing is dealt."""
     seat, own = guest.seat, _page_words(words)
-    return Seated(guest.secret, seat.name, seat.portrait, seat.colour, own, round(HELD), waits)
+    return Seated(
+        guest.secret, seat.name, seat.portrait, seat.colour, own, round(HELD), waits, table
+    )
+
+
+def other_code(words: Catalogue, wait: float) -> Closed:
+    """Return what is said to a phone whose code does not fit, or that has none; `wait` is in seconds."""
+    own = {key: text for key, text in _page_words(words).items() if key.startswith(OF_CODE)}
+    return Closed("code", ceil(wait), own, words.language)
 
 
 @lru_cache(maxsize=1)

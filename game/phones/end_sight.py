@@ -61,6 +61,7 @@ class EndSight:
     def _stood(self, each: Stands, end: RoundEnd) -> Stood:
         person, own = self.people[each.seat], each.seat == self.seat
         return Stood(
+            each.seat,
             each.place,
             self.words("phone.you") if own else person.name,
             person.portrait,

@@ -13,6 +13,7 @@ MOST_BYTES = 4096
 LONGEST_PORTRAIT = 40
 LONGEST_ACTION = 500
 LONGEST_SECRET = 64
+LONGEST_CLAUSE = 12
 
 
 class NotUnderstood(Exception):
@@ -53,7 +54,19 @@ class Act(Struct, tag="act", forbid_unknown_fields=True):
     action: str
 
 
-Said = Hello | Sit | Watch | Leave | Act
+class AskRule(Struct, tag="rule", forbid_unknown_fields=True):
+    """Ask for the words of a clause of the rules that a refusal has named."""
+
+    clause: str
+
+
+class React(Struct, tag="react", forbid_unknown_fields=True):
+    """Make a face at the others: `face` is one of those that the page was told of."""
+
+    face: str
+
+
+Said = Hello | Sit | Watch | Leave | Act | AskRule | React
 _DECODER = json.Decoder(Said)
 
 
@@ -72,6 +85,10 @@ def read(data: str | bytes) -> Said:
             raise NotUnderstood
         case Sit(_, portrait) if len(portrait) > LONGEST_PORTRAIT:
             raise NotUnderstood
+        case React(face) if len(face) > LONGEST_PORTRAIT:
+            raise NotUnderstood
+        case AskRule(clause) if len(clause) > LONGEST_CLAUSE:
+            raise NotUnderstood
         case Act(_, action) if len(action) > LONGEST_ACTION:
             raise NotUnderstood
     return said
@@ -89,7 +106,7 @@ class Welcome(Struct, tag="welcome"):
     """The answer to a Hello with the table's code: what is played here, and who one can be.
 
     `free` is whether somebody can sit down now; `words` are the page's own texts by name, in the program's
-    `language`.
+    `language`. `table` is the id of the table, under which a phone keeps its seat's secret.
     """
 
     title: str
@@ -97,6 +114,7 @@ class Welcome(Struct, tag="welcome"):
     free: bool
     language: str
     words: Mapping[str, str]
+    table: str = ""
     version: int = VERSION
 
 
@@ -113,13 +131,21 @@ class Seated(Struct, tag="seated"):
     words: Mapping[str, str]
     held: int
     waits: bool
+    table: str = ""
     version: int = VERSION
 
 
-class Closed(Struct, tag="closed"):
-    """This connection is over: `why` is "code", "version", "moved", "full", "ended" or "left"."""
+class Closed(Struct, tag="closed", omit_defaults=True):
+    """This connection is over: `why` is "code", "version", "moved", "full", "ended" or "left".
+
+    With "code" come the `words` by which the page asks for it, in a `language`, and for how many seconds to
+    `wait` where there were too many wrong ones.
+    """
 
     why: str
+    wait: int = 0
+    words: Mapping[str, str] = {}
+    language: str = ""
 
 
 class Refused(Struct, tag="refused"):
@@ -127,6 +153,21 @@ class Refused(Struct, tag="refused"):
 
     sentence: str
     clause: str = ""
+
+
+class RuleTold(Struct, tag="rule"):
+    """The words of a clause of the rules ("" if there are none)."""
+
+    clause: str
+    text: str
+
+
+class Reacted(Struct, tag="reacted"):
+    """A seat makes a face, in so many ms."""
+
+    seat: int
+    face: str
+    after: int
 
 
 class PageButton(Struct, omit_defaults=True):
@@ -240,6 +281,7 @@ class Stood(Struct, omit_defaults=True):
     `gained` is "" where no round came before. `own` is whether it is who reads this.
     """
 
+    seat: int
     place: int
     name: str
     portrait: str
@@ -270,6 +312,7 @@ class Ended(Struct, omit_defaults=True):
 class Shown(Struct, tag="table"):
     """The table as a seat sees it, whole; `number` is to be given back with an action.
 
+    `faces` are those that the seat may make at the others; none while it is played against the clock.
     `turns` is another number whenever a turn has begun, also where tables between two turns were left out.
     `cloth` are the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how
     many ms a message took to the phone and back (−1: not known).
@@ -293,6 +336,7 @@ class Shown(Struct, tag="table"):
     over: bool
     paused: bool
     end: Ended | None = None
+    faces: Sequence[str] = ()
     cloth: Sequence[str] = ()
     delay: int = -1
 
@@ -301,7 +345,7 @@ class Here(Struct, tag="here"):
     """The program can be reached: said again and again, so that a phone notices when it cannot."""
 
 
-Message = Welcome | Seated | Closed | Refused | Shown | Here
+Message = Welcome | Seated | Closed | Refused | RuleTold | Reacted | Shown | Here
 _ENCODER = json.Encoder()
 
 

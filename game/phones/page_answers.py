@@ -20,7 +20,8 @@ TALKED = "HTTP/1.1"
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src 'self' ws://{host}; media-src blob:; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
 )
 
 

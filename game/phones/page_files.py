@@ -22,6 +22,8 @@ _KINDS = {
     ".svg": "image/svg+xml",
     ".ttf": "font/ttf",
     ".woff2": "font/woff2",
+    ".mp4": "video/mp4",
+    ".webm": "video/webm",
 }
 PICTURES = ("cards", "icons", "portraits", "shapes")
 """The folders of assets whose pictures the page may show."""
@@ -30,7 +32,7 @@ FONTS = ("font_manrope", "font_fredoka_one")
 
 PAGE, PICTURE = 86_400, 3_600
 """Seconds for which a browser may keep a file of the page, and a picture or a font."""
-_NAMED = re.compile(rb"""(?<=["'])/(?=[\w-]+\.(?:css|js|svg)["'])""")
+_NAMED = re.compile(rb"""(?<=["'])/(?=[\w-]+\.(?:css|js|svg|mp4|webm)["'])""")
 """Where a file of the page names another one."""
 
 

@@ -28,6 +28,7 @@ from game.phones.messages import (
 )
 from game.phones.middle_sight import MIDDLES, NamedOnPhone
 from game.session.plan import Seat
+from game.session.reactions import FACES
 from game.session.viewpoint import Viewpoint
 from game.show.hands.hand_order import display_order
 from game.show.offers.call_offers import merged, next_choice
@@ -127,6 +128,7 @@ class PhoneSight:
             # While the scores are shown nothing waits to go on.
             paused=paused and not sight.over,
             end=None if end is None else self._ends.ended(end),
+            faces=FACES if seen.plays_a_seat and seen.host.reactions.possible else (),
         )
 
     def _faced(self, sight: SeatSight) -> str:

@@ -14,17 +14,21 @@ from itertools import islice
 
 from game.engine.problems import Phrase, Problem
 from game.phones import phone_actions
-from game.phones.door import Door, seated, welcome
+from game.phones.door import Door, other_code, seated, welcome
 from game.phones.inbox import Arrived
 from game.phones.lines import Lines, Serve
 from game.phones.messages import (
     VERSION,
     Act,
+    AskRule,
     Closed,
     Hello,
     Leave,
     Message,
+    React,
+    Reacted,
     Refused,
+    RuleTold,
     Shown,
     Sit,
     Watch,
@@ -34,10 +38,12 @@ from game.phones.networks import private_addresses
 from game.phones.news import News
 from game.phones.page_files import PageFile
 from game.phones.phone_people import HELD, Onlooker, PhonePlayer
+from game.phones.rule_words import clause_text
 from game.phones.server import PORT, PhoneServer
 from game.phones.table_code import Guesses, new_code
 from game.phones.table_updates import CLOCKS, TableUpdates
 from game.session.host import Host
+from game.session.reactions import FaceMade
 from game.session.viewpoint import ONLOOKER
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
@@ -74,6 +80,8 @@ class Phones:
         self.serve: Serve = PhoneServer
         """Makes what carries the talk, when phones are let in."""
         self.code = ""
+        self.table = secrets.token_urlsafe(9)
+        """The id of the table, by which a phone knows where its seat is. It is not the code, and no secret."""
         self.find: Callable[[], Sequence[str]] = lambda: private_addresses()
         """Finds the addresses at which phones are let in."""
         self._guesses = Guesses()
@@ -161,6 +169,7 @@ class Phones:
             each.stop()
         if self._host is not None:
             self._host.forget(self)
+            self._host.reactions.unsubscribe(self._reacted)
         left = self._host is not None and host is None
         self._host = host
         self._updates.begin(host)
@@ -170,6 +179,7 @@ class Phones:
                 self._seat(guest)  # its table is gone
             return
         host.wait_for(self)
+        host.reactions.subscribe(self._reacted)
         for number in [each for each in self.guests if each not in self._seats]:
             self.send_away(number)
         for number, guest in self.guests.items():
@@ -204,6 +214,10 @@ class Phones:
             return None
         found = self._server.delay(guest.line)
         return None if found is None else round(found * 1000)
+
+    def _reacted(self, made: FaceMade) -> None:
+        for line in [*self._lines(), *self._onlookers]:
+            self._say(line, Reacted(*made))
 
     def send_away(self, number: int) -> None:
         """Take the seat from a phone."""
@@ -273,6 +287,12 @@ class Phones:
             case Act():
                 if guest is not None:
                     self._act(guest, said)
+            case AskRule(clause) if self._host is not None and (guest or line in self._onlookers):
+                text = clause_text(self._words(), self._host.plan.game, clause)
+                self._say(line, RuleTold(clause, text))
+            case React(face):
+                if guest is not None and self._host is not None:
+                    self._host.reactions.make(self._seats.get(guest.number, -1), face, self._now())
             case Leave():
                 if guest is not None:
                     self._leave(guest)
@@ -295,8 +315,10 @@ class Phones:
                     return self._come_back(guest, line)
             self._dismiss(line, "secret")
             return False
-        if not self._guesses.right(said.code, self.code, peer, self._now(), said.page):
-            self._dismiss(line, "code")
+        now = self._now()
+        if not self._guesses.right(said.code, self.code, peer, now, said.page):
+            wait = self._guesses.wait(peer, now, said.page)
+            self._dismiss(line, other_code(self._words(), wait))
             return False
         if len(self._greeted) + len(self._onlookers) >= MOST_VISITORS:
             self._dismiss(line, "full")
@@ -307,7 +329,7 @@ class Phones:
         return False
 
     def _welcome(self, line: int) -> None:
-        self._say(line, welcome(self.door, self._words()))
+        self._say(line, welcome(self.door, self._words(), self.table))
 
     def _come_back(self, guest: PhonePlayer, line: int) -> bool:
         if guest.line is not None:
@@ -344,7 +366,7 @@ class Phones:
     def _seat(self, guest: PhonePlayer) -> None:
         if guest.line is not None:
             waits = guest.number not in self._seats
-            self._say(guest.line, seated(guest, self._words(), waits=waits))
+            self._say(guest.line, seated(guest, self._words(), self.table, waits=waits))
 
     def _leave(self, guest: PhonePlayer) -> None:
         if guest.number in self._seats:
@@ -392,7 +414,7 @@ class Phones:
         if self._server is not None:
             self._server.know(line)
 
-    def _dismiss(self, line: int, why: str) -> None:
-        self._say(line, Closed(why))
+    def _dismiss(self, line: int, why: str | Closed) -> None:
+        self._say(line, Closed(why) if isinstance(why, str) else why)
         if self._server is not None:
             self._server.end(line)

@@ -29,16 +29,24 @@ class Guesses:
     def right(self, said: str, code: str, peer: str, now: float, page: str = "") -> bool:
         """Whether a page at an address has said the code, at `now` in seconds, and has not guessed too often.
 
-        `page` is what it calls itself: who makes up many of these still has one address.
+        `page` is what it calls itself: who makes up many of these still has one address. To say nothing is no
+        guess.
         """
-        self._wrong = [each for each in self._wrong if now - each[0] < FORGOTTEN]
-        near = [other for _, address, other in self._wrong if address == peer]
-        shut = (
-            near.count(page) >= WRONG
-            or len(near) >= WRONG_OF_ADDRESS
-            or len(self._wrong) >= WRONG_OF_ALL
-        )
+        shut = self.wait(peer, now, page) > 0
         good = hmac.compare_digest(said.strip().upper().encode(), code.encode())
-        if not good and not shut:
+        if said and not good and not shut:
             self._wrong.append((now, peer, page))
         return good and not shut
+
+    def wait(self, peer: str, now: float, page: str = "") -> float:
+        """Return for how many seconds no code is taken from a page at an address; 0.0 if one is."""
+        self._wrong = [each for each in self._wrong if now - each[0] < FORGOTTEN]
+        near = [(when, other) for when, address, other in self._wrong if address == peer]
+        counts = (
+            ([when for when, other in near if other == page], WRONG),
+            ([when for when, _ in near], WRONG_OF_ADDRESS),
+            ([when for when, _, _ in self._wrong], WRONG_OF_ALL),
+        )
+        # The door opens again once so many of them are forgotten that one may be wrong.
+        opens = [times[-most] + FORGOTTEN - now for times, most in counts if len(times) >= most]
+        return max(opens, default=0.0)

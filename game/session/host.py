@@ -17,6 +17,7 @@ from game.session.keeper import NOT_YET, Keeper, UnderWay
 from game.session.outcome import Outcome, seat_results
 from game.session.plan import Plan, TakingBack
 from game.session.programs import Programs, process_bots
+from game.session.reactions import Reactions
 from game.session.runner import Listener, Runner
 from game.session.slow_clock import SlowClock
 from game.session.taking_back import back_to_any, back_to_own
@@ -96,6 +97,12 @@ class Host:
         self.course = Course(self.match, left.sat_down)
         """What has happened in the match."""
         self._think = think = round(think / self.clock.times)
+        self.reactions = Reactions(
+            len(plan.seats),
+            lambda seat: self.guest(seat) is not None,
+            lambda: self.timed and not self.over,
+        )
+        """The faces that people make at each other."""
         self.keeper: Keeper | None = None
         """What keeps the match; None if it is not kept."""
         controllers = self._controllers(think)

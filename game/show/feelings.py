@@ -47,6 +47,11 @@ TILTS: Mapping[str, int] = {HAPPY: 4, WORRIED: -6, SURPRISED: 7, SAD: -4, WRY: 5
 LEANS, LEANT = 160, 1500
 """ms in which it leans or straightens up, and after which it does."""
 
+MADE = 2400
+"""ms for which a face stays that somebody has made."""
+CALM = "calm"
+"""The face that is none."""
+
 MANY = 2
 """Cards drawn in one turn that hurt."""
 
@@ -70,6 +75,7 @@ class Feelings:
         self._tell = tell
         self._left: dict[int, int] = {}
         self._then: dict[int, str] = {}
+        self._soon: dict[int, tuple[int, str]] = {}
         self._dealing = False
         self._turn = self._played = -1
         self._hit = False
@@ -124,12 +130,24 @@ class Feelings:
             self._feel(seat, "last_card")
         self._warned = seats
 
+    def react(self, seat: int, face: str, after: int = 0) -> None:
+        """Let a seat make a face for a while, in so many ms; what happens to it meanwhile goes before."""
+        if after > 0:
+            self._soon[seat] = after, face
+        elif face == CALM:
+            self._left[seat] = self._ages[seat] = 0
+            self._then[seat] = ""
+        else:
+            self._left[seat], self._ages[seat], self._then[seat] = MADE, 0, ""
+            self.looks = {**self.looks, seat: face}
+
     def _begin(self) -> None:
         self._dealing, self._facing, self._played = True, 0, -1
         self._accused, self._warned = None, frozenset()
         self._drawn.clear()
         self._left.clear()
         self._ages.clear()
+        self._soon.clear()
         self.looks, self.tilts = {}, {}
 
     def _drew(self, seat: int, count: int) -> None:
@@ -172,7 +190,8 @@ class Feelings:
     def due(self) -> int | None:
         """In how many ms somebody looks otherwise; None if everybody looks as usual."""
         leans = (0 if age < LEANS or age >= LEANT else LEANT - age for age in self._leaning())
-        return min([*self._left.values(), *leans], default=None)
+        soon = (after for after, _ in self._soon.values())
+        return min([*self._left.values(), *leans, *soon], default=None)
 
     def _leaning(self) -> list[int]:
         """Return for how many ms each portrait has leant that does, or straightens up."""
@@ -181,6 +200,9 @@ class Feelings:
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms of real time pass."""
+        for seat, (after, face) in list(self._soon.items()):
+            del self._soon[seat]
+            self.react(seat, face, after - dt)
         for seat in list(self._left):
             self._left[seat] -= dt
             self._ages[seat] += dt

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.session.host import Host
+from game.session.reactions import FaceMade
 from game.show.chatter import Chatter, Talker
 from game.show.devices import Device
 from game.show.feelings import Feelings
@@ -67,6 +68,7 @@ class Room:
         self._heard = self.seats[0]
         self._hear(self._heard)
         host.subscribe_back(self._went_back)
+        host.reactions.subscribe(self._reacted)
 
     def _hear(self, local: LocalSeat) -> None:
         local.showing.listeners.insert(0, self.soundscape.hear)
@@ -97,6 +99,9 @@ class Room:
         if said:
             self._said = seat, said
 
+    def _reacted(self, made: FaceMade) -> None:
+        self.feelings.react(*made)
+
     def _went_back(self, seat: int) -> None:
         self.feelings.calm()
         self.moments.forget()
@@ -105,6 +110,7 @@ class Room:
         """Stop following the match."""
         self.host.unsubscribe_back(self._went_back)
         self.soundscape.relax()
+        self.host.reactions.unsubscribe(self._reacted)
         for local in self.seats:
             local.showing.close()
 

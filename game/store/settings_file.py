@@ -116,7 +116,7 @@ class Profile:
 class Settings:
     """The choices. `text_scale` is 1.0 to 2.0, `couch_text` whether no text is too small to be read from a
     sofa; `mono` whether both ears hear the same; `phone_card` whether a table that is open to phones shows how
-    to join it; volumes (by channel) are 0.0 to 1.0.
+    to join it; `reactions` whether people may make faces at each other; volumes (by channel) are 0.0 to 1.0.
 
     `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how a
     hand is held; `hints` (of HINTS) who gives them first. `fair` is how long (ms) bots leave people to call
@@ -147,6 +147,7 @@ class Settings:
     four_colour: bool = False
     high_contrast: bool = False
     phone_card: bool = True
+    reactions: bool = True
     fair: int = 1500
     slowing: float = 1.0
     volumes: dict[str, float] = field(default_factory=dict)

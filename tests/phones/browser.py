@@ -108,6 +108,10 @@ class Browser:
     def phone(self, width: int, height: int, *features: tuple[str, str]) -> Tab:
         """Return a phone of this size in CSS px. `features` are answers to media queries, by name."""
         context = self.call("Target.createBrowserContext")["browserContextId"]
+        return self.opened(context, width, height, *features)
+
+    def opened(self, context: str, width: int, height: int, *features: tuple[str, str]) -> Tab:
+        """Return a new tab with a store that there is already."""
         target = self.call("Target.createTarget", url="about:blank", browserContextId=context)[
             "targetId"
         ]
@@ -140,6 +144,11 @@ class Tab:
         """What the browser has complained of: errors and warnings of its console, and what it has blocked."""
         self.asked: list[str] = []
         """The addresses that the page has asked for, those of its sockets too."""
+
+    def another(self) -> Tab:
+        """Return a new tab of the same phone, with the same store."""
+        reduced = ("prefers-reduced-motion", "reduce")
+        return self._browser.opened(self.context, 390, 844, reduced)
 
     def hears_of(self, method: str, values: dict[str, Any]) -> None:
         """Take note of an event of the debugging protocol."""

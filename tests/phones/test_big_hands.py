@@ -24,7 +24,7 @@ BIG: Position = {
     "hands": ["R0 R1 R2 R4 R5 R6 R7 R9 Y1 Y2 Y5 Y8 G0 G3 G4 G6 G7 B2 B4 B5 B8 B9 W", *OTHERS],
     "discard": "R3",
 }  # fmt: skip
-SEVEN: Position = {"hands": ["R0 R1 R2 Y4 G5 B6 W", *OTHERS], "discard": "R3"}
+SEVEN: Position = {"hands": ["R0 R1 R2 Y4 G5 B6 B7", *OTHERS], "discard": "R3"}
 INDICES = """JSON.stringify([...document.querySelectorAll('#cards li')].map((item) => {
   // The corner in which the index of a card stands, and whose four points are to be seen.
   const width = parseFloat(getComputedStyle(document.getElementById('cards')).getPropertyValue('--width'))
@@ -76,9 +76,12 @@ def test_of_23_cards_every_index_is_seen_without_scrolling(
         tab.close()
 
 
+@pytest.mark.parametrize("game", ["classic", "oono"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_seven_cards_are_whole(words: Catalogue, browser: Browser, size: tuple[int, int]) -> None:
-    with staged(words, browser, "classic") as stage:
+def test_seven_cards_are_whole(
+    words: Catalogue, browser: Browser, game: str, size: tuple[int, int]
+) -> None:
+    with staged(words, browser, game) as stage:
         tab = at(SEVEN)(stage)
         box = laid_out(tab, size)
         assert box["cards"][0] >= 0

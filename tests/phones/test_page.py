@@ -130,6 +130,13 @@ def test_another_name_and_portrait_can_be_chosen(evening: Evening) -> None:
     tab.close()
 
 
+def secret_in(tab: Tab) -> str:
+    """The secret of the one seat that a browser keeps."""
+    (seat,) = json.loads(tab.ask("localStorage.getItem('seats')")).values()
+    secret: str = seat["secret"]
+    return secret
+
+
 def on_screen(evening: Evening, tab: Tab) -> None:
     """Wait until the page shows the table as it is now."""
     number = str(evening.sight.observation.number)
@@ -191,7 +198,7 @@ def seated(evening: Evening, game: str = GAMES[0], **options: Any) -> Tab:
 def test_after_a_reload_the_hand_is_there_again(evening: Evening) -> None:
     tab = seated(evening)
     before = hand(tab)
-    secret = json.loads(tab.ask("sessionStorage.getItem('secret')"))
+    secret = secret_in(tab)
     tab.reload()
     tab.find(lambda node: node.role == "heading" and node.name == "Your turn", "own turn")
     assert hand(tab) == before
@@ -206,11 +213,11 @@ def test_another_code_in_the_address_takes_nobodys_seat(evening: Evening) -> Non
     """A page that has opened ours can change what stands behind the #, and once did so with the seat."""
     tab = seated(evening)
     before = hand(tab)
-    secret = tab.ask("sessionStorage.getItem('secret')")
+    secret = secret_in(tab)
     for number in range(20):
         tab.ask(f"location.hash = 'XXX{number}'")
         tab.settle()
-    assert tab.ask("sessionStorage.getItem('secret')") == secret
+    assert secret_in(tab) == secret
     assert hand(tab) == before
     assert len(evening.phones.guests) == 1
     other = evening.phone()  # of the same address, with the right code
@@ -289,7 +296,7 @@ def test_a_newer_phone_takes_the_seat_and_gives_it_back(evening: Evening) -> Non
     tab = seated(evening)
     before = hand(tab)
     newer = Client(evening.phones)
-    newer.hello(secret=json.loads(tab.ask("sessionStorage.getItem('secret')")))
+    newer.hello(secret=secret_in(tab))
     newer.hears("table")
     tab.press("Play here again")
     assert newer.hears("closed")["why"] == "moved"

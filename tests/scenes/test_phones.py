@@ -249,6 +249,50 @@ def test_the_table_is_asked_about_a_phone_that_stays_away(
     assert len(shown["hand"]) == len(table.host.match.state.hands[shown["seat"]])
 
 
+def test_the_host_can_turn_faces_off(program: Program) -> None:
+    program.kit.settings.reactions = False
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    assert ruth.hears("table")["faces"] == []
+    assert not table.host.reactions.make(1, "happy", 1.0)
+    ruth.close()
+
+
+def test_a_face_that_a_phone_makes_is_seen_at_the_table(program: Program) -> None:
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    seat = ruth.hears("table")["seat"]
+    ruth.say("react", face="wry")
+    go_on(program, lambda: table.room.feelings.looks.get(seat) == "wry")
+    assert table.room.feelings.looks[seat] == "wry"
+    ruth.close()
+
+
+def test_a_phone_that_stays_away_is_spoken_of_as_a_phone(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    dealt(program)
+    phones = program.kit.phones
+    assert phones is not None
+    ruth.close()
+    go_on(program, lambda: phones.guests[2].line is None)
+    now = time.monotonic() + HELD + 1
+    monkeypatch.setattr(phones, "_now", lambda: now)
+    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    writing = Writing(monkeypatch)
+    program.top.dirty = True
+    program.picture()
+    said = [line for line, _ in writing.seen]
+    assert "Ruth's phone is away" in said
+    assert "Wake the phone" in said
+    assert not [each for each in said if "Plug" in each or "disconnected" in each]
+    assert writing.cut == []
+
+
 def test_a_phone_without_a_seat_at_this_table_is_not_asked_about(tmp_path: Path) -> None:
     program = Program(tmp_path)
     program.stack.ways.table(plan("classic", 3))

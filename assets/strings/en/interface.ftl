@@ -396,6 +396,9 @@ ui-settings-hints-name = Hints by
 ui-settings-hints-help = Who gives you a hint at the table. Ask again to hear what another player would do.
 ui-settings-hints-usual = Rules of thumb
 
+ui-settings-reactions-name = Faces from phones
+ui-settings-reactions-help = People may make faces at each other from their phones. Never while a game runs by the clock.
+
 ui-settings-think-name = Bots think
 ui-settings-think-help = How long bots think when they have a choice. Off: no time at all.
 
@@ -597,6 +600,7 @@ ui-pause-who_plays = Change who plays
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
 ui-who_plays-device = Press a button on the device the new player wants to use.
 ui-lost-title = { $device } was disconnected
+ui-lost-title_phone = { $name }'s phone is away
 ui-lost-welcome = Welcome back
 ui-lost-who_again =
     { $count ->
@@ -617,6 +621,8 @@ ui-lost-again_about =
         [one] Or switch it on: { $name } can play on at once.
        *[other] Or switch it on: { $name } can play on at once.
     }
+ui-lost-again_phone = Wake the phone
+ui-lost-again_phone_about = Or scan the code again: { $name } can play on at once.
 ui-lost-other = Use another device
 ui-lost-other_about = Press a button on a free one.
 ui-lost-level = Bot

@@ -208,11 +208,18 @@ class LostDeviceScene(Overlay):
         return self.bot, self.phones, self.menu
 
     @property
+    def _of_a_phone(self) -> bool:
+        """Whether the seat's own phone is gone: nothing of it can be plugged in."""
+        return self.device.is_phone and not self.device.is_awaited
+
+    @property
     def _texts(self) -> list[tuple[TextBox, Colour]]:
         """What has happened, who is asked, and that the match waits."""
         words, awaited = self.kit.words, self.device.is_awaited
         name = device_name(words, self.kit.reader.pads, self.device)
         gone = words("ui.lost.welcome") if awaited else words("ui.lost.title", device=name)
+        if self._of_a_phone:
+            gone = self._said("ui.lost.title_phone")
         ask = self._said("ui.lost.who_again" if awaited else "ui.lost.who")
         paused = words("ui.lost.paused")
         return [
@@ -225,7 +232,8 @@ class LostDeviceScene(Overlay):
     def _panels(self) -> list[tuple[str, str, str]]:
         """The ways on, each with its name, its title, and what it means."""
         words = self.kit.words
-        again = ("again", words("ui.lost.again"), self._said("ui.lost.again_about"))
+        key = "ui.lost.again_phone" if self._of_a_phone else "ui.lost.again"
+        again = ("again", words(key), self._said(f"{key}_about"))
         name = "choose" if self.device.is_awaited else "other"
         other = ("other", words(f"ui.lost.{name}"), words(f"ui.lost.{name}_about"))
         return [other] if self.device.is_awaited else [again, other]

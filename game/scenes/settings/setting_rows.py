@@ -168,7 +168,7 @@ def _faces_row(make: _Rows) -> Row:
 
 
 def pace_rows(kit: SceneKit, changed: Changed) -> list[list[Row]]:
-    """Return the rows for speeds, and for the time that people have."""
+    """Return the rows for speeds, for the time that people have, and for faces from phones."""
     make = _Rows(kit, changed)
     speeds = [make.words(f"speeds.{each.lower()}") for each in SPEEDS]
     fair = [make.words("seconds", count=each / 1000) for each in FAIR]
@@ -180,6 +180,7 @@ def pace_rows(kit: SceneKit, changed: Changed) -> list[list[Row]]:
         [make.one_of("think", SPEEDS, speeds)],
         [make.one_of("fair", FAIR, fair)],
         [make.one_of("slowing", SLOWING, slowing)],
+        [make.switch("reactions")],
     ]
 
 

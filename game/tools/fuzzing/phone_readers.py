@@ -25,6 +25,7 @@ from game.scenes.seating.phones_scene import PhonesScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
+from game.session.reactions import FACES
 from game.show.devices import MOUSE
 from game.tools.fuzzing.file_mutations import mutated
 from game.tools.fuzzing.heard_lines import PEER, HeardLines
@@ -142,7 +143,7 @@ class _Evening:
         luck = self.luck
         known = line in self.lines.known
         seated = any(guest.line == line for guest in self.phones.guests.values())
-        kinds = ["hello", "sit", "act", "watch", "leave"]
+        kinds = ["hello", "sit", "act", "watch", "leave", "react", "rule"]
         likely = "act" if seated else "sit" if known else "hello"
         kind = likely if luck.random() < 0.95 else luck.choice(kinds)
         values: dict[str, Any] = {"type": kind}
@@ -158,6 +159,10 @@ class _Evening:
             values["portrait"] = luck.choice(("ruth", "sana", "", hostile_text(luck, 20)))
         elif kind == "act":
             values |= self._act()
+        elif kind == "react":
+            values["face"] = luck.choice((*FACES, "../ruth", hostile_text(luck, 9)))
+        elif kind == "rule":
+            values["clause"] = luck.choice(("C-5", "T-1", "", hostile_text(luck, 9)))
         if luck.random() < 0.02:
             values[luck.choice((*values, hostile_text(luck, 9)))] = luck.choice(NUMBERS)
         return values

@@ -31,6 +31,7 @@ class MatchScene(Scene):
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, self.slowing)
         self.room.plain = wishes.reduced_motion
+        self.host.reactions.allowed = wishes.reactions
 
     @property
     def slowing(self) -> float:
