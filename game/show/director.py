@@ -7,9 +7,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeGuard
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import (
@@ -32,6 +32,8 @@ from game.show.tween import Speed, Tween
 
 DEAL, DEAL_FLIGHT = 90, 260
 PLAY = 220
+CROSS = 900
+"""ms in which hands that change owners cross the table."""
 DRAW, DRAW_NEXT = 200, 120
 STACK, STACK_NEXT = 360, 90
 """ms for a card of several that fall on somebody at once, and until the next one leaves."""
@@ -58,6 +60,7 @@ class Flight:
     tells whether the face of `card` is seen at the start and at the end. `lie` is the number from which the
     view makes the angle on an open pile; `under` moves the cards below the pile instead of onto it. `falls`
     tells that it is one of several that fall on somebody at once: nothing else waits until they have landed.
+    `hand` is the whole hand to which it belongs where hands change owners, all at once.
     """
 
     cards: tuple[int, ...]
@@ -70,6 +73,7 @@ class Flight:
     lie: int
     under: bool = False
     falls: bool = False
+    hand: tuple[int, ...] = ()
 
     @property
     def card(self) -> int:
@@ -184,7 +188,11 @@ class Director:
             self._wait = held_up
             return
         self._dealing = still_dealing(event, self._dealing)
+        together: list[Event] = [event]
         match event:
+            case CardsMoved() if changes_hands(event):
+                together += self._others_that_change()
+                self._wait = self.speed.ms(self._cross(together))
             case CardsMoved():
                 pause = self._look_first(event)
                 if pause:
@@ -206,10 +214,19 @@ class Director:
                 shown.open_hands = True
             case RoundEnded(_, _, scores) | MatchEnded(_, scores):
                 shown.scores = list(scores)
-        shown.facts = shown.facts.after(event)
-        self._note(event)
-        if self._heard is not None:
-            self._heard(event)
+        for each in together:
+            shown.facts = shown.facts.after(each)
+            self._note(each)
+            if self._heard is not None:
+                self._heard(each)
+
+    def _others_that_change(self) -> list[Event]:
+        """Take the other hands that change owners with one out of the queue."""
+        found: list[Event] = []
+        while self._queue and changes_hands(event := self._queue[0]):
+            self._queue.popleft()
+            found.append(event)
+        return found
 
     def _note(self, event: Event) -> None:
         sentence = self._tell(event) if is_listed(event, self._dealing) else None
@@ -237,7 +254,7 @@ class Director:
 
     def _held_up(self, event: Event) -> int:
         """Return for how many ms an event has to wait for cards that fall on somebody; mostly 0."""
-        if isinstance(event, RoundBegan | HandShown | RoundEnded):
+        if isinstance(event, RoundBegan | HandShown | RoundEnded) or changes_hands(event):
             falling = [each for each in self.flights if each.falls]
         elif isinstance(event, CardsMoved):
             falling = [each for each in self.flights if each.falls and each.dst == event.src]
@@ -276,6 +293,21 @@ class Director:
         last = gap * (len(event.cards) - 1)
         return last + gap if self._dealing and dst.zone == HAND else last + takes
 
+    def _cross(self, events: Sequence[Event]) -> int:
+        """Let whole hands leave for their new owners at once; return the ms until the next event may begin."""
+        shown = self.presented
+        moves = [event for event in events if changes_hands(event)]
+        before = {event.src: tuple(shown.cards(event.src)) for event in moves}
+        seen = {place: shown.seen_at(place) for event in moves for place in (event.src, event.dst)}
+        for event in moves:
+            shown.take(event.src, event.cards)
+        for src, dst, hand in ((event.src, event.dst, event.cards) for event in moves):
+            for place, card in enumerate(hand):
+                known = card != UNKNOWN
+                faces = (known and seen[src], known and seen[dst])
+                self._add((card,), src, dst, before[src], place, faces, CROSS, 0, hand=hand)
+        return CROSS
+
     def _add(
         self,
         cards: tuple[int, ...],
@@ -288,10 +320,13 @@ class Director:
         delay: int,
         under: bool = False,
         falls: bool = False,
+        hand: tuple[int, ...] = (),
     ) -> None:
         tween = Tween(self.speed.ms(takes), self.speed.ms(delay))
         lie = self.presented.landed + sum(len(flight.cards) for flight in self.flights)
-        self.flights.append(Flight(cards, src, dst, before, index, faces, tween, lie, under, falls))
+        self.flights.append(
+            Flight(cards, src, dst, before, index, faces, tween, lie, under, falls, hand)
+        )
 
     def _land(self, all_of_them: bool = False) -> None:
         """Put down the cards that have arrived, in the order in which they left.
@@ -312,6 +347,11 @@ class Director:
                 self.presented.put(flight.dst, flight.cards, turned_up)
             if self._landed is not None:
                 self._landed(flight.src, flight.dst)
+
+
+def changes_hands(event: Event | Told) -> TypeGuard[CardsMoved]:
+    """Return whether an event moves a whole hand to another owner (H-5)."""
+    return isinstance(event, CardsMoved) and event.src.zone == event.dst.zone == HAND
 
 
 def still_dealing(event: Event, dealing: bool) -> bool:

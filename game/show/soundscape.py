@@ -102,9 +102,15 @@ class Soundscape:
         self._grown = False
         """Whether what one faces has been added to."""
         self._tense = False
+        self._crossing = False
+        """Whether hands change owners, which sounds once, however many there are."""
 
     def hear(self, event: Event) -> None:
         """Play the sound of an event that begins to be shown; cards sound when they `land`."""
+        crosses = isinstance(event, CardsMoved) and event.src.zone == event.dst.zone == HAND
+        if crosses and not self._crossing:
+            self._sound.play("gather")
+        self._crossing = crosses
         match event:
             case RoundBegan():
                 self._dealing = True

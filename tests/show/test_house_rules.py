@@ -10,13 +10,14 @@ import pytest
 from game.engine.actions import NEXT_ROUND, TABLE
 from game.engine.events import HandShown, redact
 from game.engine.match import Match
+from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position
 from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
-from game.show.director import Director
+from game.show.director import CROSS, Director
 from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks
 from game.show.offers.turn_offers import asked_for, choices_of, hand_of, play_of
@@ -131,3 +132,40 @@ def test_the_hand_that_a_doubt_shows_is_told_to_the_doubter_alone() -> None:
     shown = [next(e for e in redact(events, eye) if isinstance(e, HandShown)) for eye in (0, 1, 2)]
     told = [sentences.happening(event) for event in shown]
     assert [sentence is not None for sentence in told] == [False, True, False]
+
+
+FOUR = ["R7 R0 Y8", "B9 B8 G1 G2", "Y1 Y2", "R1 R2 B3 B4 B5"]
+
+
+@pytest.mark.parametrize("eyes", [-1, 0, 1, 2])
+@pytest.mark.parametrize(
+    ("text", "goes_to"), [("play R7 swap 2", {0: 2, 2: 0}), ("play R0", {0: 1, 1: 2, 2: 3, 3: 0})]
+)
+def test_hands_that_change_owners_cross_the_table_at_once(
+    text: str, goes_to: dict[int, int], eyes: int
+) -> None:
+    variant = find_variant("classic")
+    table = variant.table(4, {"seven_zero": True})
+    position = {"hands": FOUR, "discard": "R5"}
+    match = Match.from_state(variant, read_position(variant, table, position))
+    shown = Presented.of(variant, match.observe(eyes).state, eyes)
+    director = Director(shown, lambda event: None)
+    events = match.submit(0, parse_action(text, table.deck, variant.info.vocabulary), 0)
+    assert isinstance(events, list)
+    director.push(redact(events, eyes), Told.of(variant, match.observe(eyes).state))
+    while not any(flight.hand for flight in director.flights):
+        director.advance(10)
+    hands = {flight.src.seat: flight.hand for flight in director.flights}
+    assert {flight.src.seat: flight.dst.seat for flight in director.flights} == goes_to
+    assert [shown.counts()[seat] for seat in goes_to] == [0] * len(goes_to)
+    for flight in director.flights:  # a face is seen at its owners' alone, who turn it
+        assert flight.shown == (flight.src.seat == eyes, flight.dst.seat == eyes)
+    director.advance(CROSS - 10)
+    assert director.flights
+    director.advance(10)
+    assert not director.flights
+    assert [shown.counts()[goes_to[seat]] for seat in goes_to] == [
+        len(hands[seat]) for seat in goes_to
+    ]
+    director.hurry()
+    assert shown.shows() == Presented.of(variant, match.observe(eyes).state, eyes).shows()

@@ -333,3 +333,17 @@ def test_who_calls_the_suit_of_another_s_card_was_first() -> None:
     listener.hear(SuitCalled(0, 2))
     listener.hear(SuitCalled(1, 2))
     assert notes == ["pick", "first", "voices/ruth"]
+
+
+def test_hands_that_change_owners_sound_once() -> None:
+    made, heard = scape()
+    hands = [Place("hand", seat) for seat in range(3)]
+    ring = zip(hands, (*hands[1:], hands[0]), strict=True)
+    moves = [CardsMoved((UNKNOWN, UNKNOWN), src, dst, 0) for src, dst in ring]
+    for event in moves:
+        made.hear(event)
+        made.land(event.src, event.dst)
+    assert heard == ["gather"]
+    made.hear(TurnChanged(1))
+    made.hear(moves[0])
+    assert heard == ["gather", "gather"]

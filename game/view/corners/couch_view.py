@@ -212,9 +212,7 @@ class CouchView:
                 box, share = self.corner(seat, seat in grown), self.pulses[seat].share
                 self.picture.draw_due(target, box, content, share)
         shown, reduced = self.director.presented, self.kit.settings.reduced_motion
-        self.paths.foresee(self.director.flights, shown, self.scenery, reduced)
-        for flight in self.director.flights:
-            self.paths.draw(target, flight, shown, self.scenery, reduced)
+        self.paths.draw(target, self.director.flights, shown, self.scenery, still=reduced)
         if self.moments:
             self.at_seats.draw(target, self.moments, self._portraits(grown), shown)
         self._draw_clock(target)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot, pi, sin
 from typing import Any, NamedTuple
 
 from pygame import Surface
@@ -18,6 +19,7 @@ from game.show.card_pose import Pose
 from game.show.director import Flight
 from game.show.hands.hand_order import Arrangement
 from game.show.presented_table import Presented
+from game.show.tween import ease_in_out
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import FLIGHT_LIFT, PLAYED
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan
@@ -33,6 +35,10 @@ BOW, MOST_BOW = 0.24, 190.0
 """How low cards that fall on somebody go: a share of how far they go aside, and the most in design pixels."""
 SPIN, TURN = 40.0, 10.0
 """The angle at which such a card leaves, and in what steps it turns."""
+ASIDE, MOST_ASIDE = 0.2, 170.0
+"""How far hands that cross the table keep to the right: a share of their way, and the most in design pixels."""
+APART, LEAN = 15.0, 3.0
+"""How far apart the cards of such a hand are half way, in design pixels, and how much they lean, in degrees."""
 LANDING = 0.92
 """The share of its way after which a card is as low as it will lie."""
 STEPS = 12
@@ -50,9 +56,12 @@ class _Step(NamedTuple):
     narrow: float
 
     @classmethod
-    def of(cls, flight: Flight, start: Pose, end: Pose, t: float) -> _Step:
-        """At the share `t` of its way."""
-        pose = _falling(start, end, t) if flight.falls else start.towards(end, t)
+    def of(cls, flight: Flight, start: Pose, end: Pose, t: float, slot: int) -> _Step:
+        """At the share `t` of its way; `slot` is its place in a hand that crosses the table."""
+        if flight.hand:
+            pose = _crossing(start, end, t, slot - (len(flight.hand) - 1) / 2)
+        else:
+            pose = _falling(start, end, t) if flight.falls else start.towards(end, t)
         seen, narrow = _turning(flight, t)
         lift = FLIGHT_LIFT if t < LANDING else PLAYED
         return cls(flight.card if seen else UNKNOWN, pose, lift, narrow)
@@ -99,24 +108,38 @@ class CardFlights:
         """Wish for the pictures that a flight will need, the next ones first."""
         start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)
         for place in range(STEPS):
-            step = _Step.of(flight, start, end, place / STEPS)
+            step = _Step.of(flight, start, end, place / STEPS, _slot(flight, scenery))
             if step.card != UNKNOWN:
                 self.art.wish_on_the_way(*step)
 
     def draw(
+        self,
+        target: Surface,
+        flights: Sequence[Flight],
+        shown: Presented[Any],
+        scenery: Scenery,
+        *,
+        still: bool,
+    ) -> None:
+        """Draw the flights at their present progress; hands that cross the table as they are held."""
+        self.foresee(flights, shown, scenery, still)
+        for flight in sorted(flights, key=lambda each: _slot(each, scenery)):
+            self._draw(target, flight, shown, scenery, still)
+
+    def _draw(
         self, target: Surface, flight: Flight, shown: Presented[Any], scenery: Scenery, still: bool
     ) -> None:
         """Draw a flight at its present progress. With `still` it fades from source to destination instead."""
         if not flight.tween.begun:
             return
         start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)
-        t = flight.tween.eased
+        t = ease_in_out(flight.tween.t) if flight.hand else flight.tween.eased
         if still:
             pose, seen = (start, flight.shown[0]) if t < 0.5 else (end, flight.shown[1])
             card = flight.card if seen else UNKNOWN
             self.art.draw(target, card, pose, moving=True, opacity=abs(1 - 2 * t))
             return
-        card, pose, lift, narrow = _Step.of(flight, start, end, t)
+        card, pose, lift, narrow = _Step.of(flight, start, end, t, _slot(flight, scenery))
         count = min(3, len(flight.cards))
         for below in range(count - 1, -1, -1):
             spread = pose._replace(x=pose.x + 3 * below, y=pose.y + 4 * below)
@@ -143,13 +166,17 @@ class CardFlights:
             slot = scenery.arrangement.places(flight.before).index(flight.index)
             fan = Fan.of(scenery.placement["hand"], len(flight.before), scenery.placement.card)
             rest = fan.rest[slot]
+            if flight.hand:
+                return rest
             return Pose(rest.x, rest.y - fan.focus_lift, 0.0, rest.width * FOCUS_SCALE)
         return self._at(flight.src, flight, shown, scenery, arriving=False)
 
     def _end(self, flight: Flight, shown: Presented[Any], scenery: Scenery) -> Pose:
         if flight.dst == Place(HAND, scenery.seat):
-            cards = [*shown.cards(flight.dst), flight.card]
-            slot = scenery.arrangement.places(cards).index(len(cards) - 1)
+            cards, place = list(flight.hand), flight.index
+            if not cards:
+                cards, place = [*shown.cards(flight.dst), flight.card], len(shown.cards(flight.dst))
+            slot = scenery.arrangement.places(cards).index(place)
             return Fan.of(scenery.placement["hand"], len(cards), scenery.placement.card).rest[slot]
         return self._at(flight.dst, flight, shown, scenery, arriving=True)
 
@@ -167,6 +194,35 @@ class CardFlights:
             box = scenery.boxes[place.seat]
             return Pose(*box.centre, 0.0, BACK * box.scale)
         return self.middle.pose(place, shown, flight, arriving)
+
+
+def _slot(flight: Flight, scenery: Scenery) -> int:
+    """Return the place of a card in a hand that crosses the table, as its owner sees it; else 0."""
+    if not flight.hand:
+        return 0
+    own = Place(HAND, scenery.seat)
+    if own not in (flight.src, flight.dst):
+        return flight.index
+    cards = flight.before if flight.src == own else flight.hand
+    return scenery.arrangement.places(cards).index(flight.index)
+
+
+def _crossing(start: Pose, end: Pose, t: float, beside: float) -> Pose:
+    """Return the pose of a card of a hand that crosses the table, `beside` its middle one.
+
+    It goes as in a fan, and keeps to the right of one that comes back.
+    """
+    straight = start.towards(end, t)
+    dx, dy = end.x - start.x, end.y - start.y
+    far, out = max(1.0, hypot(dx, dy)), sin(pi * t)
+    aside = min(MOST_ASIDE, ASIDE * far) * out
+    along = beside * out
+    return Pose(
+        straight.x - dy / far * aside + along * APART,
+        straight.y + dx / far * aside + abs(along) * LEAN,
+        straight.angle + along * -LEAN,
+        straight.width,
+    )
 
 
 def _falling(start: Pose, end: Pose, t: float) -> Pose:

@@ -231,9 +231,8 @@ class TableView:
                 piece.draw(target)
         shown = self.director.presented
         self.cues.draw(target, self.hand.motion.cards)
-        self.paths.foresee(self.director.flights, shown, self.scenery, self.reduced)
-        for flight in self.director.flights:
-            self.paths.draw(target, flight, shown, self.scenery, self.reduced)
+        flights = self.director.flights
+        self.paths.draw(target, flights, shown, self.scenery, still=self.reduced)
         if self.moments:
             self.at_seats.draw(target, self.moments, self.portraits(), shown)
         self.hand.draw_dragged(target)
