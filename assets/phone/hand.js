@@ -166,6 +166,7 @@ function change(item, { card, key }, position) {
   show(button.firstChild, cardPicture(table.deck, card.code))
   const goes = table.turn || card.goes ? card.goes : null
   item.classList.toggle('goes', goes === true)
+  item.classList.toggle('jumps', goes === true && !table.turn)
   item.classList.toggle('stays', goes === false)
   item.classList.toggle('raised', raised.has(key))
   mark(button, 'aria-pressed', raised.has(key))

@@ -6,6 +6,7 @@ import * as join from '/join.js'
 import * as menu from '/menu.js'
 import * as reactions from '/reactions.js'
 import * as rule from '/rule.js'
+import * as seen from '/seen.js'
 import * as sheet from '/sheet.js'
 import * as table from '/table.js'
 import { at, portrait, show, write } from '/elements.js'
@@ -14,7 +15,7 @@ import { learn, word } from '/words.js'
 import { Line } from '/line.js'
 
 /** The version of the protocol that the page speaks. */
-const VERSION = 3
+const VERSION = 4
 const VIEWS = ['beginning', 'code', 'join', 'wait', 'table']
 
 let code = location.hash.slice(1)
@@ -159,6 +160,7 @@ const HEARD = {
     line.close()
     awake.sit(false)
     sheet.close()
+    seen.close()
     const name = seat()?.own.name ?? ''
     if (why === 'secret') {
       keepSeat(place, null)
@@ -210,6 +212,7 @@ cover.prepare()
 reactions.prepare((face) => line.say('react', { face }))
 rule.prepare((clause) => line.say('rule', { clause }))
 sheet.prepare()
+seen.prepare()
 menu.prepare(() => line.say('leave'), sitAfterAll)
 table.prepare((number, action) => line.say('act', { number, action }))
 at('leave').addEventListener('click', () => line.say('leave'))

@@ -9,6 +9,7 @@ import * as peek from '/peek.js'
 import * as players from '/players.js'
 import * as rail from '/rail.js'
 import * as reactions from '/reactions.js'
+import * as seen from '/seen.js'
 import { at, portrait, show, write } from '/elements.js'
 import { FACING, TURN, WON, buzz } from '/buzz.js'
 import { apart } from '/letters.js'
@@ -73,6 +74,7 @@ export function draw(table, own) {
   players.draw(table)
   reactions.draw(table)
   moves.draw(table.moves)
+  seen.draw(table, again)
   say(table, again)
   before = table
 }
@@ -90,14 +92,21 @@ function say(table, again) {
   const still = again?.turn && again.over === table.over && again.turns === table.turns
   const turn = table.turn && !still
   const facing = table.turn && table.facing && (turn || again?.facing !== table.facing)
+  const jump = jumps(table) && !(again && jumps(again) && again.turns === table.turns)
   if (turn) {
     const top = table.middle.laid?.at(-1)
     urgent([table.line, table.facing, top && word('top', { card: plain(top.name) })].filter(Boolean).join('. '))
   } else if (facing) urgent(table.facing)
+  else if (jump) urgent(table.line)
   const ended = table.end && !again?.end
   if (ended) urgent([plain(table.end.title), plain(table.end.told ?? '')].filter(Boolean).join(' '))
-  const felt = ended && table.end.own ? 'win' : facing ? 'hit' : turn ? 'turn' : ''
+  const felt = ended && table.end.own ? 'win' : facing ? 'hit' : turn || jump ? 'turn' : ''
   if (!felt) return
   play(felt)
   buzz({ win: WON, hit: FACING, turn: TURN }[felt])
+}
+
+/** Whether a card may be played although it is somebody else's turn. */
+function jumps(table) {
+  return !table.turn && !table.over && table.hand.some((card) => card.goes)
 }

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import DecodeError, Struct, ValidationError, json
 
-VERSION = 3
+VERSION = 4
 """The version of the protocol; it rises when a page for the one before might fail."""
 MOST_BYTES = 4096
 """Bytes of a message of a phone."""
@@ -309,13 +309,23 @@ class Ended(Struct, omit_defaults=True):
     card: str = ""
 
 
+class HandSeen(Struct):
+    """A hand that this seat alone is shown; `number` is another one for each that it is shown."""
+
+    number: int
+    title: str
+    text: str
+    cards: Sequence[Laid]
+
+
 class Shown(Struct, tag="table"):
     """The table as a seat sees it, whole; `number` is to be given back with an action.
 
     `faces` are those that the seat may make at the others; none while it is played against the clock.
     `turns` is another number whenever a turn has begun, also where tables between two turns were left out.
     `cloth` are the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how
-    many ms a message took to the phone and back (−1: not known).
+    many ms a message took to the phone and back (−1: not known). `seen` is a hand that was shown to this seat
+    lately.
     """
 
     number: int
@@ -339,6 +349,7 @@ class Shown(Struct, tag="table"):
     faces: Sequence[str] = ()
     cloth: Sequence[str] = ()
     delay: int = -1
+    seen: HandSeen | None = None
 
 
 class Here(Struct, tag="here"):

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action, Refusal
 from game.engine.cards import UNKNOWN
-from game.engine.events import CardsMoved, Event, TurnChanged
+from game.engine.events import EVERYONE, CardsMoved, Event, HandShown, TurnChanged, sees
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
 from game.engine.verbs import PLAY
@@ -20,7 +20,9 @@ from game.phones.end_sight import EndSight
 from game.phones.messages import (
     Choice,
     Clocked,
+    HandSeen,
     Held,
+    Laid,
     PageButton,
     PlayerShown,
     SheetShown,
@@ -46,6 +48,8 @@ from game.words.sentences import Sentences
 
 SEAT = "{seat}"
 """What stands in an action for the seat that is chosen on the page."""
+LATELY = 2
+"""So many turns after it was shown a hand is still sent: a phone may have missed what came between."""
 MOVES = 12
 """The number of recent moves that are told."""
 
@@ -67,6 +71,9 @@ class PhoneSight:
         self._ends = EndSight(self.sentences, self._names, people, viewpoint.seat)
         self._turns = 0
         self._last = -1, UNKNOWN
+        self._hand_seen: HandSeen | None = None
+        """The hand that the seat was shown last, in the turn with the number `_seen_in`."""
+        self._seen_in = 0
         self.changed = True
         """Whether something may have changed since the table was last shown."""
         self._tell_again()
@@ -79,18 +86,35 @@ class PhoneSight:
 
     def _happened(self, events: Sequence[Event]) -> None:
         self.changed = True
-        self._turns += sum(isinstance(event, TurnChanged) for event in events)
         for event in events:
-            if isinstance(event, CardsMoved) and (event.src.zone, event.dst.zone) == (
-                HAND,
-                DISCARD,
-            ):
-                self._last = event.src.seat, event.cards[-1]
+            self._turns += isinstance(event, TurnChanged)
+            match event:
+                case CardsMoved(cards, src, dst) if (src.zone, dst.zone) == (HAND, DISCARD):
+                    self._last = src.seat, cards[-1]
+                case HandShown(_, [_, *_], seen_by) if seen_by != EVERYONE:
+                    self._see(event)
         told = (self.sentences.happening(event) for event in events)
         self._moves += [each for each in told if each]
 
+    def _see(self, shown: HandShown) -> None:
+        """Take note of a hand, if it is for this seat (H-3)."""
+        if not sees(shown.seen_by, self.viewpoint.seat):
+            return
+        number = 1 if self._hand_seen is None else self._hand_seen.number + 1
+        cards = [shown.cards[place] for place in display_order(shown.cards, self._deck)]
+        self._hand_seen, self._seen_in = (
+            HandSeen(
+                number,
+                self.words("table.shown_hand", name=self.sentences.name(shown.seat)),
+                self.words("table.only_you_see"),
+                [Laid(self._deck.codes[card], self._names.card(card)) for card in cards],
+            ),
+            self._turns,
+        )
+
     def _tell_again(self) -> None:
         self._moves.clear()
+        self._hand_seen = None
         self._happened(self.viewpoint.opening)
         for _, events in self.viewpoint.told():
             self._happened(events)
@@ -106,8 +130,11 @@ class PhoneSight:
         elif sight.own:
             line = words("phone.your_turn")
         else:
+            name = self.sentences.name(sight.table.turn)
             asked = Worded(sight.table.asked.worded(words))
-            line = words("corner.turn", name=self.sentences.name(sight.table.turn), asked=asked)
+            line = words("corner.turn", name=name, asked=asked)
+            if any(held.goes for held in sight.hand):
+                line = words("phone.may_jump", name=name)
         return Shown(
             number=sight.number,
             game=self._game,
@@ -129,6 +156,7 @@ class PhoneSight:
             paused=paused and not sight.over,
             end=None if end is None else self._ends.ended(end),
             faces=FACES if seen.plays_a_seat and seen.host.reactions.possible else (),
+            seen=self._hand_seen if self._turns < self._seen_in + LATELY else None,
         )
 
     def _faced(self, sight: SeatSight) -> str:

@@ -17,6 +17,7 @@ from game.view.base.scene_kit import SceneKit
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.engine.events import HandShown
     from game.engine.info import Info
     from game.engine.option_values import Value
     from game.scenes.base.guest_list import Chosen, GuestWish
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from game.session.plan import Plan
     from game.session.replays.tape import LastTrick, Tape
     from game.show.devices import Device
+    from game.show.local_seat import LocalSeat
     from game.show.seating import Seating
     from game.store.bot_files import Guest
 
@@ -342,6 +344,13 @@ class Routes:
         from game.scenes.pause.last_trick_scene import LastTrickScene
 
         self._stack.push(LastTrickScene(self._kit, self._stack, host, trick))
+
+    def shown_hand(self, host: Host, local: LocalSeat, shown: HandShown, *, covered: bool) -> None:
+        """Show a hand to somebody alone on top; `covered` where others see the screen as well."""
+        from game.scenes.pause.shown_hand_scene import ShownHandScene
+
+        scene = ShownHandScene(self._kit, self._stack, host, local, shown, covered=covered)
+        self._stack.push(scene)
 
     def rules(
         self, game: str, clause: str = "", options: Mapping[str, Value] | None = None

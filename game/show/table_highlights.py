@@ -76,11 +76,12 @@ class TableHighlights:
 
     `playable` are the faces that may be played, None while no card is asked for; `may_draw` is whether the pile
     may be drawn from, `in_turn` whether it is the seat's turn, which it need not be for that. `turn` is whose
-    turn it is by what has been shown. `legal` are the faces to lift where illegal ones may be played too, which
-    the seat `may_err` with. `veiled` hides the player's own cards. `copies` is how many of the card in focus
-    may be played at once, `gathers` whether cards may be marked to be played together. `choosing` is whether
-    buttons offer something other than a card, `may_undo` whether an action can be taken back, `withheld`
-    whether a coach lets nothing be done with the card in focus.
+    turn it is by what has been shown. `jumps` are the faces with which the seat may act out of turn (H-4).
+    `legal` are the faces to lift where illegal ones may be played too, which the seat `may_err` with. `veiled`
+    hides the player's own cards. `copies` is how many of the card in focus may be played at once, `gathers`
+    whether cards may be marked to be played together. `choosing` is whether buttons offer something other than
+    a card, `may_undo` whether an action can be taken back, `withheld` whether a coach lets nothing be done with
+    the card in focus.
     """
 
     own: Attention = Attention()
@@ -96,6 +97,7 @@ class TableHighlights:
     choosing: bool = False
     may_undo: bool = False
     withheld: bool = False
+    jumps: frozenset[int] = frozenset()
 
     @property
     def lifted(self) -> frozenset[int] | None:
@@ -132,8 +134,9 @@ def highlights_of(
     Unless it has `caught_up` with what happens, nothing but choices against the clock is asked of its person.
     """
     playable = seen.playable if caught_up else None
-    if playable is None and seen.jumps:  # which wait for nothing
-        playable = frozenset(action.cards[0] for action in seen.jumps)
+    jumps = frozenset(action.cards[0] for action in seen.jumps)
+    if playable is None and jumps:  # which wait for nothing
+        playable = jumps
     card = held[own.focus] if own.focus is not None and own.focus < len(held) else None
     copies = None if card is None or own.coached is not None else seen.together(card)
     gathers = seen.may_err and bool(playable)
@@ -153,4 +156,5 @@ def highlights_of(
         choosing=choosing,
         may_undo=seen.takes_back and seen.may_take_back is None,
         withheld=own.coached is not None and card not in own.coached,
+        jumps=jumps,
     )

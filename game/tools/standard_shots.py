@@ -21,6 +21,7 @@ from game.store.guide_files import load_guide
 from game.store.platform_folders import assets
 from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
+from game.tools.poses import house_scripts as house_poses
 from game.tools.poses import lesson_scripts as lesson_poses
 from game.tools.poses import menu_scripts as menu_poses
 from game.tools.poses import moment_scripts as moment_poses
@@ -108,6 +109,20 @@ def standard() -> list[Shot]:
     return shots
 
 
+def _of_house(game: str) -> list[Shot]:
+    """What house rules show at the table of a game that has them."""
+    shots = []
+    if house_poses.has_rule(game, "jump_in"):
+        shots.append(Shot("house", f"house-jump-{game}", partial(house_poses.jumping, game)))
+    if house_poses.has_rule(game, "seven_zero"):
+        shots.append(Shot("house", f"house-crossing-{game}", partial(house_poses.crossing, game)))
+    if house_poses.shows_hands(game):
+        pose = partial(house_poses.shown_hand, game)
+        shots.append(Shot("house", f"house-hand-{game}", pose))
+        shots.append(Shot("house", f"house-hand-large-{game}", pose, settings=LARGE))
+    return shots
+
+
 def _of_game(variant: Variant[Any]) -> list[Shot]:
     info = variant.info
     game = info.id
@@ -123,6 +138,7 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
     match = partial(poses.match_over, game, {"rounds": ROUNDS} if counted else {})
     shots = [
         Shot("setup", f"setup-{game}", partial(menu_poses.setup, variant)),
+        *_of_house(game),
         Shot("house-rules", f"house-rules-{game}", partial(menu_poses.house_rules, variant)),
         Shot("guests", f"guests-{game}", partial(menu_poses.guests, variant)),
         Shot("rules", f"rules-{game}", partial(menu_poses.rules, game)),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.engine.option_values import Value
 from game.engine.rng import Rng
 from game.phones.messages import Shown
 from game.phones.phone_people import PhonePlayer
@@ -117,7 +118,7 @@ class Stage:
         tab.find(lambda node: node.name == "You are watching", "a place to watch")
         return tab
 
-    def deal(self, people: int, seed: int) -> Host:
+    def deal(self, people: int, seed: int, options: Mapping[str, Value] | None = None) -> Host:
         """Deal to who sits here, and to bots that do not play; the game may have fewer seats."""
         people = min(people, self.info.max_players)
         guests = list(self.phones.guests.values())
@@ -130,15 +131,15 @@ class Stage:
             for guest in guests
         ]
         seats = (*own, *bots)[:people]
-        host = Host(Plan(self.game, seats, {}, seed))
+        host = Host(Plan(self.game, seats, dict(options or {}), seed))
         self.phones.play(host, {guest.number: at for at, guest in enumerate(guests)})
         return host
 
-    def place(self, position: Position) -> Host:
+    def place(self, position: Position, options: Mapping[str, Value] | None = None) -> Host:
         """Go on from a position in the notation, in which the first hand is that of who sits here."""
-        match = match_at(self.game, position)
+        match = match_at(self.game, position, options)
         people = match.table.players
-        host = Host(self.deal(people, 1).plan, match)
+        host = Host(self.deal(people, 1, options).plan, match)
         for seat, each in enumerate(host.plan.seats):
             match.rename(seat, each.name)
         self.phones.play(
@@ -185,20 +186,44 @@ def at_table(wanted: Wanted, people: int = 4) -> Callable[[Stage], Tab]:
     return made
 
 
-def at(position: Position) -> Callable[[Stage], Tab]:
-    """Return what brings a table about at a position."""
+def at(position: Position, **options: Value) -> Callable[[Stage], Tab]:
+    """Return what brings a table about at a position, with options of the game."""
 
     def made(stage: Stage) -> Tab:
         tab = stage.sit()
-        stage.place(position)
+        stage.place(position, options)
         shows(stage, tab)
         return tab
 
     return made
 
 
+def seen(stage: Stage) -> Tab:
+    """A doubt has shown a hand to who sits here."""
+    tab = at(DOUBTFUL, draw4="doubt")(stage)
+    tab.press("Doubt it")
+    tab.until(lambda: tab.ask("document.getElementById('seen').open"))
+    return tab
+
+
 OTHERS = ["G9 B2", "Y4 Y8 B1"]
 TWO_LEFT: Position = {"hands": ["R5 R7", *OTHERS], "discard": "R3"}
+JUMP: Position = {
+    "hands": ["R9 G1 W B2 Y5", *OTHERS],
+    "discard": "R3 R9",
+    "turn": 1,
+    "laid_by": 2,
+    "jump": True,
+}
+DOUBTFUL: Position = {
+    "hands": ["R9 G1", "B2", "R1 R4 Y8 B1 G5 G6 G7 B7 B8 Y2"],
+    "discard": "R3 W+4",
+    "called": "B",
+    "facing": 4,
+    "doubtable": "R",
+    "doubt_holds": True,
+    "laid_by": 2,
+}
 MANY: Position = {
     "hands": [
         "R0 R1 R2 R4 R5 R6 R7 R9 Y1 Y2 Y3 Y5 Y8 G0 G3 G4 G6 G7 B2 B4 B5 B8 B9 W", *OTHERS
@@ -451,6 +476,8 @@ STATES = (
         ("oono", "attack", "callout"),
     ),
     PageState("two-left", at(TWO_LEFT), ("oono",)),
+    PageState("may-jump", at(JUMP, jump_in=True), ("classic", "oono")),
+    PageState("seen", seen, ("classic", "oono")),
     PageState("due", at_table(lambda shown: any(b.due for b in shown.buttons)), ("callout",)),
     PageState("stopped", at_table(lambda s: any(clock.stands for clock in s.clocks)), ("callout",)),
     PageState("sheet-1", sheet(0)),

@@ -12,6 +12,7 @@ phone-end_round = After round { $round }
 phone-next_round = Next: round { $round }
 phone-next_choice = Next: chosen on the big screen
 phone-your_turn = Your turn
+phone-may_jump = Jump in, or wait for { $name }
 phone-you_face = You face { $count }
 phone-take = Take { $count }
 phone-face_down = face down

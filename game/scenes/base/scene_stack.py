@@ -18,6 +18,7 @@ from game.view.input.intents import Intent
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from pathlib import Path
 
+    from game.engine.events import HandShown
     from game.engine.option_values import Value
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
@@ -28,6 +29,7 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.session.plan import Plan
     from game.session.replays.tape import LastTrick, Tape
     from game.show.devices import Device
+    from game.show.local_seat import LocalSeat
     from game.show.seating import Seating
     from game.store.bot_files import Guest
 
@@ -114,6 +116,9 @@ class Ways(Protocol):
 
     def last_trick(self, host: Host, trick: LastTrick) -> None:
         """Show a trick that was taken at the table of a host."""
+
+    def shown_hand(self, host: Host, local: LocalSeat, shown: HandShown, *, covered: bool) -> None:
+        """Show a hand to somebody alone; `covered` where others see the screen as well."""
 
     def rules(
         self, game: str, clause: str = "", options: Mapping[str, Value] | None = None

@@ -55,6 +55,7 @@ class CornersScene(MatchScene):
         here = seating.at_screen(plan.people)
         people = [local_seat(kit, host, seat, seating.of(seat)) for seat in here]
         self.room = Room(host, [watcher, *people], kit.sound, kit.words)
+        self.watch_hands()
         self.view = CouchView(kit, watcher, plan.seats, here)
         self._finale = FinaleView(
             kit, watcher.table, host.variant.info, plan.seats, watcher.showing.sentences
@@ -174,6 +175,7 @@ class CornersScene(MatchScene):
         self.speech.notices.advance(dt)
         if self.host.timed or self._happened() != self._looked:
             self._look()
+        self.show_hands(covered=len(self.host.plan.people) > 1)
 
     def _happened(self) -> Hashable:
         """Return what changes whenever something has happened, or has been shown to somebody.

@@ -238,7 +238,10 @@ class SeatControls:
         if viewpoint.timed and busy and not viewpoint.over:
             self._hurry_table()  # the intent counts as well: in a timed game movement delays nobody
         elif busy or viewpoint.over:
+            jumps = self._at_jump(intent)
             self._hurry_table()
+            if jumps:
+                return False
             # A click that finishes movement must not also play a card that has landed under it.
             if intent.kind in (Kind.PRESS, Kind.CONFIRM) and not self.take_back.at(intent):
                 self.mouse.forget()
@@ -246,6 +249,14 @@ class SeatControls:
         elif self.view.director.busy:
             self.view.hurry()  # cards fall on somebody, for which nobody waits
         return False
+
+    def _at_jump(self, intent: Intent) -> bool:
+        """Whether a card is pressed that may jump in, which waits for nothing that is shown (H-4)."""
+        if intent.kind is not Kind.PRESS or not self.local.highlights.jumps:
+            return False
+        what, slot = self.view.what_is_at(intent.pos)
+        held = self.view.hand.held
+        return what == "hand" and held[slot] in self.local.highlights.jumps
 
     def _at_table(self, intent: Intent) -> None:
         if intent.step != (0, 0):

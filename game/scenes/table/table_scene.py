@@ -88,6 +88,7 @@ class TableScene(MatchScene):
     ) -> None:
         super().__init__(kit, stack, host)
         self.room = Room(host, seats, kit.sound, kit.words)
+        self.watch_hands()
         self.room.remark = self._remark
         self.room.told = lambda moment: self.shown.seat_panels.speech.tell(moment)
         self.handover = Handover(host, self.room.seats) if handed_on else None
@@ -104,6 +105,8 @@ class TableScene(MatchScene):
             each.view.join = JoinCard(kit, each.view.occupancy)
         self.badges = PhoneBadges(kit, host.plan.seats, phones)
         self._phones = frozenset(map(phone, phones))
+        self._looked_at = False
+        """Whether it is covered by what is for the person alone who sits before the screen anyway."""
         shown = self.controls[0]
         self._finale = FinaleView(
             kit, shown.local.table, info, seated, shown.local.showing.sentences
@@ -153,9 +156,10 @@ class TableScene(MatchScene):
         for each in self.controls:
             each.pause()
         self.calls.close()
-        if self.handover is not None:
+        if self.handover is not None and not self._looked_at:
             self.handover.drop()
             self._turn_to_shown()
+        self._looked_at = False
         self.kit.reader.at_table(())
 
     def close(self) -> None:
@@ -232,6 +236,8 @@ class TableScene(MatchScene):
         self.pass_time(dt, held=self._held > 0)
         for each in self.controls:
             each.advance(dt)
+        self._looked_at = bool(self._to_look)
+        self.show_hands()
 
     def _move(self, dt: int) -> None:
         """Let what moves on the table that is drawn move for `dt` ms, unless it is covered."""

@@ -1,17 +1,17 @@
-"""What calls for attention in the middle: the pile with nothing to play, and where a dragged card belongs."""
+"""What calls for attention: the pile with nothing to play, where a dragged card goes, a card that may jump."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.show.card_pose import Pose
 from game.show.pulse import Pulse
 from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import TableHighlights
-from game.view.base.colours import AMBER, LIGHT
+from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT
+from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.cards.hand_fan import HandMotion
 from game.view.speech.occupancy import Occupancy
 
 AROUND = (260, 220)
@@ -21,6 +21,10 @@ NEAR, FAR = 4.0, 22.0
 RADIUS, LINE = 14.0, 5.0
 BESIDE = 12.0
 """How far from where a card may be dropped the line round it is."""
+JUMP = "jump"
+"""What the occupancy calls the word above a card that may be played out of turn."""
+JUMP_SIZE, ABOVE, SIDE = 26.0, 8.0, 18.0
+"""The size of that word, how far it is above the card, and the room beside it, in design pixels."""
 
 
 class TableCues:
@@ -37,17 +41,25 @@ class TableCues:
 
     @property
     def moving(self) -> bool:
-        """Whether the pile pulses."""
+        """Whether the pile or a card pulses."""
         return self._pulse.moving
+
+    @property
+    def to_jump(self) -> bool:
+        """Whether the player may jump in, and wants to be shown that (H-4)."""
+        light = self.highlights
+        return bool(light.jumps) and light.lifted is not None
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
-        self._pulse.follow(wanted=self.highlights.to_draw)
+        self._pulse.follow(wanted=self.highlights.to_draw or self.to_jump)
         self._pulse.advance(dt, still=self.kit.unmoved)
 
-    def draw(self, target: Surface, held: Sequence[int]) -> None:
-        """Draw them; `held` are the cards of the hand in displayed order."""
-        drag = self.highlights.own.drag
+    def draw(self, target: Surface, hand: HandMotion) -> None:
+        """Draw them; `hand` has the cards as they lie, in displayed order."""
+        drag, held = self.highlights.own.drag, hand.cards
+        if self.to_jump and drag is None:
+            self._draw_jump(target, hand)
         if drag is not None:
             slot, pose = drag
             if slot < len(held) and held[slot] in (self.highlights.playable or ()):
@@ -62,6 +74,34 @@ class TableCues:
             return
         self.kit.paint.glow(target, self.kit.rect(pile), RADIUS)
         self._line(target, pile, NEAR + (FAR - NEAR) * share, round(1 - share, 1))
+
+    def _draw_jump(self, target: Surface, hand: HandMotion) -> None:
+        """Say above a card that it may jump in, with a ring that goes away from that."""
+        kit, px, word = self.kit, self.kit.px, self.kit.words("table.jump")
+        lifted = [
+            pose
+            for card, pose in zip(hand.cards, hand.poses, strict=True)
+            if card in self.highlights.jumps
+        ]
+        if not lifted:
+            return
+        pose, fonts = lifted[-1], kit.fonts  # of several the one that nothing covers
+        high = fonts.height(JUMP_SIZE, BOLD) + px(10)
+        bolt = round(high * 0.62)
+        wide = fonts.width(word, JUMP_SIZE, BOLD) + bolt + px(6) + 2 * px(SIDE)
+        pill = Rect(0, 0, wide, high)
+        top = kit.rect(FRect(pose.x, pose.y - pose.height / 2 - ABOVE, 0, 0)).topleft
+        pill.midbottom = top
+        pill.clamp_ip(target.get_rect())
+        share = self._pulse.share
+        self._line(target, kit.design(pill), NEAR + (FAR - NEAR) * share, round(1 - share, 1), high)
+        kit.paint.pill(target, pill, AMBER_FILL, line=INK, line_width=2, shadow=True)
+        icon = kit.pictures.tinted("icons/bolt", bolt, bolt, INK)
+        at = icon.get_rect(midleft=(pill.left + px(SIDE), pill.centery))
+        target.blit(icon, at)
+        kit.paint.text(
+            target, word, (at.right + px(6), pill.centery), JUMP_SIZE, BOLD, INK, "midleft"
+        )
 
     def _draw_target(self, target: Surface, pose: Pose) -> None:
         """A line where the card may be dropped, which shines when it is near enough."""

@@ -230,7 +230,7 @@ class TableView:
             for piece in self._above:
                 piece.draw(target)
         shown = self.director.presented
-        self.cues.draw(target, self.hand.motion.cards)
+        self.cues.draw(target, self.hand.motion)
         flights = self.director.flights
         self.paths.draw(target, flights, shown, self.scenery, still=self.reduced)
         if self.moments:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
+from functools import partial
+
+from game.engine.events import EVERYONE, Event, HandShown, sees
 from game.scenes.base.scene_stack import Scene, Stack
 from game.session.host import THINK, Host
+from game.show.local_seat import LocalSeat
 from game.show.room import Room
 from game.view.base.scene_kit import SceneKit
 
@@ -25,6 +30,30 @@ class MatchScene(Scene):
         self.host = host
         self.tune = host.plan.game
         self._until_result = AFTER_ROUND
+        self._to_look: deque[tuple[LocalSeat, HandShown]] = deque()
+        """The hands that somebody here alone is yet to be shown."""
+
+    def watch_hands(self) -> None:
+        """Take note of hands that somebody here alone is shown (H-3)."""
+        for local in self.room.seats:
+            local.showing.listeners.append(partial(self._heard, local))
+
+    def _heard(self, local: LocalSeat, event: Event) -> None:
+        match event:
+            case HandShown(_, [_, *_], seen_by) if seen_by != EVERYONE and sees(
+                seen_by, local.seat
+            ):
+                self._to_look.append((local, event))
+
+    def show_hands(self, *, covered: bool = False) -> bool:
+        """Show what somebody alone is to see, if there is anything; return whether there is.
+
+        It lies `covered` first where others see the screen as well.
+        """
+        if self._to_look:
+            self.stack.ways.shown_hand(self.host, *self._to_look.popleft(), covered=covered)
+            return True
+        return False
 
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""

@@ -1,0 +1,143 @@
+"""A hand that a doubt shows to the doubter alone, as cards (H-3)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.engine.notation.action_text import parse_action
+from game.phones.messages import HandSeen
+from game.phones.phone_sight import PhoneSight
+from game.scenes.pause.shown_hand_scene import ShownHandScene
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.session.viewpoint import Viewpoint
+from game.show.devices import LEFT_KEYS, NUMBER_KEYS, RIGHT_KEYS
+from game.show.handover import Curtain
+from game.store.settings_file import Settings
+from game.variants import find_variant
+from game.words.catalogue import Catalogue
+from tests.harness.couch import couch
+from tests.harness.seen import Writing
+from tests.harness.table import Table
+from tests.harness.written import Position, match_at
+
+HELD = "R1 B4 G7"
+PILE = "B7 R9 G9 R0 Y0 G4 G5 R+2 B+2 Y+2 R2"
+LAID: Position = {
+    "hands": ["B9 G3 Y8", "B8 G1", HELD],
+    "discard": "R5 W+4",
+    "draw": PILE,
+    "turn": 0,
+    "called": "G",
+    "facing": 4,
+    "doubtable": "R",
+    "doubt_holds": True,
+    "laid_by": 2,
+}
+IN_VAIN: Position = {**LAID, "hands": ["B9 G3 Y8", "B8 G1", "Y1 B4 G7"], "doubt_holds": False}
+DOUBT = Action("doubt")
+
+
+def codes(scene: ShownHandScene) -> list[str]:
+    deck = find_variant("classic").table(2).deck
+    return sorted(deck.codes[card] for card in scene.cards)
+
+
+@pytest.mark.parametrize("speed", ["NORMAL", "OFF"])
+def test_who_doubts_alone_at_a_screen_sees_the_cards_until_they_go_on(
+    tmp_path: Path, speed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(
+        tmp_path, position=LAID, settings=Settings(speed=speed, think="OFF"), draw4="doubt"
+    )
+    assert table.viewpoint.do(DOUBT) is None
+    table.wait(3000)
+    shown = table.top
+    assert isinstance(shown, ShownHandScene)
+    assert codes(shown) == sorted(HELD.split())
+    writing = Writing(monkeypatch)
+    table.stack.draw(table.kit.window.surface)
+    assert {"Jun's hand", "Only you see these cards."} < {line for line, _ in writing.texts}
+    now = table.scene.host.now
+    table.wait(2000)
+    assert table.top is shown
+    assert table.scene.host.now == now  # the match waits
+    table.press(pygame.K_RETURN)
+    assert table.top is table.scene
+
+
+def test_nobody_is_shown_a_hand_that_somebody_else_has_doubted(tmp_path: Path) -> None:
+    position = {**LAID, "turn": 1, "laid_by": 2}
+    table = Table(
+        tmp_path, position=position, settings=Settings(speed="OFF", think="OFF"), draw4="doubt"
+    )
+    assert table.scene.host.runner.submit(1, DOUBT) is None
+    table.wait(500)
+    assert table.top is table.scene
+
+
+@pytest.mark.parametrize(("position", "stays"), [(LAID, True), (IN_VAIN, False)])
+def test_where_the_screen_is_handed_on_the_curtain_falls_after_the_look_alone(
+    tmp_path: Path, position: Position, stays: bool
+) -> None:
+    people = tuple(Seat(name, name.lower()) for name in ("Ada", "Ruth", "Jun"))
+    table = Table(tmp_path, settings=Settings(speed="NORMAL", think="OFF"))
+    table.share(Plan("classic", people, {"draw4": "doubt"}, 3), None, position)
+    table.wait(1000)
+    table.press(pygame.K_RETURN)
+    table.wait(1000)
+    handover = table.scene.handover
+    assert handover is not None
+    assert (handover.curtain, handover.shown.seat) == (Curtain.OPEN, 0)
+    assert handover.shown.viewpoint.do(DOUBT) is None
+    table.wait(3000)
+    shown = table.top
+    assert isinstance(shown, ShownHandScene)
+    assert (shown.covered, handover.curtain) == (False, Curtain.OPEN)
+    assert shown.sentence == "Only Ada may look."
+    table.press(pygame.K_RETURN)
+    table.wait(6000)
+    assert (handover.curtain is Curtain.OPEN) == stays
+    assert (handover.shown.seat == 0) == stays
+
+
+def test_at_corners_the_cards_lie_covered_until_the_doubter_looks_by_a_device_of_their_own(
+    tmp_path: Path,
+) -> None:
+    used = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS]
+    with couch(tmp_path, used, position=LAID, options={"draw4": "doubt"}) as made:
+        assert made.scene.host.runner.submit(0, DOUBT) is None
+        made.wait(1000)
+        shown = made.top
+        assert isinstance(shown, ShownHandScene)
+        assert shown.covered
+        assert shown.sentence == "Only Ada may look. Everybody else, look away!"
+        made.do(1, "confirm")
+        assert shown.covered
+        made.do(0, "confirm")
+        assert not shown.covered
+        made.do(2, "confirm")
+        assert made.top is shown
+        made.do(0, "confirm")
+        assert made.top is made.scene
+
+
+def test_a_phone_is_shown_the_cards_for_two_turns_and_no_other_phone_is(words: Catalogue) -> None:
+    seats = tuple(Seat(name, name.lower()) for name in ("Ada", "Ruth", "Jun"))
+    plan = Plan("classic", seats, {"draw4": "doubt"}, 3)
+    host = Host(plan, match_at("classic", IN_VAIN, plan.options, [each.name for each in seats]))
+    sights = [PhoneSight(Viewpoint(host, seat), words, seats, ()) for seat in range(3)]
+    assert [sight.shown().seen for sight in sights] == [None] * 3
+    assert host.runner.submit(0, DOUBT) is None
+    seen = [sight.shown().seen for sight in sights]
+    assert seen[1:] == [None, None]
+    assert isinstance(seen[0], HandSeen)
+    assert sorted(card.code for card in seen[0].cards) == ["B4", "G7", "Y1"]
+    assert seen[0].title == "Jun's hand"
+    vocabulary, deck = host.variant.info.vocabulary, host.match.table.deck
+    assert host.runner.submit(1, parse_action("play G1", deck, vocabulary)) is None
+    assert sights[0].shown().seen is None
