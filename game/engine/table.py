@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from game.engine.cards import Deck
@@ -40,3 +40,11 @@ class Table:
     def side(self, seat: int) -> range:
         """Return the seats of the side of a seat, itself among them (P-1)."""
         return range(seat % self.sides, self.players, self.sides)
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Return the other seats of the side of a seat; none of an onlooker (−1)."""
+        return tuple(each for each in self.side(seat) if each != seat) if seat >= 0 else ()
+
+    def one_side(self, seats: Collection[int]) -> bool:
+        """Return whether these seats are all of one side, so that what they have won is shared with nobody."""
+        return len({seat % self.sides for seat in seats}) == 1

@@ -24,8 +24,8 @@ class TakingBack(StrEnum):
 class Seat(NamedTuple):
     """The player of a seat: a name, the name of a portrait's picture, and the id of a bot ("" for a person).
 
-    `colour` is the name of a person's colour where several play at one screen; `level` the policy that a bot
-    plays by instead of its own ("": by its own).
+    `colour` is the name of a person's colour where several play at one screen, or of a pair's; `level` the
+    policy that a bot plays by instead of its own ("": by its own).
     """
 
     name: str

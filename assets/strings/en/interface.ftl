@@ -294,12 +294,15 @@ ui-result-round_won =
         [you] You win the round
        *[other] { $name } wins the round
     }
+# Partners have won, and nobody else.
+ui-result-round_by_pair = { NAME($names, letter: "capital") } win the round
 ui-result-round_shared = { NAME($names, letter: "capital") } tie for the round
 ui-result-match_won =
     { TRAIT($name, "person") ->
         [you] You win!
        *[other] { $name } wins
     }
+ui-result-match_by_pair = { NAME($names, letter: "capital") } win
 ui-result-match_shared = { NAME($names, letter: "capital") } tie for the win
 # $aim is a sentence: which way the scores go.
 ui-result-about = { $aim } Round { $round }. Deal { NUMBER($deal, useGrouping: 0) }.
@@ -524,6 +527,10 @@ ui-actions-seat_10 = 10th seat clockwise
 
 ui-seating-press = Press a button on the device you want to play with
 ui-seating-person = Person
+# $who says what sits on a chair, or how well a bot plays; $name sits opposite.
+ui-seating-with = { $who } · with { $name }
+# Stands below the name of who sits opposite.
+ui-seating-partner = with { $name }
 ui-seating-waiting = Any device
 ui-seating-closed = Closed
 ui-seating-change = Change

@@ -8,6 +8,7 @@ table-round = Round { $number }
 table-ends_at = Ends at { $count } points
 # $first says which round is played, $second when the match ends.
 table-standing = { $first } · { $second }
+table-partner = Your partner: { $name }
 table-slowed = Clock { $count } times slower
 table-last_trick = Last trick
 # A hand that a doubt shows to one person.

@@ -20,7 +20,11 @@ def headline(words: Catalogue, outcome: Outcome) -> str:
     what = "match" if outcome.match_over else "round"
     if len(names) == 1:
         return words(f"ui.result.{what}_won", name=names[0])
-    return words(f"ui.result.{what}_shared", names=Several(names))
+    plan = outcome.plan
+    table = find_variant(plan.game).table(len(plan.seats), plan.options)
+    won = [seat for seat, each in enumerate(outcome.results) if each.won]
+    how = "by_pair" if table.one_side(won) else "shared"
+    return words(f"ui.result.{what}_{how}", names=Several(names))
 
 
 def subline(words: Catalogue, outcome: Outcome) -> str:

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.engine.variant import Variant
 from game.scenes.base.button_bar import ButtonBar
+from game.scenes.base.pair_names import partner_names
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.seating.chair_scene import ChairScene
@@ -84,8 +85,14 @@ class SeatingScene(Scene):
     def _tell(self) -> None:
         """Say in words who sits where, and how many."""
         words, chairs = self.kit.words, self.seating_plan.chairs
+        taken = chairs.taken
+        named = [chairs[place].name for place in taken]
+        partners = partner_names(self.info, self.table.remembered.options, named)
+        opposite = dict(zip(taken, partners, strict=True))
         for place, card in enumerate(self.cards):
             card.tell(self.kit)
+            if opposite.get(place):
+                card.kind = words("ui.seating.partner", name=opposite[place])
             if place == self.sitting.welcomed:
                 card.kind = words("ui.seating.welcome")
         self.trouble = self.table.trouble

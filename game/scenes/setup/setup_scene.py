@@ -89,6 +89,7 @@ class SetupScene(Scene):
     def _changed(self) -> None:
         """Check what was chosen; take over rows that were made anew, and keep the focus."""
         self.trouble = self._check()
+        self.table.tell()
         widgets = self._widgets()
         if widgets == self.group.widgets:
             return

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.engine.info import Info
 from game.scenes.base.guest_list import level_name, read_roster
+from game.scenes.base.pair_names import partner_names, with_partner
 from game.scenes.base.remembered_table import RememberedTable, player_name
 from game.scenes.setup.opponent_chip import OpponentChip
 from game.store.bot_files import guest_texts, known_levels
@@ -44,7 +45,7 @@ class TableSheet(Sheet):
     ) -> None:
         words = kit.words
         super().__init__(words("ui.setup.table"))
-        self.kit, self.remembered = kit, remembered
+        self.kit, self.remembered, self._info = kit, remembered, info
         self._changed, self._choose_guests = changed, choose_guests
         self._counts = range(info.min_players - 1, info.max_players)
         self._levels = [*known_levels(), ""]
@@ -64,6 +65,8 @@ class TableSheet(Sheet):
         labels = [*named, words("ui.guests.as_they_are")]
         self.everyone = ChoiceRow(words("ui.setup.bots"), labels, 0, self._all_play)
         self.chips: list[OpponentChip] = []
+        self._policies: list[str] = []
+        """By what the opponents play, in the same order."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -76,22 +79,31 @@ class TableSheet(Sheet):
         self.everyone.help = words(
             f"level.{level}.about" if level else "ui.guests.as_they_are_help"
         )
-        self.chips = []
-        for place, seat in enumerate(seats):
-            guest = roster[seat.bot]
-            about = guest_texts(guest, words)[1]
-            chip = OpponentChip(
+        self.chips = [
+            OpponentChip(
                 seat.name,
                 seat.portrait,
-                level_name(words, level or guest.policy),
+                "",
                 partial(self._choose_guests, place),
-                words("ui.setup.seat_help", about=about),
+                words("ui.setup.seat_help", about=guest_texts(roster[seat.bot], words)[1]),
             )
-            self.chips.append(chip)
+            for place, seat in enumerate(seats)
+        ]
+        self._policies = [roster[seat.bot].policy for seat in seats]
+        self.tell()
         self._lay(TALL_ABREAST, 0)
+
+    def tell(self) -> None:
+        """Say how well each opponent plays, and with whom."""
+        words, level = self.kit.words, self.remembered.level
+        names = [player_name(self.kit), *(chip.name for chip in self.chips)]
+        partners = partner_names(self._info, self.remembered.options, names)[1:]
+        for chip, policy, partner in zip(self.chips, self._policies, partners, strict=True):
+            chip.bot = with_partner(words, level_name(words, level or policy), partner)
 
     def _named(self, name: str) -> None:
         self.kit.settings.name = name
+        self.tell()
 
     def _invite(self, place: int) -> None:
         self.remembered.invite(self.kit, self._counts[place])

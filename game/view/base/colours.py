@@ -83,4 +83,7 @@ PERSON_COLOURS: Mapping[str, Colour] = {
     "sand": Colour.hex("#dfb98c"),
     "lime": Colour.hex("#c6e15c"),
 }
-"""The colours of people at one screen by name, in the order in which they are given out. Bots have none."""
+"""The colours of people at one screen by name, in the order in which they are given out.
+
+Bots have none; with partners each pair has one.
+"""

@@ -167,7 +167,7 @@ class CurtainView:
             kit.paint.glow(target, rect, rect.h / 2 / kit.space.scale)
         kit.paint.pill(target, rect, PANEL, line=line, line_width=5 if coming else 2)
         radius = rect.h // 2 - px(12)
-        ring = CREAM if not person.person else PERSON_COLOURS.get(person.colour, CREAM)
+        ring = PERSON_COLOURS.get(person.colour, CREAM)
         face = portrait(kit, person.portrait, radius, ring)
         target.blit(face, face.get_rect(center=(rect.left + rect.h // 2, rect.centery)))
         left = rect.left + rect.h // 2 + radius + px(14)

@@ -57,7 +57,8 @@ class FinaleBanner:
             return words("moment.nobody")
         if len(names) == 1:
             return words(f"ui.result.{what}_won", name=names[0])
-        return words(f"ui.result.{what}_shared", names=Several(names))
+        how = "by_pair" if self.table.one_side(finale.winners) else "shared"
+        return words(f"ui.result.{what}_{how}", names=Several(names))
 
     def subline(self, finale: Finale) -> str:
         """Return the number of the round, and how it ended, as rich text."""

@@ -1,4 +1,4 @@
-"""Lines on the cloth about the match: which round is played, and when the match ends."""
+"""Lines on the cloth about the match: which round is played, when the match ends, who one's partner is."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from game.view.speech.occupancy import PANEL as OPEN_PANEL
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering, covers_none
 from game.words.match_standing import standing_lines, standing_sentence
+from game.words.named_things import Player
 
 ROUND = "round"
 """The name of their place in layouts, and of their piece."""
@@ -45,7 +46,7 @@ class SetLines(NamedTuple):
 
 
 class MatchLines:
-    """The lines of one table; there are none in a match of one round."""
+    """The lines of one table; there are none in a match of one round, but for a partner's."""
 
     def __init__(
         self, kit: SceneKit, table: Table, director: Director, occupancy: Occupancy
@@ -60,18 +61,34 @@ class MatchLines:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The lines, none in a match of one round; that clocks run slower comes before when the match ends."""
+        """The lines; that clocks run slower comes before when the match ends, and a partner last."""
         number, options = self._director.presented.round, self._table.options
         lines = standing_lines(self.kit.words, number, options)
+        partner = self._partner
+        if partner:
+            standing = standing_sentence(self.kit.words, number, options)
+            return (standing, partner) if standing else (partner,)
         if lines and self.times > 1:
             return lines[0], self.kit.words("table.slowed", count=self.times)
         return lines
 
     @property
+    def _partner(self) -> str:
+        """Whom the player who looks at the table plays with; "" if everybody plays alone (P-1)."""
+        table = self._table
+        names = [
+            Player(table.names[each]) for each in table.partners(self._director.presented.seat)
+        ]
+        return self.kit.words("table.partner", name=names[0]) if names else ""
+
+    @property
     def sentence(self) -> str:
         """The same in one line."""
-        number = self._director.presented.round
-        return standing_sentence(self.kit.words, number, self._table.options)
+        words, number = self.kit.words, self._director.presented.round
+        standing, partner = standing_sentence(words, number, self._table.options), self._partner
+        if standing and partner:
+            return words("table.standing", first=standing, second=partner)
+        return standing or partner
 
     def find(self, placement: Placement, seats: Iterable[int]) -> SetLines | None:
         """Return the lines as they are set in a layout; None where they would lie over one of the seats."""

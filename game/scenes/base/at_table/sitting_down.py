@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from game.engine.match import Match
+from game.engine.table import sides_of
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.matches_under_way import keep_match
 from game.scenes.base.programs_asked import confirmed_programs
@@ -19,6 +20,7 @@ from game.show.devices import Device
 from game.show.local_seat import LocalSeat
 from game.show.showing import Showing
 from game.store.bot_files import Guest
+from game.view.base.colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 
 LEARNING = 4.0
@@ -57,6 +59,23 @@ def branched_off(kit: SceneKit, plan: Plan, match: Match) -> Host:
     return host
 
 
+def in_pair_colours(plan: Plan) -> Plan:
+    """Return the plan with one colour for each pair: that of a person of it, or one that is free (P-1)."""
+    seats = plan.seats
+    sides = sides_of(len(seats), plan.options)
+    if sides == len(seats):
+        return plan
+    pairs = [[seats[at].colour for at in range(side, len(seats), sides)] for side in range(sides)]
+    chosen: list[str] = []
+    for pair in pairs:
+        wanted = [*pair, *(each for other in pairs for each in other)]
+        free = [each for each in PERSON_COLOURS if each not in wanted]
+        own = (each for each in pair if each in PERSON_COLOURS and each not in chosen)
+        chosen.append(next(own, next(each for each in free if each not in chosen)))
+    dressed = (seat._replace(colour=chosen[at % sides]) for at, seat in enumerate(seats))
+    return replace(plan, seats=tuple(dressed))
+
+
 def _host(
     kit: SceneKit,
     plan: Plan,
@@ -66,6 +85,7 @@ def _host(
     gentle: float = 1.0,
 ) -> Host:
     """Return the host of a match, new or begun, with the pace of the settings and the bots of today."""
+    plan = in_pair_colours(plan)
     guests = read_roster(kit) if guests is None else guests
     for seat in plan.seats:
         if not seat.person:  # the bot's file may be gone since it was invited
