@@ -38,7 +38,7 @@ class Option:
     is not the usual one, so that matches of before are written as they were. What matters only with so many
     `players` is offered to them only (0: to all). `group` is what it is about (GROUPS). Who switches it on gets
     the switches that it `brings`, which can be switched off again; it has no effect while another option has a
-    value of `idle_by`.
+    value of `idle_by`. `mark` is the name of the icon that stands for it at a table.
     """
 
     name: str
@@ -56,6 +56,7 @@ class Option:
     group: str = "extras"
     brings: tuple[str, ...] = ()
     idle_by: tuple[tuple[str, Value], ...] = ()
+    mark: str = "book"
 
     def idle(self, options: Options) -> bool:
         """Return whether it has no effect with the other options as they are."""

@@ -17,14 +17,14 @@ class HandFocus:
         self.taken: Callable[[], None] = lambda: None
         """Called as a card or the pile gets the focus, for what had it besides them."""
 
-    def on(self, slot: int | None, on_pile: bool = False) -> None:
-        """Set the focus to a slot of the hand, to the draw pile, or (None) to nothing."""
+    def on(self, slot: int | None, on_pile: bool = False, on_rules: bool = False) -> None:
+        """Set the focus to a slot of the hand, the draw pile, the marks of the rules, or (None) to nothing."""
         own, held = self.local.own, self.view.hand.held
-        if (slot, on_pile) != (own.focus, own.on_pile):
+        if (slot, on_pile, on_rules) != (own.focus, own.on_pile, own.on_rules):
             self.local.say(None)
-        if slot is not None or on_pile:
+        if slot is not None or on_pile or on_rules:
             self.taken()
-        self.local.hold(focus=slot, on_pile=on_pile)
+        self.local.hold(focus=slot, on_pile=on_pile, on_rules=on_rules)
         self._face = held[slot] if slot is not None and slot < len(held) else None
 
     @property
@@ -60,11 +60,16 @@ class HandFocus:
         return next(found, 0 if held else None)
 
     def step(self, direction: tuple[int, int]) -> None:
-        """Move the focus in a direction: along the hand, up to the draw pile and back."""
+        """Move the focus in a direction: along the hand, up to the draw pile and to the rules, and back."""
         highlights = self.local.highlights
-        if highlights.own.on_pile:
+        if highlights.own.on_rules:
+            if direction[1] >= 0:
+                self.on(None, on_pile=True)
+        elif highlights.own.on_pile:
             if direction[1] >= 0:
                 self.on(self.first_playable())
+            elif self.view.marks_rules:
+                self.on(None, on_rules=True)
         elif highlights.own.focus is None:
             self.on(self.first_playable(), on_pile=not self.view.hand.held)
         else:

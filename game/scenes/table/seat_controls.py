@@ -23,6 +23,7 @@ from game.view.calls.suit_picker import SuitPicker
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_TRICK_TABLES
 from game.view.speech.seat_notices import SeatNotices
+from game.view.table.rule_marks import RULES
 from game.view.table.table_view import TableView
 
 
@@ -193,6 +194,8 @@ class SeatControls:
         led = self.hushed or self.local.own.coached is not None or self.view.keycaps.by_mouse
         if led or self.seat_panels.focused or highlights.own.on_pile:
             return
+        if highlights.own.on_rules and not highlights.playable:
+            return
         if highlights.playable and self.focus.card not in highlights.playable:
             self.focus.on(self.focus.first_playable())
         elif self.local.in_turn and not highlights.playable:
@@ -287,6 +290,8 @@ class SeatControls:
         own = self.local.own
         if own.on_pile:
             self.card_actions.draw()
+        elif own.on_rules:
+            self._rules()
         elif own.focus is not None:
             self.card_actions.confirm(own.focus)
         elif self.local.highlights.to_draw:
@@ -311,7 +316,7 @@ class SeatControls:
             self._command(self.view.corner.prompts[number].command)
         elif what in ("log", "taken"):
             self._command("moves" if what == "log" else "last_trick")
-        elif what == "answer":
+        elif what in ("answer", RULES):
             self._rules()
 
     def _command(self, command: str) -> None:

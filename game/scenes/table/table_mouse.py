@@ -12,6 +12,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.input.intents import Intent
 from game.view.speech.occupancy import OFFERS
+from game.view.table.rule_marks import RULES
 from game.view.table.table_cues import AROUND
 from game.view.table.table_view import TableView
 
@@ -103,6 +104,8 @@ class TableMouse:
             self.focus.on(slot)
         elif what == "draw" and self.local.highlights.may_draw:
             self.focus.on(None, on_pile=True)
+        elif what == RULES:
+            self.focus.on(None, on_rules=True)
         elif what not in OFFERS and (what or not self.view.remarks.spans(pos)):
             self.focus.on(None)
 

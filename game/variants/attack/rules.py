@@ -112,7 +112,7 @@ def under_attack(state: State) -> tuple[PlayRow, ...]:
     return _ATTACKED[options["redirect_by_rank"], options["any_seven"]]
 
 
-VOLUNTARY_DRAW = Option("voluntary_draw", False, "A-7", later=True, group="drawing")
+VOLUNTARY_DRAW = Option("voluntary_draw", False, "A-7", later=True, group="drawing", mark="play")
 PLAY_AFTER_ATTACK = Option("play_after_attack", False, "A-9", later=True, group="draws")
 
 
@@ -162,7 +162,7 @@ class Attack(Keeping[AttackState]):
             Option("decks", 2, "A-1", low=1, high=8),
             Option("cards", 5, "A-2", low=1, high=20),
             Option("rounds", 3, "A-13", low=1, high=99, for_two=1),
-            Option("play_drawn", False, "A-7", group="drawing"),
+            Option("play_drawn", False, "A-7", group="drawing", mark="play"),
             Option("redirect_by_rank", False, "A-12", group="draws"),
             Option("opening_acts", False, "A-5", later=True),
             Option("any_seven", False, "A-11", later=True, group="draws"),

@@ -81,9 +81,9 @@ ONE = Action("one")
 TWO, FOUR = "draw two", "wild draw four"
 
 STACKING = stacking("none", "same", "up")
-MUST_PLAY = Option("must_play", False, "H-7", later=True, group="drawing")
-CALL = Option("call", False, "H-9", later=True, group="calls")
-PLAY_DRAWN = Option("play_drawn", False, "H-11", later=True, group="drawing")
+MUST_PLAY = Option("must_play", False, "H-7", later=True, group="drawing", mark="play")
+CALL = Option("call", False, "H-9", later=True, group="calls", mark="speech")
+PLAY_DRAWN = Option("play_drawn", False, "H-11", later=True, group="drawing", mark="play")
 
 _BY_STACKING: dict[str, dict[str, tuple[str, ...]]] = {
     "none": {TWO: (), FOUR: ()},

@@ -116,8 +116,8 @@ class Oono(ColourGame[OonoState]):
                 group="draws",
                 idle_by=(("stacking", "none"),),
             ),
-            Option("play_drawn", True, "O-6", group="drawing"),
-            Option("voluntary_draw", False, "O-7", group="drawing"),
+            Option("play_drawn", True, "O-6", group="drawing", mark="play"),
+            Option("voluntary_draw", False, "O-7", group="drawing", mark="play"),
             Option("opening_action", "ignored", "O-3", choices=("ignored", "applies")),
             Option(
                 "last_card_draws",

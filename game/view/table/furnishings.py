@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
+from game.engine.info import Info
 from game.engine.table import Table
 from game.show.director import Director
 from game.view.base.scene_kit import SceneKit
@@ -14,6 +15,7 @@ from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
 from game.view.speech.occupancy import LOG, Occupancy
 from game.view.table.match_lines import MatchLines
+from game.view.table.rule_marks import RULES, RuleMarks
 from game.view.table.side_panels import SidePanels
 
 MENU = "menu"
@@ -28,6 +30,7 @@ class Furnishings:
         self,
         kit: SceneKit,
         table: Table,
+        info: Info,
         director: Director,
         side_panels: SidePanels,
         occupancy: Occupancy,
@@ -35,6 +38,7 @@ class Furnishings:
         self.kit, self.director = kit, director
         self.side_panels, self.occupancy = side_panels, occupancy
         self.lines = MatchLines(kit, table, director, occupancy)
+        self.marks = RuleMarks(kit, table, info, occupancy)
         self.menu = Rect(0, 0, 0, 0)
         self.log_is_kept = False
         """Whether the list of recent moves also tells which round is played, and so gives way last."""
@@ -47,9 +51,17 @@ class Furnishings:
         return self.gave_way
 
     def pieces(
-        self, placement: Placement, boxes: Mapping[int, SeatBox], *, back_taken: bool
+        self,
+        placement: Placement,
+        boxes: Mapping[int, SeatBox],
+        *,
+        back_taken: bool,
+        rules_told: bool,
     ) -> list[Piece]:
-        """Return the pieces to draw; with `back_taken` the key for going back means something else now."""
+        """Return the pieces to draw; with `back_taken` the key for going back means something else now.
+
+        With `rules_told` the rules in force are named.
+        """
         words, told = self.kit.words, self.lines.find(placement, boxes)
         self.log_is_kept = bool(self.lines.texts) and not told
         title = self.lines.sentence if self.log_is_kept else words("table.log")
@@ -58,11 +70,15 @@ class Furnishings:
         menu, self.menu = self.side_panels.menu(
             placement[MENU], words("table.menu"), taken=back_taken
         )
-        return [*([] if self.gave_way else [moves]), menu, *self.lines.pieces(told)]
+        self.marks.find(self.menu, placement, boxes)
+        marks = self.marks.pieces(told=rules_told)
+        return [*([] if self.gave_way else [moves]), menu, *self.lines.pieces(told), *marks]
 
     def at(self, pos: tuple[int, int], placement: Placement) -> str:
-        """Return MENU or LOG if that is under a point in real pixels, else ""."""
+        """Return MENU, RULES or LOG if that is under a point in real pixels, else ""."""
         if self.menu.collidepoint(pos):
             return MENU
+        if self.marks.at(pos):
+            return RULES
         log = self.kit.rect(placement[LOG])
         return LOG if not self.gave_way and log.collidepoint(pos) else ""

@@ -103,7 +103,7 @@ class TableView:
         self.furnishings: Furnishings | None = None
         if furnished:
             around = self.side_panels, self.occupancy
-            self.furnishings = Furnishings(kit, table, director, *around)
+            self.furnishings = Furnishings(kit, table, info, director, *around)
         self.corner = OwnCorner(kit, self.side_panels, commands, owned=self.near >= 0)
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
@@ -288,6 +288,11 @@ class TableView:
         )
 
     @property
+    def marks_rules(self) -> bool:
+        """Whether marks of the rules in force stand at its edge."""
+        return self.furnishings is not None and self.furnishings.marks.shown
+
+    @property
     def _back_taken(self) -> bool:
         """Whether the key for going back puts away a note, an answer or marks before it opens the menu."""
         light = self.highlights
@@ -304,7 +309,12 @@ class TableView:
         pieces = self.seat_pieces()
         if self.furnishings is not None:
             taken = self._back_taken
-            pieces += self.furnishings.pieces(self.placement, self.boxes, back_taken=taken)
+            pieces += self.furnishings.pieces(
+                self.placement,
+                self.boxes,
+                back_taken=taken,
+                rules_told=self.highlights.own.on_rules,
+            )
         if self.ended:
             self.corner.forget()
             return pieces
@@ -349,7 +359,10 @@ class TableView:
         plates = self.local.sight.table.plates
         warned = [] if self.ended else [seat for seat in self.boxes if plates[seat].alert]
         pieces = self.remarks.alerts(names, warned)
-        return pieces + self.remarks.about(self.highlights, self.hand.motion.cards)
+        pieces += self.remarks.about(self.highlights, self.hand.motion.cards)
+        if self.furnishings is not None and self.marks_rules and self.highlights.own.on_rules:
+            pieces.append(self.furnishings.marks.named())
+        return pieces
 
     def _draw_marker(self, target: Surface) -> None:
         """The turn marker on its way from one portrait to the next."""
@@ -373,7 +386,8 @@ class TableView:
         """Return what is under a point in real pixels, and the number of it.
 
         It is ("hand", slot), ("prompt", index), ("open", place among the open cards), ("draw", 0),
-        ("discard", 0), ("menu", 0), ("log", 0), ("taken", 0), a result of `TableBubbles.at` with 0, or ("", 0).
+        ("discard", 0), ("menu", 0), ("rules", 0), ("log", 0), ("taken", 0), a result of `TableBubbles.at` with
+        0, or ("", 0).
         """
         around = "" if self.furnishings is None else self.furnishings.at(pos, self.placement)
         if around == MENU:

@@ -10,8 +10,16 @@ from game.engine.option_values import Value
 from game.engine.options import Option, Options
 from game.engine.table import Table
 
-DRAW_UNTIL = Option("draw_until", False, "H-1", later=True, group="drawing", brings=("play_drawn",))
-JUMP_IN = Option("jump_in", False, "H-4", later=True)
+DRAW_UNTIL = Option(
+    "draw_until",
+    False,
+    "H-1",
+    later=True,
+    group="drawing",
+    brings=("play_drawn",),
+    mark="step-on",
+)
+JUMP_IN = Option("jump_in", False, "H-4", later=True, mark="bolt")
 DRAW4 = Option(
     "draw4",
     "any",
@@ -19,8 +27,9 @@ DRAW4 = Option(
     choices=("any", "no-colour", "doubt"),
     later=True,
     group="draws",
+    mark="find",
 )
-SEVEN_ZERO = Option("seven_zero", False, "H-5", later=True)
+SEVEN_ZERO = Option("seven_zero", False, "H-5", later=True, mark="turned")
 LAST_CARD = Option(
     "last_card",
     "any",
@@ -28,6 +37,7 @@ LAST_CARD = Option(
     choices=("any", "no-wild", "number"),
     later=True,
     group="ending",
+    mark="crown",
 )
 CALL_PENALTY = Option(
     "call_penalty",
@@ -38,18 +48,23 @@ CALL_PENALTY = Option(
     later=True,
     group="calls",
     idle_by=(("call", False),),
+    mark="speech",
 )
-HAND = Option("hand", 7, "H-10", low=3, high=15, later=True)
+HAND = Option("hand", 7, "H-10", low=3, high=15, later=True, mark="copy")
 
 
 def stacking(*values: str) -> Option:
     """Declare what may be played while cards are faced (H-2); the first value is the usual one."""
-    return Option("stacking", values[0], "H-2", choices=values, later=True, group="draws")
+    return Option(
+        "stacking", values[0], "H-2", choices=values, later=True, group="draws", mark="plus"
+    )
 
 
 def scoring(*values: str) -> Option:
     """Declare what a round counts (H-8); the first value is the usual one."""
-    return Option("scoring", values[0], "H-8", choices=values, later=True, group="scoring")
+    return Option(
+        "scoring", values[0], "H-8", choices=values, later=True, group="scoring", mark="trophy"
+    )
 
 
 @dataclass(frozen=True, slots=True)
