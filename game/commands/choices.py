@@ -62,7 +62,10 @@ def _options_of_set(info: Info, rules: str) -> dict[str, object]:
     """Return the options of a set: one that comes with the game, one of the player's own, or a line."""
     usual = {option.name: option.default for option in rules_of(info)}
     named: dict[str, Mapping[str, object]] = {AS_WRITTEN: usual}
-    named |= {each.id: each.options for each in load_presets(assets() / "presets", info).sets}
+    named |= {
+        each.id: each.options
+        for each in load_presets(assets() / "presets", find_variant(info.id)).sets
+    }
     if rules in named:
         return _unusual(info, named[rules])
     own = Settings.load(PlayerFolders.of_platform().settings)[0].sets.get(info.id, {})

@@ -243,6 +243,11 @@ def _number(text: str, most: int) -> float:
     return float(text)
 
 
+def picture_part(text: str, table: Table, variant: Variant[Any]) -> LessonPart:
+    """Return a part of a picture as it is written. Raises Problem."""
+    return _part(text, PARTS, table, variant)
+
+
 def _part(text: str, known: Mapping[str, str], table: Table, variant: Variant[Any]) -> LessonPart:
     """Return a place, or a part of a picture, whose argument is checked by its kind."""
     word, _, argument = text.strip().partition(" ")

@@ -1,21 +1,25 @@
 """What can be chosen at once for a game: `assets/presets/<game>.toml`, a `[[preset]]` or `[[length]]` each.
 
-A preset is a set of rules, and a length how long a match lasts; neither touches what the other is about.
+A preset is a set of rules, and a length how long a match lasts; neither touches what the other is about. The
+table `[pictures]` has the picture of a rule by its name, made of the parts of lessons' pictures.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from game.engine.info import Info
 from game.engine.notation.rule_set_text import LENGTHS, rules_of
 from game.engine.option_values import Value
 from game.engine.options import Option, settle
 from game.engine.problems import Phrase, Problem
+from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.toml_files import read_toml
+from game.store.lesson_files import LessonPart, picture_part
 from game.store.platform_folders import AssetError
 
 
@@ -33,10 +37,11 @@ class Preset:
 
 @dataclass(frozen=True, slots=True)
 class Presets:
-    """The sets of rules of a game, and the lengths of its matches."""
+    """The sets of rules of a game, the lengths of its matches, and the pictures of rules by their names."""
 
     sets: tuple[Preset, ...] = ()
     lengths: tuple[Preset, ...] = ()
+    pictures: Mapping[str, tuple[LessonPart, ...]] = field(default_factory=dict)
 
 
 def lengths_of(info: Info) -> tuple[Option, ...]:
@@ -44,8 +49,9 @@ def lengths_of(info: Info) -> tuple[Option, ...]:
     return tuple(option for option in info.options if option.name in LENGTHS)
 
 
-def load_presets(folder: Path, info: Info) -> Presets:
+def load_presets(folder: Path, variant: Variant[Any]) -> Presets:
     """The presets of a game, none if it has no file; PresetError if that cannot be used."""
+    info = variant.info
     path = folder / f"{info.id}.toml"
     if not path.exists():
         return Presets()
@@ -56,10 +62,24 @@ def load_presets(folder: Path, info: Info) -> Presets:
         return Presets(
             tuple(_preset(each, rules) for each in file.each("preset")),
             tuple(_preset(each, lengths) for each in file.each("length")),
+            _pictures(file, variant, rules),
         )
     except Problem as problem:
         phrase = Phrase("problem.file-preset", file=str(path), reason=problem.phrase)
         raise PresetError(phrase) from None
+
+
+def _pictures(
+    file: Fields, variant: Variant[Any], rules: Collection[Option]
+) -> dict[str, tuple[LessonPart, ...]]:
+    if "pictures" not in file.table:
+        return {}
+    table, pictures = variant.table(variant.info.min_players), file.fields("pictures")
+    pictures.only(*(option.name for option in rules))
+    return {
+        name: tuple(picture_part(each, table, variant) for each in pictures.texts(name))
+        for name in pictures.table
+    }
 
 
 def _preset(table: Fields, declared: Collection[Option]) -> Preset:

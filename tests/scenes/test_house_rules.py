@@ -11,6 +11,8 @@ from game.engine.notation.rule_set_text import rule_set
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.house_rules_scene import HouseRulesScene
+from game.scenes.setup.rule_card import RuleCard
+from game.scenes.setup.set_code_scene import SetCodeScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.store.settings_file import Settings
 from game.variants import with_a_table
@@ -218,6 +220,7 @@ def test_a_length_that_needs_other_rules_is_told_and_left_alone(
 def test_own_sets_that_cannot_be_read_stay_and_are_not_offered(tmp_path: Path) -> None:
     kept = {"classic": {"Odd": "oono jump_in", "New": "classic steal call"}}
     program, house = opened(tmp_path, "classic", Settings(sets=kept))
+    assert house.told == "Your own set Odd cannot be read, and is not offered. It is kept as it is."
     assert house.sheet.set.labels[0] == "New"
     program.walk(house.sheet.set)
     program.press(pygame.K_LEFT)
@@ -334,3 +337,55 @@ def test_many_rules_are_never_cut_in_the_pause_menu(
     assert pause.card.contains(rect)
     assert not program.kit.boxes.texts.setting(told, rect.w, rect.h).cut
     assert told.text in (pause.house, "7 house rules")
+
+
+def card(house: HouseRulesScene, name: str) -> RuleCard:
+    found = house.sheet.rules[name]
+    assert isinstance(found, RuleCard)
+    return found
+
+
+def test_a_switch_is_a_card_that_one_press_turns_and_a_choice_is_on_unless_usual(
+    tmp_path: Path,
+) -> None:
+    program, house = opened(tmp_path, "classic")
+    jump, stack = card(house, "jump_in"), card(house, "stacking")
+    assert (jump.on, stack.on) == (False, False)
+    program.walk(jump)
+    program.press(pygame.K_RETURN)
+    assert jump.on
+    assert house.remembered.options["jump_in"] is True
+    program.press(pygame.K_RETURN)
+    assert not jump.on
+    program.walk(stack)
+    program.press(pygame.K_RIGHT)
+    assert (stack.on, house.remembered.options["stacking"]) == (True, "same")
+    program.press(pygame.K_LEFT)
+    assert not stack.on
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_has_a_picture_and_one_short_sentence(tmp_path: Path, game: str) -> None:
+    _, house = opened(tmp_path, game)
+    cards = [row for row in house.sheet.rules.values() if isinstance(row, RuleCard)]
+    assert len(cards) >= 3
+    assert all(each.parts and each.short for each in cards)
+
+
+def test_the_usual_value_of_a_switch_that_is_on_as_written_is_on(tmp_path: Path) -> None:
+    _, house = opened(tmp_path, "oono")
+    drawn = card(house, "play_drawn")
+    assert (drawn.on, drawn.marked) == (True, False)
+
+
+def test_a_set_is_shown_as_a_code_with_its_line(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "classic")
+    program.walk(card(house, "jump_in"))
+    program.press(pygame.K_RETURN)
+    program.walk(house.code)
+    program.press(pygame.K_RETURN)
+    shown = program.top
+    assert isinstance(shown, SetCodeScene)
+    assert shown.line == "classic jump_in"
+    program.press(pygame.K_ESCAPE)
+    assert program.top is house

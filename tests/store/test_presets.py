@@ -19,7 +19,7 @@ PRESETS = assets() / "presets"
 def test_every_preset_can_be_played(game: str) -> None:
     variant = find_variant(game)
     info = variant.info
-    presets = load_presets(PRESETS, info)
+    presets = load_presets(PRESETS, find_variant(info.id))
     for group, declared in (
         (presets.sets, rules_of(info)),
         (presets.lengths, lengths_of(info)),
@@ -62,7 +62,7 @@ def test_the_sets_are_those_that_were_agreed_on(game: str, lines: dict[str, str]
     info = find_variant(game).info
     found = {
         each.id: rule_set(info, each.options).removeprefix(f"{game} ")
-        for each in load_presets(PRESETS, info).sets
+        for each in load_presets(PRESETS, find_variant(info.id)).sets
     }
     assert found == lines
 
@@ -89,10 +89,10 @@ def test_a_bad_file_is_one_sentence(tmp_path: Path, text: str, told: str) -> Non
     file = tmp_path / f"{info.id}.toml"
     file.write_text(text, "utf-8")
     with tells(PresetError) as caught:
-        load_presets(tmp_path, info)
+        load_presets(tmp_path, find_variant(info.id))
     assert str(file) in said(caught.value)
     assert told in said(caught.value)
 
 
 def test_a_game_without_a_file_has_none(tmp_path: Path) -> None:
-    assert load_presets(tmp_path, VARIANTS[0].info) == Presets()
+    assert load_presets(tmp_path, VARIANTS[0]) == Presets()

@@ -50,6 +50,7 @@ attack-option-rounds-name = Rounds
 attack-option-rounds-help = How many rounds you play. Every card left in your hand at the end of a round costs a point.
 
 attack-option-play_drawn-name = Play the card you drew
+attack-option-play_drawn-short = It may go down at once.
 attack-option-play_drawn-help = If the card you draw matches, you may play it at once.
 
 attack-option-redirect_by_rank-name = Redirect by rank
@@ -67,15 +68,18 @@ attack-option-ace-high = High
 attack-option-ace-low = Low
 
 attack-option-voluntary_draw-name = Draw by choice
+attack-option-voluntary_draw-short = You may draw although a card fits.
 attack-option-voluntary_draw-help = You may draw a card even if you hold one that matches.
 
 attack-option-play_after_attack-name = Play after an attack
 attack-option-play_after_attack-help = Who has drawn the cards of an attack may still play a card that matches.
 
 attack-option-draw_until-name = Draw until it fits
+attack-option-draw_until-short = Keep drawing until one fits.
 attack-option-draw_until-help = Who has nothing that matches draws until a card comes that may be played, or nothing is left. Goes well with playing the card you drew.
 
 attack-option-jump_in-name = Jump in
+attack-option-jump_in-short = The very same card? Play it now.
 attack-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
 attack-option-jump_in-idle = Has no effect with one pack, which has every card only once.
 

@@ -40,36 +40,44 @@ classic-option-two_player_reverse-again = The same player plays again
 classic-option-two_player_reverse-pass = The turn passes to the other player
 
 classic-option-draw_until-name = Draw until it fits
+classic-option-draw_until-short = Keep drawing until one fits.
 classic-option-draw_until-help = Who has nothing that matches draws until a card comes that may be played, or nothing is left. Goes well with playing the card you drew.
 
 classic-option-stacking-name = Stack draws
+classic-option-stacking-short = Answer a draw with a draw.
 classic-option-stacking-help = Whether a player who has to draw may answer with a card, so that the next one draws it all.
 classic-option-stacking-none = No
 classic-option-stacking-same = With the same kind of card
 classic-option-stacking-up = Also a Wild Draw 4 on a Pickup 2
 
 classic-option-draw4-name = Wild Draw 4
+classic-option-draw4-short = When it may be played, and whether it may be doubted.
 classic-option-draw4-help = When a Wild Draw 4 may be played, and whether the next player may doubt it.
 classic-option-draw4-any = At any time
 classic-option-draw4-no-colour = Only without the colour
 classic-option-draw4-doubt = At any time, but may be doubted
 
 classic-option-jump_in-name = Jump in
+classic-option-jump_in-short = The very same card? Play it now.
 classic-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
 
 classic-option-seven_zero-name = Sevens and zeros change hands
+classic-option-seven_zero-short = A 7 swaps hands, a 0 moves them all on.
 classic-option-seven_zero-help = Play a 7 and you swap hands with somebody of your choice. Play a 0 and every hand moves on one seat.
 
 classic-option-last_card-name = Last card
+classic-option-last_card-short = What may end the round.
 classic-option-last_card-help = What your last card may be.
 classic-option-last_card-any = Any card
 classic-option-last_card-no-wild = No wild card
 classic-option-last_card-number = Only a number
 
 classic-option-must_play-name = You must play
+classic-option-must_play-short = If a card fits, you play it.
 classic-option-must_play-help = Who has a card that matches must play it, and may not draw instead.
 
 classic-option-scoring-name = Points
+classic-option-scoring-short = What a round counts.
 classic-option-scoring-help = What a round counts.
 classic-option-scoring-rounds = A round won counts 1
 classic-option-scoring-left = Cards left count against you, the lowest score wins
@@ -80,19 +88,24 @@ classic-option-target-help = The match ends after the round in which somebody re
 classic-option-target-0 = None
 
 classic-option-call-name = Call One
+classic-option-call-short = Forget it, and draw.
 classic-option-call-help = Who is about to play the last card but one must call One first, or can be challenged.
 
 classic-option-call_penalty-name = Penalty for no call
+classic-option-call_penalty-short = What a forgotten call costs.
 classic-option-call_penalty-help = How many cards you draw when you are challenged for not having called.
 classic-option-call_penalty-idle = Has no effect, as nobody has to call One.
 
 classic-option-hand-name = Cards each
+classic-option-hand-short = How many you are dealt.
 classic-option-hand-help = How many cards each player is dealt.
 
 classic-option-play_drawn-name = Play the card you drew
+classic-option-play_drawn-short = It may go down at once.
 classic-option-play_drawn-help = If the card you draw matches, you may play it at once.
 
 classic-option-opening_action-name = First card
+classic-option-opening_action-short = When an action card starts the pile.
 classic-option-opening_action-help = What happens when a Skip, Reverse or Pickup 2 starts the discard pile.
 classic-option-opening_action-returned = Goes back: only a number starts
 classic-option-opening_action-ignored = Nothing

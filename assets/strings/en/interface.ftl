@@ -156,11 +156,20 @@ ui-house-save = Save as
 ui-house-save_help = Saves these rules under a name, so that you can choose them again. Press Enter to type.
 ui-house-done = Use these rules
 ui-house-copy = Copy
+ui-house-code = Code
+ui-house-code_title = These rules as a code
+ui-house-code_told = A phone's camera reads this line from it. Send it to somebody, who can paste it here.
 ui-house-paste = Paste
 ui-house-forget = Delete set
 ui-house-copied = Copied. You can send this line to somebody: { $line }
 ui-house-not_copied = The line could not be copied. Here it is: { $line }
 ui-house-pasted = The rules you pasted are set.
+# $names are those of the player's own sets.
+ui-house-unreadable =
+    { $count ->
+        [one] Your own set { NAME($names, join: "and") } cannot be read, and is not offered. It is kept as it is.
+       *[other] Your own sets { NAME($names, join: "and") } cannot be read, and are not offered. They are kept as they are.
+    }
 # $names are words of a set of rules.
 ui-house-unknown =
     { $count ->

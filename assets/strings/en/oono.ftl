@@ -46,12 +46,15 @@ oono-option-draw4_on_draw2-8 = Eight cards
 oono-option-draw4_on_draw2-6 = Six cards: draws simply add up
 
 oono-option-play_drawn-name = Play the card you drew
+oono-option-play_drawn-short = It may go down at once.
 oono-option-play_drawn-help = If the card you draw matches, you may play it at once.
 
 oono-option-voluntary_draw-name = Draw by choice
+oono-option-voluntary_draw-short = You may draw although a card fits.
 oono-option-voluntary_draw-help = You may draw a card even if you hold one that matches.
 
 oono-option-opening_action-name = First card
+oono-option-opening_action-short = When an action card starts the pile.
 oono-option-opening_action-help = What a Skip, Reverse or Draw 2 does when it starts the discard pile.
 oono-option-opening_action-ignored = Nothing
 oono-option-opening_action-applies = Acts as if the dealer had played it
@@ -66,40 +69,49 @@ oono-option-two_player_reverse-again = The same player plays again
 oono-option-two_player_reverse-pass = The turn passes to the other player
 
 oono-option-draw_until-name = Draw until it fits
+oono-option-draw_until-short = Keep drawing until one fits.
 oono-option-draw_until-help = Who has nothing that matches draws until a card comes that may be played, or nothing is left. Goes well with playing the card you drew.
 
 oono-option-stacking-name = Stack draws
+oono-option-stacking-short = Answer a draw with a draw.
 oono-option-stacking-help = Whether a player who has to draw may answer with a Draw 2 or a Draw 4.
 oono-option-stacking-answers = Yes
 oono-option-stacking-none = No, draws cannot be answered
 
 oono-option-draw4-name = Draw 4
+oono-option-draw4-short = When it may be played, and whether it may be doubted.
 oono-option-draw4-help = When a Draw 4 may be played, and whether the next player may doubt it.
 oono-option-draw4-any = At any time
 oono-option-draw4-no-colour = Only without the colour
 oono-option-draw4-doubt = At any time, but may be doubted
 
 oono-option-jump_in-name = Jump in
+oono-option-jump_in-short = The very same card? Play it now.
 oono-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
 
 oono-option-seven_zero-name = Sevens and zeros change hands
+oono-option-seven_zero-short = A 7 swaps hands, a 0 moves them all on.
 oono-option-seven_zero-help = Play a 7 and you swap hands with somebody of your choice. Play a 0 and every hand moves on one seat.
 
 oono-option-last_card-name = Last card
+oono-option-last_card-short = What may end the round.
 oono-option-last_card-help = What your last card may be.
 oono-option-last_card-any = Any card
 oono-option-last_card-no-wild = No wild card
 oono-option-last_card-number = Only a number
 
 oono-option-scoring-name = Points
+oono-option-scoring-short = What a round counts.
 oono-option-scoring-help = What a round counts.
 oono-option-scoring-left = Cards left count against you, the lowest score wins
 oono-option-scoring-winner = The winner scores the cards of all others
 
 oono-option-call_penalty-name = Penalty for no call
+oono-option-call_penalty-short = What a forgotten call costs.
 oono-option-call_penalty-help = How many cards you draw when you are challenged for not having called.
 
 oono-option-hand-name = Cards each
+oono-option-hand-short = How many you are dealt.
 oono-option-hand-help = How many cards each player is dealt.
 
 oono-option-partners-name = Partners

@@ -20,7 +20,8 @@ from game.scenes.base.remembered_table import RememberedTable, refused
 from game.scenes.base.row_help import LINES, draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.setup.house_rules_sheet import HouseRulesSheet
-from game.scenes.setup.rule_choice import told_unknown
+from game.scenes.setup.rule_choice import told_unknown, told_unreadable
+from game.scenes.setup.set_code_scene import SetCodeScene
 from game.store.platform_folders import assets
 from game.store.preset_files import lengths_of
 from game.view.base.boxes import Box, ColumnBox, FirstBox
@@ -38,6 +39,8 @@ from game.view.widgets.widgets import Button, Widget
 HEADING = 64.0
 WIDE, LEAST_LINES = 38, 9
 """How many heights of a line two rows are wide beside each other, and how many lines of the sheet are seen."""
+WIDE_ABREAST, FEW_ABREAST = 4, 2
+"""How many cards lie beside each other where they have room, and where they have not."""
 FEW_LINES = 2
 """The lines of help where they are long, or few lines have room."""
 
@@ -52,7 +55,7 @@ class HouseRulesScene(Scene):
         words = kit.words
         self.variant, self.info, self.remembered = variant, variant.info, remembered
         self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
-        self.told = ""
+        self.told = told_unreadable(kit, variant.info)
         """What is to be said of what was done, until something else has the focus."""
         self.sheet = HouseRulesSheet(
             kit, variant, remembered, self._changed, self._tell_unknown, self._rules
@@ -60,10 +63,11 @@ class HouseRulesScene(Scene):
         self.trouble = self._check(remembered.options)
         self.done = Button(words("ui.house.done"), stack.pop, primary=True, icon="check", size=34)
         self.copy = Button(words("ui.house.copy"), self._copy, icon="copy")
+        self.code = Button(words("ui.house.code"), self._show_code, icon="phone")
         self.paste = Button(words("ui.house.paste"), self._paste, command="paste")
         self.forget = Button(words("ui.house.forget"), self._forget)
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
-        self.bar = ButtonBar(self.done, [self.copy, self.paste, self.forget, self.rules])
+        self.bar = ButtonBar(self.done, [self.copy, self.code, self.paste, self.forget, self.rules])
         self.head, self.lines = Rect(0, 0, 0, 0), LINES
         self._enable()
         self.group = FocusGroup(self._widgets(), self.sheet.set)
@@ -97,6 +101,10 @@ class HouseRulesScene(Scene):
         done = copy_text(self.sheet.line)
         line = self.sheet.line
         self.told = self.kit.words(f"ui.house.{'copied' if done else 'not_copied'}", line=line)
+
+    def _show_code(self) -> None:
+        """Show the set as a code that a phone reads."""
+        self.stack.push(SetCodeScene(self.kit, self.stack, self.sheet.line))
 
     def _paste(self) -> None:
         """Take over the set that is on the clipboard; what is wrong with it is told, and nothing is changed."""
@@ -139,7 +147,7 @@ class HouseRulesScene(Scene):
         self.bar.take(placed)
         self.head = placed.get("head", Rect(0, 0, 0, 0))
         two = "two" in placed
-        self.sheet.arrange(2 if two else 1)
+        self.sheet.arrange(WIDE_ABREAST if two else FEW_ABREAST)
         self.lines = LINES if self.head.w and not two else FEW_LINES
         self.sheet.title = "" if not self.head.w else kit.words("ui.house.title")
         self.sheet.place(kit, placed["two" if two else "single"], foot_height(kit, self.lines))

@@ -13,8 +13,13 @@ from game.engine.variant import Variant
 from game.scenes.base.at_table.offer_panels import spoken_talk
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.setup.option_rows import list_row, option_row, place_of
+from game.scenes.setup.rule_card import CLOTH, Blank, RuleCard
 from game.scenes.setup.rule_choice import choices_of, chosen_set, presets_of
+from game.store.lesson_files import LessonPart
 from game.view.base.scene_kit import SceneKit
+from game.view.base.suit_styles import faces
+from game.view.cards.card_art import CardArt
+from game.view.lesson.lesson_picture import LessonPicture
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import Sheet
@@ -43,7 +48,12 @@ class HouseRulesSheet(Sheet):
         super().__init__(words("ui.house.title"))
         self.kit, self.variant, self.remembered = kit, variant, remembered
         self._changed, self._told = changed, told
-        self._presets = presets_of(kit, variant.info)
+        self._presets = presets_of(kit, variant)
+        table = variant.table(variant.info.min_players)
+        wishes, deck = kit.settings, table.deck
+        dress = faces(variant.info.deck, wishes.four_colour, wishes.high_contrast)
+        art = CardArt(kit.pictures, deck, dress, kit.back)
+        self._pictures = LessonPicture(kit, art, table, (), self._says, CLOTH)
         self.set = ChoiceRow(
             words("ui.setup.preset"), [""], 0, self._choose, help=words("ui.setup.preset_help")
         )
@@ -73,24 +83,64 @@ class HouseRulesSheet(Sheet):
             listed = partial(self._set_list, option.name)
             return list_row(words, game, option, texts, chosen.get(option.name), listed)
         changed = partial(self._set, option)
-        return option_row(words, game, option, chosen[option.name], changed)
+        card = option_row(words, game, option, chosen[option.name], changed, RuleCard)
+        if card is not None:
+            key = f"{game}.option.{option.name}"
+            card.short = words(f"{key}.short" if f"{key}.short" in words else f"{key}.help")
+            card.switch = isinstance(option.default, bool)
+            card.usual = 0 if card.switch else place_of(option, option.default)
+            mark = (LessonPart("icon", option.mark),)
+            card.parts, card.pictures = (
+                self._presets.pictures.get(option.name, mark),
+                self._pictures,
+            )
+        return card
+
+    def _says(self, word: str) -> str:
+        """Return what is said in a picture."""
+        return self.kit.words(f"{self.variant.info.id}.said.{word}")
 
     def arrange(self, abreast: int) -> None:
-        """Put so many rows beside each other, below the heading of what they are about."""
+        """Put so many cards beside each other, below the heading of what they are about."""
         first: list[list[Row]] = (
-            [[self.set, self.name]] if abreast > 1 else [[self.set], [self.name]]
+            [[self.set, self.name]] if abreast > 2 else [[self.set], [self.name]]
         )
         self.rows = [*first, *self._grouped(abreast)]
 
     def _grouped(self, abreast: int) -> Iterator[list[Row]]:
+        """Yield the cards with the headings above them; small groups that come together share a line."""
+        line: list[tuple[str, list[Row]]] = []
         for group in GROUPS:
-            rows: list[Row] = [
-                row for name, row in self.rules.items() if self._declared[name].group == group
-            ]
-            if rows:
-                yield [HeadingRow(self.kit.words(f"ui.house.group_{group}"))]
-            for at in range(0, len(rows), abreast):
-                yield rows[at : at + abreast]
+            rules = [row for name, row in self.rules.items() if self._declared[name].group == group]
+            cards: list[Row] = [row for row in rules if isinstance(row, RuleCard)]
+            lists: list[Row] = [row for row in rules if not isinstance(row, RuleCard)]
+            if not rules:
+                continue
+            if lists or len(cards) + sum(len(each) for _, each in line) > abreast:
+                yield from self._line(line, abreast)
+                line = []
+            line.append((group, cards))
+            if lists or len(cards) > abreast:
+                yield from self._line(line, abreast)
+                yield from ([row] for row in lists)
+                line = []
+        yield from self._line(line, abreast)
+
+    def _line(self, groups: list[tuple[str, list[Row]]], abreast: int) -> Iterator[list[Row]]:
+        """Yield the headings of some groups beside each other, and their cards."""
+        if not groups:
+            return
+        heads: list[Row] = []
+        for group, cards in groups:
+            heading = HeadingRow(self.kit.words(f"ui.house.group_{group}"))
+            heading.share = max(1, min(abreast, len(cards)))
+            heads.append(heading)
+        free = abreast - sum(each.share for each in heads)
+        yield [*heads, Blank(free)] if free > 0 and len(heads) > 1 else heads
+        all_cards = [card for _, cards in groups for card in cards]
+        for at in range(0, len(all_cards), abreast):
+            beside = all_cards[at : at + abreast]
+            yield [*beside, *(Blank() for _ in range(abreast - len(beside)))]
 
     def show(self) -> None:
         """Show the rules as they are now: which set, what differs, and what has no effect."""

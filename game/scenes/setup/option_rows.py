@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate
+from typing import TypeVar
 
 from game.engine.option_values import Value
 from game.engine.options import Option
@@ -11,6 +12,8 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.words.catalogue import Catalogue
 from game.words.named_things import Join, Several
 from game.words.option_words import value_label
+
+R = TypeVar("R", bound=ChoiceRow)
 
 MOST_VALUES = 120
 """A range of more numbers than this is offered in steps of ten."""
@@ -37,14 +40,19 @@ def place_of(option: Option, value: Value) -> int:
 
 
 def option_row(
-    words: Catalogue, game: str, option: Option, value: Value, changed: Callable[[Value], None]
-) -> ChoiceRow | None:
-    """Return the row of an option with its present value; None if it holds a list."""
+    words: Catalogue,
+    game: str,
+    option: Option,
+    value: Value,
+    changed: Callable[[Value], None],
+    make: Callable[..., R],
+) -> R | None:
+    """Return the row of an option with its present value, as `make` makes it; None if it holds a list."""
     values = values_of(option)
     if not values:
         return None
     key = f"{game}.option.{option.name}"
-    return ChoiceRow(
+    return make(
         words(f"{key}.name"),
         [value_label(words, game, option, each) for each in values],
         place_of(option, value),

@@ -78,7 +78,7 @@ class OptionsSheet(Sheet):
             self._choose_length,
             help=words("ui.setup.length_help"),
         )
-        self._presets = presets_of(kit, variant.info)
+        self._presets = presets_of(kit, variant)
         self._make_rows()
 
     def _make_rows(self) -> None:
@@ -130,7 +130,9 @@ class OptionsSheet(Sheet):
         if isinstance(option.default, tuple):
             return None
         game, value = self.variant.info.id, self.remembered.options[option.name]
-        return option_row(self.kit.words, game, option, value, partial(self._set, option.name))
+        return option_row(
+            self.kit.words, game, option, value, partial(self._set, option.name), ChoiceRow
+        )
 
     def _set(self, name: str, value: Value) -> None:
         self.remembered.options[name] = value

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine.info import Info
 from game.engine.notation.rule_set_text import read_rule_set, rule_set, rules_of
 from game.engine.option_values import Value
 from game.engine.options import SetupError, settle
+from game.engine.variant import Variant
 from game.scenes.base.remembered_table import proposed
 from game.store.platform_folders import assets
 from game.store.preset_files import PresetError, Presets, lengths_of, load_presets
@@ -37,10 +38,10 @@ class Choices(NamedTuple):
     lengths: list[Together]
 
 
-def presets_of(kit: SceneKit, info: Info) -> Presets:
+def presets_of(kit: SceneKit, variant: Variant[Any]) -> Presets:
     """Return the presets that come with a game. The player is told if they cannot be used."""
     try:
-        return load_presets(assets() / "presets", info)
+        return load_presets(assets() / "presets", variant)
     except PresetError as error:
         kit.notices.append(kit.words.phrase(error.phrase))
         return Presets()
@@ -68,6 +69,15 @@ def own_sets(kit: SceneKit, info: Info) -> list[Together]:
             continue
         found.append(Together(shown(name), options, name, unknown))
     return found
+
+
+def told_unreadable(kit: SceneKit, info: Info) -> str:
+    """Return the sentence on own sets of a game that cannot be read and stay in the settings; "" for none."""
+    known = {each.own for each in own_sets(kit, info)}
+    lost = tuple(shown(name) for name in kit.settings.sets.get(info.id, {}) if name not in known)
+    if not lost:
+        return ""
+    return kit.words("ui.house.unreadable", names=Several(lost), count=len(lost))
 
 
 def chosen_set(info: Info, sets: Sequence[Together], options: Mapping[str, Value]) -> int:

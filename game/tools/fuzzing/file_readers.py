@@ -161,7 +161,7 @@ def _strengths(folder: Path, luck: Random) -> None:
 def _presets(folder: Path, luck: Random) -> None:
     file = put_asset("presets", folder, luck)
     info = next(each for each in VARIANTS if each.info.id == file.stem).info
-    load_presets(folder, info)
+    load_presets(folder, find_variant(info.id))
 
 
 def _guides(folder: Path, luck: Random) -> None:

@@ -1,4 +1,4 @@
-"""The picture on the coach's card: cards, people, what is said, and signs in a row on cloth."""
+"""Pictures as on the coach's card: cards, people, what is said, and signs in a row on cloth."""
 
 from __future__ import annotations
 
@@ -45,9 +45,10 @@ class LessonPicture:
         table: Table,
         people: Sequence[Seat],
         says: Callable[[str], str],
+        cloth: tuple[Colour, Colour] = CLOTH,
     ) -> None:
         self.kit, self.art, self.table, self.people = kit, art, table, people
-        self._says = says
+        self._says, self._cloth = says, cloth
 
     def height(self) -> int:
         """Return how high a picture is, in real pixels."""
@@ -62,7 +63,7 @@ class LessonPicture:
     def draw(self, target: Surface, rect: Rect, parts: Sequence[LessonPart]) -> None:
         """Draw a picture in a rectangle of the height it needs."""
         kit, px = self.kit, self.kit.px
-        kit.paint.box(target, rect, CLOTH, radius=20)
+        kit.paint.box(target, rect, self._cloth, radius=20)
         room = rect.w - 2 * px(EDGE)
         pieces = [self._piece(each, rect.h, room) for each in parts]
         gap, wide = px(GAP), sum(each.width for each in pieces)
