@@ -364,3 +364,27 @@ def test_english_rules_that_cannot_be_read_are_a_notice(
         program.stack.ways.rules("oono")
     assert isinstance(program.top, NoticeScene)
     assert "The rules rules cannot be used: damaged." in program.top.sentence
+
+
+@pytest.mark.parametrize("game", ["classic", "oono", "attack"])
+@pytest.mark.parametrize("size", [(1280, 720), (540, 960)])
+def test_every_house_rule_is_told_in_short_with_a_picture(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    program = Program(tmp_path, size)
+    program.stack.ways.rules(game)
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    options = next(each.info.options for each in VARIANTS if each.info.id == game)
+    wanted = {each.clause for each in options if each.clause.startswith("H-")}
+    wanted -= {each.clause for each in options if each.name == "target"} - {"H-8"}
+    shown = {row.rule.clause for row in book.rows.changeable}
+    assert wanted <= shown
+    for row in book.rows.changeable:
+        assert row.parts
+        assert 0 < len(row.rule.text.split(". ")) <= 3
+    row = book.rows.changeable[-1]
+    program.walk(row, most=200)
+    assert book.sheet.scroll.view.contains(row.rect)
+    program.press(pygame.K_RETURN)
+    assert program.focused in book.rows.clauses

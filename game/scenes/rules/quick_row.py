@@ -34,6 +34,8 @@ class QuickRow(Row):
     """The rule. Enter or a click opens the clause with the details."""
 
     radius = 16
+    beside = BESIDE
+    """The width of what stands beside the text, in design pixels."""
 
     def __init__(self, rule: QuickRule, opened: Callable[[], None]) -> None:
         super().__init__()
@@ -52,7 +54,7 @@ class QuickRow(Row):
         return kit.fonts.width("L-28", SMALL, BOLD) + kit.px(24)
 
     def _room(self, kit: SceneKit, width: int) -> int:
-        return width - kit.px(2 * EDGE + BESIDE + 24)
+        return width - kit.px(2 * EDGE + self.beside + 24)
 
     def _title(self, kit: SceneKit, width: int) -> list[str]:
         room = self._room(kit, width) - self._tag_width(kit) - kit.px(16)
@@ -72,7 +74,7 @@ class QuickRow(Row):
         px, paint, fonts = kit.px, kit.paint, kit.fonts
         if look.focused:
             paint.box(target, self.rect, ROW_FOCUSED, radius=self.radius)
-        beside = Rect(self.rect.left + px(EDGE), self.rect.top, px(BESIDE), self.rect.h)
+        beside = Rect(self.rect.left + px(EDGE), self.rect.top, px(self.beside), self.rect.h)
         if self.rule.cards:
             draw_cards(kit, target, self.rule.cards, beside, px(CARD_WIDE))
         elif self.rule.icon:

@@ -7,9 +7,11 @@ from functools import partial
 
 from game.engine.notation.rule_set_text import changed_rules
 from game.engine.option_values import Value
-from game.engine.options import Option
+from game.engine.options import GROUPS, Option
 from game.scenes.base.game_titles import game_title
+from game.scenes.base.rule_pictures import RulePictures
 from game.scenes.rules.clause_row import ClauseRow
+from game.scenes.rules.house_row import HouseRow
 from game.scenes.rules.lesson_row import LessonRow
 from game.scenes.rules.quick_row import QuickRow
 from game.store.lesson_files import has_lesson
@@ -23,7 +25,7 @@ from game.view.widgets.paper_sheet import Sheet
 from game.view.widgets.widgets import Row, Widget
 from game.words.named_things import Join, Several
 from game.words.option_words import rule_label, value_label
-from game.words.rule_files import Section, load_quick, load_rules
+from game.words.rule_files import QuickRule, Section, load_quick, load_rules
 from game.words.rule_search import find
 
 
@@ -44,7 +46,9 @@ class RuleRows:
         options: Mapping[str, Value],
     ) -> None:
         self.words = words = kit.words
-        self.info = find_variant(game).info
+        variant = find_variant(game)
+        self.info = variant.info
+        self._pictures = RulePictures(kit, variant)
         self.sections = load_rules(words.folders, game, words.note)
         self.in_short = load_quick(words.folders, game, words.note)
         self.cover = Cover.of(assets() / "covers", game, self.info.deck)
@@ -55,18 +59,21 @@ class RuleRows:
         self.lesson: LessonRow | None = None
         self.house: list[LinkRow] = []
         self.quick: list[QuickRow] = []
+        self.changeable: list[HouseRow] = []
+        """The house rules in short, whether they are in force or not."""
         self.clauses: list[ClauseRow] = []
 
     @property
     def rules(self) -> list[Widget]:
         """Everything that can have the focus, in reading order, but the way to the lesson."""
-        return [*self.house, *self.quick, *self.clauses]
+        return [*self.house, *self.quick, *self.changeable, *self.clauses]
 
     def sheet(self, query: str) -> Sheet:
         """Make the rows of all rules, or of those that match a query; return a sheet with them."""
         words, asked = self.words, query.strip()
         found = find(self.sections, query)
         self.clauses, self.quick, self.house, self.lesson = [], [], [], None
+        self.changeable = []
         rows = [] if asked else self._first_rows()
         rows += self._clause_rows(found, query)
         title = words("ui.rules.title")
@@ -94,8 +101,26 @@ class RuleRows:
             ]
             rows.append([HeadingRow(words("ui.rules.quick"))])
             rows += [[each] for each in self.quick]
+        self.changeable = [self._short(each) for each in self._pictured]
+        if self.changeable:
+            rows.append([HeadingRow(words("ui.house.title"))])
+            rows += [[each] for each in self.changeable]
+        if self.in_short:
             rows.append([HeadingRow(words("ui.rules.details"), 36)])
         return rows
+
+    @property
+    def _pictured(self) -> list[Option]:
+        """The rules that have a picture, by what they are about."""
+        known = [each for each in self.info.options if each.name in self._pictures.declared]
+        return sorted(known, key=lambda option: GROUPS.index(option.group))
+
+    def _short(self, option: Option) -> HouseRow:
+        """Return a house rule in short, with its picture."""
+        words, key = self.words, f"{self.info.id}.option.{option.name}"
+        rule = QuickRule(words(f"{key}.name"), words(f"{key}.help"), (), "", option.clause)
+        opened = partial(self._opened, option.clause)
+        return HouseRow(rule, opened, self._pictures.parts(option), self._pictures.art)
 
     @property
     def _changed(self) -> tuple[Option, ...]:
@@ -134,7 +159,7 @@ class RuleRows:
         """Return the rows at which the sections begin, or everything that was found, to turn to."""
         firsts = {section.clauses[0].id for section in self.sections}
         clauses = [row for row in self.clauses if everything or row.id in firsts]
-        return [*self.house[:1], *self.quick[:1], *clauses]
+        return [*self.house[:1], *self.quick[:1], *self.changeable[:1], *clauses]
 
     def above(self, widget: Widget) -> int:
         """Return how many rows are to be seen above a widget: its heading, and the lesson above the first."""

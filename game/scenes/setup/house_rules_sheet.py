@@ -12,14 +12,11 @@ from game.engine.options import GROUPS, Option
 from game.engine.variant import Variant
 from game.scenes.base.at_table.offer_panels import spoken_talk
 from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.base.rule_pictures import RulePictures
 from game.scenes.setup.option_rows import list_row, option_row, place_of
-from game.scenes.setup.rule_card import CLOTH, Blank, RuleCard
+from game.scenes.setup.rule_card import Blank, RuleCard
 from game.scenes.setup.rule_choice import choices_of, chosen_set, presets_of
-from game.store.lesson_files import LessonPart
 from game.view.base.scene_kit import SceneKit
-from game.view.base.suit_styles import faces
-from game.view.cards.card_art import CardArt
-from game.view.lesson.lesson_picture import LessonPicture
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import Sheet
@@ -49,11 +46,7 @@ class HouseRulesSheet(Sheet):
         self.kit, self.variant, self.remembered = kit, variant, remembered
         self._changed, self._told = changed, told
         self._presets = presets_of(kit, variant)
-        table = variant.table(variant.info.min_players)
-        wishes, deck = kit.settings, table.deck
-        dress = faces(variant.info.deck, wishes.four_colour, wishes.high_contrast)
-        art = CardArt(kit.pictures, deck, dress, kit.back)
-        self._pictures = LessonPicture(kit, art, table, (), self._says, CLOTH)
+        self._pictures = RulePictures(kit, variant)
         self.set = ChoiceRow(
             words("ui.setup.preset"), [""], 0, self._choose, help=words("ui.setup.preset_help")
         )
@@ -89,16 +82,8 @@ class HouseRulesSheet(Sheet):
             card.short = words(f"{key}.short" if f"{key}.short" in words else f"{key}.help")
             card.switch = isinstance(option.default, bool)
             card.usual = 0 if card.switch else place_of(option, option.default)
-            mark = (LessonPart("icon", option.mark),)
-            card.parts, card.pictures = (
-                self._presets.pictures.get(option.name, mark),
-                self._pictures,
-            )
+            card.parts, card.pictures = self._pictures.parts(option), self._pictures.art
         return card
-
-    def _says(self, word: str) -> str:
-        """Return what is said in a picture."""
-        return self.kit.words(f"{self.variant.info.id}.said.{word}")
 
     def arrange(self, abreast: int) -> None:
         """Put so many cards beside each other, below the heading of what they are about."""

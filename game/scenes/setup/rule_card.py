@@ -33,7 +33,6 @@ TICK = 21.0
 """The radius of the ring at the upper right, which has a tick where the rule is on."""
 DULL = 0.5
 """How much of the picture of a rule that is off is covered."""
-CLOTH = (Colour.hex("#2f5d4c"), Colour.hex("#16332a"))
 
 
 class Blank(Row):
