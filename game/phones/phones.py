@@ -6,6 +6,7 @@ frame, and whenever a phone has said something. A seat is a viewpoint on the hos
 
 from __future__ import annotations
 
+import errno
 import hmac
 import secrets
 import time
@@ -124,6 +125,8 @@ class Phones:
         try:
             server.listen(found, port)
         except OSError as error:
+            if error.errno == errno.EADDRNOTAVAIL:  # none of them is this computer's any more
+                raise NoPhones(Phrase("problem.phones-no-network")) from None
             detail = error.strerror or str(error)
             raise NoPhones(
                 Phrase("problem.phones-no-server", address=found[0], detail=detail)

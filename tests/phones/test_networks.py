@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import socket
 import threading
 from collections.abc import Iterator, Sequence
@@ -77,13 +78,25 @@ def test_every_address_that_is_shown_is_served(taken: int) -> None:
 
 
 def test_where_none_is_left_a_sentence_of_ours_says_so() -> None:
+    """It blamed other programs, in the words of the system, for an address that an old line alone had."""
     phones = Phones(load_words, {}, tuple, lambda: None)
     with pytest.raises(NoPhones) as told:
         phones.let_in([NOWHERE])
+    assert said(told.value) == load_words()("problem.phones-no-network")
+    assert not phones.is_open
+
+
+def test_an_address_that_is_taken_or_forbidden_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> list[socket.socket]:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr("game.phones.server.bound_sockets", forbidden)
+    phones = Phones(load_words, {}, tuple, lambda: None)
+    with pytest.raises(NoPhones) as told:
+        phones.let_in([HERE])
     sentence = said(told.value)
-    assert NOWHERE in sentence
+    assert f"{HERE}: Permission denied." in sentence
     assert "Errno" not in sentence
-    assert "(" not in sentence
     assert not phones.is_open
 
 
