@@ -15,6 +15,7 @@ from game.files.reading import Unreadable
 from game.store.platform_folders import assets
 from game.tools.fuzzing import hostile_sounds
 from game.view.base.sound_player import Speaker
+from game.view.files import sound_files
 from game.view.files.sound_files import EFFECT, SECTION, Longest, check_sound
 from tests.harness.some import some
 
@@ -27,6 +28,18 @@ def silence(packets: int, said: int) -> bytes:
     pages = [hostile_sounds._page([first], 0, 0, 2), hostile_sounds._page([comment, setup], 1, 0)]
     pages += [hostile_sounds._page([b"\0"] * 255, 2, said)] * (packets // 255)
     return b"".join(pages)
+
+
+def headed(setup: bytes) -> bytes:
+    """An Ogg Vorbis of some silence, with these tables."""
+    first, comment, _ = hostile_sounds._headers()
+    pages = [hostile_sounds._page([first], 0, 0, 2), hostile_sounds._page([comment], 1, 0)]
+    at = len(setup) // 65_025 * 65_025
+    for begin in range(0, at, 65_025):
+        full = setup[begin : begin + 65_025]
+        pages.append(hostile_sounds._page_of(hostile_sounds._FULL, full, 2, -1))
+    pages.append(hostile_sounds._page([setup[at:]], 3, 0))
+    return b"".join([*pages, hostile_sounds._page([b"\0"] * 9, 4, 900, 4)])
 
 
 def wav(seconds: float, rate: int = 8000, width: int = 1) -> bytes:
@@ -90,6 +103,30 @@ def test_what_is_no_sound_is_refused(data: bytes) -> None:
 def test_tables_that_a_few_bits_make_huge_are_refused() -> None:
     for seed in (0, 1, 3, 5, 6):
         assert reason(hostile_sounds._tables(Random(seed))) == "sound-tables"
+
+
+def test_lengths_that_never_come_to_an_end_are_not_read_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A file of 7 MB, in the place of a sound, took 11 s: its table never says that it has any."""
+    setup = b"\x05vorbis\0" + (0x564342 | 1 << 24 | 2 << 40 | 1 << 64).to_bytes(9, "little")
+    asked: list[int] = []
+    take = sound_files._Bits.take
+
+    def counted(bits: sound_files._Bits, count: int) -> int:
+        asked.append(count)
+        return take(bits, count)
+
+    monkeypatch.setattr(sound_files._Bits, "take", counted)
+    assert reason(headed(setup.ljust(60_000, b"\0"))) == "not-sound"
+    assert 0 < len(asked) < 60
+
+
+def test_a_table_is_no_longer_than_any_encoder_makes_it() -> None:
+    """What was known of 64 of them held them whole, with up to 8 MB each."""
+    _, _, setup = hostile_sounds._headers()
+    check_sound(headed(setup + bytes(9)), EFFECT)
+    assert reason(headed(setup.ljust(65_537, b"\0"))) == "not-sound"
 
 
 @pytest.mark.usefixtures("dummy")

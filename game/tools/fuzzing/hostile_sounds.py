@@ -11,11 +11,13 @@ from game.store.platform_folders import assets
 PAGE = struct.Struct("<4sBBqIIIB")
 RATES = (0, 1, 8000, 44_100, 192_000, 0xFFFFFFFF)
 PACKETS = (0, 1, 40, 3000, 400_000)
+_FULL = b"\xff" * 255
+"""The lengths of a page that is full of one packet, which goes on in the next."""
 
 
 def hostile_sound(luck: Random) -> bytes:
     """Return a file whose length, rate, packets or tables are what no sound has."""
-    return luck.choice((_packets, _packets, _tables, _wav, _flac, _module))(luck)
+    return luck.choice((_packets, _packets, _tables, _long_header, _wav, _flac, _module))(luck)
 
 
 @cache
@@ -45,8 +47,12 @@ def _checksum(page: bytes) -> int:
 
 def _page(packets: list[bytes], number: int, place: int, flags: int = 0) -> bytes:
     lengths = b"".join(b"\xff" * (len(each) // 255) + bytes([len(each) % 255]) for each in packets)
+    return _page_of(lengths, b"".join(packets), number, place, flags)
+
+
+def _page_of(lengths: bytes, body: bytes, number: int, place: int, flags: int = 0) -> bytes:
     head = PAGE.pack(b"OggS", 0, flags, place, 7, number, 0, len(lengths))
-    page = head + lengths + b"".join(packets)
+    page = head + lengths + body
     return page[:22] + struct.pack("<I", _checksum(page)) + page[26:]
 
 
@@ -90,6 +96,17 @@ def _tables(luck: Random) -> bytes:
         add(0, 4)
     setup = b"\x05vorbis" + bits.to_bytes(at // 8 + 1, "little")
     return _page([first], 0, 0, 2) + _page([comment, setup], 1, 0) + _page([b"\0"] * 9, 2, 900, 4)
+
+
+def _long_header(luck: Random) -> bytes:
+    """Tables that go on for megabytes: of a book whose lengths are told one by one, and never are any."""
+    first, comment, setup = _headers()
+    book = (0x564342 | 1 << 24 | luck.choice((1, 2, 255)) << 40 | 1 << 64).to_bytes(9, "little")
+    begin = luck.choice((setup, b"\x05vorbis\0" + book))
+    pages = [_page([first], 0, 0, 2), _page([comment], 1, 0)]
+    pages.append(_page_of(_FULL, begin.ljust(len(_FULL) * 255, b"\0"), 2, -1))
+    pages += [_page_of(_FULL, bytes(len(_FULL) * 255), 2, -1)] * luck.choice((0, 110))
+    return b"".join([*pages, _page([b""], 3, 0), _page([b"\0"] * 9, 4, 900, 4)])
 
 
 def _wav(luck: Random) -> bytes:

@@ -29,6 +29,11 @@ RATES, MOST_CHANNELS = range(8000, 96_001), 2
 MOST_ENTRIES = 1 << 18
 """Numbers in the tables of a decoder; the sounds of the program have 23,000."""
 
+LARGEST_TABLES = 1 << 16
+"""Bytes of the header that has these tables; those of the program take 4000."""
+LONGEST_CODE = 32
+"""Bits of the longest code word."""
+
 _PAGE = struct.Struct("<4sBBqIIIB")
 _BEGINS = 2
 """The flag of a page with which a stream begins."""
@@ -104,7 +109,7 @@ def _check_tables(header: bytes) -> None:
 
     Of those that are in order a few bits say millions. Sounds of one encoder have the same header.
     """
-    if not header.startswith(b"\x05vorbis"):
+    if not header.startswith(b"\x05vorbis") or len(header) > LARGEST_TABLES:
         raise unreadable("not-sound")
     bits = _Bits(header, 7)
     entries = 0
@@ -125,11 +130,14 @@ def _check_tables(header: bytes) -> None:
 
 
 def _pass_lengths(bits: _Bits, count: int) -> None:
-    if bits.take(1):  # in order
-        bits.take(5)
+    if bits.take(1):  # in order: how many there are of each length, from the shortest on
         known = 0
-        while known < count:
+        for _ in range(bits.take(5), LONGEST_CODE):
+            if known >= count:
+                return
             known += bits.take((count - known).bit_length())
+        if known < count:
+            raise unreadable("not-sound")
     elif bits.take(1):  # with gaps
         for _ in range(count):
             if bits.take(1):
