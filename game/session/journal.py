@@ -326,7 +326,8 @@ class _KeptReader:
                 self._sit(row)
                 self.due = row.get("due", [])
             elif "seating" in row:
-                self.seating = row["seating"]
+                told = row["seating"]
+                self.seating = told if isinstance(told, Mapping) else None
             for seat, state in row.get("luck", {}).items():
                 self.luck[int(seat)] = int(state, 16)
 

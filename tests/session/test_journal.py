@@ -182,6 +182,19 @@ def test_what_is_no_match_and_what_is_a_newer_one_is_refused(tmp_path: Path) -> 
     assert refused(seats=up) == "problem.reason-value"
 
 
+@pytest.mark.parametrize("odd", [[[1, 2]], "corners", 7, True])
+def test_devices_that_are_none_are_left_out(tmp_path: Path, odd: object) -> None:
+    """Whoever went on with such a match was told of a fault of the program."""
+    host = Host(watched_plan("oono", ("normal", "normal"), 4))
+    journal = kept(host, tmp_path)
+    play(host, 2)
+    journal.seated({"hands": "CORNERS"})
+    content = journal.log.path.read_bytes()
+    assert read(content).seating == {"hands": "CORNERS"}
+    journal.seated(odd)  # type: ignore[arg-type]
+    assert read(journal.log.path.read_bytes()).seating is None
+
+
 KEPT = sorted((Path(__file__).parent / "kept").glob("*.match"))
 """A match of every game in every format that has ever been written: game-format.match."""
 

@@ -19,6 +19,8 @@ from game.files.writing import write_whole
 from game.scenes.base.remembered_table import RememberedTable, last_game
 from game.scenes.base.watched_match import tape_of_file
 from game.scenes.title.title_backdrop import OpeningScene
+from game.session.journal import kept_match
+from game.show.seating import Seating
 from game.store.bot_files import faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.language_files import known_languages, load_words
@@ -52,6 +54,7 @@ from game.tools.fuzzing.usual_files import (
     put_asset,
     replay_lines,
     scenario,
+    seated,
 )
 from game.tools.torture import bot_match
 from game.variants import VARIANTS, find_variant, with_a_table
@@ -346,7 +349,8 @@ def _matches(folder: Path, luck: Random) -> None:
     matches.under_way.mkdir()
     content = kept_log(luck.randrange(len(VARIANTS)))
     if luck.random() < 0.5:  # damage that no checksum tells of
-        checksum, lines = 0, mutated(b"\n".join(whole_lines(content).lines), luck)
+        lines = mutated(b"\n".join([*whole_lines(content).lines, seated(luck)]), luck)
+        checksum = 0
         content = b""
         for line in lines.split(b"\n"):
             if line:
@@ -363,6 +367,9 @@ def _matches(folder: Path, luck: Random) -> None:
         if taken is None:
             raise AssertionError("nobody else has it")
         host, journal = taken
+        seating = kept_match(one.contents).seating
+        if seating is not None:
+            Seating.taken_up(seating, host.plan.people)
         for _ in range(TENTHS):
             if host.over and not host.match.over:
                 host.next_round()

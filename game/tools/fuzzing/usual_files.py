@@ -26,7 +26,7 @@ from game.session.runner import Runner
 from game.store.bot_files import load_roster
 from game.store.platform_folders import assets
 from game.store.settings_file import LastTable
-from game.tools.fuzzing.file_mutations import multiplied, put
+from game.tools.fuzzing.file_mutations import VALUES, multiplied, put
 from game.tools.fuzzing.random_positions import make_position
 from game.tools.torture import bot_match
 from game.variants import VARIANTS, find_variant, with_a_table
@@ -62,8 +62,6 @@ mercy = 0.25
 greets = ["Tick."]
 last_card = ["Tock!", "Tick, tock."]
 """
-
-
 MULTIPLIED = 0.03
 """The share of the files of the assets that have far too many parts, and are good otherwise."""
 
@@ -115,6 +113,12 @@ def kept_log(number: int) -> bytes:
     """The log of a match under way, of the game with this number."""
     with tempfile.TemporaryDirectory() as room:
         return bot_match.kept_bytes(Path(room), VARIANTS[number].info.id, number, 40)[0]
+
+
+def seated(luck: Random) -> bytes:
+    """Return a line of the log of a match that tells who plays with which devices, or something else."""
+    usual = b'{"hands": "CORNERS", "corners": "one", "devices": {"0": [["PAD", 1]], "1": []}}'
+    return b'{"seating": %b}' % luck.choice((usual, *VALUES))
 
 
 @cache
