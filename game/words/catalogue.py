@@ -41,6 +41,10 @@ class WordsError(Exception):
     """There are no messages at all; the message names the folder."""
 
 
+MOST_TOLD = 5
+"""Files of a language of which it is told that they are damaged: each is a notice that has to be put away."""
+
+
 class Catalogue:
     """Messages by key: `words(key, name=value …)` returns the message with its values filled in.
 
@@ -96,7 +100,10 @@ class Catalogue:
         return isolated(name) != name
 
     def on_damage(self, tell: Callable[[str], None]) -> None:
-        """Call `tell` with a sentence for each file of the language, when the first damage is found in it."""
+        """Call `tell` with a sentence for a file of the language, when the first damage is found in it.
+
+        That is done for MOST_TOLD files; `words check` lists what there is in all.
+        """
         self._tell = tell
         self._told.clear()
         for damaged in self.damages:
@@ -157,7 +164,11 @@ class Catalogue:
         self._plain.pop(key, None)
 
     def _tell_of(self, damaged: Damaged) -> None:
-        if self._tell is not None and damaged.file not in self._told:
+        if (
+            len(self._told) < MOST_TOLD
+            and self._tell is not None
+            and damaged.file not in self._told
+        ):
             self._told.add(damaged.file)
             self._tell(self._sentence(damaged))
 

@@ -60,6 +60,8 @@ class MessageEntry(NamedTuple):
         return parts
 
 
+MOST_MESSAGES = 10_000
+"""Messages of a language; English has 2300."""
 MOST_STRAY = 100
 """Lines of a file that are told of as belonging to no message."""
 
@@ -78,7 +80,7 @@ class Entries:
 
 
 def read_entries(folder: Path) -> Entries:
-    """The messages in the `*.ftl` files of a folder, which need not be there."""
+    """The messages in the `*.ftl` files of a folder, which need not be there, up to MOST_MESSAGES and one."""
     found = Entries()
     for file in sorted(folder.glob("*.ftl")):
         try:
@@ -87,6 +89,10 @@ def read_entries(folder: Path) -> Entries:
             found.unread.append((file.name, error.phrase))
             continue
         _split(text, file.name, found)
+        if len(found.by_id) > MOST_MESSAGES:
+            reason = Phrase("problem.reason-many-messages", most=MOST_MESSAGES)
+            found.unread.append((file.name, reason))
+            break
     return found
 
 
@@ -95,7 +101,7 @@ def _split(text: str, file: str, found: Entries) -> None:
     name, lines, stray = "", list[str](), list[int]()
 
     def close() -> None:
-        if lines and name not in found.by_id:
+        if lines and len(found.by_id) <= MOST_MESSAGES and name not in found.by_id:
             found.by_id[name] = MessageEntry("\n".join(lines).rstrip(), file)
         lines.clear()
 

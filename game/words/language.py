@@ -131,11 +131,15 @@ class Language:
     def _simple(self, id: str) -> tuple[str, ...] | None:
         """Return the parts of a simple message, None for others. Raises Damaged for one that is not let in."""
         if id not in self._parts:
-            entry = self._entries[id]
-            if self._usual is not None:
-                self._refuse(id, fault_of_message(entry.source, self._usual.source(id)))
-            self._parts[id] = entry.simple()
+            self._judge(id)
+            self._parts[id] = self._entries[id].simple()
         return self._parts[id]
+
+    def _judge(self, id: str) -> None:
+        """Raise Damaged for a message or term that is not let in."""
+        if self._usual is not None:
+            source = self._entries[id].source
+            self._refuse(id, fault_of_message(source, self._usual.source(id)))
 
     def source(self, id: str) -> str:
         """Return how a message is written, "" for one that there is not."""
@@ -169,5 +173,5 @@ class Language:
         if self._resolver is None:
             from game.words.resolver import Resolver
 
-            self._resolver = Resolver(self._entries, self.locale, self.namer)
+            self._resolver = Resolver(self._entries, self.locale, self.namer, self._judge)
         return self._resolver

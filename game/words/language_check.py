@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from game.words.card_comparison import FILE as COMPARISON
 from game.words.catalogue import Catalogue
-from game.words.entries import Damaged, MessageEntry, read_entries
+from game.words.entries import Damaged, read_entries
+from game.words.resolver import MOST_PARTS
 from game.words.translated_rules import TranslatedRules, compared_in
 
 SAMPLE = 7
@@ -22,9 +24,10 @@ def faults_of(folder: Path, english: Path) -> list[Damaged]:
     """Return what is damaged in the messages and rules of a language, whose folder this is."""
     words = Catalogue.load(folder, english)
     entries = read_entries(folder).by_id
+    named = {id: _Named.in_source(entry.source) for id, entry in entries.items()}
     for id in entries:
         if not id.startswith("-"):
-            words(id, **dict.fromkeys(_variables(id, entries), SAMPLE))
+            words(id, **dict.fromkeys(_variables(id, named), SAMPLE))
     found = words.damages
     for file in sorted((folder / "rules").glob("*.toml")):
         if file.name == COMPARISON.name:
@@ -34,14 +37,28 @@ def faults_of(folder: Path, english: Path) -> list[Damaged]:
     return found
 
 
-def _variables(id: str, entries: Mapping[str, MessageEntry]) -> set[str]:
-    """Return the names of the values of a message, and of all that it refers to."""
+class _Named(NamedTuple):
+    """The names in the source of a message: of values, and of what may be other messages."""
+
+    variables: frozenset[str]
+    others: frozenset[str]
+
+    @classmethod
+    def in_source(cls, source: str) -> _Named:
+        return cls(frozenset(_VARIABLE.findall(source)), frozenset(_REFERENCE.findall(source)))
+
+
+def _variables(id: str, named: Mapping[str, _Named]) -> set[str]:
+    """Return the names of the values of a message, and of all that it refers to.
+
+    One that refers to more than MOST_PARTS others is refused in any case.
+    """
     found: set[str] = set()
     seen, left = {id}, [id]
-    while left:
-        source = entries[left.pop()].source
-        found.update(_VARIABLE.findall(source))
-        others = {each for each in _REFERENCE.findall(source) if each in entries} - seen
+    while left and len(seen) <= MOST_PARTS:
+        here = named[left.pop()]
+        found |= here.variables
+        others = {each for each in here.others if each in named} - seen
         seen |= others
         left.extend(others)
     return found

@@ -11,7 +11,8 @@ Besides Fluent's own NUMBER and DATETIME, messages may use
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import inf
 from typing import Any
 
 from babel import Locale, UnknownLocaleError
@@ -27,16 +28,32 @@ from game.words.said_texts import MOST_DIGITS
 
 _STYLES = {Join.AND: "standard", Join.OR: "or", Join.COMMA: "unit"}
 ENGLISH = "en"
+MOST_PARTS = 100
+"""Messages of which a message may be made. The library counts texts, but none that is one message and no more:
+of twenty such, each with the next one four times in a call, it would never come back."""
 
 
 class Resolver:
-    """The messages of one language by id, each parsed when it is first used."""
+    """The messages of one language by id, each parsed when it is first used.
 
-    def __init__(self, entries: Mapping[str, MessageEntry], locale: str, namer: Namer) -> None:
+    Before that `judge` raises Damaged for one that is not let in, be it part of another one alone.
+    """
+
+    def __init__(
+        self,
+        entries: Mapping[str, MessageEntry],
+        locale: str,
+        namer: Namer,
+        judge: Callable[[str], None] = lambda id: None,
+    ) -> None:
         self._entries = entries
+        self._judge = judge
         self._namer = namer
         self._chosen_by: dict[str, frozenset[str]] = {}
         self._files: dict[str, str] = {}
+        self._refers: dict[str, list[str]] = {}
+        self._sizes: dict[str, float] = {}
+        self._waiting: dict[str, Any] = {}
         self.locale = _known(locale)
         functions: dict[str, Any] = {
             "NAME": self._name,
@@ -94,21 +111,59 @@ class Resolver:
 
     def _add(self, id: str) -> None:
         """Parse a message, and all that it refers to, if that has not been done yet."""
-        if id in self._chosen_by:
-            return
+        left = [id]
+        while left:
+            each = left.pop()
+            if each not in self._refers:
+                self._parse(each)
+                left += self._refers[each]
+        if self._size(id) > MOST_PARTS:
+            reason = f"it is part of itself, or made of more than {MOST_PARTS} messages"
+            raise Damaged(self._entries[id].file, id, reason)
+        left = [id]
+        while left:  # what is refused must not come in as a part of another one
+            each = left.pop()
+            if each in self._waiting:
+                self._bundle.add_resource(self._waiting.pop(each))
+                left += self._refers[each]
+
+    def _parse(self, id: str) -> None:
+        """Parse a message alone."""
         entry = self._entries[id]
+        self._judge(id)
         resource = FluentResource(entry.source + "\n")
         for each in resource.body:
             if isinstance(each, ast.Junk):
                 raise Damaged(entry.file, id, str(each.annotations[0].message or "no Fluent"))
         found = _References()
         found.visit(resource)
-        self._bundle.add_resource(resource)
+        self._waiting[id] = resource
         self._chosen_by[id] = frozenset(found.selectors)
         self._files[id] = entry.file
-        for other in found.entries:
-            if other in self._entries:
-                self._add(other)
+        self._refers[id] = [other for other in found.entries if other in self._entries]
+
+    def _size(self, id: str) -> float:
+        """Return of how many messages one is made, each counted wherever it stands; without end if of itself.
+
+        Each is looked at once, however many have it.
+        """
+        way: list[tuple[str, Iterator[str]]] = []
+
+        def enter(each: str) -> None:
+            self._sizes[each] = inf  # as long as it is on the way
+            way.append((each, iter(self._refers.get(each, ()))))
+
+        if id not in self._sizes:
+            enter(id)
+        while way:
+            here, others = way[-1]
+            following = next((each for each in others if each not in self._sizes), None)
+            if following is not None:
+                enter(following)
+                continue
+            way.pop()
+            self._sizes[here] = 1 + sum(self._sizes[each] for each in self._refers.get(here, ()))
+        return self._sizes[id]
 
     def _given(self, value: object) -> object:
         if isinstance(value, Part):
@@ -142,17 +197,17 @@ class _Named(FluentType):
 
 
 class _References(Visitor):
-    """The messages and terms that a message refers to, and the variables it chooses by."""
+    """The messages and terms that a message refers to, as often as it does, and the variables it chooses by."""
 
     def __init__(self) -> None:
-        self.entries: set[str] = set()
+        self.entries: list[str] = []
         self.selectors: set[str] = set()
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.entries.add(node.id.name)
+        self.entries.append(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
-        self.entries.add(f"-{node.id.name}")
+        self.entries.append(f"-{node.id.name}")
         self.generic_visit(node)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802

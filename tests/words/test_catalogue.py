@@ -12,7 +12,8 @@ import pytest
 from babel import localedata
 
 from game.store.platform_folders import assets
-from game.words.catalogue import Catalogue, WordsError, languages
+from game.words import entries
+from game.words.catalogue import MOST_TOLD, Catalogue, WordsError, languages
 from game.words.entries import MOST_STRAY, Damaged, MessageEntry, message_id, read_entries
 from game.words.language import Language
 from game.words.named_things import UNNAMED, Join, Player, Several, Term
@@ -213,6 +214,33 @@ def test_a_damaged_file_is_told_once(tmp_path: Path, file: bytes, told: str) -> 
     assert words("title.quit") == "Quit"
     assert words("left", count=2) in ("7", "2 cards")
     assert heard == [told]
+
+
+def test_no_more_is_told_than_somebody_would_put_away(tmp_path: Path) -> None:
+    """Three thousand files with the same message were three thousand notices at the start."""
+    catalogue(tmp_path, "left = 7\n")
+    for number in range(20):
+        (tmp_path / "xx" / f"b{number}.ftl").write_text("left = 8\n", encoding="utf-8")
+    words = Catalogue.load(tmp_path / "xx")
+    told: list[str] = []
+    words.on_damage(told.append)
+    assert len(told) == MOST_TOLD
+    assert len(words.damages) == 20
+
+
+def test_a_language_has_as_many_messages_as_ten_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(entries, "MOST_MESSAGES", 3)
+    for name in "ab":
+        text = "".join(f"{name}{number} = x\n" for number in range(3))
+        (tmp_path / f"{name}.ftl").write_text(text, encoding="utf-8")
+    found = read_entries(tmp_path)
+    assert list(found.by_id) == ["a0", "a1", "a2", "b0"]
+    ((file, reason),) = found.unread
+    assert (file, reason.key) == ("b.ftl", "problem.reason-many-messages")
+    (tmp_path / "b.ftl").unlink()
+    assert not read_entries(tmp_path).unread
 
 
 def test_each_file_of_a_language_is_told_of_once(tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ HOSTILE = {
     "a fraction": "{ 1." + "0" * 900_000 + " }",
     "itself": f"{{ {QUIT} }}",
 }
+SAID_BY_LETTERS = ("nothing seen", "a zero", "a mark of ours", "its escape", "turning", "marks")
 
 
 def test_every_english_message_passes() -> None:
@@ -72,6 +73,52 @@ def test_a_message_that_cannot_be_used_is_english_and_told(own: Path, name: str)
     assert words("ui.title.quit") == Catalogue.load(ENGLISH)("ui.title.quit")
     assert len(told) == 1
     assert [(each.file, each.id) for each in words.damages] == [("own.ftl", QUIT)]
+
+
+@pytest.mark.parametrize("text", [HOSTILE[name] for name in some(SAID_BY_LETTERS)])
+@pytest.mark.parametrize(
+    "form",
+    [
+        f"-part = {{text}}\n{QUIT} = {{{{ -part }}}}\n",
+        f"part = {{text}}\n{QUIT} = {{{{ part }}}}\n",
+        f"part = Gra\n   .own = {{text}}\n{QUIT} = {{{{ part.own }}}}\n",
+        f"part = {{text}}\nother = {{{{ part }}}}\n{QUIT} = {{{{ other }}}}\n",
+    ],
+)
+def test_what_a_message_is_made_of_is_judged_as_it_is(own: Path, form: str, text: str) -> None:
+    """A term, or a message that only others have in them, came in with whatever letters it had."""
+    (own / "own.ftl").write_text(form.format(text=text), "utf-8")
+    words = Catalogue.load(own)
+    assert words("ui.title.quit") == Catalogue.load(ENGLISH)("ui.title.quit")
+    assert [each.id for each in words.damages] in (["part"], ["-part"])
+
+
+DOUBLED = 8, "{{ NAME(m{next}) ->\n  *[a] {{ m{next} }}\n  }}"
+CHAIN = 100, "{{ m{next} }}"
+
+
+@pytest.mark.parametrize(("levels", "part"), [DOUBLED, CHAIN])
+def test_a_message_is_made_of_no_more_than_a_hundred(own: Path, levels: int, part: str) -> None:
+    """With twenty levels of four the program never came to its title."""
+    source = "".join(f"m{each} = {part.format(next=each + 1)}\n" for each in range(levels))
+    source += f"m{levels} = Gra\nui-back = {{ m{levels - 3} }}\n{QUIT} = {{ m0 }}\n"
+    (own / "own.ftl").write_text(source, "utf-8")
+    words = Catalogue.load(own)
+    assert words("ui.title.quit") == Catalogue.load(ENGLISH)("ui.title.quit")
+    assert words("ui.back") == "Gra"
+    (damaged,) = words.damages
+    assert "made of more than 100 messages" in str(damaged.reason)
+
+
+def test_what_is_refused_is_no_part_of_another(own: Path) -> None:
+    source = "".join(f"m{each} = {{ m{each + 1} }}\n" for each in range(200))
+    (own / "own.ftl").write_text(
+        f"{source}m200 = Gra\n{QUIT} = {{ m0 }}\nui-back = {{ {QUIT} }}\n", "utf-8"
+    )
+    words = Catalogue.load(own)
+    for key in ("ui.title.quit", "ui.back"):
+        assert words(key) == Catalogue.load(ENGLISH)(key)
+    assert [each.id for each in words.damages] == [QUIT, "ui-back"]
 
 
 @pytest.mark.parametrize("name", HOSTILE)

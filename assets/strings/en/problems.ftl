@@ -132,6 +132,7 @@ problem-reason-folder = it is a folder, not a file
 problem-reason-not-file = it is not an ordinary file
 problem-reason-name = its name is not a valid file name
 problem-reason-outside = it leads out of the folder { $folder }
+problem-reason-many-messages = there are more than { $most } messages in it and in the files before it
 problem-reason-too-large = it is larger than { $most } kB
 problem-reason-encoding = byte { $byte } is not UTF-8 text
 problem-reason-toml = it is not valid TOML: { $detail }

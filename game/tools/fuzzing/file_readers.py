@@ -41,7 +41,7 @@ from game.tools.fuzzing.answer_readers import ANSWER_KINDS
 from game.tools.fuzzing.file_mutations import mutated, put
 from game.tools.fuzzing.hostile_pictures import hostile_svg
 from game.tools.fuzzing.hostile_sounds import hostile_sound
-from game.tools.fuzzing.hostile_texts import hostile_message
+from game.tools.fuzzing.hostile_texts import hostile_message, hostile_parts
 from game.tools.fuzzing.phone_readers import PHONE_KINDS
 from game.tools.fuzzing.position_checks import check_positions
 from game.tools.fuzzing.small_program import reshaped
@@ -304,6 +304,8 @@ def _languages(folder: Path, luck: Random) -> None:
     else:
         ids = list(read_entries(english).by_id)
         entries = [f"{id} = {hostile_message(luck)}" for id in luck.sample(ids, 300)]
+        made = [f"{id} = {{ part{luck.choice((0, 1))} }}" for id in luck.sample(ids, 9)]
+        entries = [*made, *entries, hostile_parts(luck)]
         (own / "odd.ftl").write_bytes("\n".join(entries).encode("utf-8", "replace"))
     words = Catalogue.load(own, english=english)
     words.on_damage(_say)

@@ -82,6 +82,18 @@ def hostile_message(luck: Random) -> str:
     return luck.choice(ways)
 
 
+def hostile_parts(luck: Random) -> str:
+    """Return messages each of which is made of the next one, the first `part0`, the last of it a text."""
+    levels = luck.choice((2, 19, 99, 5000))
+    made = luck.choice(
+        ("{{ part{0} }}", "{{ part{0} }}" * 9, "{{ NAME(part{0}, part{0}, part{0}, part{0}) }}")
+    )
+    parts = "".join(f"part{each} = {made.format(each + 1)}\n" for each in range(levels))
+    end = luck.choice((levels + 1, 0))  # or what it is made of is itself
+    last = hostile_text(luck, 20) if end else "{ part0 }"
+    return f"{parts}part{levels} = {last}\n"
+
+
 def look_alike(text: str, luck: Random) -> str:
     """Return a text that looks as the one given, or nearly so: with letters that nobody sees, or blanks."""
     at = luck.randint(0, len(text))
