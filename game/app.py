@@ -347,6 +347,8 @@ def _play(
         kit.window.icon(icon)
     kit.sound.open()
     kit.reader.pads.open()
+    kit.lets_phones_in = True
+    app.stack.ways.wake_party()
     give_back_large_blocks()
     asked.leave_by(partial(pygame.event.post, pygame.Event(pygame.QUIT)))
     app.run()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from hashlib import sha256
 
 from game.phones.messages import Shown
 from game.phones.phone_sight import PhoneSight
@@ -12,6 +13,11 @@ AWAY = 2.5
 """Seconds after which a phone that is gone is said to be away."""
 HELD = 20.0
 """Seconds for which its seat is held, before the table is asked."""
+
+
+def hash_of(secret: str) -> str:
+    """Return what is kept of a phone's secret: nobody who reads it can sit down with it."""
+    return sha256(secret.encode()).hexdigest()
 
 
 @dataclass(eq=False, kw_only=True)
@@ -39,6 +45,11 @@ class PhonePlayer(Onlooker):
     gone: float = 0.0
     missed: bool = False
     """Whether the table has been asked what is to become of the seat."""
+    digest: str = field(default="", repr=False)
+    """The hash of the secret, which alone is known of a seat from before the program ended."""
+
+    def __post_init__(self) -> None:
+        self.digest = self.digest or hash_of(self.secret)
 
     def lose(self, now: float) -> None:
         """Take note that the connection is gone, at `now` in seconds."""

@@ -38,12 +38,13 @@ from game.phones.messages import (
 from game.phones.networks import private_addresses
 from game.phones.news import News
 from game.phones.page_files import PageFile
-from game.phones.phone_people import HELD, Onlooker, PhonePlayer
+from game.phones.phone_people import HELD, Onlooker, PhonePlayer, hash_of
 from game.phones.rule_words import clause_text
 from game.phones.server import PORT, PhoneServer
 from game.phones.table_code import Guesses, new_code
 from game.phones.table_updates import CLOCKS, TableUpdates
 from game.session.host import Host
+from game.session.plan import Seat
 from game.session.reactions import FaceMade
 from game.session.viewpoint import ONLOOKER
 from game.words.catalogue import Catalogue
@@ -87,6 +88,10 @@ class Phones:
         """Finds the addresses at which phones are let in."""
         self._guesses = Guesses()
         self._door: Door | None = None
+        self.usual_door: Door | None = None
+        """Where one can sit down while no screen has a door of its own."""
+        self.came: Callable[[], None] = lambda: None
+        """Called when somebody has a seat who had none."""
         self.paused = False
         """Whether the game stands still, so that nothing may be done."""
         self.guests: dict[int, PhonePlayer] = {}
@@ -114,8 +119,24 @@ class Phones:
         """Return the address that opens the table at once; the code in it is never sent by a browser."""
         return f"http://{self.addresses[0]}/#{self.code}"
 
-    def let_in(self, addresses: Sequence[str] | None = None, port: int = PORT) -> None:
-        """Let phones come in. Raises NoPhones."""
+    @property
+    def port(self) -> int:
+        """The port at which phones come in; 0 while they may not."""
+        return self._server.port if self._server is not None else 0
+
+    def expect(self, number: int, seat: Seat, digest: str) -> None:
+        """Hold a seat for whoever had it before the program ended: the hash of their secret is known."""
+        if number not in self.guests:
+            self.guests[number] = PhonePlayer(number, seat, "", None, self._now(), digest=digest)
+
+    def let_in(
+        self,
+        addresses: Sequence[str] | None = None,
+        port: int = PORT,
+        code: str = "",
+        table: str = "",
+    ) -> None:
+        """Let phones come in, by the `code` of a `table` if they know one. Raises NoPhones."""
         if self._server is not None:
             return
         found = list(self.find() if addresses is None else addresses)
@@ -132,7 +153,7 @@ class Phones:
                 Phrase("problem.phones-no-server", address=found[0], detail=detail)
             ) from None
         self._server = server
-        self.code = new_code()
+        self.code, self.table = code or new_code(), table or self.table
 
     def close(self) -> None:
         """Send every phone away, and let none come in any more. Seats stay as they are."""
@@ -150,7 +171,7 @@ class Phones:
     @property
     def door(self) -> Door | None:
         """Where one can sit down now; None if nowhere."""
-        return self._door
+        return self._door or self.usual_door
 
     @door.setter
     def door(self, door: Door | None) -> None:
@@ -183,10 +204,9 @@ class Phones:
             return
         host.wait_for(self)
         host.reactions.subscribe(self._reacted)
-        for number in [each for each in self.guests if each not in self._seats]:
-            self.send_away(number)
         for number, guest in self.guests.items():
-            guest.sight = self._updates.sight(self._seats[number])
+            # Who has no seat in this match keeps the one in the party, and sees what everybody may.
+            guest.sight = self._updates.sight(self._seats.get(number, ONLOOKER))
         for each in self._onlookers.values():
             each.sight = self._updates.sight(ONLOOKER)
 
@@ -313,8 +333,10 @@ class Phones:
             self._dismiss(line, "version")
             return False
         if said.secret:
+            digest = hash_of(said.secret)
             for guest in self.guests.values():
-                if hmac.compare_digest(guest.secret.encode(), said.secret.encode()):
+                if hmac.compare_digest(guest.digest, digest):
+                    guest.secret = said.secret
                     return self._come_back(guest, line)
             self._dismiss(line, "secret")
             return False
@@ -360,9 +382,10 @@ class Phones:
             self._welcome(line)
             return False
         guest = self.guests[number] = PhonePlayer(number, seat, secrets.token_urlsafe(24), line)
-        if number in self._seats:  # a seat in the middle of a match
-            guest.sight = self._updates.sight(self._seats[number])
+        # Perhaps a seat in the middle of a match, or one from the next match on.
+        guest.sight = self._updates.sight(self._seats.get(number, ONLOOKER))
         self._seat(guest)
+        self.came()
         self.tell_who_waits()
         return True
 
@@ -376,6 +399,8 @@ class Phones:
             if guest.line is not None:
                 self._dismiss(guest.line, "left")
             guest.lose(self._now() - HELD)
+            if self.usual_door is not None:
+                self.usual_door.go(guest.number)
         else:
             if self.door is not None:
                 self.door.go(guest.number)
@@ -383,7 +408,7 @@ class Phones:
 
     def _act(self, guest: PhonePlayer, said: Act) -> None:
         sight, host, words = guest.sight, self._host, self._words()
-        if guest.line is None or sight is None or host is None:
+        if guest.line is None or sight is None or host is None or guest.number not in self._seats:
             return
         if sight.viewpoint.over:
             if said.action == "go on":

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
-    from game.scenes.base.remembered_table import RememberedTable
     from game.scenes.couch.corners_scene import CornersScene
     from game.scenes.table.table_scene import TableScene
     from game.session.host import Host
@@ -34,6 +33,10 @@ if TYPE_CHECKING:
     from game.show.local_seat import LocalSeat
     from game.show.seating import Seating
     from game.store.bot_files import Guest
+
+
+PARTY = "party.json"
+"""The file of the party, in the folder of the player's data."""
 
 
 def declared_games() -> list[Info]:
@@ -50,6 +53,11 @@ class Routes:
         self._kit = kit
         self._stack = stack
         self._seating: Seating | None = None
+        self._plan: Plan | None = None
+        self._counted: Host | None = None
+        """The host of the match whose points have been given to the party."""
+        self._held: dict[Device, int] = {}
+        """The seats that bots have now, by the phones of those who come back to them."""
         self._host: Host | None = None
         """The host of the table that is open, or was last."""
         stack.ways = self
@@ -125,12 +133,13 @@ class Routes:
         plan = RememberedTable.last(kit, find_variant(game).info).plan(kit)
         self.table(plan, None, for_learning(kit, plan))
 
-    def setup(self, game: str) -> None:
-        """Open the set-up of a game on top."""
+    def setup(self, game: str, *, for_party: bool = False) -> None:
+        """Open the set-up of a game on top; for a party its options alone."""
         from game.scenes.setup.setup_scene import SetupScene
         from game.variants import find_variant
 
-        self._stack.push(SetupScene(self._kit, self._stack, find_variant(game)))
+        variant = find_variant(game)
+        self._stack.push(SetupScene(self._kit, self._stack, variant, for_party=for_party))
 
     def guests(self, game: str, wish: GuestWish, chosen: Chosen) -> None:
         """Let guests be chosen for a game, on top."""
@@ -140,13 +149,33 @@ class Routes:
         info = find_variant(game).info
         self._stack.push(GuestsScene(self._kit, self._stack, info, wish, chosen))
 
-    def seating(self, table: RememberedTable, seed: int | None = None) -> None:
-        """Let people sit down at a game's table on top; without a seed the deal is a random one."""
+    def party(self, game: str = "", seed: int | None = None) -> None:
+        """Open the room of the party on top, with a game chosen; without a seed the deal is a random one."""
+        from game.scenes.base.party.party_room import party_of
+        from game.scenes.base.remembered_table import last_game
         from game.scenes.seating.seating_scene import SeatingScene
-        from game.variants import find_variant
+        from game.variants import find_variant, with_a_table
 
-        variant = find_variant(table.info.id)
-        self._stack.push(SeatingScene(self._kit, self._stack, variant, table, seed))
+        known = [each.info.id for each in with_a_table()]
+        wanted = (game, party_of(self._kit).game, last_game(self._kit), known[0])
+        chosen = next(each for each in wanted if each in known)
+        self._stack.push(SeatingScene(self._kit, self._stack, find_variant(chosen), seed))
+
+    def wake_party(self) -> None:
+        """Let the people of this evening find their seats again; without any nothing is imported for that."""
+        if (self._kit.places.data / PARTY).exists():
+            from game.scenes.base.party.party_room import wake_party
+
+            wake_party(self._kit)
+
+    def change_setup(self, game: str) -> None:
+        """Leave the match for the room of the party, if it played it, or else for the set-up of the game."""
+        together = self._seating is not None
+        self.title()
+        if together:
+            self.party(game)
+        else:
+            self.setup(game)
 
     def table(self, plan: Plan, seating: Seating | None = None, host: Host | None = None) -> None:
         """Open the table of a match right above the title, in the place of everything there.
@@ -173,6 +202,7 @@ class Routes:
         left_before = host is not None and host is not self._host
         if host is not self._host:
             self.leave()
+            self._held.clear()
         scene: CornersScene | TableScene
         here = plan.people if seating is None else seating.at_screen(plan.people)
         if seating is not None and seating.hands is Hands.CORNERS and here:
@@ -184,7 +214,11 @@ class Routes:
 
             kit.reader.use_zones(())
             scene = open_table(kit, stack, plan, seating, host)
-        self._host = scene.host
+        self._host, self._plan = scene.host, scene.host.plan
+        if seating is not None and scene.host.plan.people:
+            from game.scenes.base.party.party_room import party_of
+
+            party_of(kit).follow(scene.host.plan.seats, seating)
         if kit.phones is not None:
             kit.phones.play(scene.host, seating.phones if seating is not None else {})
         if scene.host.keeper is not None:
@@ -208,17 +242,31 @@ class Routes:
         self.pause(host.plan, self._kit.words("ui.pause.continued"), host if people else None)
 
     def rematch(self, plan: Plan) -> None:
-        """Open the table of a new match for the people of the one before, which is left for good."""
+        """Open the table of a new match for the people of the one before, which is left for good.
+
+        Another deal is for the party as it is by now: whoever has come since, or sat out.
+        """
+        before, seating = self._plan, self._seating
         self.leave(for_good=True)
-        self.table(plan, self._seating)
+        if seating is not None and before is not None and plan.seed != before.seed:
+            from game.scenes.base.party.party_room import dealt_anew
+
+            plan, seating = dealt_anew(self._kit, plan, seating)
+        self.table(plan, seating)
 
     def result(
         self, outcome: Outcome, next_round: Callable[[], None], host: Host | None = None
     ) -> None:
-        """Open the result of a round over its table."""
+        """Open the result of a round over its table. Those of a match count in the party, once."""
         from game.scenes.lesson.lesson_offer import after_practice
         from game.scenes.result.result_scene import ResultScene
 
+        if host is not None and outcome.match_over and self._seating and host is not self._counted:
+            from game.scenes.base.party.party_room import party_of
+            from game.session.records.ending import ending_of
+
+            self._counted = host
+            party_of(self._kit).count(outcome.results, ending_of(host.match).places)
         if host is not None and host.gentle > 1:
             game, go_on = host.variant, next_round
             next_round = partial(after_practice, self._kit, self._stack, game, go_on)
@@ -226,12 +274,33 @@ class Routes:
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Open the table of a match under way anew, in the place of everything above the title."""
+        from game.show.devices import phone
+
+        before = self._seating.phones if self._seating is not None else {}
+        for number, seat in before.items():
+            if host.plan.seats[seat].bot:
+                self._held[phone(number)] = seat
         self.table(host.plan, seating, host)
+
+    def come_back(self, device: Device) -> None:
+        """Give somebody who is back with a phone the seat that a bot has held for them."""
+        from game.scenes.base.party.party_room import party_of
+
+        host, seat = self._host, self._held.pop(device, None)
+        places = party_of(self._kit).plan.places_of(device)
+        if host is None or host.over or seat is None or not places:
+            return
+        chair = party_of(self._kit).chairs[places[0]]
+        if host.plan.seats[seat].bot:
+            host.seat_person(seat, chair.colour, chair.name)
+            self.reseat(host, self._sitting_now.given(seat, device))
 
     def phones(self) -> None:
         """Show how one comes in with a phone, on top; from then on phones may."""
+        from game.scenes.base.party.party_room import door_of
         from game.scenes.seating.phones_scene import PhonesScene
 
+        door_of(self._kit)
         self._stack.push(PhonesScene(self._kit, self._stack))
 
     def who_plays(self, host: Host) -> None:

@@ -15,7 +15,8 @@ from game.session.plan import Seat
 class Chair:
     """One chair. `bot` is the id of a bot that sits on it; a person if `person`; nobody if neither.
 
-    The name, portrait and colour stay with the chair while nobody sits on it.
+    The name, portrait and colour stay with the chair while nobody sits on it. `points` are those of the
+    evening, `rested` how often its person sat out a match.
     """
 
     name: str
@@ -23,6 +24,8 @@ class Chair:
     colour: str
     person: bool = False
     bot: str = ""
+    points: int = 0
+    rested: int = 0
 
     @property
     def closed(self) -> bool:
@@ -31,11 +34,10 @@ class Chair:
 
 
 class Chairs:
-    """The chairs in clockwise order; `least` of them must be taken, and free ones are no seats of the match."""
+    """The chairs in clockwise order; free ones are no seats of a match."""
 
-    def __init__(self, chairs: Iterable[Chair], least: int) -> None:
+    def __init__(self, chairs: Iterable[Chair]) -> None:
         self._chairs = list(chairs)
-        self.least = least
 
     def __len__(self) -> int:
         return len(self._chairs)
@@ -47,9 +49,16 @@ class Chairs:
         """Let a person sit on a chair."""
         self._chairs[place] = replace(self[place], person=True, bot="")
 
+    def count(self, place: int, points: int = 0, rested: int = 0) -> None:
+        """Give the person on a chair points, or take note that they sat out."""
+        chair = self[place]
+        self._chairs[place] = replace(
+            chair, points=chair.points + points, rested=chair.rested + rested
+        )
+
     def seat_bot(self, place: int, bot: str) -> None:
         """Let a bot sit on a chair."""
-        self._chairs[place] = replace(self[place], person=False, bot=bot)
+        self._chairs[place] = replace(self[place], person=False, bot=bot, points=0, rested=0)
 
     def invite(self, place: int, guest: Seat) -> None:
         """Let a bot sit on a chair as who it is.
@@ -61,12 +70,18 @@ class Chairs:
             if other != place and chair.portrait == guest.portrait and not chair.person:
                 self._chairs[other] = replace(chair, name=before.name, portrait=before.portrait)
         self._chairs[place] = replace(
-            before, name=guest.name, portrait=guest.portrait, person=False, bot=guest.bot
+            before,
+            name=guest.name,
+            portrait=guest.portrait,
+            person=False,
+            bot=guest.bot,
+            points=0,
+            rested=0,
         )
 
     def close(self, place: int) -> None:
         """Leave a chair free."""
-        self._chairs[place] = replace(self[place], person=False, bot="")
+        self._chairs[place] = replace(self[place], person=False, bot="", points=0, rested=0)
 
     def name(self, place: int, name: str) -> None:
         """Change the name of whoever sits there."""
@@ -102,19 +117,14 @@ class Chairs:
         return [place for place, chair in enumerate(self._chairs) if chair.bot]
 
     @property
-    def missing(self) -> int:
-        """How many more have to sit down before cards can be dealt."""
-        return max(0, self.least - len(self.taken))
-
-    @property
     def offered(self) -> list[int]:
         """The chairs for people who come, the next one first: those that are free, then the bots'."""
         free = [place for place, chair in enumerate(self._chairs) if chair.closed]
         return [*free, *self.bots]
 
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats of the match, in clockwise order. Bots have no colour."""
+    def seats(self, places: Iterable[int]) -> tuple[Seat, ...]:
+        """The seats of a match for those on these chairs, in this order. Bots have no colour."""
         return tuple(
             Seat(c.name, c.portrait, c.bot, c.colour if c.person else "")
-            for c in (self[place] for place in self.taken)
+            for c in (self[place] for place in places)
         )

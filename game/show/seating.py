@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
 
-from game.show.devices import MOUSE, Device, awaited
+from game.show.devices import KEYS, MOUSE, Device, awaited
 
 _MOUSE = [[MOUSE.kind.name, MOUSE.number]]
 
@@ -104,6 +104,9 @@ class Seating:
             own = kept.get(str(seat)) if isinstance(kept, Mapping) else None
             if isinstance(own, list) and own:
                 key = repr(own)
+                if _MOUSE[0] in own and len(own) > 1:
+                    devices[seat] = frozenset({MOUSE, KEYS})
+                    continue
                 devices[seat] = frozenset({chosen.setdefault(key, awaited(len(chosen)))})
         of_hands = (each for each in Hands if each.name == row.get("hands"))
         hands = next(of_hands, Hands.TURN_BY_TURN)
@@ -112,6 +115,11 @@ class Seating:
             for seat in people:
                 devices.setdefault(seat, frozenset({awaited(len(chosen) + seat)}))
         return cls(devices, hands, next(of_corners, Corners.SEVERAL))
+
+    def own(self, seat: int) -> Device | None:
+        """Return what a person plays with, the mouse before the keyboard; None if it is any."""
+        own = self.devices.get(seat, frozenset())
+        return MOUSE if MOUSE in own else next(iter(own), None)
 
     def of(self, seat: int) -> frozenset[Device] | None:
         """Return the devices of a seat; None if it is played with any."""

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from game.session.chairs import Chairs
-from game.show.devices import Device
+from game.session.plan import Seat
+from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device
 from game.show.seating import Corners, Hands, Seating
 
 
 class SeatingPlan:
-    """The devices by the places of their chairs; a person without one plays with what nobody has taken."""
+    """The devices by the places of their chairs; a person without one plays with what nobody has taken.
 
-    def __init__(self, chairs: Chairs) -> None:
+    A game seats at least `least` and at most `most`: of more people some sit out, by turns.
+    """
+
+    def __init__(self, chairs: Chairs, least: int = 2, most: int = 10) -> None:
         self.chairs = chairs
+        self.least, self.most = least, most
+        self.away: Set[int] = frozenset()
+        """The chairs of those who are not here now, and sit out."""
         self.hands: Hands | None = None
         """How hands are to be seen; None for what suits the devices."""
         self.corners = Corners.SEVERAL
@@ -33,9 +40,43 @@ class SeatingPlan:
         return len(self.places_of(device)) > 1
 
     @property
+    def people(self) -> list[int]:
+        """The chairs of the people who play the next match: those who sat out most come first."""
+        chairs = self.chairs
+        here = [place for place in chairs.people if place not in self.away]
+        return sorted(sorted(here, key=lambda place: -chairs[place].rested)[: self.most])
+
+    @property
+    def playing(self) -> list[int]:
+        """The chairs that are seats of the next match, in clockwise order: bots have what people leave."""
+        people = self.people
+        return sorted([*people, *self.chairs.bots[: self.most - len(people)]])
+
+    @property
+    def resting(self) -> list[int]:
+        """The chairs of people who sit out the next match."""
+        playing = self.people
+        return [place for place in self.chairs.people if place not in playing]
+
+    @property
+    def missing(self) -> int:
+        """How many more have to sit down before cards can be dealt."""
+        return max(0, self.least - len(self.playing))
+
+    def _own(self) -> dict[int, Device]:
+        """The devices of those who play the next match."""
+        people = self.people
+        return {place: own for place, own in self._devices.items() if place in people}
+
+    @property
     def waiting(self) -> list[int]:
         """The chairs of people who have no device of their own."""
         return [place for place in self.chairs.people if place not in self._devices]
+
+    @property
+    def lacking(self) -> list[int]:
+        """The chairs of those among the players who have no device of their own."""
+        return [place for place in self.people if place not in self._devices]
 
     def sit_down(self, device: Device) -> int | None:
         """Give a device to a person without one, or who sits down for it; return the chair, or None."""
@@ -80,27 +121,37 @@ class SeatingPlan:
 
     def chosen_hands(self, *, timed: bool) -> Hands:
         """How hands are seen: all at once with phones, by the clock, or if everybody has a device."""
-        if timed or any(device.is_phone for device in self._devices.values()):
+        devices = self._own().values()
+        if timed or any(device.is_phone for device in devices):
             return Hands.CORNERS
         if self.hands is not None:
             return self.hands
-        several = len(self.chairs.people) > 1
-        shared = any(map(self.is_shared, self._devices.values()))
-        return Hands.TURN_BY_TURN if not several or self.waiting or shared else Hands.CORNERS
+        several = len(self.people) > 1
+        shared = any(map(self.is_shared, devices))
+        return Hands.TURN_BY_TURN if not several or self.lacking or shared else Hands.CORNERS
 
     def trouble(self, *, timed: bool) -> str:
         """Return why the devices do not do: "needed", "alone" or "two" (see the messages), or ""."""
-        if len(self.chairs.people) < 2 or self.chosen_hands(timed=timed) is Hands.TURN_BY_TURN:
+        if len(self.people) < 2 or self.chosen_hands(timed=timed) is Hands.TURN_BY_TURN:
             return ""
-        shared = set(filter(self.is_shared, self._devices.values()))
-        if self.waiting or (timed and shared):
+        shared = set(filter(self.is_shared, self._own().values()))
+        if self.lacking or (timed and shared):
             return "needed"
         if any(not device.is_pad for device in shared):
             return "alone"
         return "two" if any(len(self.places_of(device)) > 2 for device in shared) else ""
 
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats of the next match, in clockwise order."""
+        return self.chairs.seats(self.playing)
+
     def seating(self, *, timed: bool) -> Seating:
         """The seating of the match, by the numbers of its seats."""
-        numbers = {place: number for number, place in enumerate(self.chairs.taken)}
-        devices = {numbers[place]: frozenset({own}) for place, own in self._devices.items()}
+        numbers = {place: number for number, place in enumerate(self.playing)}
+        desk = [own for own in self._own().values() if own in (MOUSE, *KEY_ZONES, KEYS)]
+        both = frozenset({MOUSE, KEYS})  # who alone sits at the desk plays with all that is on it
+        devices = {
+            numbers[place]: both if desk == [own] and own in both else frozenset({own})
+            for place, own in self._own().items()
+        }
         return Seating(devices, self.chosen_hands(timed=timed), self.corners)

@@ -70,8 +70,4 @@ def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
         expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
         wrong.append(wrong_value(f"{place}.deal", table.deal, expected))
         table.deal = 0
-    if table.seating is not None and not table.seating.fits(info, bots):
-        expected = Phrase("problem.expected-chairs", count=info.max_players)
-        wrong.append(wrong_value(f"{place}.seating", None, expected))
-        table.seating = None
     return wrong

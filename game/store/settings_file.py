@@ -32,7 +32,6 @@ from game.files.kept_values import (
 from game.files.reading import LARGEST, Unreadable, detail_of, read_text
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
-from game.store.kept_seating import KeptSeating
 from game.words.people_texts import KEPT_NAME, fault
 
 FILE = "settings.json"
@@ -86,8 +85,7 @@ class LastTable:
     """The last table of a game: the bots' ids, the options, and the number of the deal (0: none yet).
 
     `level` is the policy that all bots play by, "" if each plays by its own; `back` says what may be taken back
-    (BACK); `number` is a deal that was asked for and not dealt yet (0: none); `seating` is who sat down there
-    the last time that several people did.
+    (BACK); `number` is a deal that was asked for and not dealt yet (0: none).
     """
 
     bots: list[str] = field(default_factory=list)
@@ -96,7 +94,6 @@ class LastTable:
     level: str = ""
     back: str = ""
     number: int = 0
-    seating: KeptSeating | None = None
     unknown: dict[str, Any] = field(default_factory=dict)
 
 

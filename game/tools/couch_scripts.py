@@ -9,7 +9,7 @@ import pygame
 from pygame.event import Event
 
 from game.engine.rng import Rng
-from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.base.guest_names import PORTRAITS
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.table.table_scene import TableScene, open_table
@@ -167,9 +167,9 @@ def shared_pad(game: str, people: int, bots: int, room: Offscreen) -> None:
 
 def joined(game: str, room: Offscreen) -> None:
     """Sitting down: the first people have devices, bots sit on some chairs, and a pad waits for its person."""
-    variant = find_variant(game)
-    remembered = RememberedTable.last(room.kit, variant.info)
-    room.stack.push(SeatingScene(room.kit, room.stack, variant, remembered))
+    scene = SeatingScene(room.kit, room.stack, find_variant(game))
+    room.stack.push(scene)
+    scene.table.seat_guests(list(PORTRAITS[:3]), "")
     for number, button in enumerate((pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_UP)):
         told = {"button": button, "instance_id": number}
         room.happen([Event(kind, told) for kind in _TAP])

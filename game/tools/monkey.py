@@ -20,7 +20,6 @@ from random import Random
 from pygame.event import Event
 
 from game.engine.info import Info
-from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.table.table_scene import TableScene
@@ -148,7 +147,7 @@ class Monkey(RandomHands):
             partial(ways.setup, info.id),
             partial(ways.rules, info.id),
             partial(ways.settings),
-            partial(ways.seating, RememberedTable.last(kit, info)),
+            partial(ways.party, info.id),
         ]
         # A table is where there is most to do.
         players, seed = luck.randint(info.min_players, info.max_players), luck.randrange(999)

@@ -178,6 +178,7 @@ MAY_OPEN = {
     "game/store/match_log.py": {"open", "loads"},
     "game/store/history_index.py": {"loads"},
     "game/files/kept_values.py": {"decode"},
+    "game/store/kept_party.py": {"decode"},
     "game/store/name_changes.py": {"decode"},
     "game/store/settings_file.py": {"decode"},
     "game/store/strength_file.py": {"loads"},

@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.guests.guest_card import GuestCard
 from game.scenes.guests.guest_strength import in_ten, strength_of
 from game.scenes.guests.guests_scene import GuestsScene
@@ -20,7 +19,6 @@ from game.scenes.table.table_scene import TableScene
 from game.store.bot_files import load_roster
 from game.store.settings_file import LastTable, Settings
 from game.store.strength_file import Strength, load_strengths, save_strengths
-from game.variants import find_variant
 from tests.harness.program import Program, still
 from tests.harness.seen import Writing, overlapping
 
@@ -234,14 +232,24 @@ def test_a_bot_whose_file_has_gone_is_replaced(tmp_path: Path) -> None:
     assert "Clockwork" not in [seat.name for seat in program.top.host.plan.seats]
 
 
-def test_guests_of_several_people_sit_on_free_chairs(tmp_path: Path) -> None:
-    program = Program(tmp_path)
-    info = find_variant("classic").info
-    program.stack.ways.seating(RememberedTable.last(program.kit, info))
+def room_with_guests(program: Program) -> SeatingScene:
+    """The room in which guests sit on the second chair, the third and the fourth."""
+    program.stack.ways.party("classic")
     program.frame()
     seating = program.top
     assert isinstance(seating, SeatingScene)
+    seating.table.seat_guests(["milo", "ruth", "jun"], "")
+    seating.seating_plan.swap(0, 3)
+    seating.resume()
+    return seating
+
+
+def test_guests_of_several_people_sit_on_free_chairs(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    seating = room_with_guests(program)
     seating.seating_plan.chairs.seat_person(1)
+    seating.seating_plan.chairs.seat_person(0)
+    seating.resume()
     program.walk(seating.invite)
     program.press(pygame.K_RETURN)
     assert scene(program).invited.bots == ["jun", "milo"]
@@ -260,11 +268,7 @@ def test_guests_of_several_people_sit_on_free_chairs(tmp_path: Path) -> None:
 
 def test_the_arrows_of_a_chair_go_through_those_who_are_not_there(tmp_path: Path) -> None:
     program = Program(tmp_path)
-    info = find_variant("classic").info
-    program.stack.ways.seating(RememberedTable.last(program.kit, info))
-    program.frame()
-    seating = program.top
-    assert isinstance(seating, SeatingScene)
+    seating = room_with_guests(program)
     met = []
     for _ in range(10):
         seating._next_guest(1, 1)

@@ -367,6 +367,10 @@ def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:
     program.push(A)
     assert program.top is seating
     assert seating.seating_plan.chairs[place].name == "Theo"
+    assert not seating.deal.enabled  # one more has to sit down, or a bot
+    program.push(CROSS[1, 0])
+    program.push(pygame.CONTROLLER_BUTTON_Y)
+    assert seating.deal.enabled
     program.push(MENU)
     table = program.top
     assert isinstance(table, TableScene)

@@ -15,6 +15,7 @@ from game.phones import phones as of_phones
 from game.phones import server
 from game.phones.phone_people import HELD
 from game.scenes.base.guest_names import PORTRAITS
+from game.scenes.base.party.party_room import wake_party
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
@@ -74,6 +75,8 @@ def program(tmp_path: Path) -> Iterator[Program]:
     program.press(pygame.K_RETURN)
     seating = program.top
     assert isinstance(seating, SeatingScene)
+    seating.table.seat_guests(list(PORTRAITS[:3]), "")
+    seating.resume()
     program.click(seating.phones)
     assert isinstance(program.top, PhonesScene)
     yield program
@@ -152,7 +155,8 @@ def test_a_phone_gets_the_chair_of_somebody_without_a_device_once_no_other_is_le
     come_in(program, "Ruth", "ruth")
     program.press(pygame.K_ESCAPE)
     plan = seating(program).seating_plan
-    (ada,) = plan.waiting
+    ada = next(place for place in range(len(plan.chairs)) if plan.chairs[place].closed)
+    plan.chairs.seat_person(ada)
     others = [face for face in PORTRAITS if face != "ruth"]
     for number in range(len(plan.chairs) - 2):
         come_in(program, f"Guest {number}", others[number])
@@ -342,7 +346,14 @@ def test_a_bot_plays_on_for_a_phone_that_stays_away(
     assert len(table.host.plan.people) == 1
     again = Phone(program)
     again.hello(secret=secret)
-    assert again.hears("closed")["why"] == "secret"
+    again.hears("seated")
+    go_on(program, lambda: len(table.host.plan.people) == 2)  # the seat is hers at once
+    assert program.top.host is table.host  # type: ignore[attr-defined]
+    (own,) = [seat for seat in table.host.plan.seats if seat.name == "Ruth"]
+    assert own.person
+    shown = again.hears("table")
+    while shown["seat"] != table.host.plan.seats.index(own):
+        shown = again.hears("table")
 
 
 def test_a_match_that_was_left_is_continued_on_phones(program: Program) -> None:
@@ -374,21 +385,99 @@ def test_a_match_that_was_left_is_continued_on_phones(program: Program) -> None:
     assert not isinstance(program.top, LostDeviceScene)
 
 
-def test_who_comes_in_the_middle_of_a_match_can_only_watch(program: Program) -> None:
+def test_who_comes_in_the_middle_of_a_match_watches_and_plays_the_next(program: Program) -> None:
     come_in(program)
+    come_in(program, "Ruth", "ruth")
     table = dealt(program)
-    late = Phone(program)
-    late.hello(code=late.phones.code)
-    welcome = late.hears("welcome")
-    assert not welcome["free"]
     people = table.host.plan.people
-    late.say("sit", name="Late", portrait="zoe")
-    assert not late.hears("welcome")["free"]
-    late.say("watch")
+    late = come_in(program, "Late", "zoe")
     shown = late.hears("table")
     assert shown["seat"] == -1
     assert not shown["hand"]
+    late.say("act", number=shown["number"], action="draw")
+    program.frames(5)
+    assert not table.host.match.log or table.host.match.log[-1].seat >= 0
     assert table.host.plan.people == people
+    program.stack.ways.rematch(table.host.plan.anew(7))
+    program.wait(500)
+    anew: Any = program.top
+    assert len(anew.host.plan.people) == 3
+    (seat,) = [n for n, each in enumerate(anew.host.plan.seats) if each.name == "Late"]
+    while shown["seat"] != seat:
+        shown = late.hears("table")
+    assert shown["hand"]
+
+
+def test_who_is_here_stays_through_title_setup_and_another_game(program: Program) -> None:
+    first, second = come_in(program), come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    program.stack.ways.change_setup(table.host.plan.game)
+    room = seating(program)
+    assert [seat.name for seat in room.seating_plan.seats() if seat.person] == ["Ada", "Ruth"]
+    program.press(pygame.K_ESCAPE)
+    program.stack.ways.table(plan("classic", 3))  # alone, meanwhile
+    program.stack.ways.title()
+    program.stack.ways.party("callout")
+    room = seating(program)
+    program.click(room.deal)
+    program.wait(500)
+    table = program.top
+    assert table.host.plan.game == "callout"
+    for client in (first, second):
+        shown = client.hears("table")
+        while shown["game"] != "callout":
+            shown = client.hears("table")
+        assert shown["hand"]
+
+
+def test_six_people_at_a_game_for_four_sit_out_by_turns(program: Program) -> None:
+    for name, face in zip(("", "", "", "", "", ""), ("ada", *PORTRAITS[3:8]), strict=True):
+        come_in(program, name, face)
+    program.press(pygame.K_ESCAPE)
+    program.stack.ways.party("tricks")
+    room = seating(program)
+    plan = room.seating_plan
+    assert "sit out this time" in room.deal.detail
+    out = set()
+    program.click(room.deal)
+    program.wait(300)
+    for seed in (11, 12, 13):
+        host = program.top.host  # type: ignore[attr-defined]
+        seated = {seat.name for seat in host.plan.seats}
+        assert len(seated) == 4
+        here = {plan.chairs[place].name for place in plan.chairs.people}
+        assert len(here) == 6
+        out |= here - seated
+        program.stack.ways.rematch(host.plan.anew(seed))
+        program.wait(300)
+    assert out == here  # each of them sat out, and nobody had gone
+
+
+def test_the_evening_goes_on_after_the_program_has_ended(program: Program, tmp_path: Path) -> None:
+    ruth = come_in(program, "Ruth", "ruth")
+    phones = program.kit.phones
+    assert phones is not None
+    code, port, secret = phones.code, phones.port, phones.guests[1].secret
+    kept = (program.kit.places.data / "party.json").read_text()
+    assert secret not in kept
+    ruth.close()
+    program.stack.clear()
+    phones.close()
+    again = Program(tmp_path)
+    wake_party(again.kit)
+    assert again.kit.phones is not None
+    assert (again.kit.phones.code, again.kit.phones.port) == (code, port)
+    assert again.kit.phones.table == phones.table
+    back = Phone(again)
+    back.hello(secret=secret)
+    assert back.hears("seated")["name"] == "Ruth"
+    again.stack.ways.party()
+    room = again.top
+    assert isinstance(room, SeatingScene)
+    assert [seat.name for seat in room.seating_plan.seats() if seat.person] == ["Ruth"]
+    assert set(room.seating_plan.devices.values()) == {phone(1)}
+    again.kit.phones.close()
+    program.kit.phones = again.kit.phones
 
 
 def test_who_gives_up_the_seat_in_a_match_leaves_it_to_the_table(program: Program) -> None:

@@ -7,18 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.base.guest_names import PORTRAITS
 from game.scenes.base.profiles import delete_profile, rename_profile
-from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.chair_scene import ChairScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
-from game.show.devices import LEFT_KEYS, MOUSE, RIGHT_KEYS, pad
+from game.show.devices import KEYS, LEFT_KEYS, MOUSE, RIGHT_KEYS, pad
 from game.show.seating import Hands
 from game.store.settings_file import Settings
-from game.variants import find_variant
 from game.view.base.fonts import BOLD
 from tests.harness import events
 from tests.harness.program import Program
@@ -38,14 +37,21 @@ def sit(
     game: str = "classic",
     size: tuple[int, int] = (1280, 720),
     settings: Settings | None = None,
+    guests: int = 3,
 ) -> Program:
+    """The room, with some guests on its chairs."""
     program = Program(folder, size, settings=settings)
     program.stack.ways.setup(game)
     setup = program.top
     assert isinstance(setup, SetupScene)
     program.walk(setup.people, most=90)
     program.press(pygame.K_RETURN)
-    assert isinstance(program.top, SeatingScene)
+    room = program.top
+    assert isinstance(room, SeatingScene)
+    if guests and not room.seating_plan.chairs.taken:
+        room.table.seat_guests(list(PORTRAITS[:guests]), "")
+        room.seating_plan.swap(0, 3)  # the first chair is free
+        room.resume()
     return program
 
 
@@ -72,14 +78,19 @@ def devices(program: Program) -> dict[str, object]:
     }
 
 
+def free_chair(program: Program) -> int:
+    view = scene(program)
+    return next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
+
+
 def test_who_presses_a_button_sits_down_with_that_device(tmp_path: Path) -> None:
     program = sit(tmp_path)
     key(program, LEFT_PLAY)
     on_pad(program, 4, A)
     key(program, RIGHT_PLAY)
-    program.click(scene(program).placed[MOUSE].center)
+    program.click(scene(program).cards[free_chair(program)])
     found = devices(program)
-    assert list(found.values()) == [LEFT_KEYS, pad(4), RIGHT_KEYS, MOUSE]
+    assert set(found.values()) == {LEFT_KEYS, pad(4), RIGHT_KEYS, MOUSE}
     assert len(scene(program).seating_plan.chairs.people) == 4
     on_pad(program, 4, A)  # who sits already presses what has the focus
     assert isinstance(program.top, ChairScene)
@@ -117,6 +128,8 @@ def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> N
     program = sit(tmp_path)
     view = scene(program)
     program.walk(view.cards[0])
+    program.press(pygame.K_RETURN)  # with the keyboard, which nobody had
+    assert devices(program) == {"Ada": KEYS}
     program.press(pygame.K_RETURN)
     change = program.top
     assert isinstance(change, ChairScene)
@@ -133,20 +146,24 @@ def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> N
     program.walk(change.done)
     program.press(pygame.K_RETURN)
     chair = view.seating_plan.chairs[1]
-    assert (chair.name, chair.colour, chair.person) == ("Dora", "sky", True)
+    assert (chair.name, chair.colour, chair.person) == ("Dora", "indigo", True)
 
 
 def test_two_who_share_a_device_are_dealt_to_turn_by_turn(tmp_path: Path) -> None:
     program = sit(tmp_path)
     view = scene(program)
-    free = next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
-    program.click(view.cards[free])
+    program.click(view.cards[free_chair(program)])
+    second = free_chair(program)
+    program.click(view.cards[second])
+    asked = program.top
+    assert isinstance(asked, ShareScene)
+    program.click(asked.share)
     program.click(view.deal)
     table = program.top
     assert isinstance(table, TableScene)
     assert table.handover is not None
-    assert [local.devices for local in table.room.seats] == [None, None]
-    assert set(program.kit.settings.profiles) >= {view.seating_plan.chairs[free].name}
+    assert [local.devices for local in table.room.seats] == [frozenset({MOUSE})] * 2
+    assert set(program.kit.settings.profiles) >= {view.seating_plan.chairs[second].name}
 
 
 def take_free_chair(program: Program, number: int) -> int:
@@ -198,12 +215,11 @@ def test_a_chair_is_given_a_device_by_its_row_and_may_share_it(tmp_path: Path) -
     key(program, LEFT_PLAY)
     free = next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
     program.click(view.cards[free])
+    assert view.seating_plan.devices[free] == MOUSE
     program.click(view.cards[free])
     change = program.top
     assert isinstance(change, ChairScene)
     program.walk(change.device)
-    program.press(pygame.K_RIGHT)
-    assert view.seating_plan.devices[free] == MOUSE
     program.press(pygame.K_RIGHT)
     assert view.seating_plan.places_of(LEFT_KEYS) == [0, free]
     assert change.device.value == "Left keys, with Ada"
@@ -266,9 +282,14 @@ def test_too_few_cannot_be_dealt_to_and_it_is_said(tmp_path: Path) -> None:
     for place in view.seating_plan.chairs.bots:
         view.seating_plan.leave(place)
     view.resume()
+    assert not view.deal.enabled
+    assert view.deal.detail == "Nobody is here yet"
+    on_pad(program, 4, A)
     program.click(view.deal)
     assert program.top is view
-    assert view.trouble == "1 more player has to sit down"
+    assert view.deal.detail == view.trouble == "1 more player has to sit down"
+    on_pad(program, 5, A)
+    assert view.deal.enabled
 
 
 def test_where_the_rules_go_by_the_clock_everybody_needs_a_device(tmp_path: Path) -> None:
@@ -276,11 +297,11 @@ def test_where_the_rules_go_by_the_clock_everybody_needs_a_device(tmp_path: Path
     view = scene(program)
     on_pad(program, 4, A)
     assert view.trouble == ""  # one person among bots
-    free = next(place for place in range(len(view.cards)) if view.seating_plan.chairs[place].closed)
-    program.click(view.cards[free])
+    view.seating_plan.chairs.seat_person(free_chair(program))
+    view.resume()
     program.click(view.deal)
     assert program.top is view
-    assert "device" in view.trouble
+    assert view.trouble == "Emil needs a device: press a button on one, or empty the seat"
     key(program, LEFT_PLAY)
     assert view.trouble == ""
     assert view.seating_plan.seating(timed=True).hands is Hands.CORNERS
@@ -289,21 +310,20 @@ def test_where_the_rules_go_by_the_clock_everybody_needs_a_device(tmp_path: Path
 def test_a_pad_that_is_unplugged_leaves_its_person_without_a_device(tmp_path: Path) -> None:
     program = sit(tmp_path)
     on_pad(program, 4, A)
+    (place,) = scene(program).seating_plan.chairs.people
     program.post(events.pad_gone(4))
     assert devices(program) == {}
-    assert scene(program).seating_plan.chairs.people == [0]
+    assert scene(program).seating_plan.chairs.people == [place]
 
 
 @pytest.mark.parametrize("game", ["classic", "oono", "attack", "tricks", "callout"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (540, 960), (1920, 1080)])
 def test_nothing_lies_over_anything_else(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     program = Program(tmp_path, size)
-    program.stack.ways.seating(RememberedTable.last(program.kit, find_variant(game).info))
+    program.stack.ways.party(game)
     view = scene(program)
     program.frame()
-    rects = [each.rect for each in view.group.widgets] + [
-        view.placed[each] for each in view.page.devices
-    ]
+    rects = [each.rect for each in view.group.widgets]
     window = program.picture().get_rect()
     for place, rect in some(enumerate(rects)):
         assert window.contains(rect), rect
@@ -316,7 +336,7 @@ def test_large_text_has_room_on_everything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
 ) -> None:
     program = Program(tmp_path, size, settings=Settings(text_scale=text))
-    program.stack.ways.seating(RememberedTable.last(program.kit, find_variant("oono").info))
+    program.stack.ways.party("oono")
     view, kit, window = scene(program), program.kit, pygame.Rect((0, 0), size)
     writing = Writing(monkeypatch)
     program.picture()
@@ -325,7 +345,6 @@ def test_large_text_has_room_on_everything(
     for button in [view.invite, *view.bar.buttons]:
         assert button.rect.w >= kit.fonts.width(button.label, button.size, BOLD)
     rects = [each.rect for each in view.group.widgets]
-    rects += [view.placed[each] for each in view.page.devices]
     assert all(window.contains(rect) for rect in rects)
     assert all(len(rect.collidelistall(rects)) == 1 for rect in rects)
 
@@ -347,7 +366,7 @@ def test_who_sits_where_is_still_there_when_one_comes_back(tmp_path: Path, anew:
     seating_plan.chairs.name(4, "Grandma")
     program.walk(scene(program).rows.hands)
     program.press(pygame.K_RIGHT)
-    hands, seats, given = seating_plan.hands, seating_plan.chairs.seats(), devices(program)
+    hands, seats, given = seating_plan.hands, seating_plan.seats(), devices(program)
     assert hands is not None
     assert len(given) == 2
     program.press(pygame.K_ESCAPE)
@@ -355,30 +374,30 @@ def test_who_sits_where_is_still_there_when_one_comes_back(tmp_path: Path, anew:
         program = reopened(program, tmp_path)
     else:
         program.press(pygame.K_RETURN)
-    assert scene(program).seating_plan is not seating_plan
-    assert scene(program).seating_plan.chairs.seats() == seats
+    assert (scene(program).seating_plan is not seating_plan) == anew
+    assert scene(program).seating_plan.seats() == seats
     assert scene(program).seating_plan.hands is hands
     assert scene(program).rows.hands.chosen == 1
     assert devices(program) == given
 
 
-def test_new_opponents_in_the_setup_begin_with_new_chairs(tmp_path: Path) -> None:
+def test_the_setup_of_one_player_changes_nobody_in_the_room(tmp_path: Path) -> None:
     program = sit(tmp_path)
     key(program, LEFT_PLAY)
+    seats = scene(program).seating_plan.seats()
     program.press(pygame.K_ESCAPE)
     setup = program.top
     assert isinstance(setup, SetupScene)
     setup.invitation.invite(program.kit, 1)
     program.press(pygame.K_RETURN)
-    assert not devices(program)
-    assert len(scene(program).seating_plan.chairs.taken) == 2
+    assert scene(program).seating_plan.seats() == seats
 
 
 def test_people_who_are_renamed_or_deleted_are_so_on_their_chairs_too(tmp_path: Path) -> None:
     program = sit(tmp_path)
     key(program, LEFT_PLAY)
     key(program, RIGHT_PLAY)
-    people = [seat.name for seat in scene(program).seating_plan.chairs.seats() if seat.person]
+    people = [seat.name for seat in scene(program).seating_plan.seats() if seat.person]
     program.press(pygame.K_ESCAPE)
     kit = program.kit
     assert rename_profile(kit, people[1], "Grandma")
@@ -386,4 +405,5 @@ def test_people_who_are_renamed_or_deleted_are_so_on_their_chairs_too(tmp_path: 
     assert set(devices(program)) == {people[0], "Grandma"}
     program.press(pygame.K_ESCAPE)
     assert delete_profile(program.kit, "Grandma")
-    assert program.kit.settings.games["classic"].seating is None
+    program.press(pygame.K_RETURN)
+    assert set(devices(program)) == {people[0]}

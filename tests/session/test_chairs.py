@@ -17,7 +17,7 @@ COLOURS = ("rose", "sky", "green", "violet")
 def seating_plan() -> SeatingPlan:
     """Ada, a bot, and two free chairs."""
     chairs = [Chair(name, name.lower(), COLOURS[at]) for at, name in enumerate(NAMES)]
-    found = SeatingPlan(Chairs(chairs, 2))
+    found = SeatingPlan(Chairs(chairs))
     found.chairs.seat_person(0)
     found.chairs.seat_bot(1, "greedy")
     return found
@@ -36,7 +36,7 @@ def test_seats_are_those_taken_in_clockwise_order_and_only_people_have_a_colour(
     seating_plan: SeatingPlan,
 ) -> None:
     seating_plan.give(3, pad(4))
-    seats = seating_plan.chairs.seats()
+    seats = seating_plan.seats()
     assert [(seat.name, seat.bot, seat.colour) for seat in seats] == [
         ("Ada", "", "rose"),
         ("Ruth", "greedy", ""),
@@ -95,6 +95,32 @@ def test_portraits_and_colours_are_exchanged_so_that_all_differ(seating_plan: Se
 
 
 def test_how_many_are_missing(seating_plan: SeatingPlan) -> None:
-    assert seating_plan.chairs.missing == 0
+    assert seating_plan.missing == 0
     seating_plan.leave(0)
-    assert seating_plan.chairs.missing == 1
+    assert seating_plan.missing == 1
+
+
+def test_of_more_people_than_a_game_seats_some_sit_out_by_turns_and_bots_make_room(
+    seating_plan: SeatingPlan,
+) -> None:
+    for place in (2, 3):
+        seating_plan.chairs.seat_person(place)
+    seating_plan.most = 2
+    assert (seating_plan.playing, seating_plan.resting) == ([0, 2], [3])
+    seating_plan.chairs.count(3, rested=1)
+    assert (seating_plan.playing, seating_plan.resting) == ([0, 3], [2])
+    seating_plan.most = 4
+    assert seating_plan.playing == [0, 1, 2, 3]
+    seating_plan.most = 3
+    assert seating_plan.playing == [0, 2, 3]
+    seating_plan.away = {0}
+    assert seating_plan.playing == [1, 2, 3]
+
+
+def test_who_alone_sits_at_the_desk_plays_with_all_that_is_on_it(seating_plan: SeatingPlan) -> None:
+    seating_plan.give(0, MOUSE)
+    seating_plan.give(2, pad(4))
+    devices = seating_plan.seating(timed=False).devices
+    assert devices == {0: frozenset({MOUSE, KEYS}), 2: frozenset({pad(4)})}
+    seating_plan.give(3, LEFT_KEYS)
+    assert seating_plan.seating(timed=False).devices[0] == frozenset({MOUSE})

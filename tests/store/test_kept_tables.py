@@ -52,11 +52,6 @@ def checked(folder: Path, games: dict[str, Any]) -> tuple[Settings, str | None]:
             "games.callout.deal is -1, but must be 0 to 999,999",
         ),
         (
-            {"bots": ["random"], "seating": {"chairs": [{"name": "Ada"}]}},
-            LastTable(["random"]),
-            "games.callout.seating must be 10 chairs, each with a name",
-        ),
-        (
             {"bots": ["random"], "back": "sometimes"},
             LastTable(["random"]),
             "games.callout.back is 'sometimes', but must be one of off, always, practice",

@@ -68,6 +68,7 @@ ui-month =
        *[12] December
     }
 ui-title-quick = Quick game
+ui-title-party = Party
 ui-title-rules = Rules
 ui-title-settings = Settings
 ui-title-quit = Quit
@@ -541,9 +542,12 @@ ui-seating-with = { $who } · with { $name }
 # Stands below the name of who sits opposite.
 ui-seating-partner = with { $name }
 ui-seating-waiting = Any device
-ui-seating-closed = Closed
+ui-seating-closed = Free
 ui-seating-change = Change
-ui-seating-leave = Leave seat
+ui-seating-sit = Sit down
+ui-seating-empty = Empty
+ui-seating-bot = Bot
+ui-seating-move = Move
 ui-seating-press_this = Press
 ui-seating-hands = Hands
 ui-seating-hands_automatic = Automatic
@@ -568,12 +572,39 @@ ui-seating-who =
            *[other] { $people } people, { $bots } bots
         }
     }
+ui-seating-who_and_resting = { $who }. { $resting }
+ui-seating-resting =
+    { $count ->
+        [one] { $names } sits out this time
+       *[other] { $names } sit out this time
+    }
+ui-seating-scan = Scan the code, or press a button on a pad or a key
+ui-seating-tile_out =
+    { $count ->
+        [one] One sits out
+       *[other] { $count } sit out
+    }
+ui-seating-game = Game
+ui-seating-setup = Options
+ui-seating-rests = Sits out
+ui-seating-away = Away, seat held
+ui-seating-nobody = Nobody is here yet
+ui-seating-lacking_short =
+    { $count ->
+        [one] { $names } needs a device
+       *[other] { $names } need devices
+    }
+ui-seating-lacking =
+    { $count ->
+        [one] { $names } needs a device: press a button on one, or empty the seat
+       *[other] { $names } need devices: press a button on each, or empty the seats
+    }
 ui-seating-missing =
     { $count ->
         [one] { $count } more player has to sit down
        *[other] { $count } more players have to sit down
     }
-ui-seating-device_needed = To play all at once, everybody needs a device
+ui-seating-device_needed = In this game everybody needs a device of their own
 ui-seating-device_alone = To play all at once, only game pads can be shared
 ui-seating-device_two = To play all at once, only two people can share a pad
 ui-seating-shared = { $device }, shared

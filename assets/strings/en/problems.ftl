@@ -187,7 +187,6 @@ problem-expected-codes = a list of numbers of keys or buttons
 problem-expected-places = actions, each with a list of numbers of keys
 problem-phones-no-network = No local network was found. Connect this computer to the Wi-Fi that the phones use, then turn phones on again.
 problem-phones-no-server = Phones can't reach this computer at { $address }: { $detail }. Close other programs that share files or games, then turn phones on again.
-problem-expected-chairs = { $count } chairs, each with a name and a look of its own
 problem-expected-option = a number, a text, a list of texts, true or false
 problem-expected-bots = { $low } to { $high } of them
 problem-expected-file-name = a name of letters and digits
@@ -250,6 +249,7 @@ problem-settings-unsaved = The settings cannot be saved in { $folder } ({ $detai
 # $wrong is a list of what is wrong with single settings; $kept says where the file has been kept.
 problem-settings-values = In the settings in { $file } { $wrong }. { $kept }
 problem-settings-lost = The settings in { $file } cannot be used: { $reason }. All settings have been reset. { $kept }
+problem-party-lost = Who was at the party cannot be read in { $file }: { $reason }. The room is empty. { $kept }
 problem-settings-newer = The settings in { $file } were saved by a newer version of the program. They are left as they are: what you change now lasts until you quit.
 problem-settings-kept-file = The file is kept as { $name }.
 problem-settings-kept-folder = The folder is kept as { $name }.

@@ -44,10 +44,11 @@ def _private(kit: SceneKit) -> set[str]:
     settings = kit.settings
     found = {settings.name, *settings.profiles}
     for table in settings.games.values():
-        if table.seating is not None:
-            found |= {chair.name for chair in table.seating.chairs}
         lists = (value for value in table.options.values() if isinstance(value, tuple | list))
         found |= {str(text) for each in lists for text in each}
+    if kit.party is not None:
+        chairs = kit.party.chairs
+        found |= {chairs[place].name for place in range(len(chairs))}
     if kit.phones is not None:
         found |= {kit.phones.code, *kit.phones.addresses}
     return found

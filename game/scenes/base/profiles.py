@@ -6,6 +6,8 @@ from sqlite3 import Error
 
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
+from game.scenes.base.guest_names import name_apart
+from game.scenes.base.party.party_room import party_of
 from game.scenes.base.remembered_table import player_name
 from game.session.records.history import rename_person
 from game.store.name_changes import NewerNames
@@ -53,18 +55,19 @@ def give_portrait(kit: SceneKit, name: str, portrait: str) -> None:
 
 
 def _rename_on_chairs(kit: SceneKit, old: str, new: str) -> None:
-    """Rename somebody where they sat down the last time.
-
-    A table of somebody who is forgotten now, or made one with another person there, is not kept.
-    """
+    """Rename somebody who is here this evening; who is forgotten now leaves the party."""
+    party = party_of(kit)
+    for place in party.chairs.people:
+        if party.chairs[place].name != old:
+            continue
+        if new:
+            others = [party.chairs[other].name for other in party.chairs.people if other != place]
+            party.chairs.name(place, name_apart(new, others))
+        else:
+            party.plan.leave(place)
+    party.changed()
     for table in kit.settings.games.values():
-        chairs = table.seating.chairs if table.seating else []
-        people = [chair for chair in chairs if chair.person]
-        own = [chair for chair in people if chair.name == old]
-        if own and (not new or any(chair.name == new for chair in people)):
-            table.seating = None
-        for chair in own:
-            chair.name = new
+        table.unknown.pop("seating", None)  # where earlier programs kept who sat there
 
 
 def _was_player(kit: SceneKit, old: str, new: str) -> None:

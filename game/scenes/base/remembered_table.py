@@ -23,7 +23,6 @@ from game.scenes.base.guest_list import (
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.session.plan import Plan, Seat, TakingBack
 from game.store.bot_files import KEPT, known_levels
-from game.store.kept_seating import KeptSeating
 from game.store.kept_tables import leave_out_impossible
 from game.store.settings_file import BACK, MOST_DEALS, LastTable
 from game.view.base.scene_kit import SceneKit
@@ -50,8 +49,7 @@ class RememberedTable:
 
     A list of texts that is missing from the options is that of the language. `dealt` is the number of the last
     deal, 0 if there was none; `level` the policy that all bots play by ("": each by its own). `back` says when
-    actions may be taken back (BACK); `number` is the deal that was asked for, 0 for a random one; `seating` is
-    who sat down where several people did.
+    actions may be taken back (BACK); `number` is the deal that was asked for, 0 for a random one.
     """
 
     info: Info
@@ -61,7 +59,6 @@ class RememberedTable:
     level: str = ""
     back: str = ""
     number: int = 0
-    seating: KeptSeating | None = None
     unknown: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
@@ -85,7 +82,7 @@ class RememberedTable:
         bots = bots or usual_guests([player_portrait(kit)])[:usual]
         number = kept.number if 0 < kept.number <= MOST_DEALS else 0
         back = kept.back if kept.back in BACK else ""
-        return cls(info, bots, options, dealt, level, back, number, kept.seating, kept.unknown)
+        return cls(info, bots, options, dealt, level, back, number, kept.unknown)
 
     def invite(self, kit: SceneKit, opponents: int) -> None:
         """Set the number of opponents; additional ones are guests who are not there yet."""
@@ -123,7 +120,6 @@ class RememberedTable:
             self.level,
             self.back,
             number,
-            self.seating,
             self.unknown,
         )
 

@@ -23,7 +23,6 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
-    from game.scenes.base.remembered_table import RememberedTable
     from game.session.host import Host
     from game.session.outcome import Outcome
     from game.session.plan import Plan
@@ -52,14 +51,23 @@ class Ways(Protocol):
     def practise(self, game: str) -> None:
         """Open the table of a match in which a timed game is learned with a slow clock."""
 
-    def setup(self, game: str) -> None:
-        """Open the set-up of a game."""
+    def setup(self, game: str, *, for_party: bool = False) -> None:
+        """Open the set-up of a game; for a party its options alone."""
 
     def guests(self, game: str, wish: GuestWish, chosen: Chosen) -> None:
         """Let guests be chosen for a game; `chosen` is called with them when that is done."""
 
-    def seating(self, table: RememberedTable, seed: int | None = None) -> None:
-        """Let people sit down at a game's table; `seed` is the number of the deal, None for a random one."""
+    def party(self, game: str = "", seed: int | None = None) -> None:
+        """Open the room of the party with a game chosen: that of before, if none is given.
+
+        `seed` is the number of the deal, None for a random one.
+        """
+
+    def wake_party(self) -> None:
+        """Let the people of this evening find their seats again, after the program has ended."""
+
+    def change_setup(self, game: str) -> None:
+        """Leave the match for where it was dealt: the room of the party, or the set-up of the game."""
 
     def table(self, plan: Plan, seating: Seating | None = None) -> None:
         """Open the table of a new match for the people at this screen; without a seating one plays alone."""
@@ -80,6 +88,9 @@ class Ways(Protocol):
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Go on with a match whose seats, or their devices, are others than before."""
+
+    def come_back(self, device: Device) -> None:
+        """Give somebody who is back with a phone the seat that a bot has held for them."""
 
     def phones(self) -> None:
         """Show how one comes in with a phone; from then on phones may."""

@@ -227,6 +227,9 @@ class CornersScene(MatchScene):
 
     def handle(self, intent: Intent) -> None:
         owners = self._owners(intent)
+        if intent.kind is Kind.PLUGGED:
+            self.stack.ways.come_back(intent.device)
+            return
         if intent.kind is Kind.UNPLUGGED:
             if self.seating.owners_of(intent.device):
                 self.stack.ways.lost_device(self.host, intent.device)

@@ -160,8 +160,7 @@ class PauseScene(Overlay):
         self.stack.ways.rematch(self.plan)
 
     def _change(self) -> None:
-        self.stack.ways.title()
-        self.stack.ways.setup(self.plan.game)
+        self.stack.ways.change_setup(self.plan.game)
 
     def _new(self) -> None:
         self.stack.ways.rematch(self.plan.anew(self.kit.new_seed()))

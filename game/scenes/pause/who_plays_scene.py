@@ -74,7 +74,7 @@ class WhoPlaysScene(Overlay):
 
     def _own(self, number: int) -> Device | None:
         """Return what a person plays with, if it is their own."""
-        return next(iter(self.seating.devices.get(number, ())), None)
+        return self.seating.own(number)
 
     def _shareable(self, number: int) -> list[Device]:
         """Return the devices of others with which the person on a seat may play as well."""

@@ -100,8 +100,7 @@ class ResultScene(Overlay):
         self.stack.ways.rematch(self.outcome.plan)
 
     def _change(self) -> None:
-        self.stack.ways.title()
-        self.stack.ways.setup(self.outcome.plan.game)
+        self.stack.ways.change_setup(self.outcome.plan.game)
 
     def _title(self) -> None:
         self.stack.ways.title()

@@ -10,9 +10,9 @@ from pygame import Surface
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.paper_overlay import Overlay, card_box
+from game.scenes.base.party.guest_chairs import GuestChairs
+from game.scenes.base.party.usual_chairs import known_people
 from game.scenes.base.scene_stack import Stack
-from game.scenes.seating.guest_chairs import GuestChairs
-from game.scenes.seating.usual_chairs import known_people
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, MOUSE, Device
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox

@@ -1,6 +1,8 @@
-"""The hint on the lower edge of a chair's card: who moves the focus, and the key that changes the seat."""
+"""The hint on the lower edge of a chair's card: who moves the focus, and the keys that change the seat."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -11,28 +13,49 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 
-SIZE = 26
+SIZE = 24
+ON_A_CARD = {"confirm": "change", "draw": "empty", "why": "bot", "sort": "move"}
+"""What the keys on a chair's card do, by the names of the bindings."""
+FREE = {"confirm": "sit", "why": "bot"}
+"""The same on a free chair."""
 
 
 def draw_hint(
-    kit: SceneKit, target: Surface, card: Rect, device: Device, mover: Chair | None
+    kit: SceneKit,
+    target: Surface,
+    card: Rect,
+    device: Device,
+    mover: Chair | None,
+    deeds: Sequence[str],
 ) -> None:
-    """Draw it for the card with the focus, which the `mover` moves with this device, if it is known who."""
-    px = kit.px
-    key, label = kit.reader.prompt("confirm", device), kit.words("ui.seating.change")
-    cap, height = kit.paint.keycap_size(key) if key else (0, px(38))
+    """Draw it for the card with the focus, which the `mover` moves with this device, if it is known who.
+
+    `deeds` are the names of the bindings; a device that has no key for one does not do that.
+    """
+    px, fonts, paint = kit.px, kit.fonts, kit.paint
+    named = FREE if "draw" not in deeds else ON_A_CARD
+    prompts = [
+        (kit.reader.prompt(each, device), kit.words(f"ui.seating.{named[each]}")) for each in deeds
+    ]
+    shown = [each for each in prompts if each[0]] or [("", prompts[0][1])]
+    height = px(38)
     side = height if mover is not None else 0
-    parts = [side, cap, kit.fonts.width(label, SIZE, BOLD)]
-    width = sum(parts) + px(12) * (sum(1 for each in parts if each) - 1) + px(40)
+    parts = [side] * bool(side)
+    for key, label in shown:
+        cap = paint.keycap_size(key, SIZE)[0] if key else 0
+        parts.append(cap + px(8) * bool(key) + fonts.width(label, SIZE, BOLD))
+    width = sum(parts) + px(16) * (len(parts) - 1) + px(40)
     pill = Rect(0, 0, width, height + px(14))
     pill.center = (card.centerx, card.bottom + px(4))
     pill.clamp_ip(target.get_rect())
-    kit.paint.pill(target, pill, PANEL.fade(1.0), line=AMBER, line_width=3, shadow=True)
+    paint.pill(target, pill, PANEL.fade(1.0), line=AMBER, line_width=3, shadow=True)
     x = pill.left + px(20)
     if mover is not None:
         face = portrait(kit, mover.portrait, side // 2, PERSON_COLOURS.get(mover.colour, AMBER))
         target.blit(face, face.get_rect(midleft=(x, pill.centery)))
-        x += side + px(12)
-    if key:
-        x = kit.paint.keycap(target, key, (x, pill.centery), SIZE).right + px(12)
-    kit.paint.text(target, label, (x, pill.centery), SIZE, BOLD, LIGHT, "midleft")
+        x += side + px(16)
+    for key, label in shown:
+        if key:
+            x = paint.keycap(target, key, (x, pill.centery), SIZE, "midleft").right + px(8)
+        end = paint.text(target, label, (x, pill.centery), SIZE, BOLD, LIGHT, "midleft").right
+        x = end + px(16)

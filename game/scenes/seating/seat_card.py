@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from pygame import Rect, Surface
@@ -261,11 +261,12 @@ class SeatCard(Widget):
 
 def seat_cards(
     plan: SeatingPlan,
+    places: Iterable[int],
     levels: Mapping[str, str],
     open: Callable[[int], None],
     step: Callable[[int, int], None],
 ) -> list[SeatCard]:
-    """Return a card for each chair; `open` and `step` are called with its place."""
+    """Return a card for each of these chairs; `open` and `step` are called with its place."""
     devices = plan.devices
     return [
         SeatCard(
@@ -277,5 +278,5 @@ def seat_cards(
             partial(open, place),
             partial(step, place),
         )
-        for place in range(len(plan.chairs))
+        for place in places
     ]

@@ -1,4 +1,4 @@
-"""Where everything lies while people sit down: heading, choices, chairs, devices and buttons."""
+"""Where everything lies in the room: people round the games, how one comes in, the points, and the buttons."""
 
 from __future__ import annotations
 
@@ -7,64 +7,84 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.scenes.base.button_bar import ButtonBar
-from game.scenes.base.game_heading import SIZE, heading_width
-from game.scenes.seating.device_tile import TEXT
+from game.scenes.seating.game_choice import GameChoice
 from game.scenes.seating.seat_card import KIND_SIZE, SeatCard
-from game.show.devices import Device
 from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, LeafBox, RowBox, TextBox
-from game.view.base.fonts import BOLD, TITLE
+from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.widget_boxes import button_box, inside, line_high, row_box
 from game.view.widgets.widgets import Button
 
 GAP, CLOSE = 19, 16
-BELOW_RIM, HIGH_UP = 66, 22
+BELOW_RIM, HIGH_UP = 50, 22
 """How far down the heading stands, in design pixels: below the rim of the table, if there is room."""
-HIGH, LEAST_WIDE, WIDEST = 250, 240, 480
+HIGH, LEAST_WIDE, WIDEST = 230, 240, 480
 """The height that a card wishes, the least width of one and the greatest, in design pixels."""
 NARROW_ABREAST = 3
-NARROW_TILE, TILE, WIDEST_TILE = 150, 5.0, 190
-"""The least width of a tile and the greatest, in design pixels, and a better one in heights of its text."""
-ASK, CHOICE = 38.0, 530.0
-"""The size of the letters of what people are asked to do, and the width that a choice wishes."""
+TILE_HIGH, TILE_LEAST, TILE_MOST = 330, 150, 250
+"""The height that the tile of a game wishes, and its widths."""
+HEAD, ASK, CHOICE, POINTS = 64.0, 32.0, 440.0, 26.0
+"""The sizes of the heading, of what people are asked to do and of points, and the width of a choice."""
+ASIDE, CODE, LETTER = 400, 280, 58
+"""The width of the part with the code, of the code in it, and of its letters."""
 
 
 @dataclass(frozen=True)
 class SeatingLayout:
-    """The page: the `cards` of the chairs, the `choices` above them with `invite`, the `bar` and the `devices`.
+    """The page: the `cards` of the chairs round the `games`, and the `bar`.
 
-    `box` has the name of the game by the key "head", what people are asked to do by "ask", and the tile of
-    each device by the device.
+    `choices` stand above them with the `buttons`; `game` is the choice of a game where tiles have no room.
+    `code` are the letters by which phones come in, `scores` the chairs by points, if there are any.
+    Keys are "head", "ask", "code", ("letter", n) and ("points", place).
     """
 
     kit: SceneKit
-    game: str
     cards: Sequence[SeatCard]
+    games: Sequence[GameChoice]
+    game: ChoiceRow
     choices: Sequence[ChoiceRow]
-    invite: Button
+    buttons: Sequence[Button]
     bar: ButtonBar
-    devices: Sequence[Device]
+    code: str
+    asks: str
+    """What people are asked to do."""
+    scores: Sequence[int]
 
     @property
     def box(self) -> Box:
-        """The roomiest page that fits: at last without the name of the game."""
+        """The roomiest page that fits: at last without tiles and without the heading."""
         fonts, scale = self.kit.fonts, self.kit.space.scale
         flat = 2 * fonts.height(KIND_SIZE, BOLD) / scale
         roomy = max(flat, SeatCard.least_height(self.kit) / scale)
         ways = (
-            self._page(BELOW_RIM, roomy),
+            self._page(BELOW_RIM, roomy, aside=True),
+            self._page(HIGH_UP, flat, aside=True),
             self._page(HIGH_UP, flat),
-            self._page(HIGH_UP, flat, low=True),
-            self._page(12, flat, low=True, named=False),
+            self._page(HIGH_UP, flat, tiles=False),
+            self._page(HIGH_UP, flat, tiles=False, low=True),
+            self._page(12, flat, tiles=False, low=True, named=False),
         )
         return FirstBox(ways)
 
-    def _page(self, top: float, least: float, *, low: bool = False, named: bool = True) -> Box:
-        """The name stands `top` below the edge, and cards have a least height."""
-        head = self._named if named else self._unnamed
-        cards = FirstBox(tuple(self._chairs(least)), share=1)
-        above = inside(ColumnBox((head, cards), CLOSE), low=low, top=top, bottom=24, share=1)
+    def _page(
+        self,
+        top: float,
+        least: float,
+        *,
+        aside: bool = False,
+        tiles: bool = True,
+        low: bool = False,
+        named: bool = True,
+    ) -> Box:
+        """The heading stands `top` below the edge, and cards have a least height."""
+        head = FirstBox(tuple(self._heads(named=named, game=not tiles)))
+        middle = (self._tiles,) if tiles else ()
+        ask = () if aside else (self.asked,)
+        around = tuple(self._around(least, middle))
+        left = ColumnBox((head, *ask, FirstBox(around, share=1)), CLOSE, share=1)
+        body = RowBox((left, self._aside), 28) if aside else left
+        above = inside(replace(body, share=1), low=low, top=top, bottom=24, share=1)
         return ColumnBox((above, self._bars[low]))
 
     # What all pages share is made and measured once.
@@ -73,75 +93,90 @@ class SeatingLayout:
         return self.bar.box(self.kit), self.bar.box(self.kit, low=True)
 
     @cached_property
-    def _named(self) -> Box:
-        return FirstBox(tuple(self._heads()))
-
-    @cached_property
-    def _unnamed(self) -> Box:
-        return FirstBox(tuple(self._choices()))
-
-    @cached_property
     def _tiles(self) -> Box:
-        """What people are asked to do, and the devices in one row or two, wide ones rather than narrow ones."""
-        text = self.kit.fonts.height(TEXT, BOLD) / self.kit.space.scale
-        ways = []
-        for least in (max(NARROW_TILE, TILE * text), NARROW_TILE):
-            tiles = [self._tile(device, least, text) for device in self.devices]
-            ways += [self._tile_rows(tiles, -(-len(tiles) // rows)) for rows in (1, 2, 3)]
-        return ColumnBox((self.ask, FirstBox(tuple(ways))), CLOSE)
+        least = GameChoice.least_height(self.kit)
+        tiles = tuple(
+            FlowBox(
+                max(least, TILE_HIGH),
+                lambda _: max(least, TILE_HIGH),
+                view=least,
+                least=max(TILE_LEAST, 4 * line_high(self.kit)),
+                most=TILE_MOST,
+                key=tile,
+                share=1,
+            )
+            for tile in self.games
+        )
+        return RowBox(tiles, GAP, spread="middle")
 
-    def _heads(self) -> Iterator[Box]:
-        """The name of the game, and what can be chosen beside it or below it."""
+    @cached_property
+    def _aside(self) -> Box:
+        """How one comes in, above the points."""
+        code: tuple[Box, ...] = ()
+        if self.code:
+            letters = (LeafBox(LETTER, LETTER, key=("letter", at)) for at in range(len(self.code)))
+            code = (
+                RowBox((LeafBox(CODE, CODE, key="code"),), spread="middle"),
+                RowBox(tuple(letters), 12, spread="middle"),
+            )
+        panel = ColumnBox((*code, self.asked), 14, pad=(24, 24, 24, 20), key="panel")
+        high = self.kit.fonts.height(POINTS, SEMIBOLD) / self.kit.space.scale + 12
+        rows = tuple(Box(low=high, key=("points", place)) for place in self.scores)
+        points = (ColumnBox(rows, 2, pad=(20, 14, 20, 14), key="points"),) if rows else ()
+        return ColumnBox((panel, *points), 20, least=ASIDE, most=ASIDE)
+
+    def _heads(self, *, named: bool, game: bool) -> Iterator[Box]:
+        """The heading, and what can be chosen beside it or below it."""
         scale = self.kit.space.scale
-        wide = heading_width(self.kit, self.game) / scale
-        high = self.kit.fonts.height(SIZE, TITLE) / scale
-        head = LeafBox(wide, high, wide / 2, key="head", share=1, pad=(0, 0, 28, 0))
-        rows = self._rows
-        yield RowBox((replace(head, narrow=wide), self._invite, *rows), CLOSE)
-        yield ColumnBox((head, RowBox((Box(share=1), self._invite, *rows), CLOSE)), 10)
-        for below in self._choices():
-            yield ColumnBox((head, below), 10)
+        buttons = [button_box(self.kit, each) for each in self.buttons]
+        rows = self._rows(game=game)
+        shared = tuple(replace(each, share=1) for each in rows)
+        if named:
+            text = self.kit.words("ui.title.party")
+            wide = self.kit.fonts.width(text, HEAD, TITLE) / scale + 24
+            high = self.kit.fonts.height(HEAD, TITLE) / scale
+            head = LeafBox(wide, high, wide / 2, key="head", share=1)
+            yield RowBox((replace(head, narrow=wide), *buttons, *rows), CLOSE, "middle")
+            yield ColumnBox((head, RowBox((*buttons, *shared), CLOSE)), 10)
+            yield ColumnBox((RowBox((head, *buttons), CLOSE), RowBox(shared, CLOSE)), 10)
+            yield ColumnBox((head, RowBox(tuple(buttons), CLOSE), ColumnBox(shared, 6)), 10)
+        else:
+            yield RowBox((*buttons, *shared), CLOSE)
+            yield ColumnBox((RowBox(tuple(buttons), CLOSE), RowBox(shared, CLOSE)), 6)
+            yield ColumnBox((RowBox(tuple(buttons), CLOSE), ColumnBox(shared, 6)), 6)
 
-    def _choices(self) -> Iterator[Box]:
-        """What can be chosen, beside each other or below each other."""
-        rows = tuple(replace(each, share=1) for each in self._rows)
-        yield RowBox((self._invite, *rows), CLOSE)
-        yield RowBox((self._invite, ColumnBox(rows, 6, share=1)), CLOSE)
-
-    @property
-    def _invite(self) -> Box:
-        return button_box(self.kit, self.invite)
-
-    @property
-    def _rows(self) -> list[FlowBox]:
+    def _rows(self, *, game: bool) -> list[FlowBox]:
         least = 8 * line_high(self.kit)
-        rows = (row_box(self.kit, each, least=least) for each in self.choices)
+        asked = [*([self.game] if game else []), *self.choices]
+        rows = (row_box(self.kit, each, least=least) for each in asked)
         return [replace(each, share=0, width=max(CHOICE, least)) for each in rows]
 
-    def _chairs(self, least: float) -> Iterator[Box]:
-        """The cards in two rows clockwise, or, in a narrow window, in more rows of a few."""
+    def _around(self, least: float, middle: tuple[Box, ...]) -> Iterator[Box]:
+        """The cards in two rows clockwise round the games, or, in a narrow window, in more rows of a few."""
         half = -(-len(self.cards) // 2)
         first, second = self.cards[:half], self.cards[half:]
-        yield self._around([self._row(first, half, least), self._row(second[::-1], half, least)])
+        yield self._rows_of(
+            [self._row(first, half, least), self._row(second[::-1], half, least)], middle
+        )
         few = NARROW_ABREAST
         starts = range(0, len(self.cards), few)
-        yield self._around([self._row(self.cards[at : at + few], few, least) for at in starts])
-
-    def _around(self, rows: Sequence[Box]) -> Box:
-        """The rows of cards above the devices and below them, what is left of the height between them."""
-        above = (len(rows) + 1) // 2
-        parts = (
-            ColumnBox(tuple(each), GAP) for each in (rows[:above], [self._tiles], rows[above:])
+        yield self._rows_of(
+            [self._row(self.cards[at : at + few], few, least) for at in starts], middle
         )
-        first, middle, last = parts
+
+    @staticmethod
+    def _rows_of(rows: Sequence[Box], middle: tuple[Box, ...]) -> Box:
+        """The rows of cards above the games and below them, what is left of the height between them."""
+        above = (len(rows) + 1) // 2
+        parts = [ColumnBox(tuple(rows[:above]), GAP), *middle, ColumnBox(tuple(rows[above:]), GAP)]
         free = Box(share=1)
-        return ColumnBox((free, first, free, middle, free, last, free), 9, share=1)
+        between = [part for each in parts for part in (free, each)]
+        return ColumnBox((*between, free), 9, share=1)
 
     @property
-    def ask(self) -> TextBox:
+    def asked(self) -> TextBox:
         """What people are asked to do."""
-        words = self.kit.words
-        return TextBox(words("ui.seating.press"), ASK, BOLD, lines=1, smallest=20, key="ask")
+        return TextBox(self.asks, ASK - 4, BOLD, smallest=18, key="ask")
 
     def _row(self, cards: Sequence[SeatCard], abreast: int, least: float) -> Box:
         """Cards beside each other, in the middle, as wide as those of a row with so many."""
@@ -153,17 +188,3 @@ class SeatingLayout:
         )
         aside = (Box(share=(abreast - len(cards)) / 2),) if len(cards) < abreast else ()
         return RowBox((*aside, *boxes, *aside), GAP, spread="middle")
-
-    @staticmethod
-    def _tile(device: Device, least: float, text: float) -> Box:
-        """A tile, high enough for a text of this height, and better if for a picture too."""
-        most, high = max(WIDEST_TILE, 8 * text), max(138, 84 + text)
-        return FlowBox(
-            high, lambda _: high, view=text + 56, least=least, most=most, key=device, share=1
-        )
-
-    @staticmethod
-    def _tile_rows(tiles: Sequence[Box], abreast: int) -> Box:
-        rows = (tiles[at : at + abreast] for at in range(0, len(tiles), abreast))
-        lines = (RowBox((*row, *[Box(share=1)] * (abreast - len(row))), GAP) for row in rows)
-        return ColumnBox(tuple(lines), GAP)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from pygame import Rect
-
-from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
+from game.show.devices import KEY_ZONES, Device
 from game.show.seating_plan import SeatingPlan
 from game.show.tween import Tween
 from game.view.base.scene_kit import SceneKit
@@ -35,14 +33,16 @@ class SittingDown:
         """The chairs of those who play with the device that was used last."""
         return self.plan.places_of(self.user)
 
-    def take(self, intent: Intent, tiles: Mapping[Device, Rect]) -> bool:
+    def take(self, intent: Intent) -> bool:
         """Handle what a device does that has nobody yet, or was plugged in; return whether that was it.
 
-        `tiles` has the tile of each device. A phone has a page of its own to sit down by.
+        A phone has a page of its own to sit down by; the mouse sits down on the chair that it presses.
         """
         device, kind = intent.device, intent.kind
         if kind in (Kind.UNPLUGGED, Kind.PLUGGED):
-            for place in self.plan.places_of(device) if kind is Kind.UNPLUGGED else ():
+            # A phone that is away comes back; a pad may be anybody's when it is plugged in again.
+            lost = kind is Kind.UNPLUGGED and not device.is_phone
+            for place in self.plan.places_of(device) if lost else ():
                 self.plan.drop(place)
             self._changed(None)
             return True
@@ -54,15 +54,7 @@ class SittingDown:
             if intent.deliberate and kind is not Kind.NAVIGATE:
                 self._join(device)
             return True
-        pressed = device.kind is DeviceKind.MOUSE and kind is Kind.PRESS
-        return pressed and self._on_tile(intent.pos, tiles)
-
-    def _on_tile(self, pos: tuple[int, int], tiles: Mapping[Device, Rect]) -> bool:
-        """The mouse sits down by a click on its own tile."""
-        on = next((key for key, tile in tiles.items() if tile.collidepoint(pos)), None)
-        if on == MOUSE and not self.plan.places_of(MOUSE):
-            self._join(MOUSE)
-        return on is not None
+        return False
 
     def _join(self, device: Device) -> None:
         place = self.plan.sit_down(device)

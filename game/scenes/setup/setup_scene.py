@@ -14,6 +14,7 @@ from game.scenes.base.game_heading import draw_heading
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import GuestWish
 from game.scenes.base.letter_grid import write_by_pad
+from game.scenes.base.party.party_room import party_of
 from game.scenes.base.remembered_table import (
     RememberedTable,
     player_name,
@@ -50,10 +51,16 @@ FEW_LINES = 2
 
 
 class SetupScene(Scene):
-    """The player's name, the opponents and their bots, and every option the game declares."""
+    """The player's name, the opponents and their bots, and every option the game declares.
 
-    def __init__(self, kit: SceneKit, stack: Stack, variant: Variant[Any]) -> None:
+    For a party, whose people stay as they are, only the options are changed.
+    """
+
+    def __init__(
+        self, kit: SceneKit, stack: Stack, variant: Variant[Any], *, for_party: bool = False
+    ) -> None:
         super().__init__(kit, stack)
+        self.for_party = for_party
         self.variant = variant
         self.info = variant.info
         self.invitation = RememberedTable.last(kit, variant.info)
@@ -69,8 +76,11 @@ class SetupScene(Scene):
         self.options = OptionsSheet(
             kit, variant, self.invitation, self._changed, self._rules, self._open_house
         )
-        self.sheets: list[Sheet] = [self.table, self.options]
-        self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
+        self.sheets: list[Sheet] = self._all_sheets
+        deal = "ui.seating.done" if for_party else "ui.setup.deal"
+        done = stack.pop if for_party else self._deal
+        icon = "check" if for_party else "cards"
+        self.deal = Button(words(deal), done, primary=True, icon=icon, size=34)
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.back = Button(words("ui.back"), stack.pop, command="back")
         self.people = Button(words("ui.setup.people"), self._sit_down, icon="person")
@@ -78,12 +88,17 @@ class SetupScene(Scene):
         if has_lesson(assets() / "lessons", self.info.id):
             lesson = partial(stack.ways.lesson, self.info.id)
             lessons.append(Button(words("ui.setup.lesson"), lesson))
-        self.bar = ButtonBar(self.deal, [self.people, *lessons, self.rules, self.back])
+        others = [] if for_party else [self.people, *lessons]
+        self.bar = ButtonBar(self.deal, [*others, self.rules, self.back])
         self.group = FocusGroup(self._widgets(), self.deal)
         self.head = Rect(0, 0, 0, 0)
 
+    @property
+    def _all_sheets(self) -> list[Sheet]:
+        return [self.options] if self.for_party else [self.table, self.options]
+
     def _widgets(self) -> list[Widget]:
-        rows = [*self.table.rows, *self.options.rows]
+        rows = [row for sheet in self._all_sheets for row in sheet.rows]
         return [*(widget for row in rows for widget in row), *self.bar.buttons]
 
     def _changed(self) -> None:
@@ -127,6 +142,8 @@ class SetupScene(Scene):
     def _check(self) -> str:
         """Return a sentence on why this table cannot be dealt (G-11); "" if it can."""
         players, options = len(self.invitation.bots) + 1, self.invitation.options
+        if self.for_party:
+            players = max(self.info.min_players, len(party_of(self.kit).plan.playing))
         return refused(self.kit.words, self.variant, players, options)
 
     def _deal(self) -> None:
@@ -140,7 +157,8 @@ class SetupScene(Scene):
 
     def _sit_down(self) -> None:
         """Let several people sit down at this table."""
-        self.stack.ways.seating(self.invitation, self.invitation.number or None)
+        self.invitation.put_aside(self.kit)
+        self.stack.ways.party(self.info.id, self.invitation.number or None)
 
     def _rules(self, clause: str = "") -> None:
         """Open the rule book at a clause, by default that of the help."""
@@ -159,10 +177,11 @@ class SetupScene(Scene):
         self.bar.take(placed)
         self.head = placed.get("head", Rect(0, 0, 0, 0))
         if "roomy" in placed:
-            self.table.set_chips(placed["table"])
-            self.table.place(kit, placed["table"])
+            if not self.for_party:
+                self.table.set_chips(placed["table"])
+                self.table.place(kit, placed["table"])
             self.options.place(kit, placed[self.options], foot_height(kit))
-            self.sheets = [self.table, self.options]
+            self.sheets = self._all_sheets
         else:
             self._lay_one_sheet(placed["single"])
 
@@ -175,8 +194,9 @@ class SetupScene(Scene):
         options = sheet_box(kit, self.options, foot=foot, lines=LEAST_LINES, fill=True, share=45)
         beside = RowBox((table, options), GAP, least=WIDE * line_high(kit), low=700)
         below = ColumnBox((replace(table, share=0), replace(options, share=0)), GAP)
+        sheets = replace(options, share=1) if self.for_party else FirstBox((beside, below))
         high = kit.fonts.height(HEADING, TITLE) / kit.space.scale + 12
-        body = ColumnBox((Box(low=high, key="head"), FirstBox((beside, below))), 10, key="roomy")
+        body = ColumnBox((Box(low=high, key="head"), sheets), 10, key="roomy")
         above = inside(body, top=36, bottom=34, share=1)
         return ColumnBox((above, self.bar.box(kit)))
 
@@ -190,7 +210,8 @@ class SetupScene(Scene):
         kit = self.kit
         self.table.set_flat()
         title: list[Row] = [HeadingRow(self.options.title)]
-        rows = [*self.table.rows, title, *self.options.rows]
+        table = [] if self.for_party else [*self.table.rows, title]
+        rows = [*table, *self.options.rows]
         sheet = Sheet(game_title(kit.words, self.info.id), rows)
         sheet.place(kit, room, foot_height(kit, FEW_LINES))
         sheet.follow(kit, self.group.focused)
@@ -232,7 +253,7 @@ class SetupScene(Scene):
         """Draw the help of the row with the focus and its clause, or why the table cannot be dealt."""
         kit = self.kit
         text = self.trouble or self.group.focused.help
-        if not text:
+        if not text and not self.for_party:
             text = kit.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
         sheet, trouble = self.sheets[-1].rect, bool(self.trouble)
         lines = LINES if self.head.w else FEW_LINES

@@ -272,6 +272,7 @@ class TableScene(MatchScene):
 
     def handle(self, intent: Intent) -> None:
         if intent.kind is Kind.PLUGGED:
+            self.stack.ways.come_back(intent.device)
             return
         if intent.kind is Kind.UNPLUGGED:
             if self.room.owners_of(intent.device) or intent.device in self._phones:

@@ -51,10 +51,16 @@ class TitlePage(Hall):
         if self.go_on is None:
             first = ColumnBox((replace(quick, width=WIDEST),), align="start", share=1)
             yield RowBox((first, *small), GAP, pad=(0, 0, 0, 14), least=WIDE - 2 * MARGIN)
+            high = self._match_high(1 if low else 2)
+            yield self._in_columns(replace(quick, height=high, share=1))
         else:
             yield self._beside(self.go_on, low)
         high = self._match_high(1 if low else 2)
         match = () if self.go_on is None else (LeafBox(0, high, key=self.go_on),)
+        party, *others = (replace(each, share=1) for each in small)
+        above = RowBox((replace(quick, share=2), party), GAP)
+        rest = RowBox(tuple(others), GAP)
+        yield ColumnBox((*match, above, rest), BETWEEN, pad=(0, 0, 0, 14))
         rest = RowBox(tuple(replace(each, share=1) for each in small), GAP)
         yield ColumnBox((*match, quick, rest), BETWEEN, pad=(0, 0, 0, 14))
 
@@ -62,10 +68,14 @@ class TitlePage(Hall):
         """The match that goes on beside the other buttons, two of which stand above each other."""
         quick = self._button(self.quick, high=0)
         quick = replace(quick, width=quick.narrow or 0) if low else quick
-        rules, *last = (self._button(each, high=0, least=180) for each in self.small)
         match = LeafBox(0, self._match_high(1 if low else 2), key=go_on, share=1)
-        column = ColumnBox(tuple(replace(each, share=1) for each in last), 14, least=200)
-        return RowBox((match, quick, rules, column), GAP, least=WIDE - 2 * MARGIN)
+        return self._in_columns(match, quick)
+
+    def _in_columns(self, *larger: Box) -> Box:
+        """Some larger ones beside the small buttons, of which two stand above each other."""
+        small = [replace(self._button(each, high=0, least=180), share=1) for each in self.small]
+        columns = (ColumnBox(tuple(each), 14, least=200) for each in (small[:2], small[2:]))
+        return RowBox((*larger, *columns), GAP, least=WIDE - 2 * MARGIN)
 
     def _button(self, button: Button, least: float = 0, high: float | None = None) -> LeafBox:
         box = button_box(self.kit, button, high=self.button_high, least=least)

@@ -87,10 +87,11 @@ class TitleScene(Scene):
         key = "ui.title.quick_short" if self.go_on else "ui.title.quick_detail"
         title, name = game_title(words, first.id), title_parts(words, first.id).name
         self._quick_detail = words(key, game=title, name=name, count=opponents)
+        self.party = Button(words("ui.title.party"), stack.ways.party, icon="person")
         self.rules = Button(words("ui.title.rules"), self._rules)
         self.settings = Button(words("ui.title.settings"), self._settings)
         self.quit = Button(words("ui.title.quit"), stack.clear)
-        small = [self.rules, self.settings, self.quit]
+        small = [self.party, self.rules, self.settings, self.quit]
         self.page = TitlePage(kit, self.pill, self.go_on, self.quick, small)
         self.placed: Placed = {}
         self.dealt = DealtCards(kit, self.cards)

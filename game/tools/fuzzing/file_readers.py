@@ -23,6 +23,8 @@ from game.session.journal import kept_match
 from game.show.seating import Seating
 from game.store.bot_files import faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
+from game.store.kept_party import FILE as PARTY
+from game.store.kept_party import read_party, write_party
 from game.store.language_files import known_languages, load_words
 from game.store.lesson_files import load_lesson
 from game.store.licence_files import LIST, load_texts, load_works
@@ -109,6 +111,20 @@ def _renamings(folder: Path, luck: Random) -> None:
         raise AssertionError("another change was kept")
     if before and load_changes(folder)[:-1] != before:
         raise AssertionError("what was kept is not what is loaded")
+
+
+def _party(folder: Path, luck: Random) -> None:
+    """Read, and written again as it was read."""
+    chair = '{"name":"Ada","portrait":"ada","colour":"rose","person":true,"device":"PHONE 1"}'
+    put(f'{{"chairs":[{chair}],"touched":7.5}}'.encode(), folder / PARTY, luck)
+    party, told = read_party(folder, 10.0)
+    if told is not None:
+        _say(load_words().phrase(told))
+    if party is not None:
+        party.fits(1, ("ada",), ("rose",))
+        write_party(folder, party)
+        if read_party(folder, 10.0) != (party, None):
+            raise AssertionError("what was kept is not what is read")
 
 
 def _start(folder: Path, luck: Random) -> None:
@@ -398,6 +414,7 @@ FILES: Mapping[str, Read] = {
     "lessons": _lessons,
     "licences": _licences,
     "publisher": _publisher,
+    "party": _party,
     "rules": _rules,
     "talk-lists": _talk_lists,
     "themes": _themes,

@@ -19,7 +19,6 @@ from game.engine.verbs import Names
 from game.phones.messages import LONGEST_ACTION, LONGEST_SECRET, MOST_BYTES, VERSION
 from game.phones.phones import Phones
 from game.scenes.base.phone_door import phones_of
-from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.phones_scene import PhonesScene
 from game.scenes.seating.seating_scene import SeatingScene
@@ -55,14 +54,14 @@ class _Evening:
         self.program, self.luck = program, luck
         kit = program.kit
         program.stack.ways.title()
-        kit.phones = None
+        kit.phones = kit.party = None
         self.phones: Phones = phones_of(kit)
         self.phones._now = lambda: program.clock.now / 1000
         self.lines = HeardLines()
         self.phones.serve = lambda _files, _wake: self.lines
         self.phones.find = lambda: [PEER]
         self.game = luck.choice(with_a_table()).info
-        program.stack.ways.seating(RememberedTable.last(kit, self.game), luck.randrange(1, 9999))
+        program.stack.ways.party(self.game.id, luck.randrange(1, 9999))
         seating = program.top
         assert isinstance(seating, SeatingScene)
         self.seating = seating
@@ -232,7 +231,7 @@ class _Evening:
                 places.give(place, MOUSE)
             else:
                 places.leave(place)
-        for place in range(places.chairs.missing and len(places.chairs)):
+        for place in range(places.missing and len(places.chairs)):
             if places.chairs[place].closed:
                 places.seat_bot(place, GUEST)
         self.seating.deal.action()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.phones.networks import LOOPBACK
+from game.scenes.base.party.party_room import door_of
 from game.scenes.base.phone_door import phones_of
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.seating_scene import SeatingScene
@@ -31,7 +32,7 @@ def coming_in(game: str, room: Offscreen) -> None:
     _let_in(room)
     room.stack.ways.phones()
     for number, face in enumerate(("ruth", "sana"), 1):
-        scene.table.door.come_in(number, "", face)
+        door_of(room.kit).come_in(number, "", face)
     room.wait(SETTLE)
 
 

@@ -18,7 +18,6 @@ from pygame.event import Event
 
 from game.app import App, open_kit
 from game.engine.rng import Rng
-from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
@@ -150,7 +149,7 @@ def couch(tour: Tour) -> Iterator[Finding]:
     with ExitStack() as plugs:
         pads = [plugs.enter_context(VirtualPad()) for _ in range(2)]
         tour.until("A second pad", lambda: len(tour.kit.reader.pads) == len(pads), PAUSED)
-        tour.ways.seating(RememberedTable.last(tour.kit, info))
+        tour.ways.party(info.id)
         for each in pads:
             each.press(pygame.CONTROLLER_BUTTON_A)
             tour.turn()

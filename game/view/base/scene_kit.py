@@ -36,6 +36,7 @@ from game.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from game.phones.phones import Phones
+    from game.show.party import Party
 
 Look = TypeVar("Look")
 
@@ -79,6 +80,10 @@ class SceneKit:
         """Notices that are still to be shown to the player."""
         self.phones: Phones | None = None
         """The phones that people may hold their hands on; None until somebody wants to."""
+        self.party: Party | None = None
+        """The people of this evening; None until somebody asks for them."""
+        self.lets_phones_in = False
+        """Whether phones may come in as soon as the party is opened."""
         self.keeps_matches = True
         """Whether matches are kept in the player's folder."""
         self.offers_lessons = True

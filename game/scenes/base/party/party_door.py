@@ -1,4 +1,4 @@
-"""The chairs of people who come in with phones: the door of the sitting-down screen."""
+"""The door of the party: people who come in with phones get a chair, whatever is on the screen."""
 
 from __future__ import annotations
 
@@ -7,29 +7,23 @@ from collections.abc import Callable, Sequence
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name, name_apart
 from game.session.plan import Seat
 from game.show.devices import phone
-from game.show.seating_plan import SeatingPlan
+from game.show.party import Party
 from game.words.catalogue import Catalogue
 
 
-class PhoneChairs:
-    """Lets people with phones sit down at a table; `changed` is called with the chair that is theirs now.
+class PartyDoor:
+    """Lets people with phones sit down; `came` is called with the chair that is theirs now.
 
     Somebody who already has a chair and no device, by name or by portrait, gets that; others a free one, or a
     bot's, or at last that of somebody without a device. `next_guest` puts another guest on a bot's chair: none
     may look or be called like a person.
     """
 
-    def __init__(
-        self,
-        words: Catalogue,
-        seating_plan: SeatingPlan,
-        title: str,
-        changed: Callable[[int], None],
-        next_guest: Callable[[int], None],
-    ) -> None:
+    def __init__(self, words: Catalogue, party: Party, next_guest: Callable[[int], None]) -> None:
         self._next_guest = next_guest
-        self._words, self._seating_plan, self._changed = words, seating_plan, changed
-        self.title = title
+        self._words, self._party, self._seating_plan = words, party, party.plan
+        self.title = ""
+        self.came: Callable[[int], None] = lambda place: None
 
     def _waiting(self, name: str, portrait: str) -> int | None:
         chairs, waiting = self._seating_plan.chairs, self._seating_plan.waiting
@@ -72,7 +66,7 @@ class PhoneChairs:
             chairs.dress(place, portrait, chairs[place].colour)
         others = [chairs[other].name for other in chairs.people if other != place]
         chairs.name(place, name_apart(name, others))
-        self._changed(place)
+        self.came(place)
         chair = chairs[place]
         return Seat(chair.name, chair.portrait, "", chair.colour)
 
@@ -80,4 +74,6 @@ class PhoneChairs:
         """Let the person with this phone leave the seat."""
         for place in self._seating_plan.places_of(phone(number)):
             self._seating_plan.leave(place)
-            self._changed(place)
+            self._party.secrets.pop(number, None)
+            self.came(place)
+        self._party.changed()

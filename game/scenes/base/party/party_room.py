@@ -1,0 +1,146 @@
+"""The party of this program: `party_of(kit)`. It is read once, and kept at each change."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.engine.problems import Phrase
+from game.files.reading import detail_of
+from game.phones.phones import NoPhones
+from game.scenes.base.game_titles import game_title
+from game.scenes.base.guest_list import known_bots, read_roster
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
+from game.scenes.base.party.guest_chairs import GuestChairs
+from game.scenes.base.party.party_door import PartyDoor
+from game.scenes.base.party.usual_chairs import usual_chairs
+from game.scenes.base.phone_door import phones_of
+from game.session.plan import Plan, Seat
+from game.show.devices import KEY_ZONES, MOUSE, Device, phone
+from game.show.party import PLACES, Party
+from game.show.seating import Seating
+from game.store.kept_party import read_party, write_party
+from game.variants import find_variant
+from game.view.base.colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+
+MOST_TILES = 14
+
+
+def offered_devices(kit: SceneKit) -> list[Device]:
+    """Return what can be played with here: the mouse, the zones of the keyboard, and the pads."""
+    return [MOUSE, *KEY_ZONES, *kit.reader.pads.devices][:MOST_TILES]
+
+
+def party_of(kit: SceneKit, now: Callable[[], float] = time.time) -> Party:
+    """Return the party of this evening, as it was kept if it was; `now` is in seconds since 1970."""
+    if kit.party is None:
+        kit.party = _taken_up(kit, now()) or Party(usual_chairs(kit))
+        kit.party.changed = lambda: _keep(kit, now())
+    return kit.party
+
+
+def _taken_up(kit: SceneKit, now: float) -> Party | None:
+    if not kit.keeps_matches:
+        return None
+    kept, told = read_party(kit.places.data, now)
+    if told is not None:
+        kit.tell_once(told)
+    if kept is None or not kept.fits(PLACES, (*PORTRAITS, PLAYER_PORTRAIT), PERSON_COLOURS):
+        return None
+    bots = known_bots(kit)
+    for chair in kept.chairs:
+        if chair.bot not in bots:
+            chair.bot = ""
+    return Party.taken_up(kept, offered_devices(kit))
+
+
+def _keep(kit: SceneKit, now: float) -> None:
+    """Keep the party; if that fails the evening goes on, after a notice."""
+    party, phones = kit.party, kit.phones
+    if party is None:
+        return
+    if phones is not None:
+        party.secrets.update({n: each.digest for n, each in phones.guests.items()})
+        party.code, party.port = (phones.code, phones.port) if phones.is_open else ("", 0)
+        party.table = phones.table if phones.is_open else ""
+    if not kit.keeps_matches:
+        return
+    try:
+        write_party(kit.places.data, party.kept(now))
+    except OSError as error:
+        folder, detail = str(kit.places.data), detail_of(error)
+        kit.tell_once(Phrase("problem.unwritable", folder=folder, detail=detail))
+
+
+def door_of(kit: SceneKit) -> PartyDoor:
+    """Return the door by which people with phones come in, wherever the program is."""
+    phones, party = phones_of(kit), party_of(kit)
+    if phones.usual_door is None:
+        guests = GuestChairs(kit.words, party.plan, read_roster(kit), "")
+        phones.usual_door = PartyDoor(kit.words, party, lambda place: guests.step(place, 1))
+    door = phones.usual_door
+    assert isinstance(door, PartyDoor)
+    phones.came = party.changed
+    door.title = game_title(kit.words, party.game) if party.game else ""
+    return door
+
+
+def let_phones_in(kit: SceneKit, code: str = "", port: int = 0, table: str = "") -> str:
+    """Let phones in; return why that cannot be done, in a sentence, or "".
+
+    With the `code`, `port` and `table` of before those find their seats again who had one.
+    """
+    phones = phones_of(kit)
+    try:
+        if port:
+            phones.let_in(port=port, code=code, table=table)
+        else:
+            phones.let_in()
+    except NoPhones as problem:
+        return kit.words.phrase(problem.phrase)
+    phones.tell_who_waits()
+    door_of(kit)
+    return ""
+
+
+def wake_party(kit: SceneKit) -> None:
+    """Let those who were here before the program ended find their seats, if the evening is not over."""
+    party = party_of(kit)
+    if not party.code:
+        return
+    phones = phones_of(kit)
+    for place, own in party.plan.devices.items():
+        if own.is_phone and own.number in party.secrets:
+            chair = party.chairs[place]
+            seat = Seat(chair.name, chair.portrait, "", chair.colour)
+            phones.expect(own.number, seat, party.secrets[own.number])
+    trouble = let_phones_in(kit, party.code, party.port, party.table)
+    if trouble:
+        kit.notices.append(trouble)
+
+
+def send_away(kit: SceneKit) -> None:
+    """Take their seats from phones whose people have left the party, or have another device."""
+    phones, here = kit.phones, set(party_of(kit).plan.devices.values())
+    for number in list(phones.guests) if phones is not None else []:
+        if phones is not None and phone(number) not in here:
+            phones.send_away(number)
+
+
+def dealt_anew(kit: SceneKit, plan: Plan, seating: Seating) -> tuple[Plan, Seating]:
+    """Return a plan with the same options for the party as it is now; the same if it cannot be dealt to."""
+    party, info = party_of(kit), find_variant(plan.game).info
+    room = party.plan
+    room.least, room.most = info.min_players, info.max_players
+    colours = {room.chairs[place].colour for place in room.people}
+    if colours == {seat.colour for seat in plan.seats if seat.person}:
+        return plan, seating  # the same people, perhaps with bots of this table alone
+    if not room.people or room.missing or room.trouble(timed=info.timed):
+        return plan, seating
+    level = next((seat.level for seat in plan.seats if seat.bot), "")
+    seats = tuple(seat if seat.person else seat._replace(level=level) for seat in room.seats())
+    seating = room.seating(timed=info.timed)
+    party.dealt()
+    return replace(plan, seats=seats), seating

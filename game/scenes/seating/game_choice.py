@@ -1,0 +1,97 @@
+"""The tile of a game in the room: its cover and name, and how many would sit out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.engine.info import Info
+from game.scenes.base.game_titles import game_title, title_parts
+from game.store.platform_folders import assets
+from game.view.base.colours import (
+    AMBER,
+    BROWN,
+    INK,
+    LIGHT,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+    RUST,
+    Colour,
+)
+from game.view.base.fonts import SEMIBOLD, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.cards.game_cover import Cover
+from game.view.widgets.widgets import Look, Widget
+
+NAME, FACT, LEAST_COVER = 34.0, 22.0, 48
+"""The sizes of the letters, and the least height of a cover, in design pixels."""
+
+
+class GameChoice(Widget):
+    """Activating it chooses the game. `chosen` has an edge and a tick, `told` says who would sit out."""
+
+    radius = 20.0
+
+    def __init__(self, kit: SceneKit, info: Info, choose: Callable[[], None]) -> None:
+        super().__init__()
+        self.info, self.choose = info, choose
+        self.family, self.name = title_parts(kit.words, info.id)
+        self.title = game_title(kit.words, info.id)
+        self.chosen = False
+        self.told = ""
+        self.cover = Cover.of(assets() / "covers", info.id, info.deck)
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        return self.title, self.told
+
+    @staticmethod
+    def least_height(kit: SceneKit) -> float:
+        """The least height of a tile, in design pixels."""
+        texts = kit.fonts.height(NAME, TITLE) + 2 * kit.fonts.height(FACT, SEMIBOLD)
+        return LEAST_COVER + texts / kit.space.scale + 36
+
+    def activate(self, kit: SceneKit) -> None:
+        kit.sound.play("press")
+        self.choose()
+
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px, paint, fonts = kit.px, kit.paint, kit.fonts
+        rect = self.rect.move(0, px(2)) if look.pressed else self.rect
+        edge = LIGHT if self.chosen else PAPER_EDGE
+        paint.box(target, rect, (PAPER, PAPER_LOW), radius=self.radius, edge=edge, shadow=True)
+        if self.chosen:
+            paint.box(target, rect, None, radius=self.radius, line=LIGHT, line_width=6)
+        inner = rect.inflate(-2 * px(12), -2 * px(12))
+        name, fact = fonts.height(NAME, TITLE), fonts.height(FACT, SEMIBOLD)
+        cover = Rect(inner.left, inner.top, inner.w, inner.h - name - 2 * fact - px(6))
+        picture = self.cover.picture(kit, *cover.size)
+        target.blit(picture, cover)
+        y = cover.bottom + px(4)
+        y = self._line(kit, target, self.family, (inner, y), BROWN)
+        size = fonts.fitted(self.name, NAME, TITLE, inner.w)
+        paint.text(target, self.name, (inner.centerx, y + name // 2), size, TITLE, INK, "center")
+        self._line(kit, target, self.told, (inner, y + name), RUST)
+        if self.chosen:
+            self._draw_tick(kit, target, rect)
+
+    @staticmethod
+    def _line(kit: SceneKit, target: Surface, text: str, at: tuple[Rect, int], ink: Colour) -> int:
+        """Draw a line in the middle of a room; return where the next one begins."""
+        room, y = at
+        high = kit.fonts.height(FACT, SEMIBOLD)
+        size = kit.fonts.fitted(text, FACT, SEMIBOLD, room.w)
+        shown = kit.fonts.cut(text, size, SEMIBOLD, room.w)
+        middle = (room.centerx, y + high // 2)
+        kit.paint.text(target, shown, middle, size, SEMIBOLD, ink, "center")
+        return y + high
+
+    @staticmethod
+    def _draw_tick(kit: SceneKit, target: Surface, rect: Rect) -> None:
+        px = kit.px
+        middle = (rect.right - px(14), rect.top + px(14))
+        kit.paint.disc(target, middle, px(24), INK, AMBER, 3)
+        tick = kit.pictures.tinted("icons/check", px(26), px(26), AMBER)
+        target.blit(tick, tick.get_rect(center=middle))
