@@ -61,7 +61,9 @@ class AttackAdviser(MatchingAdviser[AttackState]):
     kept = DEFENCE
     harmful = HARMFUL
     weights = Weights(answer=30.0)
-    pair_weights = Weights(answer=30.0, stop=40.0)
+    pair_weights = Weights(
+        appeal=1.0, suit=0.0, answer=20.0, partner=20.0, wild=0.0, act=0.0, stop=20.0
+    )
     prospects = Outlook(PACK, DEFENCE, HARMFUL, OUTLOOK)
     defence = -10.0
     """What a strong player counts a 7 that is spent without an attack."""
@@ -109,6 +111,8 @@ class AttackAdviser(MatchingAdviser[AttackState]):
         """Score an action as in other games, and mind what a 7 is for and what a Jack brings back."""
         if _ends_it(view, action):
             return WINS
+        if action.verb != "play" and view.table.paired:
+            return self.appeal(view, seat, action)
         worth = super().weigh(view, seat, action, expected)
         rest = len(view.hands[seat]) - 1
         if action.verb != "play" or not rest:

@@ -59,7 +59,7 @@ class ClassicAdviser(ColourAdviser[ClassicState]):
     kept = WILD
     harmful = HARMFUL
     weights = Weights()
-    pair_weights = Weights(stop=40.0)
+    pair_weights = Weights(appeal=1.0, suit=0.0, answer=40.0, wild=0.0, act=0.0, stop=0.0)
     prospects = Outlook(DECK, WILD, HARMFUL, OUTLOOK)
 
     def worths(self, view: ClassicState, seat: int) -> Sequence[int]:
@@ -69,7 +69,7 @@ class ClassicAdviser(ColourAdviser[ClassicState]):
         """
         hands = view.hands
         threat = len(hands[seat_after(view, seat)]) <= CLOSE
-        if _points_count(view) and min(map(len, hands)) <= CLOSE:
+        if view.table.options["scoring"] != BY_ROUNDS and min(map(len, hands)) <= CLOSE:
             return _WITH_POINTS[threat]
         return _WORTHS[threat]
 

@@ -106,6 +106,8 @@ class Weights:
     """Each card to be taken oneself instead of an answer; the fewer cards one has, the more."""
     points: float = 0.0
     """Each point of the card, which would count at the end; the fewer cards any opponent has, the more."""
+    appeal: float = 0.0
+    """The appeal to a beginner, beside all other parts."""
     partner: float = 40.0
     """The partner is in turn and can go on; the fewer cards the partner has, the more."""
 
@@ -259,6 +261,8 @@ class MatchingAdviser(SheddingAdviser[S]):
             worth += weights.answer * silent / len(hands[turn])
         elif turn != seat:
             worth += weights.partner * (1 - silent) / len(hands[turn])
+        if weights.appeal:
+            worth += weights.appeal * self.appeal(view, seat, action)
         if own == NO_SUIT:
             worth += weights.wild
         if deck.kind[card] in self.harmful:
