@@ -292,6 +292,23 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
             (game, "play G7 swap 1", pile("G7 Y3", OFF), SEVENS, "hand-given-away", False),
             (game, "play G7 swap 1", pile("G7 G3", "Y5"), SEVENS, "hand-given-away", False),
             (game, "play W as G", pile("W G3", FAR), {"last_card": "number"}, "wild-first", False),
+            # The partner takes it, so that the pair has it still.
+            (
+                game,
+                "play G7 swap 2",
+                pile("G7 G3", FAR, OFF, AWAY),
+                FOR_TWO,
+                "hand-given-away",
+                False,
+            ),
+            (
+                game,
+                "play G7 swap 1",
+                pile("G7 G3", FAR, OFF, AWAY),
+                FOR_TWO,
+                "hand-given-away",
+                True,
+            ),
         )
     ),
     ("oono", "play G7 swap 1", pile("G7 G3", FAR), SEVENS, "uno-forgotten", False),

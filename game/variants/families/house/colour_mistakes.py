@@ -53,6 +53,8 @@ def colour_blunders(rules: ColourGame[C]) -> Sequence[Blunder]:
         house, hand = view.house, view.hands[seat]
         if house is None or action.seat < 0 or len(hand) != 2 or house.last_card != "any":
             return False
+        if action.seat in view.table.side(seat):
+            return False  # the pair has it still
         kept = any(
             each.verb == "play" and deck.rank[each.cards[0]] not in (SEVEN, ZERO) for each in legal
         )
