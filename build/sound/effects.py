@@ -287,7 +287,7 @@ def defeat(rng: Rng) -> Wave:
     return room(rng, mix([*notes, *chord, (rest, 0.5 * _drum(rng, 73.4, 0.12))]), 0.24, 0.05)
 
 
-TOUCHES, CARDS, CALLS, REFUSALS, HITS, FANFARES = -33, -24, -22.5, -22.5, -21, -20.5
+TOUCHES, CARDS, CALLS, REFUSALS, HITS, FANFARES = -28.5, -19.5, -18, -18, -16.5, -16
 """The loudness of each class: what is heard always, what cards do, what one should notice, hits, the end."""
 
 EFFECTS = (

@@ -9,10 +9,10 @@ several sounds at once, are left to the player (`game/view/base/sound_player.py`
 import numpy as np
 from audio import RATE, Wave, fade, high_pass, samples
 
-PEAK = 0.42
-"""The highest peak, as a share of full scale (−7.5 dB)."""
+PEAK = 0.7
+"""The highest peak, as a share of full scale (−3.1 dB)."""
 
-KNEE = 0.28
+KNEE = 0.47
 """What is higher is bent to below PEAK: the first ms of a blow, of which the ear hears only that they are."""
 
 WINDOW = 0.125

@@ -25,7 +25,6 @@ from game.view.base.sound_player import (
     HIGHEST,
     LEVELS,
     MUSIC,
-    MUSIC_PEAK,
     RETURNING,
     VOICES_OF_MIXER,
     Speaker,
@@ -236,7 +235,7 @@ def test_six_sounds_at_once_over_music_are_not_cut_off(
 
 @pytest.mark.parametrize("pace", [5])
 def test_what_would_be_cut_off_is_made_softer_instead(tape: Path, tmp_path: Path) -> None:
-    clock, height = Clock(), 11_000
+    clock, height = Clock(), 12_000
     player = Speaker(tmp_path, clock)
     player.volume("effects", 1.0)
     for number in range(6):
@@ -251,7 +250,7 @@ def test_what_would_be_cut_off_is_made_softer_instead(tape: Path, tmp_path: Path
         with tape.open("rb") as file:
             file.seek(end - 400)
             tops.append(max(array("h", file.read(400))))
-    room = (HIGHEST - MUSIC_PEAK * player.levels["music"]) * FULL
+    room = HIGHEST * FULL  # as no music plays
     assert tops[:2] == pytest.approx([height, 2 * height], rel=0.02)
     assert tops[2:] == pytest.approx([room] * 4, rel=0.05)
 

@@ -27,7 +27,7 @@ from game.view.music.music_player import MusicPlayer
 from game.view.music.samples import raised
 
 MASTER = "master"
-LEVELS = {MASTER: 1.0, "effects": 0.8, "voices": 0.7, "music": 0.5}
+LEVELS = {MASTER: 1.0, "effects": 1.0, "voices": 0.9, "music": 0.5}
 """What has a volume of its own, and its default, 0.0 to 1.0; MASTER is that of all together."""
 
 TOGETHER = 40
@@ -63,7 +63,7 @@ STEP = 20
 MUSIC_PEAK = 0.5
 """The highest that any music goes at full volume, as a share of full scale."""
 
-HIGHEST = 0.97
+HIGHEST = 0.84
 """The share of full scale that all sounds together may reach."""
 
 MOMENT = 16
@@ -312,7 +312,8 @@ class Speaker:
 
     def _make_room(self, now: int) -> None:
         """Play all that sounds softer, if together it would go higher than HIGHEST."""
-        room = HIGHEST - MUSIC_PEAK * self._level("music")
+        music = self._level("music") if self.band.wanted is not None else 0.0
+        room = HIGHEST - MUSIC_PEAK * music
         tops: dict[int, float] = {}
         for at, take in self._playing:
             level, first = take.sound.get_volume(), (now - at) // MOMENT
