@@ -32,13 +32,12 @@ class Option:
     The type is that of `default`. Numbers run from `low` to `high`, or are one of `also` (such as a 0 that
     switches something off); if there are `choices`, the value is one of them. A tuple may hold any texts. An
     option that is not `offered` appears in no menu and has no message: it holds data of a language, which is
-    kept as an option so that replays have it. A list that is `dispensable` may be empty in a language. What is
-    good for more players and not for two may have another value `for_two`, which a set-up proposes to them; the
-    rules know only the default. An option that a game got `later` is written with a match only where its value
-    is not the usual one, so that matches of before are written as they were. What matters only with so many
-    `players` is offered to them only (0: to all). `group` is what it is about (GROUPS). Who switches it on gets
-    the switches that it `brings`, which can be switched off again; it has no effect while another option has a
-    value of `idle_by`. `mark` is the name of the icon that stands for it at a table.
+    kept as an option so that replays have it. A list that is `dispensable` may be empty in a language. An
+    option that a game got `later` is written with a match only where its value is not the usual one, so that
+    matches of before are written as they were. What matters only with so many `players` is offered to them only
+    (0: to all). `group` is what it is about (GROUPS). Who switches it on gets the switches that it `brings`,
+    which can be switched off again; it has no effect while another option has a value of `idle_by`.
+    `mark` is the name of the icon that stands for it at a table.
     """
 
     name: str
@@ -50,7 +49,6 @@ class Option:
     choices: tuple[str | int, ...] = ()
     offered: bool = True
     dispensable: bool = False
-    for_two: Value | None = None
     players: int = 0
     later: bool = False
     group: str = "extras"

@@ -141,32 +141,21 @@ def test_what_only_matters_with_two_is_offered_to_two(tmp_path: Path, game: str)
     assert not offered()
 
 
-def test_a_match_of_attack_for_two_has_one_round(tmp_path: Path) -> None:
+def test_another_number_of_opponents_changes_no_option(tmp_path: Path) -> None:
     program = Program(tmp_path)
     setup = to_setup(program, "attack")
-    assert setup.invitation.options["rounds"] == 3
+    before = dict(setup.invitation.options)
     program.walk(setup.table.opponents)
     program.press(pygame.K_LEFT, pygame.K_LEFT)
-    assert program.focused is setup.table.opponents
-    assert setup.invitation.options["rounds"] == 1
+    assert len(setup.invitation.bots) == 1
+    assert setup.invitation.options == before
     assert setup.options.preset.value == "As written"
     assert setup.options.length.value == "Standard"
-    row = next(line[0] for line in setup.options.rows if line[0].spoken[0] == "Rounds")
-    assert row.spoken[1] == "1"
-    program.press(pygame.K_RIGHT)
-    assert setup.invitation.options["rounds"] == 3
-    program.press(pygame.K_LEFT)
-    program.walk(next(line[0] for line in setup.options.rows if line[0].spoken[0] == "Rounds"))
-    program.press(pygame.K_RIGHT)
-    assert setup.invitation.options["rounds"] == 2
-    program.walk(setup.table.opponents)
-    program.press(pygame.K_RIGHT)
-    assert setup.invitation.options["rounds"] == 2  # somebody has chosen it
     program.walk(setup.back)
     program.press(pygame.K_RETURN)
     again = to_setup(program)
     assert again.info.id == "attack"
-    assert again.invitation.options["rounds"] == 2
+    assert again.invitation.options == before
     assert again.invitation.bots == setup.invitation.bots
 
 

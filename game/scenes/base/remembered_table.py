@@ -11,7 +11,7 @@ from typing import Any
 
 from game.engine.info import Info
 from game.engine.option_values import Value
-from game.engine.options import Option, SetupError
+from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.guest_list import (
     invitable,
@@ -90,11 +90,8 @@ class RememberedTable:
         self.seat_bots((self.bots + others + [USUAL_BOT] * opponents)[:opponents])
 
     def seat_bots(self, bots: Sequence[str]) -> None:
-        """Let these bots be the opponents. What nobody has changed is as proposed for so many."""
-        before, self.bots = len(self.bots), list(bots)
-        for option in self.info.options:
-            if self.options.get(option.name) == proposed(option, before):
-                self.options[option.name] = proposed(option, len(self.bots))
+        """Let these bots be the opponents."""
+        self.bots = list(bots)
 
     def keep(self, kit: SceneKit) -> None:
         """Keep this table in the settings, as that of the game played last."""
@@ -158,13 +155,6 @@ class RememberedTable:
         if alone and self.back == "practice":
             return TakingBack.PRACTICE
         return TakingBack.ALLOWED if alone or self.back == "always" else TakingBack.OFF
-
-
-def proposed(option: Option, opponents: int) -> Value:
-    """Return the value of an option that the set-up proposes for so many opponents."""
-    if opponents == 1 and option.for_two is not None:
-        return option.for_two
-    return option.default
 
 
 def check_tables(kit: SceneKit) -> None:

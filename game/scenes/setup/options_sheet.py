@@ -19,8 +19,8 @@ from game.scenes.setup.rule_choice import (
     choices_of,
     chosen_length,
     chosen_set,
+    options_of,
     presets_of,
-    proposed_length,
     told_unknown,
 )
 from game.store.settings_file import BACK
@@ -145,7 +145,7 @@ class OptionsSheet(Sheet):
         info, options, words = self.variant.info, self.remembered.options, self.kit.words
         sets, lengths = self.choices
         self.preset.chosen = chosen_set(info, sets, options)
-        self.length.chosen = chosen_length(info, lengths, options, len(self.remembered.bots))
+        self.length.chosen = chosen_length(info, lengths, options)
         changed = len(changed_rules(info, options))
         self.house.detail = words("ui.house.changed", count=changed)
 
@@ -160,8 +160,7 @@ class OptionsSheet(Sheet):
     def _choose_length(self, place: int) -> None:
         """Play a match of a length; one's own is what is chosen already."""
         if place < len(self.choices.lengths):
-            length, opponents = self.choices.lengths[place], len(self.remembered.bots)
-            self._take(proposed_length(self.variant.info, length, opponents))
+            self._take(options_of(self.variant.info, self.choices.lengths[place]))
 
     def _take(self, options: dict[str, Value]) -> None:
         self.remembered.options |= options

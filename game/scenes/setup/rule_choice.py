@@ -10,7 +10,6 @@ from game.engine.notation.rule_set_text import read_rule_set, rule_set, rules_of
 from game.engine.option_values import Value
 from game.engine.options import SetupError, settle
 from game.engine.variant import Variant
-from game.scenes.base.remembered_table import proposed
 from game.store.platform_folders import assets
 from game.store.preset_files import PresetError, Presets, lengths_of, load_presets
 from game.view.base.scene_kit import SceneKit
@@ -87,28 +86,18 @@ def chosen_set(info: Info, sets: Sequence[Together], options: Mapping[str, Value
     return lines.index(line) if line in lines else len(sets)
 
 
-def chosen_length(
-    info: Info, lengths: Sequence[Together], options: Mapping[str, Value], opponents: int
-) -> int:
+def chosen_length(info: Info, lengths: Sequence[Together], options: Mapping[str, Value]) -> int:
     """Return the place of the length that a match has; the number of lengths if it is another."""
     asked = [
-        all(
-            options.get(name) == value
-            for name, value in proposed_length(info, each, opponents).items()
-        )
+        all(options.get(name) == value for name, value in options_of(info, each).items())
         for each in lengths
     ]
     return asked.index(True) if True in asked else len(lengths)
 
 
-def proposed_length(info: Info, length: Together, opponents: int) -> dict[str, Value]:
-    """Return the options of a length, with what is proposed for so many where it has the default."""
-    return {
-        each.name: proposed(each, opponents)
-        if length.options[each.name] == each.default
-        else length.options[each.name]
-        for each in lengths_of(info)
-    }
+def options_of(info: Info, length: Together) -> dict[str, Value]:
+    """Return the options that say how long a match of a length is."""
+    return {each.name: length.options[each.name] for each in lengths_of(info)}
 
 
 def told_unknown(kit: SceneKit, unknown: Sequence[str]) -> str:

@@ -135,7 +135,7 @@ class SetupScene(Scene):
         self.stack.push(HouseRulesScene(self.kit, self.stack, self.variant, self.invitation))
 
     def _invited(self) -> None:
-        """Take over the opponents, and the options that are proposed for so many."""
+        """Take over the opponents."""
         self.options.refresh()
         self._changed()
 

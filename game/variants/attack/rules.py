@@ -161,7 +161,7 @@ class Attack(Keeping[AttackState]):
         options=(
             Option("decks", 2, "A-1", low=1, high=8),
             Option("cards", 5, "A-2", low=1, high=20),
-            Option("rounds", 3, "A-13", low=1, high=99, for_two=1),
+            Option("rounds", 3, "A-13", low=1, high=99),
             Option("play_drawn", False, "A-7", group="drawing", mark="play"),
             Option("redirect_by_rank", False, "A-12", group="draws"),
             Option("opening_acts", False, "A-5", later=True),
