@@ -11,6 +11,13 @@ SOURCES = sorted((ROOT / "game").rglob("*.py"))
 ENGINE = {f"game/view/base/{name}.py" for name in ("boxes", "arranging", "space", "text_settings")}
 MOST_LINES, MOST_QUESTIONS = 15, 20
 """The most lines of a method that lays a screen out, and how often all others may ask."""
+PLACING = {"layout", "place", "arrange", "_place", "_arrange", "_lay"}
+"""The names of methods that lay out a screen, or a part of one."""
+OTHERWISE = {
+    "game/scenes/replay/move_list.py": "breaks its lines for a width, and keeps them",
+    "game/scenes/replay/time_line.py": "a bar's length is that of a round",
+}
+"""The parts whose methods are longer, and why."""
 
 
 def name_of(file: Path) -> str:
@@ -30,20 +37,31 @@ def questions(tree: ast.AST) -> Iterator[ast.Attribute]:
 
 def layouts(tree: ast.AST) -> Iterator[ast.FunctionDef]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name == "layout":
+        if isinstance(node, ast.FunctionDef) and node.name in PLACING:
             yield node
 
 
 def length(function: ast.FunctionDef) -> int:
-    assert function.end_lineno is not None
-    return function.end_lineno - function.lineno + 1
+    """Return how many lines a method has below its docstring."""
+    first, *others = function.body
+    told = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+    body = others if told else function.body
+    if not body:
+        return 0
+    assert body[-1].end_lineno is not None
+    return body[-1].end_lineno - body[0].lineno + 1
 
 
 def test_questions_and_layouts_are_found() -> None:
     code = "class A:\n    def layout(self):\n        a = self.kit.space.wide\n        b = space.text_scale"
     tree = ast.parse(f"{code}\n        c = placement.wide")
     assert [each.attr for each in questions(tree)] == ["wide", "text_scale"]
-    assert [length(each) for each in layouts(tree)] == [4]
+    assert [length(each) for each in layouts(tree)] == [3]
+
+
+def test_lines_are_counted_below_what_a_method_is_said_to_do() -> None:
+    code = 'def place(self):\n    """Put it\n    there."""\n    a = 1\n\n    b = 2\ndef arrange(self):\n    "x"'
+    assert [length(each) for each in layouts(ast.parse(code))] == [3, 0]
 
 
 def test_few_ask_for_the_size_of_text_or_window() -> None:
@@ -56,11 +74,17 @@ def test_few_ask_for_the_size_of_text_or_window() -> None:
     assert len(asked) <= MOST_QUESTIONS, asked
 
 
-def test_no_screen_works_out_its_places() -> None:
+def test_nothing_works_out_its_places() -> None:
     long = [
         f"{name_of(file)}:{node.lineno}"
         for file in SOURCES
         for node in layouts(ast.parse(file.read_text("utf-8")))
-        if length(node) > MOST_LINES
+        if length(node) > MOST_LINES and name_of(file) not in OTHERWISE
     ]
     assert long == []
+
+
+def test_no_reason_outlives_what_it_is_for() -> None:
+    for name in OTHERWISE:
+        tree = ast.parse((ROOT / name).read_text("utf-8"))
+        assert max(length(each) for each in layouts(tree)) > MOST_LINES, name

@@ -40,6 +40,7 @@ FONTS = {
     (size, scale): Boxes(Fonts(Space(*size, 1.0, scale))) for size in WINDOWS for scale in SCALES
 }
 
+PLAIN = FONTS[(1920, 1080), 1.0]
 words = st.text("abcdefghij", min_size=1, max_size=9)
 texts = st.lists(words, min_size=1, max_size=7).map(" ".join)
 gaps = st.sampled_from((0.0, 7.0, 18.0, 30.5))
@@ -73,7 +74,13 @@ def _parents(children: st.SearchStrategy[Box]) -> st.SearchStrategy[Box]:
         st.builds(ColumnBox, parts, **line),
         st.builds(WrapBox, parts, line_gap=gaps, **line),
         st.builds(
-            GridBox, parts, columns=st.integers(1, 4), line_gap=gaps, even=st.booleans(), **line
+            GridBox,
+            parts,
+            columns=st.integers(1, 4),
+            line_gap=gaps,
+            even=st.booleans(),
+            level=st.booleans(),
+            **line,
         ),
         st.builds(FirstBox, parts, **boxed),
         st.builds(StackBox, children.map(lambda part: (part,)), aligns, aligns, **boxed),
@@ -308,6 +315,34 @@ def test_a_text_of_two_lines_is_as_wide_as_its_best_break_needs() -> None:
     least = boxes.texts.narrowest(text)
     assert len(boxes.texts.setting(text, least).lines) == 2
     assert len(boxes.texts.setting(text, least - 1).lines) == 3
+
+
+def test_the_rows_of_a_level_grid_divide_its_height() -> None:
+    parts = tuple(LeafBox(30, high, key=high) for high in (10, 20, 30, 40))
+    room = Rect(0, 0, 100, 110)
+    for level, highs in ((False, [20, 20, 40, 40]), (True, [50, 50, 50, 50])):
+        placed = PLAIN.arrange(GridBox(parts, 10, columns=2, line_gap=10, level=level), room)
+        assert [placed[each.key].h for each in parts] == highs
+
+
+def test_a_size_is_what_is_wished_as_far_as_there_is_room() -> None:
+    text = TextBox("two words of it", 24, lines=2, smallest=18)
+    roomy, room = Rect(0, 0, 1000, 500), Rect(0, 0, 120, 500)
+    wide, high = PLAIN.size(text, roomy)
+    assert (wide, high) == (PLAIN.width(text), PLAIN.height(text, wide))
+    narrow, higher = PLAIN.size(text, room)
+    assert narrow <= 120
+    assert higher > high
+    assert PLAIN.size(text, roomy, fill=True)[0] == 1000
+    word = PLAIN.size(TextBox("unbreakable", 24), Rect(0, 0, 5, 5))
+    assert PLAIN.fits(TextBox("unbreakable", 24), Rect(0, 0, *word))  # never less than it needs
+
+
+def test_the_size_of_several_ways_is_that_of_the_one_that_fits() -> None:
+    leaf = LeafBox(50, 10)
+    ways = FirstBox((RowBox((leaf, leaf, leaf)), ColumnBox((leaf, leaf, leaf))))
+    assert PLAIN.size(ways, Rect(0, 0, 400, 100)) == (150, 10)
+    assert PLAIN.size(ways, Rect(0, 0, 140, 100)) == (50, 30)
 
 
 def test_two_boxes_of_one_key_are_refused() -> None:

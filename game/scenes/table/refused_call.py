@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
 
 from pygame import FRect, Surface
 
@@ -10,6 +11,7 @@ from game.engine.actions import Action
 from game.session.log_queries import Race, last_of_race, last_race
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
+from game.view.base.space import Point
 from game.view.calls.call_bar import CallButton
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground
@@ -137,20 +139,23 @@ class RefusedCall:
         sizes = {
             wide: self.bubbles.reason_size(self.paragraph._replace(wide=wide)) for wide in WIDTHS
         }
-
-        def find(ground: Ground) -> Spot:
-            for self._wide in WIDTHS:
-                wide, tall = sizes[self._wide]
-                usual = FRect(calls.left, calls.top - tall - ABOVE, wide, tall)
-                spot = Spot(usual, tip or usual.center)
-                if ground.first([spot], 0.0) is not None:
-                    return spot
-            self._wide = WIDTHS[0]
-            size = sizes[self._wide]
-            return ground.nearest(calls, size) or ground.least(calls, size)
-
         question = (self.text, *sizes.values(), tuple(calls), tuple(pressed))
+        find = partial(self._find, calls, tip, sizes)
         return self.occupancy.place(NAME, Precedence.ANSWER, question, find, HAND_ROOM, PANEL_ROOM)
+
+    def _find(
+        self, calls: FRect, tip: Point | None, sizes: Mapping[float, Point], ground: Ground
+    ) -> Spot:
+        """Return the place above the buttons at which a width of the answer has room, or another one."""
+        for self._wide in WIDTHS:
+            wide, tall = sizes[self._wide]
+            usual = FRect(calls.left, calls.top - tall - ABOVE, wide, tall)
+            spot = Spot(usual, tip or usual.center)
+            if ground.first([spot], 0.0) is not None:
+                return spot
+        self._wide = WIDTHS[0]
+        size = sizes[self._wide]
+        return ground.nearest(calls, size) or ground.least(calls, size)
 
     def draw(self, target: Surface) -> None:
         """Draw the answer."""

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from game.view.base.boxes import ALMOST, Box, Sizes
+from game.view.base.boxes import ALMOST, Box, FirstBox, Sizes
 from game.view.base.fonts import Fonts
 from game.view.base.text_settings import Texts
 
@@ -70,6 +70,23 @@ class Boxes:
         self.texts.renew()
         tall = Sizes(self.texts).tall(box, width / self.texts.scale)
         return ceil(tall.wish * self.texts.scale - ALMOST)
+
+    def size(self, box: Box, room: Rect, *, fill: bool = False) -> tuple[int, int]:
+        """Return the size that a box has in a room, in real pixels: what it wishes, or what there is of it.
+
+        It is as wide as the room if it is to `fill` it. It never gets less than it needs, so that it may be
+        larger than the room.
+        """
+        self.texts.renew()
+        sizes, scale = Sizes(self.texts), self.texts.scale
+        wide, high = room.w / scale, room.h / scale
+        if isinstance(box, FirstBox):
+            box = box.chosen(sizes, wide, high)
+        need = sizes.wide(box)
+        wide = max(need.least, wide if fill else min(need.wish, wide))
+        tall = sizes.tall(box, wide)
+        high = max(tall.least, min(tall.wish, high))
+        return ceil(wide * scale - ALMOST), ceil(high * scale - ALMOST)
 
     def fits(self, box: Box, area: Rect) -> bool:
         """Return whether a box has what it needs at least in an area of real pixels."""

@@ -255,11 +255,15 @@ class WrapBox(RowBox):
 
 @dataclass(frozen=True)
 class GridBox(LineBox):
-    """Parts in so many `columns`, row by row, the rows `line_gap` apart; an `even` one's columns are alike."""
+    """Parts in so many `columns`, row by row, the rows `line_gap` apart.
+
+    An `even` one's columns are alike, and a `level` one's rows, which then divide all of its height.
+    """
 
     columns: int = 2
     line_gap: float = 0
     even: bool = True
+    level: bool = False
 
     def needs(self, sizes: Sizes) -> list[Wide]:
         """Return what its columns need."""
@@ -300,7 +304,7 @@ class GridBox(LineBox):
         widths, starts = self.cells(sizes, width)
         rows = self.rows(sizes, width)
         line = LineBox((self,) * len(rows), self.line_gap)
-        needs = [(Wide(*tall[:2]), 0.0, inf) for _, tall in rows]
+        needs = [(Wide(*tall[:2]), float(self.level), inf) for _, tall in rows]
         highs = divided(height - line.gaps(height), needs)
         for (row, _), top, high in zip(rows, line.starts(highs, height), highs, strict=True):
             for part, start, wide in zip(row, starts, widths, strict=False):

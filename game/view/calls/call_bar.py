@@ -6,8 +6,9 @@ makes no sense, and pulses where it is due. Its key is the binding with the name
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -15,6 +16,7 @@ from pygame import FRect, Rect, Surface
 from game.engine.out_of_turn import Timeliness
 from game.show.offers.offer import Asks, Offer
 from game.show.pulse import Pulse
+from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox
 from game.view.base.colours import (
     ACCUSE,
     ACCUSE_LINE,
@@ -146,65 +148,45 @@ class CallBar:
             button.pressed = max(0, button.pressed - dt)
 
     def place(self, area: FRect) -> None:
-        """Share the area out, in rows of two or three, by what stands on the buttons."""
-        kit = self.kit
-        px, rect = kit.px, kit.rect(area)
-        gap = px(GAP)
-        rows = self._rows(rect, gap)
-        high = (rect.h - gap * (len(rows) - 1)) // max(1, len(rows))
-        for number, row in enumerate(rows):
-            wants = [self._width(button) for button in row]
-            spare = (rect.w - gap * (len(row) - 1) - sum(wants)) / len(row)
-            x = float(rect.x)
-            for button, wish in zip(row, wants, strict=True):
-                left = round(x)
-                x += wish + spare
-                button.rect = Rect(left, rect.y + number * (high + gap), round(x) - left, high)
-                x += gap
-                place = kit.design(button.rect)
-                self.occupancy.report(f"call {button.verb}", place, cover=Covering.NEVER)
-        if self.buttons:
-            self.occupancy.report("calls", area, cover=Covering.NEVER)
-
-    def _rows(self, rect: Rect, gap: int) -> list[list[CallButton]]:
-        """Return the buttons in the rows in which their text is largest, and choose its size."""
-        best: tuple[float, list[list[CallButton]], tuple[float, float, int]] | None = None
-        for abreast in IN_A_ROW:
-            rows = [
-                self.buttons[first : first + abreast]
-                for first in range(0, len(self.buttons), abreast)
-            ]
-            high = (rect.h - gap * (len(rows) - 1)) // max(1, len(rows))
-            self._fit(rows, (rect.w, high), gap)
-            if best is None or self._size > best[0]:
-                best = self._size, rows, (self._size, self._cap, self._pad)
-        assert best is not None
-        self._size, self._cap, self._pad = best[2]
-        return best[1]
-
-    def _fit(self, rows: list[list[CallButton]], room: tuple[int, int], gap: int) -> None:
-        """Choose the largest text at which every row has room, for buttons of one height.
+        """Share the area out, in rows of two or three, all of one width where nothing needs more.
 
         Keys shrink before text is small.
         """
-        kit, (wide, high) = self.kit, room
-        largest = SIZE
-        while largest > READABLE[-1] and (
-            kit.fonts.height(largest, EXTRABOLD) + kit.px(AROUND) > high
-        ):
-            largest -= 1
-        caps = [each for each in CAPS if kit.paint.keycap_size("M", each[0])[1] <= high] or CAPS[
-            -1:
+        if not self.buttons:
+            return
+        kit, room = self.kit, self.kit.rect(area)
+        ways = list(product(READABLE, CAPS))
+        boxes = (box for readable, (cap, pad) in ways for box in self._boxes(readable, cap, pad))
+        box = next((each for each in boxes if kit.boxes.fits(each, room)), None)
+        placed = kit.arrange(box or self._rows(IN_A_ROW[0]), room)
+        for button in self.buttons:
+            button.rect = placed[button.verb]
+            place = kit.design(button.rect)
+            self.occupancy.report(f"call {button.verb}", place, cover=Covering.NEVER)
+        self.occupancy.report("calls", area, cover=Covering.NEVER)
+
+    def _boxes(self, readable: float, cap: float, pad: int) -> Iterator[Box]:
+        """Yield how the buttons may be with such keys, the largest text first."""
+        self._cap, self._pad = cap, pad
+        for step in range(round(SIZE - readable) + 1):
+            self._size = SIZE - step
+            yield from map(self._rows, IN_A_ROW)
+
+    def _rows(self, abreast: int) -> Box:
+        """Return the buttons in rows of so many, as large as what is on them has been chosen."""
+        kit, scale = self.kit, self.kit.space.scale
+        text, cap = (
+            kit.fonts.height(self._size, EXTRABOLD),
+            kit.paint.keycap_size("M", self._cap)[1],
+        )
+        high = max(text / scale + AROUND, cap / scale)
+        boxes = [
+            LeafBox(self._width(each) / scale, high, key=each.verb, share=1)
+            for each in self.buttons
         ]
-        for smallest in READABLE:
-            for self._cap, self._pad in caps:
-                self._size = largest
-                while self._size >= smallest:
-                    if all(
-                        sum(map(self._width, row)) + gap * (len(row) - 1) <= wide for row in rows
-                    ):
-                        return
-                    self._size -= 1
+        rows = range(0, len(boxes), abreast)
+        lines = (RowBox(tuple(boxes[at : at + abreast]), GAP, share=1) for at in rows)
+        return ColumnBox(tuple(lines), GAP)
 
     def _width(self, button: CallButton) -> int:
         kit = self.kit

@@ -15,16 +15,31 @@ from pygame import FRect, Rect
 
 from game.engine.actions import Action
 from game.show.devices import DeviceKind
+from game.view.base.arranging import Placed
+from game.view.base.boxes import (
+    Box,
+    ColumnBox,
+    FirstBox,
+    FlowBox,
+    GridBox,
+    LeafBox,
+    RowBox,
+    StackBox,
+    TextBox,
+)
 from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.say_field import SayField
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import nearest
+from game.view.widgets.widget_boxes import in_one_row_or_two, line_high
 
 TITLE, ITEM = 34.0, 26.0
 CAP, SMALLEST = 20.0, 18.0
 """The sizes of keycaps, and of labels that would have no room otherwise."""
-PADDING, GAP, MARGIN = 18, 8, 24
+PADDING, GAP, MARGIN = 18.0, 8.0, 24.0
+SHAPE, LEAST_SHAPE = 44.0, 40.0
+"""The width of a suit's shape beside its name, and its least height above it."""
 CROSS = ("pad-left", "pad-up", "pad-right", "pad-down")
 BUTTONS = (
     *CROSS,
@@ -85,7 +100,7 @@ class CallPanel:
         self.kit = kit
         self.title, self.question = title, question
         self.items = list(items)
-        self.grid = self._unfolded = grid
+        self.grid = grid
         self.page = 0
         at_once = grid.at_once or max(1, len(self.items))
         self.pages = [self.items[at : at + at_once] for at in range(0, len(self.items), at_once)]
@@ -101,7 +116,9 @@ class CallPanel:
         self.person = person
         self.quiet = quiet
         self.warm = warm
-        self.rect = self._grid = self._more_at = Rect(0, 0, 0, 0)
+        self.rect = Rect(0, 0, 0, 0)
+        self.placed: Placed = {}
+        """Where everything is on it: of each item the key's place, the shape's and the label's, by number."""
         self.field = field
         self.focus: int | None = None if quiet else 0
         if field is not None:
@@ -139,7 +156,6 @@ class CallPanel:
         said = {"page": self.page + 1, "pages": len(self.pages)}
         self.more.label = self.kit.words("table.more_of", **said)
         self.focus = None if self.quiet else 0
-        self._lay()
 
     def point_at(self, action: Action) -> None:
         """Let the item that says an action have the focus, whichever page it is on."""
@@ -162,102 +178,91 @@ class CallPanel:
 
         Text that has no room in it gets more of the window, above the area and to its left.
         """
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        most = kit.rect(area)
-        gap, pad = px(GAP), px(PADDING)
-        self._fold(most.w)
-        wider = min(self._least_width() - most.w, most.left - px(MARGIN))
-        if wider > 0:
-            most.left, most.w = most.left - wider, most.w + wider
-        title = fonts.height(self.title_size, EXTRABOLD) + px(10)
-        per_row = self._people_in_a_row(most.w - 2 * pad)
-        rows = -(-len(self.listed) // per_row) if self.listed else 0
-        person = max(px(52), fonts.height(ITEM, BOLD) + px(4)) if rows else 0
-        above = title + rows * (person + gap) + (gap // 2 if rows else 0)
-        line = fonts.height(ITEM, BOLD) + px(12)
-        field = max(px(52), line) + gap if self.field else 0
-        more = max(px(44), line - px(8)) + gap if self.more else 0
-        around = 2 * pad + above + field + more
-        deep = self._deep(max(map(len, self.pages), default=0))
-        wished = max(px(60), self._lines(most.w) * fonts.height(ITEM, BOLD) + px(8))
-        if deep == 1:
-            wished = px(96) + fonts.height(ITEM, BOLD)
-        least = fonts.height(SMALLEST, BOLD) + px(6)
-        room = min(max(most.h, around + deep * (least + gap) - gap), most.bottom - px(MARGIN))
-        step = min(wished + gap, (room - around + gap) // max(1, deep))
-        tall = around + deep * step - gap
-        self.rect = Rect(most.left, most.bottom - tall, most.w, tall)
-        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        kit, box = self.kit, self._box()
+        most, margin = kit.rect(area), kit.px(MARGIN)
+        wide, high = kit.boxes.size(box, most, fill=True)
+        left = max(most.right - wide, min(most.left, margin))
+        top = max(most.bottom - high, min(most.top, margin))
+        self.rect = Rect(left, top, most.right - left, most.bottom - top)
+        self.placed = placed = kit.arrange(box, self.rect)
+        places: dict[Hashable, Item] = {("item", n): item for n, item in enumerate(self.items)}
+        if self.more is not None:
+            places["more"] = self.more
+        for key, item in places.items():
+            item.rect = placed[key]
         if self.field is not None:
-            self.field.rect = Rect(inner.left, inner.bottom - field + gap, inner.w, field - gap)
-        self._more_at = Rect(inner.left, inner.bottom - field - more + gap, inner.w, more - gap)
-        wide = (inner.w + gap) // max(1, per_row)
-        for place, seat in enumerate(self.listed):
-            row, across = divmod(place, per_row)
-            self.people_at[seat] = Rect(
-                inner.x + across * wide,
-                inner.y + title + row * (person + gap),
-                wide - gap,
-                person,
-            )
-        self._grid = Rect(inner.x, inner.y + above, inner.w, deep * step - gap)
-        self._lay()
+            self.field.rect = placed["field"]
+        self.people_at = {seat: placed["person", seat] for seat in self.listed}
 
-    def _fold(self, wide: int) -> None:
-        """Set what has no room in one row in two, if it has room there: a wider panel would hide a plate."""
-        self.grid = self._unfolded
-        if self._deep(len(self.items)) == 1 and self._least_width() > wide:
-            self.grid = Grid(-(-len(self.items) // 2), self.grid.at_once)
-            if self._least_width() > wide:
-                self.grid = self._unfolded
+    def _box(self) -> Box:
+        """Return the panel: title, people, what can be chosen, what shows more of that, and the field."""
+        kit, line = self.kit, line_high(self.kit, ITEM)
+        title = kit.fonts.height(self.title_size, EXTRABOLD) / kit.space.scale
+        parts: list[Box] = [LeafBox(0, title + 2, key="head")]
+        if self.listed:
+            least, high = kit.space.roomy(58, 0.8), max(52, line + 4)
+            people = [LeafBox(least, high, key=("person", seat)) for seat in self.listed]
+            parts.append(in_one_row_or_two(people, GAP))
+        parts.append(self._choice_box(line))
+        if self.more is not None:
+            parts.append(LeafBox(0, max(44, line + 4), key="more"))
+        if self.field is not None:
+            parts.append(LeafBox(0, max(52, line + 12), key="field"))
+        return ColumnBox(tuple(parts), GAP, pad=(PADDING,) * 4)
+
+    def _choice_box(self, line: float) -> Box:
+        """Return all pages of what can be chosen, in one place.
+
+        What has no room in one row is set in two: a wider panel would hide a plate.
+        """
+        across, most = self.grid.across, max(map(len, self.pages), default=0)
+        if most > across:
+            ways = [self._pages(across, line)]
+        else:
+            tiled = bool(self.items) and all(item.suit for item in self.items)
+            ways = [self._pages(across, line, tiled=tiled), self._pages(-(-most // 2), line)]
+        return FirstBox(tuple(ways), share=1)
+
+    def _pages(self, across: int, line: float, *, tiled: bool = False) -> Box:
+        """Return its pages in so many columns, each filled from above, all with the rows of the fullest."""
+        deep = -(-max(map(len, self.pages), default=0) // across)
+        if tiled:
+            cells: list[Box] = [self._tile(*each, line) for each in enumerate(self.items)]
+        else:
+            cells = [self._cell(*each, line) for each in enumerate(self.items)]
+        pages, before = [], 0
+        for page in self.pages:
+            own = cells[before : before + len(page)] + [Box()] * (deep * across - len(page))
+            before += len(page)
+            rows = tuple(cell for row in range(deep) for cell in own[row::deep])
+            pages.append(GridBox(rows, GAP, columns=across, line_gap=GAP, level=True))
+        return StackBox(tuple(pages))
+
+    def _cell(self, number: int, item: Item, line: float) -> Box:
+        """Return an item in a row: its key, its suit and its label. It may be low, but is rather higher."""
+        cap = self.kit.paint.keycap_size("M", CAP)[0] / self.kit.space.scale
+        parts: list[Box] = [LeafBox(cap, 0, key=("cap", number))]
+        # Where all are of one suit, its shape tells nothing that the words could not spare it for.
+        if item.suit and len({each.suit for each in self.items}) > 1:
+            parts.append(LeafBox(SHAPE, 0, key=("shape", number)))
+        label = TextBox(
+            item.label, ITEM, BOLD, lines=2, smallest=SMALLEST, key=("label", number), share=1
+        )
+        row = RowBox((*parts, label), 6, pad=(8, 0, 4, 0))
+        return StackBox((row, _rather(max(60, line + 8))), key=("item", number))
+
+    def _tile(self, number: int, item: Item, line: float) -> Box:
+        """Return a suit with room: its shape above its name, and its key in the corner."""
+        label = TextBox(item.label, ITEM, BOLD, lines=1, smallest=SMALLEST, key=("label", number))
+        shape = Box(low=LEAST_SHAPE, share=1, key=("shape", number))
+        tile = ColumnBox((shape, label), 4, pad=(6, 10, 6, 6), key=("tile", number))
+        cap = Box(key=("cap", number), pad=(8, 8, 8, 8))
+        return StackBox((tile, cap, _rather(96 + line)), key=("item", number))
 
     @property
     def title_size(self) -> float:
         """The size of the title, which is as large as an item where the text is large."""
         return ITEM if self.kit.space.large_text else TITLE
-
-    def _lay(self) -> None:
-        """Place what can be chosen; the items are as large as those of the fullest page."""
-        gap, grid = self.kit.px(GAP), self._grid
-        deep = self._deep(max(map(len, self.pages), default=0))
-        wide, step = (grid.w + gap) // self.grid.across, (grid.h + gap) // max(1, deep)
-        for place, item in enumerate(self._choices):
-            if item is self.more:
-                item.rect = self._more_at
-                continue
-            column, row = divmod(place, deep)
-            item.rect = Rect(grid.x + column * wide, grid.y + row * step, wide - gap, step - gap)
-
-    def _deep(self, count: int) -> int:
-        """In how many rows so many items are set."""
-        return -(-count // self.grid.across)
-
-    def _people_in_a_row(self, wide: int) -> int:
-        """One row; with text so large that nobody's key would have room, two."""
-        count = len(self.listed)
-        least = self.kit.px(self.kit.space.roomy(58, 0.8))
-        return count if count * least <= wide else -(-count // 2)
-
-    def _lines(self, wide: int) -> int:
-        """In how many lines the longest label is set in a panel so wide: one if it has room, or two."""
-        column = (wide - 2 * self.kit.px(PADDING)) // self.grid.across - self.kit.px(GAP)
-        longest = max((self._width(item.label, ITEM) for item in self.items), default=0)
-        return 1 if longest <= column else 2
-
-    def _width(self, label: str, size: float) -> int:
-        """How wide an item with such a label is."""
-        cap = self.kit.paint.keycap_size("M", CAP)[0]
-        return self.kit.fonts.width(label, size, BOLD) + cap + self.kit.px(22)
-
-    def _least_width(self) -> int:
-        """How wide the panel has to be for the longest word in its columns."""
-        fonts, px = self.kit.fonts, self.kit.px
-        beside = self._deep(len(self.items)) > 1  # else the key stands above the label
-        cap = self.kit.paint.keycap_size("M", CAP)[0]
-        before = px(20) + cap if beside else px(12)
-        labels = (fonts.least_width(item.label, SMALLEST, BOLD) for item in self.items)
-        each = max(labels, default=0) + before + px(GAP)
-        return self.grid.across * each + 2 * px(PADDING)
 
     def chosen(self, intent: Intent) -> Item | None:
         """Return the item that an intent chooses: by its key, a click, or confirming what has the focus."""
@@ -389,3 +394,8 @@ class CallPanel:
         found = nearest(rects[self.focus], direction, [rects[number] for number in others])
         if found is not None:
             self.focus = others[found]
+
+
+def _rather(high: float) -> Box:
+    """Return a box without content that rather has a height than none."""
+    return FlowBox(high, lambda wide: high, view=0)

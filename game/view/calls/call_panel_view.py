@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.view.base.boxes import TextBox
 from game.view.base.colours import (
     ACCUSE_LINE,
     AMBER,
@@ -21,13 +22,13 @@ from game.view.base.suit_styles import suits
 from game.view.calls.call_panel import (
     CAP,
     ITEM,
-    PADDING,
     SMALLEST,
     CallPanel,
     Item,
 )
 from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
+from game.view.widgets.widget_boxes import draw_text
 
 QUESTION, SMALL_CAP = 25.0, 14.0
 FIGURE = 14.0
@@ -57,13 +58,13 @@ class CallPanelView:
             line_width=3,
             shadow=True,
         )
-        x, y = panel.rect.x + px(PADDING), panel.rect.y + px(PADDING - 6)
+        x, y = panel.placed["head"].x, panel.placed["head"].y - px(6)
         title_text = panel.title
         if panel.people:
             name = panel.people[panel.person][0]
             title_text = kit.words("table.panel-of", title=panel.title, name=name)
         title = paint.text(target, title_text, (x, y), panel.title_size, EXTRABOLD, PAPER)
-        right = panel.rect.right - px(PADDING)
+        right = panel.placed["head"].right
         if not panel.quiet or self.keycaps.by_pad:
             key, back = self.keycaps("back"), kit.words("table.back")
             word = paint.text(target, back, (right, title.centery), 22, BOLD, LIGHT, "midright")
@@ -82,12 +83,9 @@ class CallPanelView:
             paint.text(target, panel.question, at, size, SEMIBOLD, QUIET, "midleft")
         for number, seat in enumerate(panel.listed, 1):
             self._draw_person(target, panel, number, seat)
-        keys = [self._key(panel, item) for item in panel.shown]
-        # Where all are of one suit, its shape tells nothing that the words could not spare it for.
-        alike = len({item.suit for item in panel.items}) == 1
-        shapes = not alike or all(map(self._has_shape, panel.shown, keys))
-        for item, key in zip(panel.shown, keys, strict=True):
-            self._draw_item(target, item, key, shapes)
+        first = sum(map(len, panel.pages[: panel.page]))
+        for number, item in enumerate(panel.shown, first):
+            self._draw_item(target, panel, number, item)
         if panel.more is not None:
             self._draw_more(target, panel.more, self._key(panel, panel.more))
         if panel.field is not None:
@@ -138,48 +136,28 @@ class CallPanelView:
             size -= 1
         return size
 
-    def _left(self, item: Item, key: str) -> int:
-        """Return where an item's shape or label begins, after its key."""
-        px, paint = self.kit.px, self.kit.paint
-        cap = paint.keycap_size(key, self._cap(key, item.rect.h))[0] if key else 0
-        return item.rect.x + px(8) + (cap + px(6) if key else 0)
-
-    def _shape(self, item: Item) -> int:
-        """How large the shape of an item's suit is."""
-        return min(item.rect.h - self.kit.px(14), round(item.rect.w * 0.2), self.kit.px(46))
-
-    def _has_shape(self, item: Item, key: str) -> bool:
-        """Whether the shape leaves the label room enough to be read whole."""
-        px = self.kit.px
-        room = item.rect.right - px(12) - self._left(item, key) - self._shape(item)
-        return self.kit.fonts.width(item.label, SMALLEST, BOLD) <= room
-
-    def _draw_item(self, target: Surface, item: Item, key: str, shapes: bool) -> None:
-        kit, px, paint = self.kit, self.kit.px, self.kit.paint
-        rect = item.rect
+    def _draw_item(self, target: Surface, panel: CallPanel, number: int, item: Item) -> None:
+        kit, paint, placed = self.kit, self.kit.paint, panel.placed
+        key, cap, label = self._key(panel, item), placed["cap", number], placed["label", number]
         look = suits(kit.settings.four_colour).get(item.suit)
-        fill = (PAPER, PAPER_LOW) if look else LIGHT.fade(0.12)
-        paint.box(target, rect, fill, radius=14)
-        if look and rect.h > px(110):
-            self._draw_tile(target, item, key)
-            return
-        if key:
-            at = (rect.x + px(8), rect.centery)
-            paint.keycap(target, key, at, self._cap(key, rect.h), dark=look is not None)
-        x = self._left(item, key)
-        if look and shapes:
-            side = self._shape(item)
+        paint.box(target, item.rect, (PAPER, PAPER_LOW) if look else LIGHT.fade(0.12), radius=14)
+        tiled = ("tile", number) in placed
+        if key and tiled:
+            at = cap.x + kit.px(8), cap.y + kit.px(8)
+            paint.keycap(target, key, at, CAP, "topleft", dark=True)
+        elif key:
+            size = self._cap(key, item.rect.h)
+            paint.keycap(target, key, cap.center, size, "center", dark=look is not None)
+        if look and ("shape", number) in placed:
+            room = placed["shape", number]
+            side = min(room.size)
             shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
-            target.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
-            x += side + px(8)
-        fonts = kit.fonts
-        size, lines = self._set(item.label, rect.right - px(4) - x, rect.h)
-        step = fonts.height(size, BOLD)
-        y = rect.centery - step * len(lines) // 2
+            target.blit(shape, shape.get_rect(center=room.center))
+        text = TextBox(item.label, ITEM, BOLD, lines=1 if tiled else 2, smallest=SMALLEST)
         ink = look.dark if look else LIGHT
-        for text in lines:
-            paint.text(target, text, (x, y), size, BOLD, ink)
-            y += step
+        # A line of text is higher than its letters, which may come close to the edge.
+        room = label.inflate(0, round(0.2 * kit.fonts.height(ITEM, BOLD)))
+        draw_text(kit, target, text, room, ink, "middle" if tiled else "start")
 
     def _draw_more(self, target: Surface, item: Item, key: str) -> None:
         """What shows the next items: its key and label in the middle, under a thin line."""
@@ -192,32 +170,3 @@ class CallPanelView:
         if key:
             paint.keycap(target, key, (x, rect.centery), CAP)
         paint.text(target, item.label, (x + cap, rect.centery), size, BOLD, LIGHT, "midleft")
-
-    def _draw_tile(self, target: Surface, item: Item, key: str) -> None:
-        """A suit with room: its shape above its name, the key in the corner."""
-        kit, px, rect = self.kit, self.kit.px, item.rect
-        look = suits(kit.settings.four_colour)[item.suit]
-        high = kit.fonts.height(ITEM, BOLD)
-        side = rect.h - high - px(26)
-        shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
-        target.blit(shape, shape.get_rect(midtop=(rect.centerx, rect.y + px(10))))
-        size = kit.fonts.fitted(item.label, ITEM, BOLD, rect.w - px(12))
-        at = (rect.centerx, rect.bottom - px(8))
-        kit.paint.text(target, item.label, at, size, BOLD, look.dark, "midbottom")
-        if key:
-            corner = (rect.x + px(8), rect.y + px(8))
-            kit.paint.keycap(target, key, corner, CAP, "topleft", dark=True)
-
-    def _set(self, text: str, wide: int, tall: int) -> tuple[float, list[str]]:
-        """The largest size at which a label has room, in one line or two, and its lines."""
-        fonts = self.kit.fonts
-        size = ITEM
-        while True:
-            most = 2 if 2 * fonts.height(size, BOLD) <= tall else 1
-            lines = fonts.wrap(text, size, BOLD, wide)
-            fits = len(lines) <= most and fonts.least_width(text, size, BOLD) <= wide
-            if fits or size <= SMALLEST:
-                break
-            size -= 1
-        lines = fonts.wrap(text, size, BOLD, wide, most=most)
-        return size, [fonts.cut(line, size, BOLD, wide) for line in lines]

@@ -7,18 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.show.devices import KEYS, MOUSE, Device
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, GridBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import AMBER, BROWN, INK, PAPER, PAPER_LOW
 from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.base.space import Point
 from game.view.input.intents import Intent, Kind
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 from game.view.speech.spots import Spot, beside
+from game.view.widgets.widget_boxes import draw_text
 
 HEAD_SIZE, ITEM_SIZE = 30.0, 29.0
 EDGE, GAP, COLUMN_GAP, AROUND = 20.0, 8.0, 26.0, 8.0
@@ -63,6 +68,7 @@ class CallerList:
         self.focus: int | None = focus if self.steered else None
         self._bubbles = Bubbles(kit)
         self.spot: Spot | None = None
+        self.placed: Placed = {}
 
     @property
     def content(self) -> Hashable:
@@ -114,23 +120,26 @@ class CallerList:
 
     def place(self) -> None:
         """Place it beside the portrait of its seat, where it covers least."""
-        face, plate = (self.occupancy.box(f"{part} {self.seat}") for part in ("player", "plate"))
-        about = face if plate is None or face is None else face.union(plate)
-        about = about or self.occupancy.box("own plate")
+        about, box, kit = self._about(), self._box(), self.kit
         if about is None:
             return
-        size = self._size()
-
-        def find(ground: Ground) -> Spot:
-            spot = ground.first(beside(about, size, FROM_PORTRAIT))
-            return spot or ground.nearest(about, size) or ground.least(about, size)
-
-        question = (self.kit.space, self.title, size, tuple(about))
+        wide, high = kit.boxes.size(box, Rect((0, 0), kit.size))
+        size = wide / kit.space.scale, high / kit.space.scale
+        question = (kit.space, self.title, size, tuple(about))
+        find = partial(_beside, about, size)
         self.spot = self.occupancy.place(
             self.name, Precedence.ANSWER, question, find, HAND_ROOM, PANEL_ROOM
         )
         if self.spot is not None:
-            self._lay(self.kit.rect(self.spot.rect))
+            self.placed = kit.arrange(box, kit.rect(self.spot.rect))
+            for number, item in enumerate(self.items):
+                item.rect = self.placed["item", number]
+
+    def _about(self) -> FRect | None:
+        """Return where its seat is; None if that cannot be seen."""
+        face, plate = (self.occupancy.box(f"{part} {self.seat}") for part in ("player", "plate"))
+        about = face if plate is None or face is None else face.union(plate)
+        return about or self.occupancy.box("own plate")
 
     def leave(self) -> None:
         """Remove it from the occupancy."""
@@ -140,61 +149,50 @@ class CallerList:
     def _columns(self) -> int:
         return -(-len(self.items) // MOST_IN_COLUMN)
 
-    @property
-    def _row(self) -> int:
-        """The height of a row in real pixels."""
-        kit = self.kit
-        cap = kit.paint.keycap_size("0", ITEM_SIZE)[1]
-        return max(kit.fonts.height(ITEM_SIZE, BOLD), cap) + kit.px(AROUND)
+    def _box(self) -> Box:
+        """Return the list: its title, and its items in columns, each filled from above."""
+        title = TextBox(self.title, HEAD_SIZE, EXTRABOLD, lines=1, key="title")
+        cells = [self._cell(number, item) for number, item in enumerate(self.items)]
+        rows = -(-len(cells) // self._columns)
+        cells += [Box()] * (rows * self._columns - len(cells))
+        across = tuple(cell for row in range(rows) for cell in cells[row::rows])
+        grid = GridBox(across, COLUMN_GAP, columns=self._columns, line_gap=GAP)
+        return ColumnBox((title, grid), GAP, pad=(EDGE, 0.7 * EDGE, EDGE, 0.7 * EDGE))
 
-    def _cap(self) -> int:
-        """The width of the widest keycap with the gap after it, in real pixels; 0 if no item has one."""
-        kit = self.kit
-        labels = [each.key for each in self.items if each.key]
-        if not labels:
-            return 0
-        return max(kit.paint.keycap_size(each, ITEM_SIZE)[0] for each in labels) + kit.px(12)
-
-    def _column(self) -> int:
-        """The width of a column in real pixels."""
-        kit = self.kit
-        texts = [kit.fonts.width(item.label, ITEM_SIZE, BOLD) for item in self.items]
-        return max(texts) + self._cap() + 2 * kit.px(AROUND)
-
-    def _size(self) -> tuple[float, float]:
-        """The size in design pixels."""
-        kit, px = self.kit, self.kit.px
-        rows = -(-len(self.items) // self._columns)
-        head = kit.fonts.height(HEAD_SIZE, EXTRABOLD)
-        wide = self._columns * self._column() + (self._columns - 1) * px(COLUMN_GAP)
-        wide = max(wide, kit.fonts.width(self.title, HEAD_SIZE, EXTRABOLD)) + 2 * px(EDGE)
-        tall = head + rows * (self._row + px(GAP)) + 2 * px(EDGE * 0.7)
-        return wide / kit.space.scale, tall / kit.space.scale
-
-    def _lay(self, paper: Rect) -> None:
-        px = self.kit.px
-        rows = -(-len(self.items) // self._columns)
-        top = paper.top + px(EDGE * 0.7) + self.kit.fonts.height(HEAD_SIZE, EXTRABOLD) + px(GAP)
-        wide = (paper.w - 2 * px(EDGE) - (self._columns - 1) * px(COLUMN_GAP)) // self._columns
-        for number, item in enumerate(self.items):
-            column, row = divmod(number, rows)
-            left = paper.left + px(EDGE) + column * (wide + px(COLUMN_GAP))
-            item.rect = Rect(left, top + row * (self._row + px(GAP)), wide, self._row)
+    def _cell(self, number: int, item: CallerItem) -> Box:
+        """Return an item: its label, after a key as wide as the widest."""
+        kit, scale = self.kit, self.kit.space.scale
+        caps = [kit.paint.keycap_size(each.key, ITEM_SIZE)[0] for each in self.items if each.key]
+        cap = LeafBox(max(caps, default=0) / scale, 0, key=("cap", number))
+        label = TextBox(item.label, ITEM_SIZE, BOLD, lines=1, key=("label", number), share=1)
+        high = kit.paint.keycap_size("0", ITEM_SIZE)[1] / scale + AROUND
+        return RowBox(
+            (cap, label),
+            12 if caps else 0,
+            low=high,
+            pad=(AROUND, AROUND / 2) * 2,
+            key=("item", number),
+        )
 
     def draw(self, target: Surface) -> None:
         """Draw it where it was placed."""
         if self.spot is None:
             return
-        kit, px = self.kit, self.kit.px
+        kit = self.kit
         self._bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
-        paper = kit.rect(self.spot.rect)
-        at = (paper.left + px(EDGE), paper.top + px(EDGE * 0.7))
-        kit.paint.text(target, self.title, at, HEAD_SIZE, EXTRABOLD, BROWN)
+        title = TextBox(self.title, HEAD_SIZE, EXTRABOLD, lines=1)
+        draw_text(kit, target, title, self.placed["title"], BROWN)
         for number, item in enumerate(self.items):
             if number == self.focus:
                 kit.paint.box(target, item.rect, FOCUS, radius=12)
-            x, y = item.rect.left + px(AROUND), item.rect.centery
             if item.key:
-                kit.paint.keycap(target, item.key, (x, y), ITEM_SIZE, dark=True)
-            text = (x + self._cap(), y)
-            kit.paint.text(target, item.label, text, ITEM_SIZE, BOLD, INK, "midleft")
+                at = self.placed["cap", number].midleft
+                kit.paint.keycap(target, item.key, at, ITEM_SIZE, dark=True)
+            label = TextBox(item.label, ITEM_SIZE, BOLD, lines=1)
+            draw_text(kit, target, label, self.placed["label", number], INK)
+
+
+def _beside(about: FRect, size: Point, ground: Ground) -> Spot:
+    """Return a place beside a seat, or else the one near it that covers least."""
+    spot = ground.first(beside(about, size, FROM_PORTRAIT))
+    return spot or ground.nearest(about, size) or ground.least(about, size)

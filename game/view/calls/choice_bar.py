@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from pygame import FRect, Rect, Surface
 
 from game.engine.actions import Action
 from game.view.base import rich_text as rich
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, LeafBox, RowBox
 from game.view.base.colours import LIGHT, LINE, PANEL
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
@@ -15,6 +17,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering
+from game.view.widgets.widget_boxes import settle
 from game.view.widgets.widgets import KEYCAP, Button, Look
 
 SIZE = 27.0
@@ -41,9 +44,8 @@ class ChoiceBar:
         self._entered = 0
         self._area = FRect(0, 0, 0, 0)
         self._middle = 0.0
-        self._panel = Rect(0, 0, 0, 0)
+        self.placed: Placed = {}
         self._pressed: int | None = None
-        self._terse = False
 
     @property
     def content(self) -> Hashable:
@@ -74,68 +76,51 @@ class ChoiceBar:
         if not self.buttons:
             self.occupancy.remove("choices")
             return
-        kit, px = self.kit, self.kit.px
-        area = kit.rect(self._area)
-        gap = px(GAP)
+        kit, area = self.kit, self.kit.rect(self._area)
+        box = next((each for each in self._ways() if kit.boxes.fits(each, area)), None)
+        box = box or self._row(NARROW_GAP)
+        panel = Rect(area.topleft, (min(kit.boxes.width(box), area.w), area.h))
+        panel.centerx = kit.px(self._middle)
+        self.placed = settle(kit, kit.arrange(box, panel.clamp(area)))
+        boxes = [kit.design(rect) for rect in self.placed.values()]
+        self.occupancy.report("choices", *boxes, cover=Covering.NEVER)
+
+    def _ways(self) -> Iterator[Box]:
+        """Yield how the row may be, the best first: without the caption, with smaller labels, without keys."""
         for button, action in zip(self.buttons, self.actions, strict=True):
             button.command = action.verb
         self._set(SIZE)
-        self._terse = False
-        widths, wide = self._widths(gap)
-        if wide > area.w:
-            self._terse = True
-            gap = px(NARROW_GAP)
-            if not self._fit(area.w, gap):  # without their keys, rather than any out of reach
-                for button in self.buttons:
-                    button.command = ""
-                self._set(SIZE)
-            widths, wide = self._widths(gap)
-        if wide > area.w:  # less room beside what stands on them
-            less = -(-(wide - area.w) // len(widths))
-            widths = [each - less for each in widths]
-            wide = area.w
-        caption = self._caption_width()
-        left = max(area.left, min(px(self._middle) - wide // 2, area.right - wide))
-        self._panel = Rect(left, area.top, wide, area.h)
-        x = left + (caption + 2 * gap if caption else 0)
-        for button, width in zip(self.buttons, widths, strict=True):
-            button.rect = Rect(x, area.top, width, area.h)
-            x += width + gap
-        boxes = [button.rect for button in self.buttons] + ([self._caption()] if caption else [])
-        self.occupancy.report("choices", *map(kit.design, boxes), cover=Covering.NEVER)
+        yield self._row(GAP, told=True)
+        for size in range(round(SIZE), SMALLEST - 1, -1):
+            self._set(size)
+            yield self._row(NARROW_GAP)
+        for button in self.buttons:
+            button.command = ""  # rather than any out of reach
+        self._set(SIZE)
+
+    def _row(self, gap: float, *, told: bool = False) -> Box:
+        """Return the row as its buttons are set now, perhaps with the caption before them.
+
+        Without it there may be less room beside what stands on them.
+        """
+        kit, scale = self.kit, self.kit.space.scale
+        parts: list[Box] = []
+        for each in self.buttons:
+            wide = each.natural_width(kit) / scale
+            narrow = wide if told else each.tight_width(kit) / scale
+            parts.append(LeafBox(wide, 0, narrow=narrow, key=each))
+        if told and self.caption:
+            wide = rich.line_width(kit, self._line(), CAPTION) / scale + 20 + GAP
+            parts = [LeafBox(wide, 0, key="caption"), Box(), *parts]
+        return RowBox(tuple(parts), gap)
 
     def _set(self, size: float) -> None:
         """Let labels have a size in design pixels, and their keys one that goes with it."""
         for button in self.buttons:
             button.size, button.cap = size, KEYCAP * size / SIZE
 
-    def _fit(self, room: int, gap: int) -> bool:
-        """Choose the largest labels at which everything has room; return False if there are none."""
-        for size in range(round(SIZE), SMALLEST - 1, -1):
-            self._set(size)
-            wide = sum(button.tight_width(self.kit) for button in self.buttons)
-            if wide + gap * (len(self.buttons) - 1) <= room:
-                return True
-        return False
-
-    def _widths(self, gap: int) -> tuple[list[int], int]:
-        """How wide each button would like to be, and the whole row."""
-        widths = [button.natural_width(self.kit) for button in self.buttons]
-        caption = self._caption_width()
-        return widths, sum(widths) + gap * (len(widths) - 1) + (caption + 2 * gap if caption else 0)
-
     def _line(self) -> rich.Line:
         return tuple(rich.parse(self.caption))
-
-    def _caption_width(self) -> int:
-        if not self.caption or self._terse:
-            return 0
-        return rich.line_width(self.kit, self._line(), CAPTION) + self.kit.px(20)
-
-    def _caption(self) -> Rect:
-        """Return the rectangle of the caption in real pixels."""
-        wide = self._caption_width() + self.kit.px(GAP)
-        return Rect(self._panel.left, self._panel.top, wide, self._panel.h)
 
     def chosen(self, intent: Intent) -> Action | None:
         """The action that a key, or a click, chooses."""
@@ -176,8 +161,8 @@ class ChoiceBar:
         if not self.buttons:
             return
         kit, px = self.kit, self.kit.px
-        if self.caption and not self._terse:
-            pill = self._caption()
+        if "caption" in self.placed:
+            pill = self.placed["caption"]
             kit.paint.pill(target, pill, PANEL.fade(0.9), line=LINE, shadow=True)
             high = kit.fonts.height(CAPTION, SEMIBOLD)
             at = (pill.left + px(20), pill.centery - high // 2)

@@ -10,7 +10,9 @@ from collections.abc import Callable, Hashable, Mapping
 
 from pygame import FRect, Rect, Surface
 
-from game.view.base.colours import ACCUSE, ACCUSE_LINE, AMBER, LIGHT
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, LeafBox, RowBox, TextBox
+from game.view.base.colours import ACCUSE, ACCUSE_LINE, AMBER
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
@@ -18,6 +20,7 @@ from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering
 from game.view.widgets.focus_group import nearest
+from game.view.widgets.widget_boxes import draw_text
 
 SIZE = 28.0
 
@@ -53,6 +56,7 @@ class SeatPicker:
         self.rects: dict[int, Rect] = {}
         self._rings: dict[int, Rect] = {}
         self._title = Rect(0, 0, 0, 0)
+        self.placed: Placed = {}
 
     @property
     def content(self) -> Hashable:
@@ -68,16 +72,26 @@ class SeatPicker:
             if face is not None and portrait is not None:
                 self.rects[seat] = kit.rect(face)
                 self._rings[seat] = kit.rect(portrait.inflate(-14, -14))
-        wide = kit.fonts.width(self.title, SIZE, BOLD) + px(34 + 48) + self._cap_width()
-        wide += kit.fonts.width(kit.words("table.back"), 24, BOLD)
-        self._title = Rect(0, 0, wide, kit.fonts.height(SIZE, BOLD) + px(16))
+        box = self._box()
+        self._title.size = kit.boxes.size(box, Rect((0, 0), kit.size))
         self._title.center = (px(kit.space.middle[0]), px(strip.centery))
+        self.placed = kit.arrange(box, self._title)
         self.occupancy.report("seat picker", kit.design(self._title), cover=Covering.NEVER)
 
-    def _cap_width(self) -> int:
-        """Return the width of the keycap for going back, with the gap after it, in real pixels."""
+    def _box(self) -> Box:
+        """Return the pill of the question, with the way back at its end."""
         key = self.keycaps("back")
-        return self.kit.paint.keycap_size(key)[0] + self.kit.px(10) if key else 0
+        cap = self.kit.paint.keycap_size(key)[0] / self.kit.space.scale if key else 0
+        back = RowBox((LeafBox(cap, 0, key="cap"), self._back), 10 if key else 0)
+        return RowBox((self._question, back), 34, pad=(24, 8, 24, 8))
+
+    @property
+    def _question(self) -> TextBox:
+        return TextBox(self.title, SIZE, BOLD, lines=1, key="title")
+
+    @property
+    def _back(self) -> TextBox:
+        return TextBox(self.kit.words("table.back"), 24, BOLD, lines=1, key="back")
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the picker; return whether it was."""
@@ -143,13 +157,9 @@ class SeatPicker:
         self._draw_title(target)
 
     def _draw_title(self, target: Surface) -> None:
-        kit, px = self.kit, self.kit.px
-        back, key = kit.words("table.back"), self.keycaps("back")
-        cap, title, rect = self._cap_width(), kit.fonts.width(self.title, SIZE, BOLD), self._title
-        kit.paint.pill(target, rect, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
-        x = rect.left + px(24)
-        kit.paint.text(target, self.title, (x, rect.centery), SIZE, BOLD, LIGHT, "midleft")
-        x += title + px(34)
+        kit, key = self.kit, self.keycaps("back")
+        kit.paint.pill(target, self._title, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
+        draw_text(kit, target, self._question, self.placed["title"])
+        draw_text(kit, target, self._back, self.placed["back"])
         if key:
-            kit.paint.keycap(target, key, (x, rect.centery))
-        kit.paint.text(target, back, (x + cap, rect.centery), 24, BOLD, LIGHT, "midleft")
+            kit.paint.keycap(target, key, self.placed["cap"].midleft)

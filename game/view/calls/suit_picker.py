@@ -6,10 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_LOW, Colour
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
@@ -19,11 +22,15 @@ from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import SUIT_PICKER, Occupancy
 from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import draw_text, settle
 from game.view.widgets.widgets import Look, Widget
 
 TILE = (196.0, 210.0)
-TITLE = 36.0
-GAP = 22.0
+TITLE, SMALLEST = 36.0, 18.0
+GAP, SIDE, BETWEEN = 22.0, 36.0, 44.0
+"""Between two suits, at the panel's sides, and before the way back."""
+SIDES, ENDS = 170.0, 60.0
+"""How much of the window's width it leaves free, and of its height."""
 VEIL = Colour(10, 6, 4, 70)
 LOWER = 12.0
 """How far below the middle of the piles it opens, to avoid the seats above them."""
@@ -91,6 +98,7 @@ class SuitPicker:
         self._by_suit = {suit: tile for (suit, *_), tile in zip(suits, self.tiles, strict=True)}
         self.group = FocusGroup(self.tiles, self.tiles[usual])
         self.panel = Rect(0, 0, 0, 0)
+        self.placed: Placed = {}
 
     @property
     def content(self) -> Hashable:
@@ -100,32 +108,32 @@ class SuitPicker:
     def place(self) -> None:
         """Place the panel at the middle of the table, above the calls."""
         kit, px = self.kit, self.kit.px
-        wide, middle = kit.space.sides[0], self.occupancy.box("middle")
+        middle = self.occupancy.box("middle")
         assert middle is not None
-        tile = kit.space.widened(TILE[0], 0.4), kit.space.widened(TILE[1], 0.4)
-        count = len(self.tiles)
-        columns = count if count * (tile[0] + GAP) + 80 <= wide - 170 else 2
-        rows = -(-count // columns)
-        title = kit.fonts.height(TITLE, EXTRABOLD)
-        tiles = px(columns * tile[0] + (columns - 1) * GAP)
-        head = kit.fonts.width(self.title, TITLE, EXTRABOLD) + self._back_width() + px(3 * 40)
-        width = max(tiles + px(72), min(head, px(wide - 170)))
-        left = (width - tiles) // 2
-        height = title + px(rows * tile[1] + (rows - 1) * GAP + 80)
-        self.panel = Rect(0, 0, width, height)
+        window, box = Rect((0, 0), kit.size), self._box()
+        self.panel.size = kit.boxes.size(box, window.inflate(-px(SIDES), -px(ENDS)))
         self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
         self.panel.bottom = min(self.panel.bottom, px(lowest(self.occupancy)))
-        self.panel.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(60), -px(60)))
+        self.panel.clamp_ip(window.inflate(-px(ENDS), -px(ENDS)))
         self.occupancy.report(SUIT_PICKER, kit.design(self.panel))
-        top = self.panel.y + title + px(44)
-        for place, widget in enumerate(self.tiles):
-            row, column = divmod(place, columns)
-            widget.rect = Rect(
-                self.panel.x + left + px(column * (tile[0] + GAP)),
-                top + px(row * (tile[1] + GAP)),
-                px(tile[0]),
-                px(tile[1]),
-            )
+        self.placed = settle(kit, kit.arrange(box, self.panel))
+
+    def _box(self) -> Box:
+        """Return the panel: the question and the way back, and below them the suits in one row or in two."""
+        wide, high = (self.kit.space.widened(side, 0.4) for side in TILE)
+        back = LeafBox(self._back_width() / self.kit.space.scale, 0, key="back")
+        head = RowBox((replace(self._question, share=1), back), BETWEEN, pad=(SIDE, 0, SIDE, 0))
+        tiles = tuple(LeafBox(wide, high, key=each) for each in self.tiles)
+        ways = []
+        for columns in (len(tiles), -(-len(tiles) // 2)):
+            grid = GridBox(tiles, GAP, columns=columns, line_gap=GAP, turns=False)
+            suits = ColumnBox((grid,), align="middle", pad=(SIDE, 0, SIDE, 0))
+            ways.append(ColumnBox((head, suits), 18, pad=(0, 26, 0, 36)))
+        return FirstBox(tuple(ways))
+
+    @property
+    def _question(self) -> TextBox:
+        return TextBox(self.title, TITLE, EXTRABOLD, lines=1, smallest=SMALLEST, key="title")
 
     def tile_of(self, suit: int) -> Rect | None:
         """Return where a suit is to be picked, in real pixels; None if it cannot be."""
@@ -164,24 +172,16 @@ class SuitPicker:
 
     def draw(self, target: Surface) -> None:
         """Draw the panel over whatever is there."""
-        kit, px = self.kit, self.kit.px
+        kit = self.kit
         veil = kit.paint.keep(("veil", kit.size), self._veil)
         target.blit(veil, (0, 0))
         kit.paint.box(target, self.panel, PANEL.fade(0.95), radius=28, line=LINE, shadow=True)
-        at = (self.panel.x + px(40), self.panel.y + px(26))
-        room = self.panel.w - self._back_width() - px(3 * 40)
-        size = kit.fonts.fitted(self.title, TITLE, EXTRABOLD, room)
-        kit.paint.text(target, self.title, at, size, EXTRABOLD, PAPER)
-        high = kit.fonts.height(size, EXTRABOLD)
-        key = self.keycaps("back")
+        draw_text(kit, target, self._question, self.placed["title"], PAPER)
+        key, room = self.keycaps("back"), self.placed["back"]
         if key:
-            cap = kit.paint.keycap_size(key, 24)
-            x = self.panel.right - px(36)
             label = kit.words("table.back")
-            text = kit.paint.text(
-                target, label, (x, at[1] + high // 2), 25, EXTRABOLD, PAPER, "midright"
-            )
-            kit.paint.keycap(target, key, (text.left - px(12) - cap[0], text.centery))
+            kit.paint.text(target, label, room.midright, 25, EXTRABOLD, PAPER, "midright")
+            kit.paint.keycap(target, key, room.midleft, 24, "midleft")
         self.group.draw(kit, target)
 
     def _veil(self) -> Surface:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import TypeAlias
 
 from pygame import FRect, Rect, Surface
 
@@ -76,6 +78,9 @@ class _Dress(Enum):
     FULL = auto()
     PLAIN = auto()
     BARE = auto()
+
+
+_Try: TypeAlias = tuple[_Dress, bool, list[FRect]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,44 +185,48 @@ class CoachCard:
         left out, then there is on the card no more than has to be read; at last all that is to be seen but the
         target is covered.
         """
-        target, seen, needed = self._target(), self._boxes(*SEEN), self._boxes(NEEDED)
-        always, mine = self._boxes(BAR), self._boxes(MINE)
-        clear = [*seen, *always]
+        target, clear = self._target(), self._boxes(*SEEN, BAR)
         self._text = said
-        self._between = self._besides(target, *clear, *needed, *mine)
+        self._between = self._besides(target, *clear, *self._boxes(NEEDED), *self._boxes(MINE))
         about = target or FRect(room.center, (0, 0))
-        kept = [each.inflate(TAIL, TAIL) for each in clear]
-        nearest = [target.inflate(2 * TAIL, 2 * TAIL)] if target is not None else []
         window = self.kit.space.sides
-        tight = FRect(0, 0, *window).inflate(-CLOSE, -CLOSE)
-        close = [target] if target is not None else []
-        people = self._boxes(PEOPLE)
         lightly = tuple(("", box, Covering.LIGHTLY) for box in self._boxes(COVERED))
         ground = Ground(window, lightly)
-        tries = [
-            (_Dress.FULL, room, [*nearest, *kept, *needed, *mine, *people]),
-            (_Dress.FULL, room, [*nearest, *clear, *needed, *mine, *people]),
-            (_Dress.FULL, tight, [*close, *clear, *needed, *mine, *people]),
-            (_Dress.FULL, room, [*nearest, *kept, *needed, *mine]),
-            (_Dress.FULL, room, [*nearest, *clear, *needed, *mine]),
-            (_Dress.FULL, tight, [*close, *clear, *needed, *mine]),
-            (_Dress.PLAIN, tight, [*close, *clear, *needed, *mine]),
-            (_Dress.FULL, room, [*nearest, *kept, *needed]),
-            (_Dress.FULL, room, [*nearest, *clear, *needed]),
-            (_Dress.FULL, tight, [*close, *clear, *needed]),
-            (_Dress.PLAIN, tight, [*close, *clear, *needed]),
-            (_Dress.BARE, tight, [*close, *clear, *needed]),
-            (_Dress.PLAIN, tight, [*close, *always, *needed]),
-            (_Dress.PLAIN, room, [*nearest, *always]),
-            (_Dress.PLAIN, tight, [*close, *always]),
-            (_Dress.BARE, tight, [*close, *always]),
-            (_Dress.BARE, tight, close),
-            (_Dress.BARE, tight, []),
-        ]
-        for dress, within, obstacles in tries:
+        for dress, tight, obstacles in self._tries(target, clear):
+            within = FRect(0, 0, *window).inflate(-CLOSE, -CLOSE) if tight else room
             if self._try(said, within, about, ground.also(*obstacles), dress):
                 break
         self._placed(pointing=pointing)
+
+    def _tries(self, target: FRect | None, clear: Sequence[FRect]) -> list[_Try]:
+        """Return how much is on the card, whether it comes close to the window's edge, and what it avoids."""
+        always, needed = self._boxes(BAR), self._boxes(NEEDED)
+        own = [*needed, *self._boxes(MINE)]
+        kept = [each.inflate(TAIL, TAIL) for each in clear]
+        nearest = [target.inflate(2 * TAIL, 2 * TAIL)] if target is not None else []
+        close = [target] if target is not None else []
+
+        def full(*also: FRect) -> list[_Try]:
+            return [
+                (_Dress.FULL, False, [*nearest, *kept, *also]),
+                (_Dress.FULL, False, [*nearest, *clear, *also]),
+                (_Dress.FULL, True, [*close, *clear, *also]),
+            ]
+
+        return [
+            *full(*own, *self._boxes(PEOPLE)),
+            *full(*own),
+            (_Dress.PLAIN, True, [*close, *clear, *own]),
+            *full(*needed),
+            (_Dress.PLAIN, True, [*close, *clear, *needed]),
+            (_Dress.BARE, True, [*close, *clear, *needed]),
+            (_Dress.PLAIN, True, [*close, *always, *needed]),
+            (_Dress.PLAIN, False, [*nearest, *always]),
+            (_Dress.PLAIN, True, [*close, *always]),
+            (_Dress.BARE, True, [*close, *always]),
+            (_Dress.BARE, True, close),
+            (_Dress.BARE, True, []),
+        ]
 
     def stays(self, said: CardText, *, pointing: bool) -> bool:
         """Whether the card says the same as before and covers nothing of a step: then it stays where it is."""

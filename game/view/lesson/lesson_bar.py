@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, LINE, PANEL, Colour
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -53,32 +54,36 @@ class LessonBar:
 
     def place(self, placement: Placement) -> None:
         """Take over where the menu and the list of moves would be."""
-        kit, px = self.kit, self.kit.px
-        out = kit.rect(placement["menu"])
-        self.rects = {LEAVE: Rect(out.topleft, (self._wide(LEAVE), self._high))}
-        side = kit.rect(placement["log"])
-        self._step = self._apart(side.w)
-        wide = self._step * (self.count - 1) + 2 * (self._radius + px(SIDE))
-        wide += 2 * max(0, self._radius - px(DOT) // 2)
-        self._dots = Rect(side.left, side.bottom - self._high, wide, self._high)
-        y = self._dots.top - px(10) - self._high
-        back, skip = self._wide(BACK), self._wide(SKIP)
-        self.rects[BACK] = Rect(side.left, y, back, self._high)
-        beside = back + px(GAP) + skip <= side.w
-        if not beside:
-            self.rects[BACK].y -= self._high + px(10)
-        left = self.rects[BACK].right + px(GAP) if beside else side.left
-        self.rects[SKIP] = Rect(left, y, skip, self._high)
-        clock = kit.fonts.width(self._standing, SIZE, BOLD) + self._high + px(SIDE)
-        above = self.rects[BACK].top - px(10) - self._high
-        self._clock = Rect(side.left, above, clock, self._high)
-        if not beside:  # what is above is a panel's, in a narrow window
-            self._clock = Rect(self.rects[BACK].right + px(GAP), self.rects[BACK].y, 0, self._high)
-        if not beside or clock > side.w:  # the picture alone, where words would lie over the table
-            self._clock.w = self._high
+        kit = self.kit
+        leave = kit.rect(placement["menu"])
+        leave.size = self._wide(LEAVE), self._high
+        side, box = kit.rect(placement["log"]), self._box(placement["log"].w)
+        high = kit.boxes.size(box, side)[1]
+        placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
+        self.rects = {LEAVE: leave, BACK: placed[BACK], SKIP: placed[SKIP]}
+        self._dots, self._clock = placed["dots"], placed["clock"]
         standing = [self._clock] if self.stopped else []
         boxes = map(kit.design, [*self.rects.values(), self._dots, *standing])
         self.occupancy.report(BAR, *boxes, cover=Covering.NEVER)
+
+    def _box(self, wide: float) -> Box:
+        """Return the clock, the ways back and on, and the dots, below each other in so much room.
+
+        What is above is a panel's in a narrow window, and the clock stands beside them there.
+        """
+        scale = self.kit.space.scale
+        high = self._high / scale
+        back, skip = (LeafBox(self._wide(each) / scale, high, key=each) for each in (BACK, SKIP))
+        self._step = self._apart(round(wide * scale))
+        around = max(0, self._radius - self.kit.px(DOT) // 2) + self._radius + self.kit.px(SIDE)
+        dots = LeafBox((self._step * (self.count - 1) + 2 * around) / scale, high, key="dots")
+        words = self.kit.fonts.width(self._standing, SIZE, BOLD) / scale + high + SIDE
+        # The picture alone, where words would lie over the table.
+        alone = LeafBox(high, high, key="clock")
+        clock = FirstBox((LeafBox(words, high, key="clock"), alone))
+        beside = ColumnBox((clock, RowBox((back, skip), GAP), dots), 10, align="start")
+        below = ColumnBox((RowBox((back, alone), GAP), skip, dots), 10, align="start")
+        return FirstBox((beside, below))
 
     @property
     def _standing(self) -> str:
@@ -162,7 +167,7 @@ class LessonBar:
         side = round(rect.h * 0.6)
         icon = kit.pictures.tinted("icons/clock", side, side, AMBER_FILL)
         target.blit(icon, icon.get_rect(center=(rect.left + rect.h // 2, rect.centery)))
-        if rect.w == rect.h:
+        if rect.w < 2 * rect.h:
             return
         at = (rect.left + rect.h - px(2), rect.centery)
         kit.paint.text(target, self._standing, at, SIZE, BOLD, LIGHT, "midleft")

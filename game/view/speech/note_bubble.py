@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import product
+from math import ceil
 from typing import NamedTuple
 
 from pygame import FRect, Rect, Surface
 
+from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox
 from game.view.base.colours import PAPER, PAPER_LOW, RUST
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
@@ -43,6 +45,9 @@ AIR = 12.0
 """Between the last line and the ways out below it."""
 BETWEEN = 18.0
 """Between two ways out."""
+UNDER, FEET = 18.0, 18.0
+"""The room that the words leave below themselves, and that below the ways out."""
+ENDLESS = Rect(0, 0, 1 << 20, 1 << 20)
 UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
 OVER, WIDE = 120.0, 200.0
@@ -114,17 +119,28 @@ class NoteBubble:
         self.occupancy.remove("note")
 
     def _size(self, said: Paragraph) -> tuple[float, float]:
-        across, tall = self.bubbles.reason_size(said)
-        if not self._out:
-            return across, tall
         scale = self.kit.space.scale
-        foot = _foot(said)
-        widths = [self._way_wide(each, foot) / scale for each in self._out]
-        row = sum(widths) + BETWEEN * (len(widths) - 1)
-        if row <= max(across - 2 * CLOSE, said.wide):
-            return max(across, row + 2 * CLOSE), tall + self._high(foot) + AIR
-        rows = len(widths) * (self._high(foot) + AIR)
-        return max(across, max(widths) + 2 * EDGE), tall + rows
+        wide, high = self.kit.boxes.size(self._box(said), ENDLESS)
+        return wide / scale, high / scale
+
+    def _box(self, said: Paragraph) -> Box:
+        """Return the words, and at the foot the ways out: beside each other if that needs no more width."""
+        wide, high = self.bubbles.reason_size(said)
+        if not self._out:
+            return LeafBox(wide, high)
+        scale, size = self.kit.space.scale, _foot(said)
+        words = LeafBox(wide, high - UNDER)
+        ways = tuple(
+            LeafBox(self._way_wide(each, size) / scale, self._high(size), key=each.command)
+            for each in self._out
+        )
+        feet: list[Box] = [
+            RowBox(ways, BETWEEN, spread="end", pad=(edge, 0, edge, FEET)) for edge in (EDGE, CLOSE)
+        ]
+        feet.append(ColumnBox(ways, AIR, align="end", pad=(EDGE, 0, EDGE, FEET)))
+        room = Rect(0, 0, ceil(max(wide, said.wide + 2 * CLOSE) * scale), ENDLESS.h)
+        boxes = [ColumnBox((words, foot), AIR) for foot in feet]
+        return next((each for each in boxes if self.kit.boxes.fits(each, room)), boxes[-1])
 
     def _high(self, foot: float) -> float:
         return self.kit.paint.keycap_size("G", foot)[1] / self.kit.space.scale
@@ -138,21 +154,9 @@ class NoteBubble:
         return cap + self.kit.fonts.width(way.label, foot, BOLD)
 
     def _leaving(self) -> dict[str, Rect]:
-        """The ways out, from the lower right corner to the left, or one over the other."""
-        px, rect, found, foot = self.kit.px, self.kit.rect(self.spot.rect), {}, _foot(self.said)
-        row = sum(self._way_wide(each, foot) for each in self._out) + px(BETWEEN) * (
-            len(self._out) - 1
-        )
-        tight = rect.w - 2 * px(EDGE) < row <= rect.w - 2 * px(CLOSE)
-        edge = px(CLOSE if tight else EDGE)
-        high, x, y = px(self._high(foot)), rect.right - edge, rect.bottom - px(20)
-        for way in reversed(self._out):
-            wide = self._way_wide(way, foot)
-            if x - wide < rect.left + edge - 2:
-                x, y = rect.right - px(EDGE), y - high - px(AIR)
-            found[way.command] = Rect(x - wide, y - high, wide, high)
-            x -= wide + px(BETWEEN)
-        return found
+        """Return where the ways out are."""
+        placed = self.kit.arrange(self._box(self.said), self.kit.rect(self.spot.rect))
+        return {each.command: placed[each.command] for each in self._out}
 
     def _find(self, said: Paragraph, subjects: Sequence[FRect], ground: Ground) -> Spot | None:
         """The nearest place that covers nothing, with the text set to fit there; or the least bad.

@@ -195,7 +195,12 @@ class Occupancy:
                 return kept
         else:
             ground = self.ground(precedence, *over, own=name)
-        spot = find(ground)
+        return self._found(name, precedence, question, find(ground))
+
+    def _found(
+        self, name: str, precedence: Precedence, question: Hashable, spot: Spot | None
+    ) -> Spot | None:
+        """Enter the place that was found for a bubble and its tail, and return it."""
         cover = Covering.NEVER if precedence is Precedence.PIECE else Covering.IN_NEED
         cover = Covering.AT_LAST if name in OFFERS else cover
         self._enter(name, [spot.rect] if spot is not None else (), cover, precedence)

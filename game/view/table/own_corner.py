@@ -6,11 +6,12 @@ a grid with rows of equal length.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from pygame import FRect, Rect
 
 from game.show.table_highlights import TableHighlights
+from game.view.base.boxes import Box, ColumnBox, FlowBox, GridBox, LeafBox
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.speech.occupancy import PANEL, PROMPTS
@@ -25,7 +26,9 @@ SMALLEST = 21.0
 """The text size below which prompts are set in another row instead."""
 PLATE_TALL = 122.0
 LEAST_PLATE = 80.0
-GAP, WIDEST_GAP, ROW_GAP, CLOSE = 10.0, 26.0, 8.0, 4.0
+GAPS = (26.0, 22.0, 18.0, 14.0, 10.0)
+"""Between prompts beside each other, as far apart as there is room."""
+ROW_GAP, CLOSE = 8.0, 4.0
 ABOVE = 14.0
 """Between the plate and the first row; of more than two rows this and ROW_GAP are as small as CLOSE."""
 
@@ -61,7 +64,7 @@ class OwnCorner:
         question = (*rect, *where, self.commands, tuple(labels), keys, self.kit.space)
         if question != self._divided:
             self._divided = question
-            self._share_out(where, rect, labels)
+            self._share_out(rect, labels)
         self.plate = self._above_panel()
         if self.owned:
             self.side_panels.occupancy.report("own plate", self.plate, cover=Covering.AT_LAST)
@@ -73,15 +76,41 @@ class OwnCorner:
             plate.bottom = panel.top - ROW_GAP
         return plate
 
-    def _share_out(self, where: FRect, rect: Rect, labels: Sequence[str]) -> None:
-        rows, self._size = self._arrangement(labels, rect.w)
-        top = self._lay(labels, rows, rect) if labels else rect.bottom
+    def _share_out(self, rect: Rect, labels: Sequence[str]) -> None:
+        """Place the prompts along the corner's right and lower edge, and the plate above them."""
+        kit = self.kit
+        endless = Rect(0, 0, rect.w, kit.size[1])
+        ways = self._ways(labels)
+        prompts, rows = next(ways)
+        while not kit.boxes.fits(prompts, endless) and (another := next(ways, None)):
+            prompts, rows = another
+        wished = kit.space.roomy(PLATE_TALL, 0.9)
+        plate = FlowBox(wished, lambda wide: wished, view=LEAST_PLATE, key="plate")
+        below = ColumnBox((prompts,), align="end")
         above = ABOVE if rows < 3 else CLOSE
-        free = top / self.kit.space.scale - above - where.top
-        wished = self.kit.space.roomy(PLATE_TALL, 0.9)
-        tall = min(wished, max(LEAST_PLATE, free))
-        bottom = top / self.kit.space.scale - above
-        self._usual = FRect(where.left, bottom - tall, where.w, tall)
+        box = ColumnBox((plate, below), above, spread="end")
+        high = kit.boxes.size(box, rect)[1]
+        placed = kit.arrange(box, Rect(rect.left, rect.bottom - high, rect.w, high))
+        self._usual = kit.design(placed["plate"])
+        self._places = [placed[command] for command in self.commands]
+
+    def _ways(self, labels: Sequence[str]) -> Iterator[tuple[Box, int]]:
+        """Yield the prompts in few rows or more, and in how many: the largest and widest apart first."""
+        scale = self.kit.space.scale
+        for rows in range(1, len(labels) + 1):
+            abreast, between = -(-len(labels) // rows), ROW_GAP if rows < 3 else CLOSE
+            for less in range(round(PROMPT_SIZE - SMALLEST) + 1):
+                self._size = PROMPT_SIZE - less
+                sizes = self._sizes(labels, self._size)
+                parts = tuple(
+                    LeafBox(wide / scale, high / scale, key=command)
+                    for command, (wide, high) in zip(self.commands, sizes, strict=True)
+                )
+                for gap in GAPS:
+                    grid = GridBox(parts, gap, columns=abreast, line_gap=between, even=False)
+                    yield grid, rows
+        if not labels:
+            yield Box(), 0
 
     def _offered(self) -> tuple[str, ...]:
         """Where a button, or a key of a zone, opens what has none of its own, it stands for all of that."""
@@ -101,44 +130,6 @@ class OwnCorner:
     def _sizes(self, labels: Sequence[str], size: float) -> list[tuple[int, int]]:
         pairs = zip(self.commands, labels, strict=True)
         return [self.side_panels.prompt_size(command, label, size) for command, label in pairs]
-
-    def _arrangement(self, labels: Sequence[str], room: int) -> tuple[int, float]:
-        """In how many rows they stand, and how large: one row if that can be."""
-        for rows in range(1, len(labels) + 1):
-            size = PROMPT_SIZE
-            while size >= SMALLEST:
-                if sum(self._columns(labels, rows, size)) <= room:
-                    return rows, size
-                size -= 1
-        return max(1, len(labels)), SMALLEST
-
-    def _columns(self, labels: Sequence[str], rows: int, size: float) -> list[int]:
-        """How wide the columns are, each but the last with the gap behind it."""
-        abreast = -(-len(labels) // rows)
-        widths = [wide for wide, _ in self._sizes(labels, size)]
-        columns = [max(widths[column::abreast]) for column in range(min(abreast, len(widths)))]
-        gap = self.kit.px(GAP)
-        return [wide + gap for wide in columns[:-1]] + columns[-1:]
-
-    def _lay(self, labels: Sequence[str], rows: int, rect: Rect) -> int:
-        """Give each its place, along the corner's right and lower edge; where the first row begins."""
-        columns, sizes = (
-            self._columns(labels, rows, self._size),
-            self._sizes(labels, self._size),
-        )
-        high = sizes[0][1]
-        gap = self.kit.px(ROW_GAP if rows < 3 else CLOSE)
-        step = high + gap
-        top = rect.bottom - rows * step + gap
-        spare = (rect.w - sum(columns)) // max(1, len(columns) - 1)
-        more = max(0, min(spare, self.kit.px(WIDEST_GAP - GAP)))
-        left = rect.right - sum(columns) - more * (len(columns) - 1)
-        self._places = []
-        for place, (wide, _) in enumerate(sizes):
-            row, column = divmod(place, len(columns))
-            x = left + sum(columns[:column]) + more * column
-            self._places.append(Rect(x, top + row * step, wide, high))
-        return top
 
     def pieces(self, light: TableHighlights) -> list[Piece]:
         """Return the prompts as they are drawn with these highlights: none under an open panel."""

@@ -9,7 +9,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Align, Box, ColumnBox, FirstBox, FlowBox, LeafBox, TextBox
+from game.view.base.boxes import Align, Box, ColumnBox, FirstBox, FlowBox, GridBox, LeafBox, TextBox
 from game.view.base.colours import LIGHT, Colour
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
@@ -90,9 +90,9 @@ def sheet_box(
     return ColumnBox((paper, Box(share=1)), low=least, share=share)
 
 
-def line_high(kit: SceneKit) -> float:
-    """Return the height of a line of usual text, in design pixels."""
-    return kit.fonts.height(27, BOLD) / kit.space.scale
+def line_high(kit: SceneKit, size: float = 27) -> float:
+    """Return the height of a line of bold text, in design pixels."""
+    return kit.fonts.height(size, BOLD) / kit.space.scale
 
 
 def row_box(kit: SceneKit, row: Row, least: float = 0) -> FlowBox:
@@ -129,6 +129,13 @@ def inside(
 def in_one_line(text: TextBox) -> Box:
     """Return the box of a text in one line, if need be a smaller one, or else in as many as it takes."""
     return FirstBox((replace(text, lines=1), text), share=text.share)
+
+
+def in_one_row_or_two(parts: Sequence[Box], gap: float) -> Box:
+    """Return boxes beside each other, all as wide, or where they have no room in two rows."""
+    count = len(parts)
+    ways = (GridBox(tuple(parts), gap, columns=n, line_gap=gap) for n in (count, -(-count // 2)))
+    return FirstBox(tuple(ways))
 
 
 def settle(kit: SceneKit, placed: Placed) -> Placed:
