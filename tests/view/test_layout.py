@@ -241,3 +241,29 @@ def test_a_table_with_panels_uses_its_whole_width_evenly(
         assert abs(placement[name].centerx - wide / 2) < 1
     piles = placement["draw"].unionall([placement["discard"], placement["called"]])
     assert abs(piles.centerx - wide / 2) < 40
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
+@pytest.mark.parametrize("name", ["shedding", "open", "tricks", "callout"])
+def test_in_a_very_wide_window_what_is_ones_own_stands_by_the_hand(
+    name: str, size: tuple[int, int]
+) -> None:
+    middle = {"open": "open", "tricks": "trick"}.get(name, "piles")
+    layout = load_layout(TABLES / f"{name}.tmx", middle, MIDDLES[middle].places)
+    usual, wide = (placed(*each, 4, 1.0, OPTIONAL, layout) for each in ((1920, 1080), size))
+    for place in ("log", "own"):
+        near, far = (abs(each[place].centerx - each["hand"].centerx) for each in (usual, wide))
+        assert far <= 1.25 * near + 1, place
+        assert not wide[place].colliderect(wide["hand"])
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (960, 1000), (1080, 1920)])
+@pytest.mark.parametrize("name", ["shedding", "callout"])
+def test_in_an_upright_window_the_hand_takes_the_width(name: str, size: tuple[int, int]) -> None:
+    layout = load_layout(TABLES / f"{name}.tmx", "piles", PILES)
+    table = placed(*size, 4, 1.0, OPTIONAL, layout)
+    check(table)
+    assert table.card >= 0.2 * table.wide
+    assert table["hand"].w >= 0.8 * table.wide
+    assert table["hand"].h >= 1.5 * table.card
+    assert table["hand"].bottom >= 0.95 * table.tall

@@ -6,7 +6,8 @@ LARGE_TEXT. Its layer `places` holds rectangles; each has a name and an `anchor`
 the window it keeps its distance from. Further properties: `stretch` ("wide" or "tall": also grows with
 the window that way), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1),
 `pivot` (the point that stays put meanwhile, by default the anchor), `above` (lies right above the place
-of that name, or where that is not needed above what it lies above), `yields` (gives way to the others) and
+of that name, or where that is not needed above what it lies above), `yields` (gives way to the others),
+`inward` (how much of the way to the middle it comes in a wider window, 0 to 1) and
 `swell` (how much of the window's growth it follows as a picture does: in height, in upright windows in width).
 The hand may have a `card`, the least width of its cards as a share of the window's: it is as high as they need.
 Some places are for games that need them (OPTIONAL).
@@ -69,11 +70,13 @@ class MapSpot:
     above: str
     swell: float
     card: float
+    inward: float = 0.0
 
     def at(self, size: Point, extra: Point, text_scale: float) -> FRect:
         """Return its rectangle in a window `extra` design pixels larger than the map of this `size`."""
         x, y, wide, tall = self._swollen(size, extra)
-        placed = FRect(x + extra[0] * self.anchor[0], y + extra[1] * self.anchor[1], wide, tall)
+        across = self.anchor[0] + (0.5 - self.anchor[0]) * self.inward
+        placed = FRect(x + extra[0] * across, y + extra[1] * self.anchor[1], wide, tall)
         if self.stretch == "wide":
             placed.x, placed.w = x, wide + extra[0]
         elif self.stretch == "tall":
@@ -283,6 +286,7 @@ def _read_spot(shape: Any, file: Path) -> MapSpot:
         above,
         _share(shape, name, "swell", file),
         _share(shape, name, "card", file),
+        _share(shape, name, "inward", file),
     )
 
 
