@@ -151,7 +151,8 @@ class App:
                 if self.stack:
                     self.stack.top.handle(intent)
             if reader.by_pad != by_pad:
-                # Prompts now show the other device's keys, which have other widths.
+                # Prompts now show the other device's keys, of other widths, and text is larger for a pad.
+                self.kit.resize()
                 self.stack.resized()
             elif reader.device != device and self.stack:
                 self.stack.top.dirty = True

@@ -280,7 +280,8 @@ class SceneKit:
         """Return the space of a window of this size, with the texts that the player wants."""
         wishes = self.settings
         least = COUCH_TEXT if wishes.couch_text else LEAST_DESIGN_TEXT
-        return Space(*size, self.window.density, wishes.text_scale, least)
+        space = Space(*size, self.window.density, wishes.text_scale, least)
+        return space.at_arms_length() if self.reader.by_pad else space
 
     def resize(self) -> bool:
         """Take over the window's size and the player's text scale; return whether anything changed.

@@ -19,6 +19,8 @@ LEAST_TEXT = 12
 """No text is smaller than this, in window units (a HiDPI screen has several pixels a unit)."""
 LEAST_DESIGN_TEXT, COUCH_TEXT = 18, 26
 """The least size of text in design pixels, at a desk and for reading from a sofa."""
+PAD_TEXT = 16
+"""No text is smaller than this, in window units, while a pad is in use: the screen is at arm's length then."""
 LARGE_TEXT = 1.4
 """The text scale from which on text counts as large, and screens are laid out for it."""
 
@@ -106,6 +108,14 @@ class Space:
     def least_px(self) -> int:
         """The least size of a text that can be read, in real pixels."""
         return max(round(self.least_text * self.scale), round(LEAST_TEXT * self.density))
+
+    def at_arms_length(self) -> Space:
+        """The same space with no text too small to be read by somebody who holds a pad.
+
+        In a very small window it is as large as for reading from a sofa, for which screens have room.
+        """
+        least = min(PAD_TEXT * self.density / self.scale, COUCH_TEXT)
+        return replace(self, least_text=max(self.least_text, least))
 
     def resized(self, width: int, height: int, density: float) -> Space:
         """The space of the same player's window at another size."""
