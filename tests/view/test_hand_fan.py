@@ -85,3 +85,15 @@ def test_cards_glide_to_their_places_and_arrive() -> None:
         motion.advance(16)
     assert motion.still
     assert motion.poses == Fan(AREA, 2).poses()
+
+
+@pytest.mark.parametrize("count", [9, 20, 40, 64])
+def test_the_card_in_focus_can_be_seen_whole(count: int) -> None:
+    fan = Fan(AREA, count)
+    for focus in some(range(count)):
+        assert fan.order(focus)[-1] == focus  # it is drawn last, whatever row it lies in
+        pose = fan.poses(focus)[focus]
+        for corner in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            x, y = pose.corner(*corner)
+            assert AREA.left - 30 <= x <= AREA.right + 30
+            assert AREA.top - 62 <= y <= AREA.bottom + 15

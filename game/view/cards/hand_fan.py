@@ -161,7 +161,10 @@ class Fan:
         between two cards.
         """
         poses = self.poses(focus, legal, low)
-        for place in reversed(self.order(focus)):
+        # The card in focus may hide some of the rows before its own, which can be pointed at all the same.
+        for place in sorted(
+            range(self.count), key=lambda place: (self.row(place), place != focus, -place)
+        ):
             if place == focus:
                 # Beside it, where its turned neighbour does not reach, is still on it.
                 below, aside = self.focus_lift, self.width * 0.07
@@ -188,9 +191,9 @@ class Fan:
         )
 
     def order(self, focus: int | None = None) -> list[int]:
-        """Return the places in drawing order; a card in focus is on top of its own row."""
+        """Return the places in drawing order; a card in focus is on top, to be seen whole."""
         return sorted(
-            range(self.count), key=lambda place: (-self.row(place), place == focus, place)
+            range(self.count), key=lambda place: (place == focus, -self.row(place), place)
         )
 
     def beside(self, place: int, direction: tuple[int, int]) -> int | None:
