@@ -425,3 +425,29 @@ def test_a_damaged_language_is_told_in_a_sentence(tmp_path: Path) -> None:
     program.click(title.settings)
     assert isinstance(program.top, NoticeScene)
     assert program.top.sentence == "Damaged: all.ftl"
+
+
+def test_a_table_shows_what_is_chosen_on_its_page(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    settings = to_settings(program)
+    assert settings.shown.w > 0.35 * program.kit.size[0]
+    assert not any(settings.shown.colliderect(each.rect) for each in rows(settings))
+    seen = [program.pixels(settings.shown)]
+    for label in ("Table", "Card backs", "Card faces", "Sort your hand", "Mark playable"):
+        wanted = row(settings, "look", label)
+        settings.group.focus(program.kit, wanted)
+        # Four colours look as two do in a deck without suits.
+        program.press(*[pygame.K_RIGHT] * (2 if label == "Card faces" else 1))
+        seen.append(program.pixels(settings.shown))
+    assert len(set(seen)) == len(seen)
+    settings.turn("pace")
+    assert not settings.shown
+
+
+def test_where_there_is_little_room_the_rows_have_it(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.kit.settings.text_scale = 2.0
+    program.resize((1280, 700))
+    settings = to_settings(program)
+    assert not settings.shown
+    assert settings.sheet.rect.h > 0.5 * program.kit.size[1]

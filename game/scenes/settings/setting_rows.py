@@ -48,15 +48,18 @@ SAMPLES = {
 FACES = (("plain", False, False), ("four", True, False), ("contrast", True, True))
 """The faces of cards to choose from: name, whether they have four colours, whether high contrast."""
 SHOWN = (("colour", "R5"), ("colour", "Y7"), ("french", "9D"), ("french", "KC"))
+SMALL = 0.44
+"""The size of small pictures, as a share of the usual."""
 _WHITE = Colour(255, 255, 255)
 
 
 class _Rows:
     """Makes rows that set settings, with the messages under `ui.settings.<key>`."""
 
-    def __init__(self, kit: SceneKit, changed: Changed) -> None:
+    def __init__(self, kit: SceneKit, changed: Changed, *, small: bool = False) -> None:
         self.kit = kit
         self.changed = changed
+        self.small = small
 
     def words(self, key: str, **values: object) -> str:
         return self.kit.words(f"ui.settings.{key}", **values)
@@ -94,12 +97,19 @@ class _Rows:
         captions: bool = True,
     ) -> PictureRow:
         name, help = self.words(f"{key}.name"), self.words(f"{key}.help")
+        if self.small:
+            size, captions = (size[0] * SMALL, size[1] * SMALL), False
         return PictureRow(name, tiles, chosen, choose, size=size, help=help, captions=captions)
 
 
-def look_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]]:
-    """Return the rows for themes, backs, faces of cards and the order of the hand, so many `abreast`."""
-    make = _Rows(kit, changed)
+def look_rows(
+    kit: SceneKit, changed: Changed, abreast: int, *, small: bool = False
+) -> list[list[Row]]:
+    """Return the rows for themes, backs, faces of cards and the order of the hand, so many `abreast`.
+
+    Their pictures are `small` beside one that shows what all of it looks like.
+    """
+    make = _Rows(kit, changed, small=small)
     rows: list[Row] = [
         _theme_row(make),
         _back_row(make),
@@ -108,7 +118,7 @@ def look_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]]:
         make.switch("show_legal"),
         make.switch("show_legal_timed"),
     ]
-    if abreast == 1:
+    if abreast == 1 or small:
         return [[row] for row in rows]
     rows[0].share = rows[2].share = 1.4
     return [rows[0:2], rows[2:4], rows[4:6]]

@@ -19,6 +19,7 @@ from game.scenes.settings.binding_list import bind_rows
 from game.scenes.settings.credit_rows import credit_rows
 from game.scenes.settings.forgetting import ask_to_forget
 from game.scenes.settings.held_row import HeldRow
+from game.scenes.settings.look_picture import LookPicture
 from game.scenes.settings.setting_rows import look_rows, pace_rows, player_rows, screen_rows
 from game.scenes.settings.zone_list import ZoneHeading, zone_rows
 from game.show.devices import KEY_ZONES, DeviceKind
@@ -52,6 +53,8 @@ PAGES: dict[str, tuple[str, ...]] = {
 """The pages, and the settings on each that can be reset to their defaults; the credits have none."""
 
 
+LEAST_SHEET, LEAST_PICTURE = 640.0, 560.0
+"""The least widths of the first page's sheet and of the table beside it, in design pixels."""
 LOW_HEADING = 34.0
 """The size of the heading where it stands among the tabs."""
 
@@ -72,8 +75,10 @@ class SettingsScene(Scene):
         self.held = HeldRow(kit)
         self.group = FocusGroup([self.back])
         self.page = ""
-        self._made_for = self._abreast, False
-        """How many rows are side by side, and whether few lines have room."""
+        self.picture: LookPicture | None = None
+        self.shown = Rect(0, 0, 0, 0)
+        self._made_for = self._abreast, False, False
+        """How many rows are side by side, whether few lines have room, and whether a table is shown."""
         self.head = self.wood = Rect(0, 0, 0, 0)
         # A match in progress keeps the language that it began with, and is not deleted.
         self._at_title = len(stack) < 2
@@ -113,7 +118,7 @@ class SettingsScene(Scene):
         kit, changed = self.kit, self._changed
         match self.page:
             case "look":
-                return look_rows(kit, changed, self._abreast)
+                return look_rows(kit, changed, self._abreast, small=self._made_for[2])
             case "pace":
                 return pace_rows(kit, changed)
             case "screen":
@@ -172,7 +177,8 @@ class SettingsScene(Scene):
     def layout(self) -> None:
         placed = settle(self.kit, self.kit.arrange(FirstBox((self._roomy, self._low))))
         self.head, self.wood = placed["head"], placed["wood"]
-        made_for = self._abreast, "roomy" not in placed
+        self.shown = placed.get("picture", Rect(0, 0, 0, 0))
+        made_for = self._abreast, "roomy" not in placed, "picture" in placed
         if made_for != self._made_for:
             self._made_for = made_for
             self._fill()
@@ -204,13 +210,23 @@ class SettingsScene(Scene):
         foot = foot_height(kit, self._lines_of_help(bool(lines))) / kit.space.scale
         title = self._title if lines else ""
         sheet = sheet_box(kit, self.sheet, foot=foot, lines=lines, title=title)
-        body = ColumnBox((above, sheet), 14, most=widest)
+        body = ColumnBox((above, self._with_picture(sheet) if lines else sheet), 14, most=widest)
         back = button_box(kit, self.back, high=80, air=20, least=420)
         reset = button_box(kit, self.reset, high=80, air=20, least=260)
         bar = RowBox((back, Box(share=1), reset), GAP, most=widest)
         low = not lines
         wood = inside(bar, low=low, top=air, bottom=air + 4, key="wood")
         return ColumnBox((inside(body, low=low, top=top, bottom=18), Box(share=1), wood))
+
+    def _with_picture(self, sheet: Box) -> Box:
+        """Return the sheet, on its first page beside or below a table that shows what is chosen on it."""
+        if self.page != "look":
+            return sheet
+        least = self.kit.space.widened(LEAST_SHEET, 1)
+        picture = Box(least=LEAST_PICTURE, low=LEAST_PICTURE * 0.6, share=1.2, key="picture")
+        beside = RowBox((replace(sheet, least=least, share=1), picture), GAP)
+        above = ColumnBox((replace(picture, share=0, low=LEAST_PICTURE * 0.75), sheet), GAP)
+        return FirstBox((beside, above, sheet))
 
     def _lines_of_help(self, roomy: bool) -> int:
         return NARROW_HELP_LINES if roomy and self._abreast == 1 else HELP_LINES
@@ -260,6 +276,9 @@ class SettingsScene(Scene):
         reset = [self.reset] if PAGES[self.page] else []
         self.group.draw(kit, target, [*self.tabs.values(), self.back, *reset])
         self.sheet.draw(kit, target, self.group)
+        if self.shown:
+            self.picture = self.picture or LookPicture(kit)
+            self.picture.draw(kit, target, self.shown)
         about = kit.words("ui.settings.about") if PAGES[self.page] else ""
         help = self.group.focused.help or about
         draw_help(kit, target, self.sheet.rect, help, lines=self._help_lines)

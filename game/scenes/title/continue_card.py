@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.matches_under_way import MatchUnderWay
-from game.scenes.title.small_table import draw_small_table
+from game.scenes.base.small_table import draw_small_table
 from game.scenes.title.title_backdrop import HEAD, INSET, LINE
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_LOW, WINE
 from game.view.base.fonts import BOLD, MEDIUM, TITLE

@@ -21,11 +21,14 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.space import Space
 from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import Mark
 from game.view.cards.game_cover import round_corners
 from game.view.table.portraits import CREAM, portrait
 
 PILE, HAND, MOST_HAND = 270.0, 250.0, 8
 """Widths of cards in the middle and in the hand, in pixels of a whole table, and the most cards of a hand."""
+OUT = 40.0
+"""How far a playable card stands out, in the same pixels."""
 WITHOUT_ROOM = 1.06
 """How much larger than the picture the table is: the room around it is not seen."""
 FACE, SMALL_FACE = 130.0, 90.0
@@ -43,8 +46,12 @@ def draw_small_table(
     state: State,
     seats: Sequence[Seat],
     viewer: int,
+    held: Sequence[tuple[int, Mark]] | None = None,
 ) -> None:
-    """Draw the table as `viewer` (−1: an onlooker) sees it; who sits at the bottom is the viewer, or seat 0."""
+    """Draw the table as `viewer` (−1: an onlooker) sees it; who sits at the bottom is the viewer, or seat 0.
+
+    The viewer's cards are `held` in this order, with these marks, if that is given.
+    """
     whole = Rect(0, 0, round(rect.w * WITHOUT_ROOM), round(rect.h * WITHOUT_ROOM))
     space = Space(*whole.size, kit.space.density)
     small = Surface(whole.size)
@@ -66,7 +73,8 @@ def draw_small_table(
         face = portrait(kit, seats[number].portrait, radius, ring)
         small.blit(face, face.get_rect(center=(x, y)))
     if viewer >= 0:
-        _draw_hand(small, art, shown.zones.get(Place(zones.HAND, viewer), []), space)
+        hand = shown.zones.get(Place(zones.HAND, viewer), [])
+        _draw_hand(small, art, held or [(card, Mark.PLAIN) for card in hand], space)
     whole.center = small.get_rect().center
     inner = rect.copy()
     inner.center = whole.center
@@ -95,11 +103,13 @@ def _draw_middle(
         art.draw(target, pile[-1], Pose(at, y, -5, PILE), lift=8)
 
 
-def _draw_hand(target: Surface, art: CardArt, hand: Sequence[int], space: Space) -> None:
-    """Draw the first cards of a hand as a fan at the lower edge."""
+def _draw_hand(
+    target: Surface, art: CardArt, hand: Sequence[tuple[int, Mark]], space: Space
+) -> None:
+    """Draw the first cards of a hand as a fan at the lower edge; playable ones stand out."""
     cards = list(hand)[:MOST_HAND]
-    for place, card in enumerate(cards):
+    for place, (card, mark) in enumerate(cards):
         off = place - (len(cards) - 1) / 2
         x = space.middle[0] + off * HAND * 0.5
-        y = space.sides[1] - 150 + off * off * 6
-        art.draw(target, card, Pose(x, y, -off * 3, HAND), lift=8)
+        y = space.sides[1] - 150 + off * off * 6 - (OUT if mark is Mark.LEGAL else 0)
+        art.draw(target, card, Pose(x, y, -off * 3, HAND), lift=8, mark=mark)
