@@ -281,3 +281,29 @@ def test_a_spectator_looks_over_the_first_players_shoulder(sit: Sit) -> None:
             break
     assert isinstance(table.top, ResultScene)
     assert table.agrees()
+
+
+def brightness(table: Table, piece: str) -> float:
+    """How bright a piece of the table is on the average, of 255."""
+    box = min(table.boxes(piece), key=lambda each: each.top)
+    area = table.kit.rect(box)
+    return sum(pygame.transform.average_color(table.picture(), area)[:3]) / 3
+
+
+def test_what_is_decided_weighs_more_than_what_is_not_known(sit: Sit) -> None:
+    table = sit(players=4, seed=4)
+    for _ in range(20):
+        if not table.choices():
+            table.wait(1000)
+    assert table.choices()  # it is time to bid, and no trump is known
+    waiting = brightness(table, "trump and order")
+    assert waiting < 0.6 * brightness(table, "choices")
+    luck, known = Random(1), waiting
+    for _ in range(20):
+        if table.my_turn():
+            act_by_keys(table, luck)
+        table.wait(3000)
+        known = brightness(table, "trump and order")
+        if known > 1.8 * waiting:  # somebody has led
+            break
+    assert known > 1.8 * waiting

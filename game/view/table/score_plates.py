@@ -8,7 +8,7 @@ from __future__ import annotations
 from pygame import FRect, Rect, Surface
 
 from game.show.sight.plates import Plate
-from game.view.base.colours import AMBER, LIGHT, LINE, QUIET
+from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
 from game.view.layout.seat_boxes import OVERLAP, SeatBox
 from game.view.table.cloth_tags import ClothTag
@@ -24,6 +24,8 @@ from game.view.table.taken_pile import draw_taken
 NAME, WORD, TAG = 30.0, 24.0, 24.0
 LEAST = 18.0
 """The least design size of what is written on a plate."""
+QUIET_FILL = PANEL.fade(0.6)
+"""The plate of a seat that neither is in turn nor has the highest bid."""
 
 
 class ScorePlates(PlayerPlates):
@@ -57,7 +59,10 @@ class ScorePlates(PlayerPlates):
         paint = self.kit.paint
         if standing.marked:
             paint.glow(target, plate, 26, opacity=0.3)
-        paint.box(target, plate, PANEL_FILL, radius=26, line=line, line_width=width, shadow=True)
+        # Who plays, and for what, weighs more than what the others have.
+        heavy = standing.marked or standing.plate.tally.ahead
+        fill = PANEL_FILL if heavy else QUIET_FILL
+        paint.box(target, plate, fill, radius=26, line=line, line_width=width, shadow=heavy)
 
     def _hand(self, target: Surface, box: SeatBox, standing: PlateContent) -> None:
         """The backs of the hand, and how many they are; nothing once all have been played."""

@@ -14,6 +14,8 @@ from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import SUITS
 from game.words.sentences import Sentences, suit_name
 
+WAITING = PANEL.fade(0.6)
+"""The panel of a trump that is not known yet."""
 LEAST_TILE = 8
 """The least side of a rank's tile, in design pixels; smaller ones are not drawn."""
 
@@ -39,7 +41,9 @@ def trump_panel(kit: SceneKit, where: FRect, told: Sentences, facts: TrickFacts)
 
     def draw(target: Surface) -> None:
         px, paint, fonts = kit.px, kit.paint, kit.fonts
-        paint.box(target, rect, (PAPER, PAPER_LOW), radius=22, shadow=True, line=LINE)
+        # Only a suit is bright: one that is yet to be known tells less than what is to be decided.
+        fill = (PAPER, PAPER_LOW) if look is not None else WAITING
+        paint.box(target, rect, fill, radius=22, shadow=look is not None, line=LINE)
         x = rect.left + px(26)
         if look is not None:
             side = min(rect.h - px(36), px(86))
@@ -54,8 +58,8 @@ def trump_panel(kit: SceneKit, where: FRect, told: Sentences, facts: TrickFacts)
             size, small = size - 1, max(18.0, small - 1)
             low, high = fonts.height(small, BOLD), fonts.height(size, EXTRABOLD)
         top = rect.centery - (low + high) // 2
-        paint.text(target, title, (x, top), small, BOLD, BROWN)
-        ink = look.dark if look is not None else INK
+        paint.text(target, title, (x, top), small, BOLD, BROWN if look is not None else QUIET)
+        ink = look.dark if look is not None else LIGHT
         narrow = fonts.squeezed([word], size, EXTRABOLD, room)
         paint.text(target, word, (x, top + low), size, EXTRABOLD, ink, px=narrow)
 
