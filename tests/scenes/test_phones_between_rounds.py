@@ -173,7 +173,7 @@ def test_who_takes_a_bots_seat_is_called_by_the_own_name_everywhere(program: Pro
     assert "Grandma plays for Milo now." in seen.listed_moves()
     shown = client.hears("table")
     mine = next(each for each in shown["players"] if each["seat"] == 1)
-    assert mine["name"] == "Grandma"
+    assert mine["name"] == "You"
 
 
 def test_nobody_is_called_like_somebody_at_the_table(program: Program) -> None:
