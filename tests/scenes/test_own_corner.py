@@ -102,7 +102,9 @@ def test_the_two_lines_on_the_plate_are_in_its_middle(
     tmp_path: Path, size: tuple[int, int], text_scale: float, game: str
 ) -> None:
     settings = Settings(speed="OFF", text_scale=text_scale)
-    table = Table(tmp_path, size, game=game, position=round_of(players=4), settings=settings)
+    # While another is in turn: "Waiting for …" goes below the line of writing, as "Your turn" does not.
+    position = round_of(players=4, turn=1)
+    table = Table(tmp_path, size, game=game, position=position, settings=settings)
     table.frame()
     px = table.kit.px
     x, _, radius = table.portrait_on_plate()
@@ -115,7 +117,7 @@ def test_the_two_lines_on_the_plate_are_in_its_middle(
     ]
     above, below = rows[0], room.h - 1 - rows[-1]
     assert min(above, below) >= px(4)
-    assert abs(above - below) <= max(2, px(5))
+    assert abs(above - below) <= max(4, px(5))  # as the letters go below the line
 
 
 @pytest.mark.parametrize("size", SIZES)
