@@ -56,7 +56,9 @@ def test_every_option_has_a_row_with_its_words(variant: Variant[Any], words: Cat
             row = list_row(words, variant.info.id, option, option.default, None, chosen.append)
             assert option.default[0] in row.help
         else:
-            row = option_row(words, variant.info.id, option, option.default, chosen.append)
+            row = option_row(
+                words, variant.info.id, option, option.default, chosen.append, ChoiceRow
+            )
         assert isinstance(row, ChoiceRow)
         # A number that switches something off says so in words.
         assert "0" not in row.labels

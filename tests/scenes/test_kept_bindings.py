@@ -97,9 +97,10 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     assert written.pop("couch_text") is False
     assert written.pop("phone_card") is True
     assert written.pop("reactions") is True
+    assert written.pop("mono") is False
     assert written.pop("hints") == ""
     assert written.pop("programs") == {}
     assert written.pop("lessons") == {}
-    added = {"level": "", "back": "", "number": 0, "seating": None}
+    added = {"level": "", "back": "", "number": 0}
     assert {name: written["games"]["oono"].pop(name) for name in added} == added
     assert written == json.loads(KEPT.read_text())

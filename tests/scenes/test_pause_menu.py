@@ -69,3 +69,17 @@ def test_the_focus_goes_through_the_groups_and_around(tmp_path: Path) -> None:
     assert scene.group.focused is scene.menu.widgets[0]
     rects = [each.rect for each in scene.menu.widgets[1:]]
     assert rects == sorted(rects, key=lambda rect: (rect.left, rect.top))
+
+
+def test_totals_without_room_are_left_out(tmp_path: Path) -> None:
+    """Found by the fuzzer, in a window of 960x400: their portraits had no pixel of height."""
+    table = Table(tmp_path, game="oono", players=10, rounds=5)
+    table.press(pygame.K_ESCAPE)
+    scene = table.top
+    assert isinstance(scene, PauseScene)
+    standings = scene.standings
+    assert standings is not None
+    where = pygame.Rect(63, 132, 834, 1)
+    standings.draw(
+        table.kit.window.surface, {"standings": where} | {("chip", n): where for n in range(10)}
+    )

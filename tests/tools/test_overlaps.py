@@ -82,7 +82,7 @@ def test_a_sound_table_has_no_fault(pose: object) -> None:
         ("plate 2", "text", "and 'Wet paint'"),
         ("plate 2", "panel", "covered: 'Jun'"),
         ("plate 2", "lid", "hidden: 'Jun'"),
-        ("own plate", "lid", "hidden: 'Ada'"),
+        ("own plate", "lid", "hidden: 'You'"),
         ("stock count", "lid", "left' at"),
         ("called", "panel", "over 'called'"),
         ("top card", "text", "over 'top card'"),

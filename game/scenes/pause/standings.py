@@ -18,6 +18,8 @@ from game.words.match_standing import several_rounds, standing_sentence
 
 ABREAST, GAP = 5, 10
 LINE, NAME, TOTAL = 24.0, 20.0, 28.0
+LEAST = 16
+"""The least height of a chip that is drawn, in design pixels."""
 
 
 class Standings:
@@ -60,6 +62,8 @@ class Standings:
         draw_text(self.kit, target, self._text, placed["standings"], BROWN, "middle")
         for place, (seat, total) in enumerate(zip(self.seats, self.totals, strict=False)):
             chip = placed["chip", place]
+            if chip.h < self.kit.px(LEAST):
+                continue  # in a window as low as that the buttons have the room
             self._chip(target, chip, seat.name, seat.portrait, plain_number(total))
 
     def _chip(self, target: Surface, chip: Rect, name: str, face: str, total: str) -> None:
