@@ -78,10 +78,10 @@ classic-option-must_play-help = Who has a card that matches must play it, and ma
 
 classic-option-scoring-name = Points
 classic-option-scoring-short = What a round counts.
-classic-option-scoring-help = What a round counts.
+classic-option-scoring-help = Cards left in a hand count against their holder or for the winner, or each round counts 1.
 classic-option-scoring-rounds = A round won counts 1
-classic-option-scoring-left = Cards left count against you, the lowest score wins
-classic-option-scoring-winner = The winner scores the cards of all others
+classic-option-scoring-left = Lowest points win
+classic-option-scoring-winner = Winner gets the points
 
 classic-option-target-name = Target
 classic-option-target-help = The match ends after the round in which somebody reaches this score. It needs points.
@@ -107,7 +107,7 @@ classic-option-play_drawn-help = If the card you draw matches, you may play it a
 classic-option-opening_action-name = First card
 classic-option-opening_action-short = When an action card starts the pile.
 classic-option-opening_action-help = What happens when a Skip, Reverse or Pickup 2 starts the discard pile.
-classic-option-opening_action-returned = Goes back: only a number starts
+classic-option-opening_action-returned = Only a number starts
 classic-option-opening_action-ignored = Nothing
 classic-option-opening_action-applies = Acts as if the dealer had played it
 

@@ -382,7 +382,7 @@ ui-settings-back-name = Card backs
 ui-settings-back-help = The picture on the back of the cards.
 
 ui-settings-faces-name = Card faces
-ui-settings-faces-help = Four colours give each suit of the French deck its own. High contrast leaves out everything pale, in every deck.
+ui-settings-faces-help = Four colours: one for each suit. High contrast: nothing pale, in every deck.
 ui-settings-faces-plain = Standard
 ui-settings-faces-four = Four colours
 ui-settings-faces-contrast = High contrast
@@ -391,7 +391,7 @@ ui-settings-show_legal-name = Mark playable cards
 ui-settings-show_legal-help = Cards that you can play stand out, and the others are dimmed.
 
 ui-settings-show_legal_timed-name = Mark them in timed games
-ui-settings-show_legal_timed-help = Also mark playable cards in games against the clock, where spotting them is part of the game.
+ui-settings-show_legal_timed-help = Spotting them is part of games against the clock.
 
 ui-settings-sorting-name = Sort your hand
 ui-settings-sorting-help = You can also drag a card to another place in your hand. Nobody else sees the order.

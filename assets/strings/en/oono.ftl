@@ -102,9 +102,9 @@ oono-option-last_card-number = Only a number
 
 oono-option-scoring-name = Points
 oono-option-scoring-short = What a round counts.
-oono-option-scoring-help = What a round counts.
-oono-option-scoring-left = Cards left count against you, the lowest score wins
-oono-option-scoring-winner = The winner scores the cards of all others
+oono-option-scoring-help = Cards left in a hand count against their holder, or for the winner.
+oono-option-scoring-left = Lowest points win
+oono-option-scoring-winner = Winner gets the points
 
 oono-option-call_penalty-name = Penalty for no call
 oono-option-call_penalty-short = What a forgotten call costs.

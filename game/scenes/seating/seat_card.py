@@ -33,7 +33,7 @@ from game.view.widgets.device_pictures import ROBOT, device_picture
 from game.view.widgets.widgets import Look, Widget
 
 NAME_SIZE, KIND_SIZE, NUMBER_SIZE = 34, 26, 26
-SMALL_NAME, SMALLEST = 22, 13
+SMALL_NAME, SMALL_BELOW, SMALLEST = 22, 18, 13
 FREE = INK.mix(QUIET, 0.1).fade(0.55)
 
 
@@ -178,8 +178,9 @@ class SeatCard(Widget):
             name = chair.name
         paint.text(target, name, (left, y), size, BOLD, INK)
         y += fonts.height(size, BOLD)
-        kind = fonts.cut(self.kind, KIND_SIZE, SEMIBOLD, room)
-        paint.text(target, kind, (left, y), KIND_SIZE, SEMIBOLD, RUST)
+        size = fonts.fitted(self.kind, KIND_SIZE, SEMIBOLD, room)
+        kind = fonts.cut(self.kind, size, SEMIBOLD, room)
+        paint.text(target, kind, (left, y), size, SEMIBOLD, RUST)
         if chair.bot:
             self._draw_level(kit, target, foot)
         else:
@@ -230,6 +231,8 @@ class SeatCard(Widget):
         if self.device is not None:
             picture = device_picture(kit, self.device, foot.h - px(22), colour)
         wide = picture.get_width() + px(14) if picture is not None else 0
+        if fonts.width(self.below, SMALL_BELOW, BOLD) > foot.w - px(24) - wide:
+            picture, wide = None, 0  # the word says it as well
         size = fonts.fitted(self.below, KIND_SIZE, BOLD, foot.w - px(24) - wide)
         text = fonts.cut(self.below, size, BOLD, foot.w - px(24) - wide)
         x = foot.centerx - (fonts.width(text, size, BOLD) + wide) // 2
@@ -249,14 +252,15 @@ class SeatCard(Widget):
             picture = kit.pictures.tinted(f"icons/{icon}", side, side, RUST)
             target.blit(picture, picture.get_rect(center=(middle, foot.centery)))
         robot = kit.pictures.tinted(ROBOT, px(38), px(38), BROWN)
-        room = foot.w - 2 * px(52) - robot.get_width() - px(10)
-        size = fonts.fitted(self.below, KIND_SIZE, BOLD, room)
-        text = fonts.cut(self.below, size, BOLD, room)
-        wide = robot.get_width() + px(10) + fonts.width(text, size, BOLD)
-        x = foot.centerx - wide // 2
-        target.blit(robot, robot.get_rect(midleft=(x, foot.centery)))
-        at = (x + robot.get_width() + px(10), foot.centery)
-        paint.text(target, text, at, size, BOLD, INK, "midleft")
+        room, wide = foot.w - 2 * px(52), robot.get_width() + px(10)
+        if fonts.width(self.below, SMALL_BELOW, BOLD) > room - wide:
+            wide = 0  # what kind of player it is stands above it
+        size = fonts.fitted(self.below, KIND_SIZE, BOLD, room - wide)
+        text = fonts.cut(self.below, size, BOLD, room - wide)
+        x = foot.centerx - (wide + fonts.width(text, size, BOLD)) // 2
+        if wide:
+            target.blit(robot, robot.get_rect(midleft=(x, foot.centery)))
+        paint.text(target, text, (x + wide, foot.centery), size, BOLD, INK, "midleft")
 
 
 def seat_cards(
