@@ -20,6 +20,11 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(CODE))
 
 
+def may_be_code(text: str) -> bool:
+    """Whether a text that was kept can have been such a code."""
+    return len(text) == CODE and all(letter in LETTERS for letter in text)
+
+
 class Guesses:
     """The wrong codes of the last minute, by the addresses and the pages that they came from."""
 

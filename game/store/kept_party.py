@@ -7,7 +7,7 @@ match, or after anybody came or went, it counts no more.
 from __future__ import annotations
 
 import os
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from msgspec import DecodeError, Struct, ValidationError, field, json
@@ -23,6 +23,7 @@ FORMAT = 1
 HOURS = 12
 """Hours after which an evening is over."""
 MOST_MATCHES = 999
+MOST_PORT = 65535
 _LONGEST = 64
 
 
@@ -61,11 +62,12 @@ class KeptParty(Struct, omit_defaults=True):
     format: int = FORMAT
 
     def fits(self, places: int, faces: Collection[str], colours: Collection[str]) -> bool:
-        """Whether there can be so many chairs, with these portraits and colours to choose from."""
+        """Whether it can be so: so many chairs, with these portraits and colours, and a way in for phones."""
         looks = ([c.portrait for c in self.chairs], [c.colour for c in self.chairs])
         if len(self.chairs) != places or any(len(set(each)) < places for each in looks):
             return False
-        return all(_may_be(chair, faces, colours) for chair in self.chairs)
+        way_in = max(len(self.code), len(self.table)) <= _LONGEST and 0 <= self.port <= MOST_PORT
+        return way_in and all(_may_be(chair, faces, colours) for chair in self.chairs)
 
 
 def _may_be(chair: KeptChair, faces: Collection[str], colours: Collection[str]) -> bool:
@@ -81,8 +83,13 @@ def _may_be(chair: KeptChair, faces: Collection[str], colours: Collection[str]) 
     )
 
 
-def read_party(folder: Path, now: float) -> tuple[KeptParty | None, Phrase | None]:
-    """Return the evening kept in `folder`, unless it is over by `now`, and what is to be told of its file."""
+def read_party(
+    folder: Path, now: float, usable: Callable[[KeptParty], bool]
+) -> tuple[KeptParty | None, Phrase | None]:
+    """Return the evening kept in `folder`, unless it is over by `now`, and what is to be told of its file.
+
+    One that is not `usable`, or of a newer program, is set aside as a damaged one is.
+    """
     path = folder / FILE
     if not os.path.lexists(path):
         return None, None
@@ -92,8 +99,10 @@ def read_party(folder: Path, now: float) -> tuple[KeptParty | None, Phrase | Non
         return None, _told(path, error.phrase)
     except (DecodeError, ValidationError, RecursionError):
         return None, _told(path, Phrase("problem.settings-damaged"))
-    if kept.format > FORMAT or not 0 <= now - kept.touched < HOURS * 3600:
+    if not 0 <= now - kept.touched < HOURS * 3600:
         return None, None
+    if kept.format > FORMAT or not usable(kept):
+        return None, _told(path, Phrase("problem.party-unusable"))
     return kept, None
 
 

@@ -249,6 +249,7 @@ problem-settings-unsaved = The settings cannot be saved in { $folder } ({ $detai
 # $wrong is a list of what is wrong with single settings; $kept says where the file has been kept.
 problem-settings-values = In the settings in { $file } { $wrong }. { $kept }
 problem-settings-lost = The settings in { $file } cannot be used: { $reason }. All settings have been reset. { $kept }
+problem-party-unusable = this program cannot have such a room
 problem-party-lost = Who was at the party cannot be read in { $file }: { $reason }. The room is empty. { $kept }
 problem-settings-newer = The settings in { $file } were saved by a newer version of the program. They are left as they are: what you change now lasts until you quit.
 problem-settings-kept-file = The file is kept as { $name }.

@@ -117,13 +117,13 @@ def _party(folder: Path, luck: Random) -> None:
     """Read, and written again as it was read."""
     chair = '{"name":"Ada","portrait":"ada","colour":"rose","person":true,"device":"PHONE 1"}'
     put(f'{{"chairs":[{chair}],"touched":7.5}}'.encode(), folder / PARTY, luck)
-    party, told = read_party(folder, 10.0)
+    read = partial(read_party, folder, 10.0, lambda party: party.fits(1, ("ada",), ("rose",)))
+    party, told = read()
     if told is not None:
         _say(load_words().phrase(told))
     if party is not None:
-        party.fits(1, ("ada",), ("rose",))
         write_party(folder, party)
-        if read_party(folder, 10.0) != (party, None):
+        if read() != (party, None):
             raise AssertionError("what was kept is not what is read")
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
 from game.phones.phones import NoPhones
+from game.phones.table_code import may_be_code
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import known_bots, read_roster
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
@@ -21,7 +22,7 @@ from game.show.devices import KEY_ZONES, MOUSE, Device, phone
 from game.show.party import PLACES, Party
 from game.show.seating import Seating
 from game.store.kept_party import read_party, write_party
-from game.variants import find_variant
+from game.variants import VARIANTS, find_variant
 from game.view.base.colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 
@@ -44,11 +45,18 @@ def party_of(kit: SceneKit, now: Callable[[], float] = time.time) -> Party:
 def _taken_up(kit: SceneKit, now: float) -> Party | None:
     if not kit.keeps_matches:
         return None
-    kept, told = read_party(kit.places.data, now)
+    faces = *PORTRAITS, PLAYER_PORTRAIT
+    kept, told = read_party(
+        kit.places.data, now, lambda party: party.fits(PLACES, faces, PERSON_COLOURS)
+    )
     if told is not None:
         kit.tell_once(told)
-    if kept is None or not kept.fits(PLACES, (*PORTRAITS, PLAYER_PORTRAIT), PERSON_COLOURS):
+    if kept is None:
         return None
+    if not may_be_code(kept.code):
+        kept.code = ""
+    if kept.game not in (variant.info.id for variant in VARIANTS):
+        kept.game = ""
     bots = known_bots(kit)
     for chair in kept.chairs:
         if chair.bot not in bots:
