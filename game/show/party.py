@@ -1,7 +1,7 @@
 """The party: the people who stay for an evening, whatever is played. What changes is the game.
 
 A `Party` outlives matches, screens and the program (`kept`, `taken_up`). Seats of a match are found again by
-their colours, which no two people have.
+their names, or else by their colours, which partners share at the table.
 """
 
 from __future__ import annotations
@@ -45,7 +45,11 @@ class Party:
 
     def place_of(self, seat: Seat) -> int | None:
         """Return the chair of whoever plays a seat, None if it is nobody's."""
-        return next((p for p in self.chairs.people if self.chairs[p].colour == seat.colour), None)
+        people = self.chairs.people
+        named = (p for p in people if self.chairs[p].name == seat.name)
+        # Somebody may have another name at a table that has gone on from before; partners have one colour.
+        coloured = (p for p in people if self.chairs[p].colour == seat.colour)
+        return next(named, next(coloured, None))
 
     def follow(self, seats: Sequence[Seat], seating: Seating) -> None:
         """Take over who plays with what at a table, and who has come to it."""

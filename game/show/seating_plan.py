@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 
 from game.session.chairs import Chairs
 from game.session.plan import Seat
@@ -19,8 +19,6 @@ class SeatingPlan:
     def __init__(self, chairs: Chairs, least: int = 2, most: int = 10) -> None:
         self.chairs = chairs
         self.least, self.most = least, most
-        self.away: Set[int] = frozenset()
-        """The chairs of those who are not here now, and sit out."""
         self.hands: Hands | None = None
         """How hands are to be seen; None for what suits the devices."""
         self.corners = Corners.SEVERAL
@@ -43,8 +41,7 @@ class SeatingPlan:
     def people(self) -> list[int]:
         """The chairs of the people who play the next match: those who sat out most come first."""
         chairs = self.chairs
-        here = [place for place in chairs.people if place not in self.away]
-        return sorted(sorted(here, key=lambda place: -chairs[place].rested)[: self.most])
+        return sorted(sorted(chairs.people, key=lambda place: -chairs[place].rested)[: self.most])
 
     @property
     def playing(self) -> list[int]:

@@ -113,8 +113,6 @@ def test_of_more_people_than_a_game_seats_some_sit_out_by_turns_and_bots_make_ro
     assert seating_plan.playing == [0, 1, 2, 3]
     seating_plan.most = 3
     assert seating_plan.playing == [0, 2, 3]
-    seating_plan.away = {0}
-    assert seating_plan.playing == [1, 2, 3]
 
 
 def test_who_alone_sits_at_the_desk_plays_with_all_that_is_on_it(seating_plan: SeatingPlan) -> None:

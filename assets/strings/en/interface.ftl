@@ -587,7 +587,6 @@ ui-seating-tile_out =
 ui-seating-game = Game
 ui-seating-setup = Options
 ui-seating-rests = Sits out
-ui-seating-away = Away, seat held
 ui-seating-nobody = Nobody is here yet
 ui-seating-lacking_short =
     { $count ->

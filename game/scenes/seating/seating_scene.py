@@ -12,6 +12,7 @@ from typing import Any
 
 from pygame import Surface
 
+from game.engine.info import Info
 from game.engine.variant import Variant
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.game_titles import title_parts
@@ -67,23 +68,22 @@ class SeatingScene(Scene):
         )
         self.cards: list[SeatCard] = []
         self.placed: Placed = {}
-        self.table = SeatingTable(kit, variant)
-        self.seating_plan = self.table.plan
+        self._take_game(variant)
         self._chooser = kit.reader.device
         """The device that has moved the focus last."""
         self.sitting = SittingDown(kit, self.seating_plan, self._rebuild)
         self.group = FocusGroup([self.deal])
-        self._take_game(variant)
         self._rebuild(0)
 
     @property
-    def info(self) -> Any:
+    def info(self) -> Info:
         """The declaration of the game that is chosen."""
         return self.table.variant.info
 
     def _take_game(self, variant: Variant[Any]) -> None:
         """Take over a game, which may have other seats and other ways to see hands."""
         self.table = SeatingTable(self.kit, variant)
+        self.seating_plan = self.table.plan
         self.guests = self.table.guests
         self.rows = HandsRows(
             self.kit.words, self.seating_plan, self._rows_changed, timed=self.info.timed
@@ -145,8 +145,6 @@ class SeatingScene(Scene):
                 card.kind = words("ui.seating.partner", name=opposite[place])
             if place == self.sitting.welcomed:
                 card.kind = words("ui.seating.welcome")
-            elif place in plan.away:
-                card.kind = words("ui.seating.away")
             elif place in plan.resting:
                 card.kind = words("ui.seating.rests")
         before, self.trouble = self.trouble, self.table.trouble

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.variant import Variant
-from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import GuestWish, read_roster
 from game.scenes.base.party.guest_chairs import GuestChairs
 from game.scenes.base.party.party_room import door_of, party_of, send_away
@@ -87,11 +86,6 @@ class SeatingTable:
         resting = Several(tuple(plan.chairs[place].name for place in plan.resting))
         sit_out = words("ui.seating.resting", names=resting, count=len(plan.resting))
         return words("ui.seating.who_and_resting", who=seated, resting=sit_out)
-
-    @property
-    def title(self) -> str:
-        """The name of the game."""
-        return game_title(self.kit.words, self.variant.info.id)
 
     @property
     def wish(self) -> GuestWish:

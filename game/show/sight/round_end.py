@@ -52,7 +52,9 @@ def round_end_of(seen: Viewpoint, last: tuple[int, int]) -> RoundEnd | None:
     match = seen.variant.match_winners(state) is not None
     # After a round those who have won it stand no better for that than by what they scored.
     ahead = winners if match else ()
-    found = places(scores, ahead, low_wins=seen.variant.low_wins(seen.table))
+    found = places(
+        scores, ahead, low_wins=seen.variant.low_wins(seen.table), sides=seen.table.sides
+    )
     rows = [Stands(at, found[at], gained[at], score) for at, score in enumerate(scores)]
     return RoundEnd(
         winners,

@@ -17,6 +17,7 @@ from game.scenes.base.party.guest_chairs import GuestChairs
 from game.scenes.base.party.party_door import PartyDoor
 from game.scenes.base.party.usual_chairs import usual_chairs
 from game.scenes.base.phone_door import phones_of
+from game.scenes.base.remembered_table import refused
 from game.session.plan import Plan, Seat
 from game.show.devices import KEY_ZONES, MOUSE, Device, phone
 from game.show.party import PLACES, Party
@@ -139,13 +140,14 @@ def send_away(kit: SceneKit) -> None:
 
 def dealt_anew(kit: SceneKit, plan: Plan, seating: Seating) -> tuple[Plan, Seating]:
     """Return a plan with the same options for the party as it is now; the same if it cannot be dealt to."""
-    party, info = party_of(kit), find_variant(plan.game).info
-    room = party.plan
+    party, variant = party_of(kit), find_variant(plan.game)
+    room, info = party.plan, variant.info
     room.least, room.most = info.min_players, info.max_players
-    colours = {room.chairs[place].colour for place in room.people}
-    if colours == {seat.colour for seat in plan.seats if seat.person}:
+    if {party.place_of(seat) for seat in plan.seats if seat.person} == set(room.people):
         return plan, seating  # the same people, perhaps with bots of this table alone
     if not room.people or room.missing or room.trouble(timed=info.timed):
+        return plan, seating
+    if refused(kit.words, variant, len(room.playing), plan.options):
         return plan, seating
     level = next((seat.level for seat in plan.seats if seat.bot), "")
     seats = tuple(seat if seat.person else seat._replace(level=level) for seat in room.seats())
