@@ -7,6 +7,7 @@ match, or after anybody came or went, it counts no more.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Collection
 from pathlib import Path
 
@@ -25,6 +26,7 @@ HOURS = 12
 MOST_MATCHES = 999
 MOST_PORT = 65535
 _LONGEST = 64
+_HASH = re.compile(r"(?:[0-9a-f]{64})?")
 
 
 class KeptChair(Struct, omit_defaults=True):
@@ -71,13 +73,14 @@ class KeptParty(Struct, omit_defaults=True):
 
 
 def _may_be(chair: KeptChair, faces: Collection[str], colours: Collection[str]) -> bool:
-    texts = (chair.bot, chair.device, chair.secret, chair.portrait)
+    texts = (chair.bot, chair.device, chair.portrait)
     return (
         fault(chair.name, KEPT_NAME) is None
-        and (bool(chair.bot) or chair.portrait in faces)
+        and (chair.portrait in faces or (bool(chair.bot) and not set(chair.portrait) & set("/\\")))
         and chair.colour in colours
         and not (chair.bot and chair.person)
         and all(len(each) <= _LONGEST for each in texts)
+        and _HASH.fullmatch(chair.secret) is not None
         and 0 <= chair.rested <= MOST_MATCHES
         and 0 <= chair.points <= MOST_MATCHES * 10
     )

@@ -112,11 +112,20 @@ class Resolver:
     def _add(self, id: str) -> None:
         """Parse a message, and all that it refers to, if that has not been done yet."""
         left = [id]
-        while left:
+        wrong: Exception | None = None
+        while (
+            left
+        ):  # all of them, even so: what had not been parsed would count as one message later
             each = left.pop()
             if each not in self._refers:
-                self._parse(each)
+                try:
+                    self._parse(each)
+                except Exception as error:
+                    wrong = wrong or error
+                    self._refers[each], self._sizes[each] = [], inf
                 left += self._refers[each]
+        if wrong is not None:
+            raise wrong
         if self._size(id) > MOST_PARTS:
             reason = f"it is part of itself, or made of more than {MOST_PARTS} messages"
             raise Damaged(self._entries[id].file, id, reason)

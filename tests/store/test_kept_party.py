@@ -51,6 +51,8 @@ def test_only_chairs_that_can_be_are_taken_over() -> None:
     assert not fits(first, KeptChair("Ruth", "ruth", "sky", person=True, bot="ruth"))
     assert not fits(first, KeptChair("Ruth", "ruth", "sky", points=-1))
     assert not fits(first, KeptChair("Ruth", "ruth", "sky", secret="0" * 65))
+    assert not fits(first, KeptChair("Ruth", "ruth", "sky", secret="ä" * 64))
+    assert not fits(first, KeptChair("Ruth", "../ruth", "sky", bot="ruth"))
     assert not KeptParty(CHAIRS, code="K" * 65).fits(2, FACES, COLOURS)
     assert not KeptParty(CHAIRS, table="s" * 65).fits(2, FACES, COLOURS)
     assert not KeptParty(CHAIRS, port=70_000).fits(2, FACES, COLOURS)

@@ -372,3 +372,17 @@ def test_of_a_file_of_lines_that_belong_to_no_message_some_are_told(tmp_path: Pa
     (tmp_path / "own.ftl").write_text("7\n" * 100_000, encoding="utf-8")
     words = Catalogue.load(tmp_path, english=assets() / "strings" / "en")
     assert len(words.damages) == MOST_STRAY
+
+
+def test_what_stands_beside_a_damaged_part_is_still_counted(tmp_path: Path) -> None:
+    """It was left unparsed, and counted as one message when something else had it as a part."""
+    lines = [f"p{n} = {{ p{n + 1} }}{{ p{n + 1} }}" for n in range(14)] + ["p14 = x"]
+    lines += ["b = a\u202eb", "a = {p0}{b}", "c = {a}"]
+    (tmp_path / "own.ftl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    language, _ = Catalogue.load(tmp_path, english=STRINGS / "en")._languages
+    assert isinstance(language, Language)
+    for id in ("a", "c"):
+        with pytest.raises(Damaged):
+            language.resolver.text(id, {})
+    with pytest.raises(Damaged, match="made of more than"):
+        language.resolver.text("p0", {})

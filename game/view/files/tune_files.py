@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
@@ -23,8 +24,8 @@ LEAD = 4096
 """Frames before and after what is played."""
 BARS = 8
 """Bars of a section."""
-SHORTEST, LONGEST = 22_050, 441_000
-"""Frames of a bar: half a second to ten."""
+SHORTEST, LONGEST = 22_050, SECTION.seconds * 44_100 // BARS
+"""Frames of a bar: half a second to an eighth of the longest section."""
 MOST_SECTIONS = 64
 WIDTH = 2
 """Bytes of a sample."""
@@ -50,7 +51,13 @@ class TuneFile:
 
     def cadences(self, *, won: bool) -> list[Path]:
         """The files of the cadences for a round that was won or lost; none if there are none."""
-        return sorted(self.folder.glob(f"{'won' if won else 'lost'}-[0-9].ogg"))
+        return _cadences(self.folder, won)
+
+
+@lru_cache(maxsize=64)
+def _cadences(folder: Path, won: bool) -> list[Path]:
+    # They are asked for in every frame in which one is due.
+    return sorted(folder.glob(f"{'won' if won else 'lost'}-[0-9].ogg"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,7 +182,7 @@ class MusicPlayer:
         name, tune = found
         if self._cadence is not None and not now.last:
             own = self._tune(now.tune)
-            files = own[1].cadences(won=self._cadence) if own else []
+            files = self._cadence_files(own[1], won=self._cadence) if own else []
             if files:
                 turn = self._cadences.get((now.tune, self._cadence), 0)
                 return now.tune, -1 - turn % len(files), int(self._cadence)
@@ -197,6 +197,11 @@ class MusicPlayer:
         if now.bar + 1 < BARS:
             return name, now.section, now.bar + 1
         return name, self._section(tune, now.section + 1), 0
+
+    def _cadence_files(self, tune: TuneFile, *, won: bool) -> list[Path]:
+        """The files of the cadences that are not left out."""
+        files = tune.cadences(won=won)
+        return [each for each in files if self._passages.get(each, self) is not None]
 
     def _section(self, tune: TuneFile, number: int) -> int:
         """Return that section, or the next one that is not left out."""
@@ -228,8 +233,8 @@ class MusicPlayer:
         _, _, channels = pygame.mixer.get_init() or (0, 0, 2)
         if section < 0:
             won = bool(number)
-            file = tune.cadences(won=won)[-1 - section]
-            passage = self._passage(file, tune.bar)
+            files = self._cadence_files(tune, won=won)
+            passage = self._passage(files[(-1 - section) % len(files)], tune.bar) if files else None
             if passage is None or before is None:
                 return None
             self._cadences[name, won] = -section

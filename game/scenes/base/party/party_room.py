@@ -60,8 +60,11 @@ def _taken_up(kit: SceneKit, now: float) -> Party | None:
         kept.game = ""
     bots = known_bots(kit)
     for chair in kept.chairs:
-        if chair.bot not in bots:
+        if chair.bot not in bots or not kit.pictures.has(f"portraits/{chair.portrait}"):
             chair.bot = ""
+        if not chair.bot and chair.portrait not in faces:  # its bot is gone
+            used = {each.portrait for each in kept.chairs}
+            chair.portrait = next(face for face in faces if face not in used)
     return Party.taken_up(kept, offered_devices(kit))
 
 
@@ -86,11 +89,12 @@ def _keep(kit: SceneKit, now: float) -> None:
 def door_of(kit: SceneKit) -> PartyDoor:
     """Return the door by which people with phones come in, wherever the program is."""
     phones, party = phones_of(kit), party_of(kit)
-    if phones.usual_door is None:
-        guests = GuestChairs(kit.words, party.plan, read_roster(kit), "")
-        phones.usual_door = PartyDoor(kit.words, party, lambda place: guests.step(place, 1))
-    door = phones.usual_door
-    assert isinstance(door, PartyDoor)
+    # Made anew each time, in the language and with the guests of now.
+    guests = GuestChairs(kit.words, party.plan, read_roster(kit), "")
+    door = PartyDoor(kit.words, party, lambda place: guests.step(place, 1))
+    if isinstance(phones.usual_door, PartyDoor):
+        door.came = phones.usual_door.came
+    phones.usual_door = door
     phones.came = party.changed
     door.title = game_title(kit.words, party.game) if party.game else ""
     return door
