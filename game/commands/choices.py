@@ -44,7 +44,7 @@ def chosen_options(
     chosen: dict[str, object] = {}
     try:
         if rules is not None:
-            chosen |= _options_of_set(variant.info, rules)
+            chosen |= _options_of_set(variant, rules)
         for text in given:
             name, sign, value = text.partition("=")
             if not (sign and name.strip()):
@@ -58,14 +58,12 @@ def chosen_options(
     return chosen
 
 
-def _options_of_set(info: Info, rules: str) -> dict[str, object]:
+def _options_of_set(variant: Variant[Any], rules: str) -> dict[str, object]:
     """Return the options of a set: one that comes with the game, one of the player's own, or a line."""
+    info = variant.info
     usual = {option.name: option.default for option in rules_of(info)}
     named: dict[str, Mapping[str, object]] = {AS_WRITTEN: usual}
-    named |= {
-        each.id: each.options
-        for each in load_presets(assets() / "presets", find_variant(info.id)).sets
-    }
+    named |= {each.id: each.options for each in load_presets(assets() / "presets", variant).sets}
     if rules in named:
         return _unusual(info, named[rules])
     own = Settings.load(PlayerFolders.of_platform().settings)[0].sets.get(info.id, {})

@@ -136,7 +136,7 @@ class Seated(Struct, tag="seated"):
 
 
 class Closed(Struct, tag="closed", omit_defaults=True):
-    """This connection is over: `why` is "code", "version", "moved", "full", "ended" or "left".
+    """This connection is over: `why` is "code", "version", "moved", "full", "ended", "secret" or "left".
 
     With "code" come the `words` by which the page asks for it, in a `language`, and for how many seconds to
     `wait` where there were too many wrong ones.

@@ -69,19 +69,12 @@ class Chairs:
         for other, chair in enumerate(self._chairs):
             if other != place and chair.portrait == guest.portrait and not chair.person:
                 self._chairs[other] = replace(chair, name=before.name, portrait=before.portrait)
-        self._chairs[place] = replace(
-            before,
-            name=guest.name,
-            portrait=guest.portrait,
-            person=False,
-            bot=guest.bot,
-            points=0,
-            rested=0,
-        )
+        self._chairs[place] = replace(before, name=guest.name, portrait=guest.portrait)
+        self.seat_bot(place, guest.bot)
 
     def close(self, place: int) -> None:
         """Leave a chair free."""
-        self._chairs[place] = replace(self[place], person=False, bot="", points=0, rested=0)
+        self.seat_bot(place, "")
 
     def name(self, place: int, name: str) -> None:
         """Change the name of whoever sits there."""

@@ -13,9 +13,10 @@ from game.words.catalogue import Catalogue
 def partner_names(info: Info, options: Mapping[str, Value], names: Sequence[str]) -> list[str]:
     """Return the name of each player's partner, in the order of the seats; "" where everybody plays alone."""
     count = len(names)
-    if count not in info.partners or sides_of(count, options) == count:
+    sides = sides_of(count, options)
+    if count not in info.partners or sides == count:
         return [""] * count
-    return [names[(seat + count // 2) % count] for seat in range(count)]
+    return [names[(seat + sides) % count] for seat in range(count)]
 
 
 def with_partner(words: Catalogue, who: str, partner: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
@@ -26,16 +26,16 @@ def draw_hint(
     card: Rect,
     device: Device,
     mover: Chair | None,
-    deeds: Sequence[str],
+    deeds: Mapping[str, str],
 ) -> None:
     """Draw it for the card with the focus, which the `mover` moves with this device, if it is known who.
 
-    `deeds` are the names of the bindings; a device that has no key for one does not do that.
+    `deeds` is ON_A_CARD or FREE; a device that has no key for something does not do that.
     """
     px, fonts, paint = kit.px, kit.fonts, kit.paint
-    named = FREE if "draw" not in deeds else ON_A_CARD
     prompts = [
-        (kit.reader.prompt(each, device), kit.words(f"ui.seating.{named[each]}")) for each in deeds
+        (kit.reader.prompt(binding, device), kit.words(f"ui.seating.{deed}"))
+        for binding, deed in deeds.items()
     ]
     shown = [each for each in prompts if each[0]] or [("", prompts[0][1])]
     height = px(38)

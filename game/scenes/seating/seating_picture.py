@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.scenes.seating.change_hint import ON_A_CARD, draw_hint
+from game.scenes.seating.change_hint import FREE, ON_A_CARD, draw_hint
 from game.scenes.seating.seat_card import SeatCard
 from game.scenes.seating.seating_layout import ASK, HEAD, POINTS, SeatingLayout
 from game.scenes.seating.sitting_down import SittingDown
@@ -56,8 +56,8 @@ def draw_seating(
     if isinstance(focused, SeatCard) and not focused.is_flat(kit):
         own = sitting.own
         mover = plan.chairs[own[0]] if len(own) == 1 else None
-        deeds = ("confirm", "why") if focused.chair.closed else ON_A_CARD
-        draw_hint(kit, target, focused.rect, sitting.user, mover, tuple(deeds))
+        deeds = FREE if focused.chair.closed else ON_A_CARD
+        draw_hint(kit, target, focused.rect, sitting.user, mover, deeds)
 
 
 def _draw_panel(kit: SceneKit, target: Surface, page: SeatingLayout, placed: Placed) -> None:

@@ -70,7 +70,7 @@ class SeatingTable:
         words, plan = self.kit.words, self.plan
         if not plan.chairs.people:
             return words("ui.seating.nobody")
-        if plan.missing or plan.trouble(timed=self.timed) != "needed":
+        if plan.missing or not plan.lacking or plan.trouble(timed=self.timed) != "needed":
             return ""
         lacking = Several(tuple(plan.chairs[place].name for place in plan.lacking))
         return words("ui.seating.lacking_short", names=lacking, count=len(lacking.items))

@@ -14,7 +14,7 @@ from game.variants.attack.rules import (
     AttackState,
     under_attack,
 )
-from game.variants.families.house.advice import JUMP
+from game.variants.families.house.advice import JUMP, takes_the_turn
 from game.variants.families.shedding import seat_after
 from game.variants.families.shedding_adviser import (
     CLOSE,
@@ -79,7 +79,9 @@ class AttackAdviser(MatchingAdviser[AttackState]):
         if _ends_it(view, action):
             return 100
         worth = super().appeal(view, seat, action)
-        return worth if seat == view.turn else worth + JUMP
+        if seat == view.turn:
+            return worth
+        return -100 if takes_the_turn(view, seat) else worth + JUMP
 
     def outlook(self, state: AttackState) -> list[float] | None:
         """Return None where house rules hold, to which the weights were not fitted: a search plays on."""
@@ -121,9 +123,13 @@ class AttackAdviser(MatchingAdviser[AttackState]):
             worth += self.defence
         turn, _, _, faced = self.follow_up(view, seat, action)
         if faced and turn == seat:
-            worth += self.weights.take * faced / rest  # among two a Jack brings the attack back
+            worth += (
+                self.weights_at(view).take * faced / rest
+            )  # among two a Jack brings the attack back
         elif faced and turn in view.table.side(seat):
-            worth += self.weights.take * faced / len(view.hands[turn])  # and here to the partner
+            worth += (
+                self.weights_at(view).take * faced / len(view.hands[turn])
+            )  # and here to the partner
         return worth
 
     def follow_up(self, view: AttackState, seat: int, action: Action) -> FollowUp:

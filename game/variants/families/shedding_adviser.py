@@ -236,17 +236,21 @@ class MatchingAdviser(SheddingAdviser[S]):
                 best, chosen = worth, action
         return chosen
 
+    def weights_at(self, view: S) -> Weights:
+        """Return the weights that hold at a table: those of a pair, or those of one who plays alone."""
+        return self.pair_weights if view.table.paired else self.weights
+
     def weigh(
         self, view: S, seat: int, action: Action, expected: Sequence[Sequence[float]]
     ) -> float:
         """Score an action by what the next player may hold, and by whether one can go on oneself."""
+        weights = self.weights_at(view)
         if action.verb != "play":
             if action.verb == "draw" and view.facing:
-                return self.weights.take * view.facing / len(view.hands[seat])
+                return weights.take * view.facing / len(view.hands[seat])
             return -WINS
         (card,) = action.cards
         hands, deck = view.hands, self.deck
-        weights = self.pair_weights if view.table.paired else self.weights
         if len(hands[seat]) == 1:
             return WINS
         turn, row, stopped, faced = self.follow_up(view, seat, action)

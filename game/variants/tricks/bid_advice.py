@@ -69,6 +69,8 @@ def bid_appeal(view: TricksState, seat: int, number: int, bold: int) -> int:
 
 def _partner_bids(view: TricksState, seat: int) -> bool:
     """Return whether the highest bid so far is the partner's."""
+    if not view.table.paired:
+        return False
     highest = max(view.bids)
     side = view.table.side(seat)
     return highest > 0 and any(view.bids[each] == highest for each in side if each != seat)

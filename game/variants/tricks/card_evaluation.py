@@ -33,26 +33,6 @@ class TrickWeights:
     hope: float = 0.5
 
 
-def takes(
-    view: TricksState,
-    seat: int,
-    card: int,
-    trick: Sequence[int],
-    expected: Sequence[Sequence[float]],
-) -> float:
-    """Return the chance that a card takes the trick in which `trick` lies before it."""
-    led = trick[0] if trick else card
-    power = POWER[view.order][view.trump][led]
-    own = power[card]
-    if any(power[other] >= own for other in trick):
-        return 0.0
-    players = len(view.hands)
-    sure = 1.0
-    for step in range(1, players - len(trick)):
-        sure *= 1 - _beats(view, led, own, expected[(seat + step) % players])
-    return max(0.0, sure)
-
-
 def _beats(view: TricksState, led: int, own: int, held: Sequence[float]) -> float:
     """Return the chance that who holds these cards has one that may be played and is stronger than `own`."""
     power, suit = POWER[view.order][view.trump][led], LED[view.trump][led]
@@ -70,14 +50,17 @@ def _beats(view: TricksState, led: int, own: int, held: Sequence[float]) -> floa
     return (1 - exp(-better_of_suit)) + exp(-of_suit) * (1 - exp(-trumps))
 
 
-def pair_takes(
+def takes(
     view: TricksState,
     seat: int,
     card: int,
     trick: Sequence[int],
     expected: Sequence[Sequence[float]],
 ) -> float:
-    """Return the chance that a pair takes the trick in which one of the two plays a card (P-3)."""
+    """Return the chance that a player's side takes the trick in which it plays a card (P-3).
+
+    `trick` lies before the card.
+    """
     led = trick[0] if trick else card
     power = POWER[view.order][view.trump][led]
     players, side = len(view.hands), view.table.side(seat)
@@ -88,6 +71,8 @@ def pair_takes(
     chance = float(holder in side)
     for step in range(1, players - len(trick)):
         later = (seat + step) % players
+        if not chance and later not in side:
+            continue  # it is lost, unless a partner comes
         beats = min(1.0, max(0.0, _beats(view, led, best, expected[later])))
         # A partner beats only what the others have played.
         chance = chance + (1 - chance) * beats if later in side else chance * (1 - beats)
@@ -104,7 +89,7 @@ def evaluate_card(
     """Return the points that playing a card is worth."""
     trick = view.trick
     players = len(view.hands)
-    chance = (pair_takes if view.table.paired else takes)(view, seat, card, trick, expected)
+    chance = takes(view, seat, card, trick, expected)
     lying = sum(POINTS[other] for other in trick)
     after = players - len(trick) - 1
     left = sum(

@@ -22,9 +22,9 @@ from game.words.option_words import rules_in_force
 RULES, NAMES = "rules", "rules/names"
 """What the marks are called where something is pointed at, and their piece; and that of their names."""
 SIDE, GAP, BESIDE, AWAY = 28.0, 8.0, 14.0, 12.0
+"""The side of a mark, the gap to the next, the room at both ends, and the distance to the menu."""
 LOW = 0.66
 """How high a mark is at least beside a line of text."""
-"""The side of a mark, the gap to the next, the room at both ends, and the distance to the menu."""
 SIZE, EDGE, WIDEST = 24.0, 20.0, 620.0
 """The size of the names, the room around them, and how wide they are at most, in design pixels."""
 
@@ -52,16 +52,19 @@ class RuleMarks:
 
     def find(self, menu: Rect, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Place them beside the menu or in the corner across from it, as many as have room there, or none."""
+        self.rect = Rect(0, 0, 0, 0)
+        if not self.icons:
+            return
         px, taken, side = self.kit.px, self._taken(placement, boxes), self._side
-        whole, self.rect = self.kit.size[0], Rect(0, 0, 0, 0)
-        first = menu.centerx < whole // 2
+        whole = self.kit.size[0]
+        at_left = menu.centerx < whole // 2
         for count in range(len(self.icons), 0, -1):
             wide = count * side + (count - 1) * px(GAP) + 2 * px(BESIDE)
             if count < len(self.icons):
                 wide += self._more_width(len(self.icons) - count)
             beside = Rect(menu.right + px(AWAY), menu.top, wide, menu.h)
             across = Rect(whole - menu.left - wide, menu.top, wide, menu.h)
-            if not first:
+            if not at_left:
                 beside.right, across.left = menu.left - px(AWAY), whole - menu.right
             for rect in (beside, across):
                 if covers_none(self.kit.design(rect), taken):

@@ -11,7 +11,7 @@ from game.engine.cards import NO_SUIT
 from game.variants.families.house.colour_game import DOUBT, SEVEN, ZERO, ColourGame
 from game.variants.families.house.house_states import ColourState
 from game.variants.families.house.options import House
-from game.variants.families.shedding import seat_after
+from game.variants.families.shedding import ShedState, seat_after
 from game.variants.families.shedding_adviser import CLOSE, WINS, MatchingAdviser
 
 C = TypeVar("C", bound=ColourState)
@@ -26,6 +26,16 @@ LOST_TURN = -60.0
 """What it costs a strong player, besides the cards, to draw instead of answering."""
 MANY = 4
 """So many cards probably have the colour among them, when nothing else is known."""
+
+
+def takes_the_turn(view: ShedState, seat: int) -> bool:
+    """Return whether a jump takes the turn from a partner who is closer to winning, and close to it."""
+    hands, turn = view.hands, view.turn
+    return (
+        turn in view.table.side(seat)
+        and len(hands[turn]) <= CLOSE
+        and len(hands[turn]) < len(hands[seat]) - 1
+    )
 
 
 class ColourAdviser(MatchingAdviser[C]):
@@ -62,7 +72,7 @@ class ColourAdviser(MatchingAdviser[C]):
             )
             if seat != view.turn:
                 worth += JUMP
-                if self._takes_the_turn(view, seat):
+                if takes_the_turn(view, seat):
                     return -100
         return worth
 
@@ -83,15 +93,6 @@ class ColourAdviser(MatchingAdviser[C]):
         deck, colour = view.table.deck, view.doubtable
         seen = (*view.hands[seat], *view.discard)
         return any(deck.suit[card] == colour for card in deck.rest(seen))
-
-    def _takes_the_turn(self, view: C, seat: int) -> bool:
-        """Return whether a jump takes the turn from a partner who is closer to winning, and close to it."""
-        hands, turn = view.hands, view.turn
-        return (
-            turn in view.table.side(seat)
-            and len(hands[turn]) <= CLOSE
-            and len(hands[turn]) < len(hands[seat]) - 1
-        )
 
     def _changed(self, view: C, seat: int, action: Action) -> int:
         """Return how many cards fewer one has by the hands that a 7 or 0 changes (H-5), partners together."""

@@ -46,6 +46,12 @@ def colour_blunders(rules: ColourGame[C]) -> Sequence[Blunder]:
         rest = deck.rest((*view.hands[seat], *view.discard))
         return all(deck.suit[card] != view.doubtable for card in rest)
 
+    def changes_none(legal: Sequence[Action]) -> bool:
+        """Return whether a card can be played that changes no hands."""
+        return any(
+            each.verb == "play" and deck.rank[each.cards[0]] not in (SEVEN, ZERO) for each in legal
+        )
+
     def hand_given_away(view: C, seat: int, legal: Sequence[Action], action: Action) -> bool:
         """The last card but one was a 7 that gave the other away for three cards or more, though a card that
         changes no hands could be played: that one would have left a single card.
@@ -55,10 +61,7 @@ def colour_blunders(rules: ColourGame[C]) -> Sequence[Blunder]:
             return False
         if action.seat in view.table.side(seat):
             return False  # the pair has it still
-        kept = any(
-            each.verb == "play" and deck.rank[each.cards[0]] not in (SEVEN, ZERO) for each in legal
-        )
-        return kept and len(view.hands[action.seat]) >= LONG
+        return changes_none(legal) and len(view.hands[action.seat]) >= LONG
 
     def worse_hand_taken(view: C, seat: int, legal: Sequence[Action], action: Action) -> bool:
         """A 7 took a hand that is longer than the cards kept, by three or more, though another player had no
@@ -82,14 +85,11 @@ def colour_blunders(rules: ColourGame[C]) -> Sequence[Blunder]:
             return False
         if action.verb != "play" or deck.rank[action.cards[0]] != ZERO:
             return False
-        pair: list[int] = []
-        others: list[int] = []
-        for each, hand in enumerate(hands):
-            (pair if each in view.table.side(seat) else others).append(len(hand))
-        kept = any(
-            each.verb == "play" and deck.rank[each.cards[0]] not in (SEVEN, ZERO) for each in legal
-        )
-        return kept and len(hands[seat]) > LONG and min(pair) == 1 and min(others) >= LONG
+        side = view.table.side(seat)
+        pair = [len(hand) for each, hand in enumerate(hands) if each in side]
+        others = [len(hand) for each, hand in enumerate(hands) if each not in side]
+        long = len(hands[seat]) > LONG and min(others) >= LONG
+        return changes_none(legal) and long and min(pair) == 1
 
     return (
         Blunder("wild-first", wild_first),
