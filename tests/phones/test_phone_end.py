@@ -57,6 +57,32 @@ def test_others_are_told_who_won_and_their_place(words: Catalogue) -> None:
     assert [each.name for each in end.standing if each.own] == ["You"]
 
 
+def test_partners_stand_together_and_take_one_place(words: Catalogue) -> None:
+    """After a round of several, two against two: the pair that lost it is second, not third."""
+    people = tuple(Seat(name, name.lower(), "", "rose") for name in ("Ruth", "Jun", "Milo", "Ada"))
+    hands = ["R5", "G9 B2", "Y4 Y8 B1", "G1 G2"]
+    match = match_at("classic", {"hands": hands, "discard": "R3"}, {"partners": True, "rounds": 5})
+    sight = PhoneSight(
+        Viewpoint(Host(Plan("classic", people, dict(match.table.options), 1), match), 1),
+        words,
+        people,
+        (),
+    )
+    assert (
+        sight.viewpoint.host.runner.submit(0, Action("play", (match.table.deck.index["R5"],)))
+        is None
+    )
+    end = sight.shown().end
+    assert end is not None
+    assert [(each.place, each.name) for each in end.standing] == [
+        (1, "Ruth"),
+        (1, "Milo"),
+        (2, "You"),
+        (2, "Ada"),
+    ]
+    sight.close()
+
+
 def test_an_onlooker_has_no_place(words: Catalogue) -> None:
     end = ended(words, ONLOOKER)
     assert (end.title, end.told, end.own) == ("Ruth won!", "", False)

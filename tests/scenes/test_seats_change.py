@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.scenes.base.party.party_room import dealt_anew, party_of
 from game.scenes.base.scene_stack import Scene
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
@@ -223,6 +225,24 @@ def test_a_rematch_keeps_everybody_and_their_devices(tmp_path: Path, hands: Hand
     assert type(scene) is type(before)
     assert scene.host.plan == before.host.plan.anew(9)
     assert scene.room.owned() == before.room.owned()
+
+
+def test_another_deal_is_for_those_before_where_the_rules_take_no_more(tmp_path: Path) -> None:
+    """Partners are four or six; a fifth person who has come sits out, and nothing raises."""
+    program = Program(tmp_path)
+    party = party_of(program.kit)
+    for number in range(5):
+        place = party.chairs.offered[0] if number >= len(party.chairs.people) else number
+        party.chairs.seat_person(place)
+        party.plan.give(place, pad(number + 1))
+    four = party.plan.seats()[:4]
+    plan = Plan("classic", four, {"partners": True}, 3)
+    own = {number: frozenset({pad(number + 1)}) for number in range(4)}
+    seating = Seating(own, Hands.CORNERS)
+    assert len(party.chairs.people) == 5
+    assert dealt_anew(program.kit, plan, seating) == (plan, seating)
+    alone = replace(plan, options={})
+    assert len(dealt_anew(program.kit, alone, seating)[0].seats) == 5
 
 
 @pytest.mark.parametrize("way", ["pause", "result"])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.actions import Action, Advice
+from game.engine.actions import Action, Advice, Refusal
 from game.engine.notation.action_text import parse_action
 from game.store.platform_folders import assets
 from game.variants import all_verbs
@@ -86,6 +86,18 @@ def test_a_jump_is_advised_by_its_clause() -> None:
         "jump",
         "H-4",
     )
+
+
+@pytest.mark.parametrize(("partner", "jumps"), [("5H", False), ("5H 6H 7H 8H", True)])
+def test_a_jump_leaves_the_turn_to_a_partner_about_to_win(partner: str, jumps: bool) -> None:
+    hands = ["KH QH 10H", "KH 5C 6C 10C", "8C QC KC", partner]
+    position: Position = {"hands": hands, "discard": "4H", "turn": 0}
+    match = match_at("attack", position, {"jump_in": True, "partners": True, "decks": 2})
+    king = Action("play", (match.table.deck.codes.index("KH"),))
+    assert not isinstance(match.submit(0, king, 0), Refusal)
+    seen = match.observe(1).state
+    assert seen.turn == 3
+    assert (match.variant.adviser.appeal(seen, 1, king) > 0) is jumps
 
 
 def test_as_written_no_clause_is_named() -> None:
