@@ -17,7 +17,7 @@ from game.bots.hand_evidence import Fate, HandEvidence
 from game.bots.luck import Luck
 from game.bots.memory import Memory, Seen
 from game.engine.cards import UNKNOWN
-from game.engine.events import CardsMoved, Event, HandShown
+from game.engine.events import CardsMoved, Event, HandShown, changes_hands
 from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.state import State
@@ -80,7 +80,7 @@ class Belief:
             if told:
                 holder.told(told)
         known = _known(holders)
-        changed = [each for each in seen.events if _changes_hands(each)]
+        changed = [each for each in seen.events if changes_hands(each)]
         for event in seen.events:
             if isinstance(event, HandShown):
                 holder = holders[event.seat]
@@ -195,11 +195,6 @@ def _holder_of(
 def _known(holders: Iterable[HandEvidence | None]) -> list[int]:
     """Return the cards of other seats that the observer has seen, though they are hidden now."""
     return [card for each in holders if each is not None for card in each.known]
-
-
-def _changes_hands(event: Event) -> bool:
-    """Return whether a hand goes to another seat as a whole."""
-    return isinstance(event, CardsMoved) and event.src.zone == HAND == event.dst.zone
 
 
 def _visible(view: State, known: Iterable[int]) -> Counter[int]:

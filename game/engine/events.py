@@ -7,7 +7,7 @@ one seat may see, with the faces of hidden cards blanked.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeGuard
 
 from game.engine import zones
 from game.engine.cards import UNKNOWN
@@ -151,6 +151,11 @@ Event: TypeAlias = (
 def sees(seen_by: int, seat: int) -> bool:
     """Return whether `seat` is in the mask `seen_by`; a spectator (−1) only is if everyone is."""
     return bool(seen_by >> seat & 1) if seat >= 0 else seen_by == EVERYONE
+
+
+def changes_hands(event: object) -> TypeGuard[CardsMoved]:
+    """Return whether an event moves a whole hand to another owner (H-5)."""
+    return isinstance(event, CardsMoved) and event.src.zone == event.dst.zone == zones.HAND
 
 
 def redact(events: Iterable[Event], seat: int) -> list[Event]:

@@ -7,7 +7,7 @@ that a new verb needs no edit anywhere else.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias
@@ -143,9 +143,3 @@ def vocabulary(verbs: Iterable[Verb]) -> Vocabulary:
                 f"the verb {verb.word} names {known.names.name} in one game, {verb.names.name} in another"
             )
     return found
-
-
-def calls_as_one(offered: Sequence[Verb]) -> list[tuple[Verb, ...]]:
-    """Return the calls that a game offers, those that name cards and those that name suits as one."""
-    naming = tuple(verb for verb in offered if verb.names in (Names.CARDS, Names.SUIT))
-    return [naming if verb in naming else (verb,) for verb in offered if verb not in naming[1:]]

@@ -35,10 +35,6 @@ if TYPE_CHECKING:
     from game.store.bot_files import Guest
 
 
-PARTY = "party.json"
-"""The file of the party, in the folder of the player's data."""
-
-
 def declared_games() -> list[Info]:
     """Return the declarations of every game."""
     from game.variants import VARIANTS
@@ -162,8 +158,10 @@ class Routes:
         self._stack.push(SeatingScene(self._kit, self._stack, find_variant(chosen), seed))
 
     def wake_party(self) -> None:
-        """Let the people of this evening find their seats again; without any nothing is imported for that."""
-        if (self._kit.places.data / PARTY).exists():
+        """Let the people of this evening find their seats again; without any little is imported for that."""
+        from game.store.kept_party import FILE
+
+        if (self._kit.places.data / FILE).exists():
             from game.scenes.base.party.party_room import wake_party
 
             wake_party(self._kit)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeGuard
+from typing import Any, TypeAlias
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import (
@@ -25,6 +25,7 @@ from game.engine.events import (
     RoundEnded,
     SeatSkipped,
     TurnChanged,
+    changes_hands,
 )
 from game.engine.zones import DISCARD, FACE_DOWN, HAND
 from game.show.presented_table import PILE, Presented, Told
@@ -347,11 +348,6 @@ class Director:
                 self.presented.put(flight.dst, flight.cards, turned_up)
             if self._landed is not None:
                 self._landed(flight.src, flight.dst)
-
-
-def changes_hands(event: Event | Told) -> TypeGuard[CardsMoved]:
-    """Return whether an event moves a whole hand to another owner (H-5)."""
-    return isinstance(event, CardsMoved) and event.src.zone == event.dst.zone == HAND
 
 
 def still_dealing(event: Event, dealing: bool) -> bool:

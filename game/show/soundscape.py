@@ -21,6 +21,7 @@ from game.engine.events import (
     Shuffled,
     SuitCalled,
     TurnChanged,
+    changes_hands,
 )
 from game.engine.out_of_turn import Clock, ClockKind
 from game.engine.verbs import Vocabulary
@@ -107,7 +108,7 @@ class Soundscape:
 
     def hear(self, event: Event) -> None:
         """Play the sound of an event that begins to be shown; cards sound when they `land`."""
-        crosses = isinstance(event, CardsMoved) and event.src.zone == event.dst.zone == HAND
+        crosses = changes_hands(event)
         if crosses and not self._crossing:
             self._sound.play("gather")
         self._crossing = crosses
