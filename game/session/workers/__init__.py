@@ -1,0 +1,1 @@
+"""Processes that work beside this one."""
