@@ -33,6 +33,10 @@ CAPRICE = 0.1
 JUMPS = 0.5
 """The share of chances to jump in that are taken."""
 
+SWAY = 0.5
+"""How far the rest of a match scatters, as a share of what the last round has moved and of the root of how many
+rounds are left: fitted to played matches (docs/strength.md)."""
+
 PRIOR = 0.3
 """The weight of the advice for an action in the choice, which fades as the action is visited."""
 
@@ -111,16 +115,25 @@ class Search:
         node = self.root.children[action]
         return node.mean, node.prior
 
-    def _try_each(self, world: State) -> None:
-        """Make an iteration with each action that is left, all in the same world."""
+    def try_all(self, world: State) -> dict[Action, float]:
+        """Make an iteration with every action, all in the same world; return what chance each had in it.
+
+        It is for those who want to know all actions, and drop none: not for a search that runs.
+        """
+        return dict(zip(self._left, self._try_each(world), strict=True))
+
+    def _try_each(self, world: State) -> list[float]:
+        """Make an iteration with each action that is left, all in the same world; return their chances."""
+        found = []
         for action in self._left:
             state = world.clone()
             self.variant.apply(state, self.seat, action, self.now)
-            self._iterate(state, self.root.children[action])
+            found.append(self._iterate(state, self.root.children[action]))
         self.iterations += len(self._left)
+        return found
 
-    def _iterate(self, state: State, first: Node) -> None:
-        """Go down the tree below an action that was just taken, and play out from there."""
+    def _iterate(self, state: State, first: Node) -> float:
+        """Go down the tree below an action that was just taken, and play out; return the chance to win then."""
         variant, now = self.variant, self.now
         legal_of, apply = variant.legal, variant.apply
         node = first
@@ -152,6 +165,7 @@ class Search:
         for each, seat in path:
             each.visits += 1
             each.value += chances[seat]
+        return chances[self.seat]
 
     def _call(self, state: State) -> None:
         """Make the calls that the rules require, for all seats."""
@@ -255,9 +269,22 @@ def prospects(state: State, low_wins: bool) -> list[float]:
     if state.phase == MATCH_OVER:
         share = each / len(state.winners)
         return [share if seat in state.winners else 0.0 for seat in range(players)]
-    spread = max(1.0, sum(map(abs, state.round_scores)) / players)
+    moved = max(1.0, sum(map(abs, state.round_scores)) / each)
+    spread = SWAY * moved * sqrt(_rounds_left(state))
     sign = -1 if low_wins else 1
     lead = max(sign * score for score in state.scores)
     weights = [exp((sign * score - lead) / spread) for score in state.scores]
     total = sum(weights) / each
     return [weight / total for weight in weights]
+
+
+def _rounds_left(state: State) -> float:
+    """Return about how many rounds are still to be played, by what ends the match: at least 1."""
+    rounds, target = (state.table.options.get(name) for name in ("rounds", "target"))
+    ends = []
+    if isinstance(rounds, int) and rounds:
+        ends.append(float(rounds - state.round))
+    if isinstance(target, int) and target:
+        pace = max([1, *map(abs, state.round_scores)])
+        ends.append((target - max(state.scores)) / pace)
+    return max(1.0, min(ends, default=1.0))

@@ -1,0 +1,1 @@
+"""What a match turned on, worked out afterwards from what one seat knew."""
