@@ -1,0 +1,104 @@
+"""What is told of a match by its events holds in the match: each claim is looked up in its states again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from game.engine.match import Match
+from game.session.course import Course
+from game.session.end_facts.end_fact import EndFact
+from game.session.end_facts.match_facts import LEAD, match_facts
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.session.replays.tape import Tape
+from tests.harness.some import some
+
+NAMES = ("Ada", "Ruth", "Jun", "Milo")
+
+
+def ended(game: str, seed: int, options: dict[str, int]) -> Tape:
+    """A match that bots have played to its end."""
+    seats = tuple(Seat(name, name.lower(), "greedy") for name in NAMES)
+    host = Host(Plan(game, seats, options, seed))
+    while not host.match.over:
+        if host.over:
+            host.next_round()
+        host.runner.run(1)
+    return Tape(host.plan, host.match)
+
+
+def told(match: Match, reader: int = -1) -> list[EndFact]:
+    return list(match_facts(match, Course(match).steps, reader))
+
+
+def sizes(tape: Tape, at: int) -> list[int]:
+    return [len(hand) for hand in tape.state(at).hands]
+
+
+def kinds(game: str, options: dict[str, int], seeds: range) -> Iterator[tuple[Tape, int, EndFact]]:
+    """Yield every fact of matches, as each of their players would read it."""
+    for seed in seeds:
+        tape = ended(game, seed, options)
+        match = tape.match(tape.length)
+        (winner,) = match.state.winners if len(match.state.winners) == 1 else (-1,)
+        reader = (winner + 1) % len(NAMES) if winner >= 0 else 0
+        for fact in told(match, reader):
+            yield tape, reader, fact
+
+
+def test_what_is_told_of_hands_is_true() -> None:
+    seen: set[str] = set()
+    for tape, reader, fact in some(list(kinds("classic", {"rounds": 1}, range(1, 60)))):
+        seen.add(fact.kind)
+        (winner,) = tape.state(tape.length).winners
+        everywhere = [sizes(tape, at) for at in range(tape.length + 1)]
+        if fact.kind == "came_back":
+            assert fact.seat == winner
+            most = [each for each in everywhere if each[winner] == fact.count]
+            assert any(max(each) == each[winner] and each.count(max(each)) == 1 for each in most)
+        elif fact.kind == "one_left":
+            assert (fact.seat, everywhere[-1][reader]) == (reader, 1)
+        elif fact.kind == "took":
+            grown = [after[reader] - before[reader] for before, after in pairwise(everywhere)]
+            assert max(grown) == fact.count >= 6
+        elif fact.kind == "ahead_since":
+            assert fact.seat == winner
+            ahead = [
+                all(each[winner] < n for s, n in enumerate(each) if s != winner)
+                for each in everywhere
+            ]
+            first = len(ahead) - ahead[::-1].index(False)
+            entry = tape.entry(first)
+            assert entry is not None
+            assert entry.action.cards[-1] == fact.card
+            later = (tape.entry(at) for at in range(first + 1, len(ahead)))
+            assert sum(each is not None and each.seat == winner for each in later) >= LEAD
+    assert {"one_left", "ahead_since"} <= seen
+
+
+def test_what_is_told_of_rounds_is_true() -> None:
+    """In a game in which the highest total wins."""
+    seen: set[str] = set()
+    for tape, _, fact in some(list(kinds("attack", {"rounds": 4}, range(1, 40)))):
+        seen.add(fact.kind)
+        ends = [each.scores for each in tape.rounds[1:]]  # with which the next one began
+        last = tuple(tape.state(tape.length).scores)
+        (winner,) = tape.state(tape.length).winners
+        assert fact.seat == winner
+        if fact.kind == "turned_last":
+            assert max(ends[-1]) == ends[-1][fact.other] > ends[-1][winner]
+        elif fact.kind == "led_throughout":
+            for scores in (*ends, last):
+                assert all(scores[winner] > n for s, n in enumerate(scores) if s != winner)
+        elif fact.kind == "most_rounds":
+            won = sum(winner in each.winners for each in tape.rounds)
+            assert (won, len(tape.rounds)) == (fact.count, fact.more)
+        else:
+            raise AssertionError(f"of several rounds nothing is told by {fact.kind}")
+    assert seen == {"turned_last", "led_throughout", "most_rounds"}
+
+
+def test_nothing_is_told_before_the_end() -> None:
+    tape = ended("classic", 5, {"rounds": 1})
+    assert told(tape.match(tape.length - 1)) == []
