@@ -1,0 +1,1 @@
+"""What people at one table wait for of each other."""
