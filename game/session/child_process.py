@@ -38,6 +38,8 @@ PROCESSES = Path("/proc")
 """Where Linux lists the processes that there are."""
 LAST_WORDS = 2000
 """Bytes that are kept of what the program wrote last to its standard error."""
+COMPLAINING = 0.5
+"""Seconds for which a complaint may come later than the end of all answers."""
 
 
 class Answer(NamedTuple):
@@ -61,6 +63,7 @@ class ChildProcess:
         self._answers: Queue[Answer] = Queue(MOST_ANSWERS)
         self._closed = threading.Event()
         self._silent = threading.Event()
+        self._silent_since: float | None = None
         self._complaints = bytearray()
         process = self._process
         assert process.stdin is not None
@@ -79,13 +82,19 @@ class ChildProcess:
 
     @property
     def ended(self) -> bool:
-        """Whether the program says nothing any more: it has ended or closed its output, and all is read."""
-        return self._silent.is_set() and self._answers.empty()
+        """Whether the program says nothing any more: it has ended or closed its output, and all is read.
+
+        What it complained about last is read by then, unless somebody else still holds that pipe.
+        """
+        if not self._silent.is_set() or not self._answers.empty():
+            return False
+        if self._silent_since is None:
+            self._silent_since = monotonic()
+        return not self._listener.is_alive() or monotonic() - self._silent_since > COMPLAINING
 
     @property
     def complaint(self) -> str:
         """The last line that the program wrote to its standard error; "" if there is none."""
-        self._listener.join(0.02)  # it reads the rest
         lines = bytes(self._complaints).decode("utf-8", "replace").splitlines()
         said = [line.strip() for line in lines if line.strip()]
         return presentable(said[-1], 120) if said else ""

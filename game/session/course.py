@@ -71,3 +71,18 @@ class Course:
 def not_after(changes: Iterable[SatDown], done: int) -> list[SatDown]:
     """Return who has sat down, in a match that has gone back to so many actions."""
     return [each._replace(number=min(each.number, done)) for each in changes]
+
+
+def played_by_person(changes: Sequence[SatDown], seat: int, at: int) -> bool:
+    """Return whether the person who has a seat in the end has played the action with a number there, not a bot.
+
+    `changes` are all who have sat down in the match, in order.
+    """
+    own = [each for each in changes if each.seat == seat]
+    if any(each.before and each.number > at for each in own):
+        return False  # somebody of another name sat there
+    so_far = [each for each in own if each.number <= at]
+    if so_far:
+        return not so_far[-1].bot
+    # Whoever a person has sat down for first was a bot.
+    return not own or bool(own[0].bot)

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from game.bots.bot import Bot
 from game.engine.actions import Reason
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
+from game.session.agenda import Scheduled
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.course import Course, SatDown
 from game.session.keeper import NOT_YET, Keeper, UnderWay
-from game.session.outcome import Outcome, seat_results
+from game.session.outcome import Outcome, outcome_of
 from game.session.plan import Plan, TakingBack
 from game.session.programs import Programs, process_bots
 from game.session.reactions import Reactions
 from game.session.runner import Listener, Runner
 from game.session.slow_clock import SlowClock
 from game.session.taking_back import back_to_any, back_to_own
-from game.store.bot_files import Guest, load_roster
+from game.session.together.absence import Absences, Absent
+from game.session.together.readiness import Readiness
+from game.session.together.refusals import Refusals
+from game.store.bot_files import USUAL_BOT, Guest, load_roster
 from game.store.talk_options import talk_options
 from game.variants import find_variant
 
@@ -37,8 +41,6 @@ BOTS_LUCK = 0x5EED
 
 PROGRAMS_WAIT = 15
 """ms after which it is looked again whether a bot that is a program wants to call something."""
-
-D = TypeVar("D")
 
 WentBack = Callable[[int], None]
 """Called with the seat that has taken back its last actions."""
@@ -103,6 +105,14 @@ class Host:
             lambda: self.timed and not self.over,
         )
         """The faces that people make at each other."""
+        self.absences = Absences(
+            lambda: self.plan.people, self._awaited, self._stand_in, self.variant.info.too_slow
+        )
+        """Who of the people is away, so that a bot plays for them until they touch their device."""
+        self.refusals = Refusals(lambda: self.passed, lambda: self.plan.together)
+        """How often people were refused something."""
+        self.readiness = Readiness(lambda: self.absences.here, lambda: self.match.over)
+        """Who of the people is ready for what comes after the round that is over."""
         self.keeper: Keeper | None = None
         """What keeps the match; None if it is not kept."""
         controllers = self._controllers(think)
@@ -119,6 +129,8 @@ class Host:
             scheduled=left.scheduled,
         )
         self.runner.subscribe(self._happened)
+        self.absences.still_away(left.away)
+        self.absences.subscribe(self._absent)
 
     def _deal(self, language: str) -> Match:
         names = [seat.name for seat in self.plan.seats]
@@ -157,8 +169,27 @@ class Host:
 
         Raises KeyError if there is no such bot.
         """
+        self._sit(seat, bot, self._joining(seat, bot))
+
+    def _joining(self, seat: int, bot: str) -> BotSeat:
+        """Return a bot that sits down in the course of the match."""
         luck = Rng(self.plan.seed ^ BOTS_LUCK ^ len(self.match.log)).fork()
-        self._sit(seat, bot, self._bot(seat, bot, "", luck, self._think))
+        return self._bot(seat, bot, "", luck, self._think)
+
+    def _awaited(self) -> int | None:
+        """Return the seat that is to act; None while nobody is."""
+        state = self.match.state
+        stopped = state.over or self.variant.out_of_turn.stopped_by(state) >= 0
+        return None if stopped else state.turn
+
+    def _stand_in(self, seat: int, on: bool) -> None:
+        """Let a bot play for somebody who is away, or they themselves again."""
+        self.runner.seat(seat, self._joining(seat, USUAL_BOT) if on else Human())
+
+    def _absent(self, seat: int, what: Absent) -> None:
+        """Have it kept for whom bots play from now on."""
+        if self.keeper is not None and what in (Absent.AWAY, Absent.BACK):
+            self.keeper.left(sorted(self.absences.away))
 
     def seat_person(self, seat: int, colour: str = "", name: str = "") -> None:
         """Let a person play on a seat, as when somebody comes back; one who has no colour gets this one.
@@ -189,6 +220,7 @@ class Host:
             luck = controller.rng.state if isinstance(controller, BotSeat) else None
             self.keeper.sat(change, seats[seat], luck)
         self._end_programs(seat)
+        self.absences.forget(seat)
         self.runner.seat(seat, controller)
 
     def _end_programs(self, only: int | None = None) -> None:
@@ -231,6 +263,8 @@ class Host:
         """Let `dt` ms of real time pass. Game time does not pass while something blocks."""
         self.passed += dt
         self._hold()
+        if not self.runner.held:
+            self.absences.advance(dt)
         self._take_calls()
         self.runner.update(self.clock.game(dt))
 
@@ -258,10 +292,10 @@ class Host:
     @property
     def waits(self) -> int | None:
         """In how many ms of real time something falls due; None while the match waits for people alone."""
-        waits = self.clock.real(self.runner.waits)
+        waits = [self.clock.real(self.runner.waits), self.absences.due]
         if any(bot.asked for _, bot in process_bots(self.runner.controllers)):
-            return PROGRAMS_WAIT if waits is None else min(waits, PROGRAMS_WAIT)
-        return waits
+            waits.append(PROGRAMS_WAIT)
+        return min((each for each in waits if each is not None), default=None)
 
     @property
     def timed(self) -> bool:
@@ -288,7 +322,13 @@ class Host:
     def luck(self) -> dict[int, int]:
         """The states of the bots' generators, by seat."""
         seats = enumerate(self.runner.controllers)
-        return {seat: each.rng.state for seat, each in seats if isinstance(each, BotSeat)}
+        bots = ((seat, each) for seat, each in seats if isinstance(each, BotSeat))
+        return {seat: bot.rng.state for seat, bot in bots if seat not in self.absences.played}
+
+    @property
+    def scheduled(self) -> list[Scheduled]:
+        """What bots have decided on; what one does for somebody who is away is no part of it."""
+        return [each for each in self.runner.scheduled if each.seat not in self.absences.played]
 
     def close(self) -> None:
         """End the programs that play, and let go of what keeps the match: it does not go on here."""
@@ -301,6 +341,9 @@ class Host:
         if self.keeper is not None:
             self.keeper.acted(entry, events)
         self.course.add(entry, events, self.match.state)
+        self.absences.hear(events)
+        if any(isinstance(event, RoundEnded) for event in events):
+            self.readiness.begin()
         if self.match.over:
             self._end_programs()
         for listener in list(self._listeners):
@@ -312,11 +355,28 @@ class Host:
         """Return how many of the last actions a person may take back now, or the reason why none."""
         steps = self.course.steps
         match self.plan.taking_back:
-            case TakingBack.ALLOWED:
+            case TakingBack.ALLOWED if not self.plan.practised:
                 return back_to_own(steps, seat, self.plan.people, self.variant)
-            case TakingBack.PRACTICE:
+            case TakingBack.ALLOWED | TakingBack.PRACTICE:
                 return back_to_any(steps, seat)
         return Reason("off")
+
+    def may_practise(self, seat: int) -> bool:
+        """Whether somebody alone with bots may go back all the same, if the match is practice from then on."""
+        late = self.plan.people == (seat,) and isinstance(self.may_take_back(seat), Reason)
+        allowed = self.plan.taking_back is TakingBack.ALLOWED
+        return late and allowed and not isinstance(back_to_any(self.course.steps, seat), Reason)
+
+    def practise(self) -> None:
+        """Let the match be practice from now on: anything may be taken back, and it counts in no record."""
+        self.plan = replace(self.plan, practised=True)
+        if self.keeper is not None:
+            self.keeper.practised()
+
+    def hinted(self, seat: int) -> None:
+        """Note that a seat's person was given a hint: the match changes no rating of theirs."""
+        if self.keeper is not None:
+            self.keeper.hinted(seat)
 
     @property
     def last_person(self) -> int | None:
@@ -345,21 +405,6 @@ class Host:
         if self.keeper is not None:
             self.keeper.taken_back(count)
 
-    def in_order(self, done: Sequence[D], seat_of: Callable[[D], int | None]) -> list[D]:
-        """Return what was done at one time in the order in which it counts (H-4), by the seats of who did it.
-
-        What is of no seat (None) stays where it is, and so does everything while nobody may jump.
-        """
-        out_of_turn, state = self.variant.out_of_turn, self.match.state
-        found, seats = [*done], [seat_of(each) for each in done]
-        if not out_of_turn.jumpers(state):
-            return found
-        places = [at for at, seat in enumerate(seats) if seat is not None]
-        by_rule = sorted(places, key=lambda at: out_of_turn.before(state, seats[at] or 0))
-        for place, at in zip(places, by_rule, strict=True):
-            found[place] = done[at]
-        return found
-
     def next_round(self) -> None:
         """Deal the next round."""
         self.runner.next_round()
@@ -371,13 +416,4 @@ class Host:
 
     def outcome(self) -> Outcome:
         """Return the result of the round that is over."""
-        state = self.match.state
-        ends = [e for step in self.course.steps for e in step.events if isinstance(e, RoundEnded)]
-        return Outcome(
-            self.plan,
-            state.round,
-            self.match.over,
-            seat_results(self.plan, self.variant, state),
-            bool(ends) and ends[-1].blocked,
-            tuple(each.round_scores for each in ends),
-        )
+        return outcome_of(self.plan, self.match, self.course.steps)

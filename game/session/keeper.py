@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.engine.events import Event
@@ -23,8 +23,20 @@ class Keeper(Protocol):
         """Keep that the last actions have been taken back."""
         ...
 
+    def practised(self) -> None:
+        """Keep that the match is practice from now on."""
+        ...
+
+    def hinted(self, seat: int) -> None:
+        """Keep that a seat's person was given a hint."""
+        ...
+
     def sat(self, change: SatDown, seat: Seat, luck: int | None) -> None:
         """Keep who plays a seat from now on; `luck` is the state of a bot's generator."""
+        ...
+
+    def left(self, away: Sequence[int]) -> None:
+        """Keep for which seats bots play until their people touch their devices."""
         ...
 
     def seated(self, seating: Mapping[str, Any] | None) -> None:
@@ -40,12 +52,13 @@ class UnderWay(NamedTuple):
     """What there is to a match under way besides its actions, so that it goes on as it would have.
 
     `luck` is the state of the generators of bots by seat, `scheduled` what they had decided on, `sat_down` who
-    has sat down in its course.
+    has sat down in its course, `away` the seats for which bots play until their people touch their devices.
     """
 
     luck: Mapping[int, int]
     scheduled: Sequence[Scheduled]
     sat_down: Sequence[SatDown]
+    away: Collection[int] = ()
 
 
 NOT_YET = UnderWay({}, (), ())

@@ -34,14 +34,20 @@ def last_other(seen: Viewpoint) -> int:
     return next((entry.seat for entry in acted if entry.seat not in (seen.seat, -1)), -1)
 
 
+def last_plays(seen: Viewpoint, most: int) -> list[Entry]:
+    """Return the last plays of this round, at most so many, the latest first."""
+    found: list[Entry] = []
+    for entry in reversed(seen.log):
+        if entry.action.verb == NEXT_ROUND.word or len(found) == most:
+            break
+        if entry.action.verb == PLAY.word:
+            found.append(entry)
+    return found
+
+
 def last_play(seen: Viewpoint) -> Entry | None:
     """Return the last play of this round, or None if there was none yet."""
-    for entry in reversed(seen.log):
-        if entry.action.verb == NEXT_ROUND.word:
-            return None
-        if entry.action.verb == PLAY.word:
-            return entry
-    return None
+    return next(iter(last_plays(seen, 1)), None)
 
 
 def last_race(seen: Viewpoint) -> Race | None:

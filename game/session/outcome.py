@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.engine.events import RoundEnded
+from game.engine.match import Match
 from game.engine.state import State
 from game.engine.table_facts import Tally
 from game.engine.variant import Variant
+from game.session.course import Step
 from game.session.plan import Plan, Seat
 
 
@@ -74,6 +77,11 @@ class Outcome:
         return tuple(each for each in self.results if each.won)
 
     @property
+    def reader_lost(self) -> bool:
+        """Whether the only person has not won."""
+        return self.plan.reader >= 0 and not self.results[self.plan.reader].won
+
+    @property
     def lost(self) -> bool:
         """Whether people played and none of them won."""
         people = any(each.seat.person for each in self.results)
@@ -83,3 +91,17 @@ class Outcome:
     def has_history(self) -> bool:
         """Whether there is more to show than one round: rounds before it, or still to come."""
         return bool(self.rounds) and (len(self.rounds) > 1 or not self.match_over)
+
+
+def outcome_of(plan: Plan, match: Match, steps: Sequence[Step]) -> Outcome:
+    """Return the result of the round that is over, by the steps of the whole match."""
+    state = match.state
+    ends = [e for step in steps for e in step.events if isinstance(e, RoundEnded)]
+    return Outcome(
+        plan,
+        state.round,
+        match.over,
+        seat_results(plan, match.variant, state),
+        bool(ends) and ends[-1].blocked,
+        tuple(each.round_scores for each in ends),
+    )

@@ -12,6 +12,9 @@ from typing import NamedTuple
 
 from game.engine.option_values import Value
 
+Part = Mapping[str, str | int]
+"""What a match belongs to, as its log's first line has it, such as {"today": "2026-11-24", "dealing": 1}."""
+
 
 class TakingBack(StrEnum):
     """What may be taken back at a table: nothing, what the rules of it allow, or, to practise, anything."""
@@ -44,8 +47,9 @@ class Seat(NamedTuple):
 class Plan:
     """Everything that determines a match besides its actions (G-2). `seats` are in clockwise order.
 
-    `taking_back` says what people may take back, which is no part of the rules; `branched` that the match goes
-    on from a moment of another one.
+    `taking_back` says what people may take back, which is no part of the rules; `branched` that the match
+    counts for nothing, as one that goes on from a moment of another one; `practised` that more was taken back
+    than the rules of it allow. `part` is what it belongs to, if to anything.
     """
 
     game: str
@@ -54,11 +58,18 @@ class Plan:
     seed: int = 0
     taking_back: TakingBack = TakingBack.OFF
     branched: bool = False
+    practised: bool = False
+    part: Part = field(default_factory=dict)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The numbers of the seats that people play, in ascending order."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.person)
+
+    @property
+    def together(self) -> bool:
+        """Whether several people play it at one table."""
+        return len(self.people) > 1
 
     @property
     def reader(self) -> int:
@@ -68,8 +79,14 @@ class Plan:
     @property
     def for_practice(self) -> bool:
         """Whether it is played to practise, and counts in nobody's record."""
-        return self.branched or self.taking_back is TakingBack.PRACTICE
+        back = self.practised or self.taking_back is TakingBack.PRACTICE
+        return self.branched or back
+
+    @property
+    def again(self) -> Plan:
+        """The same plan for a match that begins again with the same deal."""
+        return replace(self, practised=False)
 
     def anew(self, seed: int) -> Plan:
-        """Return the same plan with another seed."""
-        return replace(self, seed=seed, branched=False)
+        """Return the same plan with another seed, which belongs to nothing."""
+        return replace(self, seed=seed, branched=False, practised=False, part={})

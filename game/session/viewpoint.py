@@ -17,6 +17,7 @@ from game.engine.state import State
 from game.engine.variant import takes
 from game.engine.verbs import Verb
 from game.engine.zones import HAND
+from game.session.cup.cup_draw import is_played_once
 from game.session.host import Host, WentBack
 from game.session.plan import TakingBack
 
@@ -380,6 +381,24 @@ class Viewpoint:
     def takes_back(self) -> bool:
         """Whether people at this table may take back anything at all."""
         return self.plays_a_seat and self.host.plan.taking_back is not TakingBack.OFF
+
+    @property
+    def may_practise(self) -> bool:
+        """Whether one may go back all the same, to practise (`Host.may_practise`)."""
+        return self.takes_back and self.host.may_practise(self.seat)
+
+    def practise(self) -> None:
+        """Let the match be practice from now on."""
+        self.host.practise()
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether a hint may be asked for: not in the first try of the deal of a day, nor in a cup."""
+        return not is_played_once(self.host.plan)
+
+    def hinted(self) -> None:
+        """Note that a hint was given."""
+        self.host.hinted(self.seat)
 
     def take_back(self) -> Reason | None:
         """Go back to the seat's last decision; return why not, or None if it was done."""

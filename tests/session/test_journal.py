@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from json import dumps
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +9,10 @@ import pytest
 
 from game.engine.replay import write
 from game.engine.variant import Variant
-from game.files.checked_lines import checked_line
-from game.files.reading import LeftAlone, Unreadable
-from game.session.controllers import BotSeat
+from game.session.controllers import BotSeat, Human
 from game.session.host import Host
-from game.session.journal import FORMAT, Newer, OlderRules, logged_match
 from game.session.plan import Plan, Seat
+from game.session.records.log_reader import logged_match
 from game.store.match_log import read_log
 from game.variants import VARIANTS
 from tests.harness.kept import goes_on, kept, play, read, watched_plan
@@ -101,6 +97,24 @@ def test_who_sits_down_with_another_name_keeps_it(tmp_path: Path) -> None:
     assert host.plan.seats[1].name == "Grandma"
 
 
+def test_who_is_away_stays_away_until_a_touch(tmp_path: Path) -> None:
+    seats = (Seat("Ada", "ada"), Seat("Ruth", "ruth"), Seat("Jun", "jun", "jun"))
+    host = Host(Plan("classic", seats, {}, 3))
+    journal = kept(host, tmp_path)
+    host.absences.leave(0)
+    host.absences.leave(1)
+    host.absences.advance(0)
+    play(host, 6)
+    host.absences.touch(1)
+    again = goes_on(read(journal.log.path.read_bytes()))
+    assert again.absences.away == again.absences.played == {0}
+    assert isinstance(again.runner.controllers[0], BotSeat)
+    again.absences.touch(0)
+    assert isinstance(again.runner.controllers[0], Human)
+    host.seat_person(0, name="Ida")
+    assert goes_on(read(journal.log.path.read_bytes())).absences.away == set()
+
+
 def test_a_bot_that_sits_down_twice_between_two_actions_has_its_generator(tmp_path: Path) -> None:
     host = Host(watched_plan("classic", ("normal", "normal", "normal"), 2))
     journal = kept(host, tmp_path)
@@ -145,70 +159,3 @@ def test_a_match_is_read_as_far_as_its_lines_are_whole(tmp_path: Path) -> None:
     for end in some(range(len(lines[0]), len(content))):
         whole = content[:end].count(b"\n") - 1
         assert len(read(content[:end]).match.log) == whole
-
-
-def test_what_is_no_match_and_what_is_a_newer_one_is_refused(tmp_path: Path) -> None:
-    host = Host(watched_plan("oono", ("normal", "normal"), 4))
-    journal = kept(host, tmp_path)
-    head = read_log(journal.log.path).rows[0]
-    journal.log.close()
-
-    newer = [f"problem.reason-match-{each}" for each in ("newer", "format", "game", "option")]
-
-    def refused(**changes: object) -> str:
-        row = {**head, **changes}
-        with pytest.raises(Unreadable) as caught:
-            read(checked_line(dumps(row).encode(), 0)[0])
-        assert isinstance(caught.value, Newer) == (caught.value.phrase.key in newer)
-        assert isinstance(caught.value, OlderRules) == (changes.get("rules") == 0)
-        return caught.value.phrase.key
-
-    assert refused(format=99) == "problem.reason-match-newer"
-    assert refused(rules=0) == "problem.reason-match-rules"
-    assert refused(rules=99) == "problem.reason-match-newer"
-    assert refused(rules="1") == "problem.reason-match-unplayable"
-    for odd in ("1", "2", 1.0, True, False, 0, -1, None, [1], {}):
-        assert refused(format=odd) == "problem.reason-match-format", odd
-    assert refused(format=1 << 60) == "problem.reason-match-newer"
-    with pytest.raises(LeftAlone, match="reason-number"):
-        read(checked_line(dumps({**head, "format": 10**100}).encode(), 0)[0])
-    assert refused(game="chess") == "problem.reason-match-game"
-    assert refused(game=7) == "problem.reason-value"
-    assert refused(options={"gravity": True}) == "problem.reason-match-option"
-    assert refused(seed="x") == "problem.reason-value"
-    assert refused(options={"rounds": -5}) == "problem.reason-match-unplayable"
-    assert refused(**{"all-for-one": "replay"}) == "problem.reason-no-log"
-    up = [{"name": "Ada", "portrait": os.path.join("..", "..", "etc")}] * 2
-    assert refused(seats=up) == "problem.reason-value"
-
-
-@pytest.mark.parametrize("odd", [[[1, 2]], "corners", 7, True])
-def test_devices_that_are_none_are_left_out(tmp_path: Path, odd: object) -> None:
-    """Whoever went on with such a match was told of a fault of the program."""
-    host = Host(watched_plan("oono", ("normal", "normal"), 4))
-    journal = kept(host, tmp_path)
-    play(host, 2)
-    journal.seated({"hands": "CORNERS"})
-    content = journal.log.path.read_bytes()
-    assert read(content).seating == {"hands": "CORNERS"}
-    journal.seated(odd)  # type: ignore[arg-type]
-    assert read(journal.log.path.read_bytes()).seating is None
-
-
-KEPT = sorted((Path(__file__).parent / "kept").glob("*.match"))
-"""A match of every game in every format that has ever been written: game-format.match."""
-
-
-@pytest.mark.parametrize("file", KEPT, ids=lambda each: each.stem)
-def test_matches_of_every_format_go_on(file: Path) -> None:
-    host = goes_on(read(file.read_bytes()))
-    assert host.plan.game == file.stem.partition("-")[0]
-    done = len(host.match.log)
-    assert done == file.read_bytes().count(b'"does":')
-    play(host, done + 20)
-    assert len(host.match.log) >= done + 20 or host.match.over
-
-
-def test_there_is_a_kept_match_of_every_game_in_every_format() -> None:
-    wanted = {f"{v.info.id}-{number}" for v in VARIANTS for number in range(1, FORMAT + 1)}
-    assert {file.stem for file in KEPT} == wanted

@@ -61,13 +61,23 @@ def laid(**options: bool) -> Host:
 def test_of_people_who_act_at_one_time_the_nearest_to_who_laid_the_card_comes_first() -> None:
     host = laid(jump_in=True)
     done: list[int | None] = [3, None, 0, 1, 3]
-    assert host.in_order(done, lambda seat: seat) == [1, None, 3, 3, 0]
+    assert host.variant.out_of_turn.in_order(host.match.state, done, lambda seat: seat) == [
+        1,
+        None,
+        3,
+        3,
+        0,
+    ]
     # What is of nobody stays where it is, and what one person does keeps its order.
     named = [("a", 3), ("b", None), ("c", 1), ("d", 3), ("e", 1)]
-    ordered = host.in_order(named, lambda each: each[1])
+    ordered = host.variant.out_of_turn.in_order(host.match.state, named, lambda each: each[1])
     assert [name for name, _ in ordered] == ["c", "b", "e", "a", "d"]
 
 
 def test_where_nobody_may_jump_all_is_done_as_it_came() -> None:
     host = laid()
-    assert host.in_order([3, 1, 2], lambda seat: seat) == [3, 1, 2]
+    assert host.variant.out_of_turn.in_order(host.match.state, [3, 1, 2], lambda seat: seat) == [
+        3,
+        1,
+        2,
+    ]

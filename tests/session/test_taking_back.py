@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -313,3 +314,53 @@ def test_who_sat_down_after_what_was_taken_back_still_sits_there(tmp_path: Path)
     assert found.plan == host.plan
     assert list(found.under_way.sat_down) == host.course.sat_down
     assert goes_on(found).course.recent == host.course.recent
+
+
+def late(back: TakingBack = TakingBack.ALLOWED) -> Host:
+    """A match in which bots have acted since the first seat has."""
+    host = Host(plan_of("classic", ("easy", "easy"), back))
+    until_turn(host)
+    host.runner.submit(0, host.match.observe(0).legal[0])
+    until_turn(host)
+    return host
+
+
+def test_what_is_too_late_may_be_taken_back_as_practice() -> None:
+    host = late()
+    assert isinstance(host.take_back(0), Reason)
+    assert Viewpoint(host, 0).may_practise
+    host.practise()
+    assert host.plan.for_practice
+    assert not host.may_practise(0)  # it is, and needs no asking
+    assert host.take_back(0) is None
+    assert [each.seat for each in host.match.log].count(0) == 0
+
+
+def test_practice_is_offered_only_to_who_may_undo_and_has_done_something() -> None:
+    assert not late(TakingBack.OFF).may_practise(0)
+    assert not late(TakingBack.PRACTICE).may_practise(0)
+    begun = Host(plan_of("classic", ("greedy", "greedy"), TakingBack.ALLOWED))
+    until_turn(begun)
+    assert not begun.may_practise(0)
+    with_another = late()
+    with_another.seat_person(1)
+    assert not with_another.may_practise(0)
+
+
+def test_a_match_that_became_practice_stays_it_through_a_kill_and_a_rematch_is_none(
+    tmp_path: Path,
+) -> None:
+    host = late()
+    journal = kept(host, tmp_path)
+    host.practise()
+    assert host.take_back(0) is None
+    found = read(journal.log.path.read_bytes())
+    again = goes_on(found)
+    assert again.plan == host.plan
+    assert again.plan.for_practice
+    assert not host.plan.anew(7).for_practice
+    assert not host.plan.again.for_practice
+    assert host.plan.anew(7) == replace(late().plan, seed=7)
+    *before, undone = journal.log.path.read_bytes().splitlines(keepends=True)
+    assert b'"undo ' in undone
+    assert goes_on(read(b"".join(before))).plan.for_practice

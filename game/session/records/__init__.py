@@ -1,1 +1,1 @@
-"""Records: the history of matches that have ended, who achieved what in them, and the record of a person."""
+"""Records: what the logs of matches tell, the history of those that have ended, and the record of a person."""

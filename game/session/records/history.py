@@ -10,24 +10,23 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from game.files.reading import Inaccessible, Unreadable, unreadable
-from game.session.journal import FORMAT, LoggedMatch, kept_match, logged_match
+from game.session.records.counting import Purpose, circumstances_of, counts_for
 from game.session.records.ending import Ending, ending_of
+from game.session.records.log_reader import FORMAT, LoggedMatch, kept_match, logged_match
+from game.session.records.parts import part_text
 from game.session.records.upgrading import add_ending, ending_before
-from game.store.history_index import (
-    UNKNOWN_RULES,
-    DamagedIndex,
-    HistoryIndex,
-    MatchRecord,
-    SeatRecord,
-)
+from game.store.history_index import UNKNOWN_RULES, HistoryIndex, MatchRecord, SeatRecord
 from game.store.match_folder import MatchFolder
 from game.store.match_log import LogContents, read_log
 from game.store.name_changes import FILE as NAMES
 from game.store.name_changes import NameChange, keep_change, load_changes, name_at
-from game.variants import VARIANTS
+from game.store.sqlite_files.index_file import DamagedIndex
+from game.variants import VARIANTS, find_variant
 
 AT_ONCE = 100
 """How many logs are read before what they tell is put into the index."""
+BYTES_AT_ONCE = 1 << 20
+"""Bytes of logs after which no more are read at once, so that a screen is not kept waiting."""
 
 
 def reader() -> str:
@@ -40,11 +39,18 @@ def record_of(
 ) -> MatchRecord:
     """Return what the history has of a match that has ended.
 
-    One that was left, that bots alone played, or that was practice, is not counted. People are called
-    what they are called today, by the `changes` of their names.
+    One that was left, that bots alone played, or that was practice, is not counted, and it is rated for who
+    had no help. People are called what they are called today, by the `changes` of their names.
     """
     plan = logged.plan
-    counted = ending.over and bool(plan.people) and not plan.for_practice
+    happened = circumstances_of(plan, undone=logged.undone)
+    counted = ending.over and counts_for(Purpose.RECORDS, happened)
+    achieving = counted and counts_for(Purpose.ACHIEVEMENTS, happened)
+
+    def rated(seat: int) -> bool:
+        helped = circumstances_of(plan, undone=logged.undone, hinted=seat in logged.hinted)
+        return counted and counts_for(Purpose.RATING, helped)
+
     seats = tuple(
         SeatRecord(
             number,
@@ -55,7 +61,8 @@ def record_of(
             number in ending.winners,
             seat.portrait,
             ending.places[number],
-            ending.achieved.get(number, ()) if counted else (),
+            ending.achieved.get(number, ()) if achieving else (),
+            rated(number),
         )
         for number, seat in enumerate(plan.seats)
     )
@@ -71,6 +78,7 @@ def record_of(
         ending.length,
         ending.over,
         counted,
+        "" if plan.for_practice else part_text(plan.part),
         seats,
     )
 
@@ -86,7 +94,10 @@ def is_by_older_rules(match: MatchRecord) -> bool:
 
 
 def _rules_of(game: str) -> int:
-    return next((each.info.rules for each in VARIANTS if each.info.id == game), UNKNOWN_RULES)
+    try:
+        return find_variant(game).info.rules
+    except KeyError:
+        return UNKNOWN_RULES
 
 
 class Backlog:
@@ -123,7 +134,8 @@ class Backlog:
         self.left = [logs[name] for name in reversed(logs) if name not in done]
 
     def read(self, most: int) -> int:
-        """Put at most so many of them into the index; return how many could be read."""
+        """Put at most so many of them into the index, fewer if large; return how many could be read."""
+        most = self._fitting(most)
         now, self.left = self.left[:most], self.left[most:]
         failed: dict[Path, Unreadable] = {}
         if now:
@@ -137,6 +149,16 @@ class Backlog:
         if not self.left and self._complete:
             self._index.forget_before()
         return len(now) - len(failed)
+
+    def _fitting(self, most: int) -> int:
+        """Return how many of the next logs are read at once: so many, or those of BYTES_AT_ONCE and one."""
+        taken = 0
+        for place, path in enumerate(self.left[:most], 1):
+            with suppress(OSError):
+                taken += path.stat().st_size
+            if taken >= BYTES_AT_ONCE:
+                return place
+        return most
 
     def _records(self, logs: list[Path], failed: dict[Path, Unreadable]) -> Iterator[MatchRecord]:
         """Read logs; those of which nothing can be told are added to `failed`."""
@@ -219,6 +241,13 @@ def refresh(
     if most is None:
         with suppress(DamagedIndex):
             HistoryIndex(data).find()
+    try:
+        return _refresh(data, most, trouble)
+    except DamagedIndex:  # which came out as it was written to: from now on there is a new one
+        return _refresh(data, most, trouble)
+
+
+def _refresh(data: Path, most: int | None, trouble: Callable[[Path, Unreadable], object]) -> int:
     backlog = Backlog(data, trouble, again=most is None)
     end = 0 if most is None else max(0, len(backlog.left) - most)
     done = 0

@@ -14,7 +14,18 @@ from game.files.writing import write_whole
 from game.store.history_index import MatchRecord, read_options
 
 COLUMNS = ("match", "began", "game", "options", "deal", "rounds", "seconds", "over", "counted")
-SEAT_COLUMNS = ("seat", "player", "bot", "level", "score", "won", "portrait", "place", "achieved")
+SEAT_COLUMNS = (
+    "seat",
+    "player",
+    "bot",
+    "level",
+    "score",
+    "won",
+    "portrait",
+    "place",
+    "achieved",
+    "rated",
+)
 FORMULAS = tuple("=+-@＝＋－＠")
 """What a formula begins with, also in wide letters."""
 NAME = "all-for-one-matches"

@@ -31,6 +31,7 @@ from game.engine.match import Entry, Match
 from game.engine.state import State
 from game.engine.verbs import NEXT_ROUND, PLAY
 from game.engine.zones import DRAW, HAND, PLAYED, TRICK
+from game.session.course import SatDown, Step
 from game.session.plan import Plan, TakingBack
 from game.session.viewpoint import ONLOOKER
 
@@ -82,8 +83,8 @@ class LastTrick(NamedTuple):
 class Round:
     """A round: it is dealt after `first` actions, and has come to its end, or as far as it has, after `last`.
 
-    `turns` are the numbers of actions after each of its turn actions; `scores` those it began with, by seat;
-    `winners` are empty while it is played.
+    `turns` are the numbers of actions after each of its turn actions; `scores` those it began with, by seat,
+    `gained` what it has brought each; `winners` are empty while it is played, and so is `gained`.
     """
 
     number: int
@@ -93,6 +94,7 @@ class Round:
     marks: tuple[Landmark, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...] = ()
+    gained: tuple[int, ...] = ()
 
     def turn_at(self, at: int) -> int:
         """Return how many turn actions of this round there have been after `at` actions."""
@@ -108,7 +110,14 @@ class Tape:
     """
 
     def __init__(
-        self, plan: Plan, match: Match, *, running: bool = False, began: float = 0
+        self,
+        plan: Plan,
+        match: Match,
+        *,
+        running: bool = False,
+        began: float = 0,
+        kept_as: str = "",
+        sat_down: Iterable[SatDown] = (),
     ) -> None:
         self.plan = plan
         self.variant = match.variant
@@ -117,12 +126,20 @@ class Tape:
         self.running = running
         self.began = began
         """When it was dealt, in seconds since 1970; 0 where nobody knows."""
+        self.kept_as = kept_as
+        """The name of its log among the player's matches; "" where it has none."""
+        self.sat_down = tuple(sat_down)
+        """Who has sat down in its course, in order."""
         self.log: tuple[Entry, ...] = tuple(match.log)
         self._happened: list[Happened] = []
+        self.steps: list[Step] = []
+        """What each of its actions has done, for whoever may know it."""
         self._every = max(EVERY, ceil(len(self.log) / MOST_KEPT))
         self._kept: list[State] = []
         self._again = match.again
-        self._play(match.again())
+        self.ended = match.again()
+        """The match as far as it has been played, for whoever may know it, and does not change it."""
+        self._play(self.ended)
         self.rounds = self._rounds()
         self._firsts = [each.first for each in self.rounds]
         self._stops = [turn for each in self.rounds for turn in (each.first, *each.turns)]
@@ -136,7 +153,10 @@ class Tape:
         self._kept.append(match.state.clone())
         self._note(match.opening, self._causes(match.state, None))
         causes = self._causes_of_next(match)
-        for _, events in match.follow(self.log):
+        luck = match.state.rng
+        for entry, events in match.follow(self.log):
+            self.steps.append(Step(entry, events, luck != match.state.rng))
+            luck = match.state.rng
             self._note(events, causes)
             causes = self._causes_of_next(match)
             if len(match.log) % self._every == 0:
@@ -254,6 +274,7 @@ class Tape:
             number = numbers[0] if numbers else self._kept[0].round + place
             ended = [e for e in self._happened[last].events if isinstance(e, RoundEnded)]
             winners = ended[0].winners if ended else ()
+            gained = ended[0].round_scores if ended else ()
             turns = tuple(
                 at
                 for at in range(first + 1, last + 1)
@@ -261,7 +282,7 @@ class Tape:
             )
             marks = self._marks(first, last)
             marks += [Landmark(last, "won", seat) for seat in winners]
-            found.append(Round(number, first, last, turns, tuple(marks), scores, winners))
+            found.append(Round(number, first, last, turns, tuple(marks), scores, winners, gained))
             if ended:
                 scores = ended[0].scores
         return tuple(found)

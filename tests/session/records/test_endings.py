@@ -13,14 +13,14 @@ import pytest
 
 from game.engine.rng import Rng
 from game.engine.variant import Variant
-from game.files.checked_lines import checked_line
+from game.files.checked_lines import checked_lines
 from game.files.locking import lock
 from game.files.reading import Unreadable
 from game.session.host import Host
-from game.session.journal import OlderRules, kept_match, logged_match
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.records.ending import KEY, Ending, ending_in, ending_of
 from game.session.records.history import can_be_shown, rebuild, refresh
+from game.session.records.log_reader import OlderRules, kept_match, logged_match
 from game.store.history_index import FILE, HistoryIndex, MatchRecord
 from game.store.match_folder import ENDED, MatchFolder
 from game.store.match_log import MatchLog, log_contents, read_log
@@ -276,11 +276,9 @@ def test_what_a_first_line_has_besides_stays_when_the_ending_is_written(tmp_path
     (log,) = logs_in(tmp_path)
     head, *rows = read_log(log).rows
     part = {"today": "2026-11-24", "dealing": 1}
-    content, checksum = b"", 0
-    for row in [{**head, "part": part}, *rows]:
-        line, checksum = checked_line(json.dumps(row).encode(), checksum)
-        content += line
-    log.write_bytes(content)
+    log.write_bytes(
+        checked_lines(json.dumps(row).encode() for row in ({**head, "part": part}, *rows))
+    )
     assert refresh(tmp_path, trouble=nobody) == 1
     assert read_log(log).rows[0]["part"] == part
     assert len(endings_in(log)) == 1
@@ -296,10 +294,8 @@ def test_a_log_that_lacks_an_option_has_its_default(tmp_path: Path, variant: Var
     usual = {each.name for each in variant.info.options if not isinstance(each.default, tuple)}
     options = {name: value for name, value in head["options"].items() if name not in usual}
     assert len(options) < len(head["options"])
-    content, checksum = b"", 0
-    for row in [{**head, "options": options, "chosen": {}}, *rows]:
-        line, checksum = checked_line(json.dumps(row).encode(), checksum)
-        content += line
+    lacking = ({**head, "options": options, "chosen": {}}, *rows)
+    content = checked_lines(json.dumps(row).encode() for row in lacking)
     found = kept_match(log_contents(content))
     assert dict(found.match.table.options) == dict(host.match.table.options)
     assert found.match.state == host.match.state

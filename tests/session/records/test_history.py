@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,19 @@ def test_the_index_has_every_match_that_has_ended(tmp_path: Path) -> None:
     assert index.find(Wanted(player="Nobody")) == []
 
 
+def test_large_logs_are_read_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty of the largest at once kept a screen waiting for half a minute."""
+    for seed in range(3):
+        ended(tmp_path, "oono", seed, person=True)
+    backlog = Backlog(tmp_path, nobody)
+    monkeypatch.setattr("game.session.records.history.BYTES_AT_ONCE", 100)
+    assert backlog.read(20) == 1
+    monkeypatch.undo()
+    assert len(backlog.left) == 2
+    assert backlog.read(20) == 2
+    assert not backlog.left
+
+
 def test_wins_of_people_are_counted_since_a_day(tmp_path: Path) -> None:
     wins = 0
     for seed in range(4):
@@ -58,6 +73,17 @@ def test_wins_of_people_are_counted_since_a_day(tmp_path: Path) -> None:
     assert index.wins("Ruth", 0) == wins > 0
     assert index.wins("Ruth", BEGAN + 1) == 0
     assert index.wins("Jun", 0) == 0  # a bot
+
+
+def test_damage_that_comes_out_as_the_index_is_written_is_mended_at_once(tmp_path: Path) -> None:
+    """Seats of a match that the index has under another name: those of its log are there already."""
+    ended(tmp_path, "classic", 1, person=True)
+    refresh(tmp_path)
+    before = HistoryIndex(tmp_path).find()
+    with closing(sqlite3.connect(HistoryIndex(tmp_path).path)) as file, file:
+        file.execute("UPDATE matches SET name = 'other'")
+    refresh(tmp_path, 20)
+    assert HistoryIndex(tmp_path).find() == before
 
 
 @pytest.mark.parametrize("damage", [b"", b"not a file of SQLite at all" * 50])
