@@ -67,13 +67,14 @@ class Achievement:
     """A deed that shows a fine point, by its `id` and the clause that it shows.
 
     `mark` is what its card shows: the name of an icon, or a few letters. `seats` is asked about every action
-    of a match, in their order.
+    of a match, in their order. What is to be done for one that is `hidden` is not told before.
     """
 
     id: str
     clause: str
     mark: str
     seats: Callable[[Deed], Seats]
+    hidden: bool = False
 
 
 def by(seat: int, done: bool) -> Seats:

@@ -28,7 +28,10 @@ class Info:
     legal at once, so that `Variant.legal` names only some of them (see `Variant.takings`); `gathers` the zone,
     by seat, in which seats gather cards whose number is told on their plates ("": none, or tricks, which have
     plates of their own); `moments` the words that `Variant.moments` may return.
-    `partners` are the numbers of players who may play in pairs.
+    `partners` are the numbers of players who may play in pairs; `spread` is the standard deviation of people's
+    ratings that is expected. `too_slow` is the announcement, by its name and its text, that somebody is
+    punished for being too slow (empty: nobody is). `short` are the lengths of a short match, as in a cup; those
+    that it does not name are not played for, and `sign` the shape on a cup that was won in the game.
     `told` are the clauses by which things happen, by the words of happenings (`played`) and of what brought
     them about (`skipped:draw_two`).
     """
@@ -49,10 +52,16 @@ class Info:
     mistakes_can_be_played: bool = False
     rules: int = 1
     low_wins: bool = False
+    spread: float = 200
     has_last_trick: bool = False
     lists_on_demand: bool = False
     gathers: str = ""
     moments: tuple[str, ...] = ()
+    too_slow: tuple[str, str] = ("", "")
+    sign: str = "sun"
+    short: Mapping[str, int] = field(
+        default_factory=lambda: {"rounds": 1}, repr=False, compare=False
+    )
     told: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
     vocabulary: Vocabulary = field(init=False, repr=False, compare=False)
     turn_verbs: frozenset[str] = field(init=False, repr=False, compare=False)

@@ -93,7 +93,12 @@ class Option:
 
     def _refusal(self, value: str | Phrase) -> SetupError:
         return SetupError(
-            Phrase("problem.option-value", option=self.name, value=value, allowed=self.allowed())
+            Phrase(
+                "problem.option-value",
+                option=self.name,
+                value=value or Phrase("problem.option-empty"),
+                allowed=self.allowed(),
+            )
         )
 
     def _shown(self, value: object) -> str | Phrase:

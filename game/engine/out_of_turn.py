@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Generic, NamedTuple, TypeVar
 
@@ -10,6 +10,7 @@ from game.engine.actions import Action, Refusal
 from game.engine.state import State
 
 S = TypeVar("S", bound=State)
+D = TypeVar("D")
 
 
 class ClockKind(Enum):
@@ -82,6 +83,20 @@ class OutOfTurn(Generic[S]):
     def before(self, state: S, seat: int) -> int:
         """Return the place of a seat among those whose turn actions come at the same time, the first lowest."""
         return 0
+
+    def in_order(self, state: S, done: Sequence[D], seat_of: Callable[[D], int | None]) -> list[D]:
+        """Return what was done at one time in the order in which it counts (H-4), by the seats of who did it.
+
+        What is of no seat (None) stays where it is, and so does everything while nobody may jump.
+        """
+        found, seats = [*done], [seat_of(each) for each in done]
+        if not self.jumpers(state):
+            return found
+        places = [at for at, seat in enumerate(seats) if seat is not None]
+        by_rule = sorted(places, key=lambda at: self.before(state, seats[at] or 0))
+        for place, at in zip(places, by_rule, strict=True):
+            found[place] = done[at]
+        return found
 
     def callers(self, state: S) -> Sequence[int]:
         """Return the seats that could have something to call now, judged by what everybody sees.

@@ -37,8 +37,10 @@ FORMAT = 1
 
 LONGEST_LINE = 1 << 18
 """Letters of a line; the first one has the lists of words that talk is judged by."""
-MOST_LINES = 200_000
-"""Lines of a file; a match of 99 rounds for ten has a tenth."""
+MOST_LINES = 100_000
+"""Lines of a file; the longest by any options, of 99 rounds among ten who play to win, has a quarter."""
+MOST_SAID = 20_000
+"""Lines in which somebody says something; ten bots come to 213 in 28 rounds."""
 
 MOST_REMEMBERED = 2000
 """Entries in the lists of a state; what ten people say and do in a minute, as fast as they can, is a third.
@@ -289,6 +291,7 @@ def read_rows(
         raise ReplayError(str(error).rstrip("."), line=first) from None
     log: list[Entry] = []
     hashes: dict[int, str] = {}
+    said = 0
     for number, row in rows[1:]:
         try:
             if "hash" in row:
@@ -299,16 +302,30 @@ def read_rows(
             elif count := taken_back(row):
                 if count > len(log):
                     raise ValueError(f"{count} of {len(log)} actions cannot be taken back")
+                for place in range(len(log) - count + 1, len(log) + 1):
+                    hashes.pop(place, None)
                 del log[-count:]
-                hashes = {place: each for place, each in hashes.items() if place <= len(log)}
             else:
                 action = parse_action(row["does"], table.deck, variant.info.vocabulary)
+                said += bool(action.text)
+                if said > MOST_SAID:
+                    raise _too_much_said(number)
                 log.append(Entry(_whole(row, "at"), _whole(row, "seat"), action))
         except KeyError as error:
             raise ReplayError(f"{error} is missing", line=number) from None
+        except ReplayError:
+            raise
         except ValueError as error:  # NotationError among them
             raise ReplayError(str(error), line=number) from None
     return Replay(variant, table, seed, tuple(log), hashes, beginning)
+
+
+def _too_much_said(line: int) -> ReplayError:
+    return ReplayError(
+        f"more than {MOST_SAID} things are said in it, which is too much",
+        line=line,
+        phrase=Phrase("problem.reason-match-said", most=MOST_SAID),
+    )
 
 
 def _beginning(variant: Variant[Any], table: Table, head: Mapping[str, Any]) -> State | None:

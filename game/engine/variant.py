@@ -225,6 +225,10 @@ class Variant(ABC, Generic[S]):
         """Return whether the lowest total wins a match at this table."""
         return self.info.low_wins
 
+    def losers_score(self, table: Table) -> bool:
+        """Return whether the totals of those who lose a match at this table say how close they came."""
+        return True
+
     def counts_as_written(self, table: Table) -> bool:
         """Return whether a round counts at this table as the game's own aim says."""
         return True

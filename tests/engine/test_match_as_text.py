@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -260,3 +261,21 @@ def test_the_beginning_of_a_match_is_left_as_it_was() -> None:
     assert match.again().state.hands == [
         [*map(match.table.deck.index.__getitem__, hand)] for hand in (["R5", "G9"], ["B1", "B2"])
     ]
+
+
+@pytest.mark.parametrize(
+    "end", ["\n", "\r\n", "\r", "\v", "\f", "\x1d", "\x85", "\u2028", "\u2029"]
+)
+def test_the_tag_of_the_game_may_stand_in_any_line(end: str) -> None:
+    assert is_text(f"see below{end}  \t[Game ")
+    assert not is_text(f"see below{end}: [Game ")
+
+
+def test_line_ends_without_end_are_looked_through_and_not_taken_apart() -> None:
+    """A file of 16 MB of them took 199 MB."""
+    tracemalloc.start()
+    try:
+        assert not is_text("\n" * 1_000_000)
+        assert tracemalloc.get_traced_memory()[1] < 4_000_000
+    finally:
+        tracemalloc.stop()

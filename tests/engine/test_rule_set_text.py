@@ -10,12 +10,12 @@ import pytest
 from game.engine.info import Info
 from game.engine.notation.rule_set_text import (
     LENGTHS,
-    LONGEST,
     PARTNERS,
     read_rule_set,
     rule_set,
     rules_of,
 )
+from game.engine.option_values import LONGEST_SET
 from game.engine.options import GROUPS, Option, SetupError, settle
 from game.engine.variant import Variant
 from game.variants import VARIANTS, find_variant
@@ -96,7 +96,7 @@ def test_all_rules_of_a_game_at_once_have_room_in_a_line() -> None:
             for option in rules_of(info)
         }
         line = rule_set(info, other)
-        assert len(line) <= LONGEST
+        assert len(line) <= LONGEST_SET
         assert rule_set(info, read_rule_set(info, line).options) == line
 
 
@@ -111,6 +111,10 @@ def test_blanks_and_the_case_of_letters_do_not_matter(line: str) -> None:
 def test_what_is_not_known_is_named_and_the_rest_is_set() -> None:
     options, unknown = read_rule_set(MADE_UP, "made-up steal jump_in rob=3 partners steal rounds=3")
     assert unknown == ("steal", "rob", "partners", "rounds")
+    assert read_rule_set(MADE_UP, "made-up =3 ==").unknown == (
+        "=3",
+        "==",
+    )  # not rules without a name
     assert rule_set(MADE_UP, options) == "made-up jump_in"
 
 
@@ -120,7 +124,7 @@ def test_what_is_not_known_is_named_and_the_rest_is_set() -> None:
         ("", "no set of rules"),
         ("   ", "no set of rules"),
         ("made-up\njump_in", "no set of rules"),
-        ("made-up " + "a" * LONGEST, "no set of rules"),
+        ("made-up " + "a" * LONGEST_SET, "no set of rules"),
         ("Hello, you!", "no set of rules"),
         ("oono jump_in", 'begins with "oono"'),
         ("made-up stacking=up", "stacking cannot be up"),

@@ -21,6 +21,7 @@ from game.engine.notation.rule_set_text import rule_set
 from game.engine.problems import Phrase, as_written
 from game.engine.replay import (
     FORMAT,
+    MOST_LINES,
     MOST_REMEMBERED,
     Replay,
     ReplayError,
@@ -36,7 +37,7 @@ LONGEST = 4 << 20
 """Letters that a text may have; that of a match of 99 rounds for ten has a tenth."""
 LONGEST_LINE = 1 << 16
 """Letters of a line; the longest is the tag of a list of words."""
-MOST_TAGS, MOST_LINES = 250, 100_000
+MOST_TAGS = 250
 """Tags, and lines with an action or a key."""
 OPTION = "Option-"
 SEAT = "Seat"
@@ -45,7 +46,10 @@ UNSEEN = "?"
 
 _TAG = re.compile(r'\[([A-Za-z][\w-]*)\s+("(?:[^"\\]++|\\.)*+")\]')
 _BEGINNING = re.compile(r'[\s\ufeff]*+(?:;[^\n]*+\n\s*+)*+\[[A-Za-z][\w-]*+\s++"')
-_GAME = re.compile(r"\s*+\[Game ")
+_GAME = re.compile(
+    r"(?:^|(?<=[{0}]))[^\S{0}]*+\[Game ".format(r"\n\r\v\f\x1c-\x1e\x85\u2028\u2029")
+)
+"""The tag of the game at the beginning of a line, behind blanks; lines end as `str.splitlines` has them end."""
 _KEY = re.compile(r"([a-z_]+)\s*=\s*(.*)")
 _ACTION = re.compile(r"\d+\.\s+(\d+)\s+(\d+|table)\s+(.*)")
 _MARK = re.compile(r"=\s*(\d+)\s+([0-9a-f]+)")
@@ -204,7 +208,8 @@ def is_text(text: str) -> bool:
 
     It begins with a tag, but for comments, or the tag of the game stands behind what does not belong there.
     """
-    return _BEGINNING.match(text) is not None or any(map(_GAME.match, text.splitlines()))
+    looked_at = text[:LONGEST]
+    return _BEGINNING.match(looked_at) is not None or _GAME.search(looked_at) is not None
 
 
 def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:

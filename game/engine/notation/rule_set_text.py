@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.engine.info import Info
-from game.engine.option_values import Value
+from game.engine.option_values import LONGEST_SET, Value
 from game.engine.options import Option, SetupError
 from game.engine.problems import Phrase, presentable
 
@@ -15,8 +15,6 @@ LENGTHS = ("rounds", "target", "minutes")
 """The options that say how long a match lasts, which are no part of a rule set."""
 PARTNERS = "partners"
 """The option that says who plays with whom, which is none either."""
-LONGEST = 400
-"""Letters of a line, at most."""
 
 _LETTERS = re.compile(r"[A-Za-z0-9_=. -]+")
 _SHOWN = 40
@@ -62,6 +60,11 @@ def rule_set(info: Info, options: Mapping[str, object]) -> str:
     return " ".join(words)
 
 
+def is_line_of_rules(line: str) -> bool:
+    """Return whether a text is a line, of the letters and the length that one of a rule set may have."""
+    return len(line) <= LONGEST_SET and _LETTERS.fullmatch(line) is not None
+
+
 def read_rule_set(info: Info, line: str) -> RuleSet:
     """Return what a line says of the rules of a game. Raises SetupError for what is no set of this game.
 
@@ -69,7 +72,7 @@ def read_rule_set(info: Info, line: str) -> RuleSet:
     as in a set of a newer program, is named and left out.
     """
     line = line.strip()
-    if len(line) > LONGEST or not _LETTERS.fullmatch(line):
+    if not is_line_of_rules(line):
         raise SetupError(Phrase("problem.set-none"))
     words = line.lower().split(" ")
     if words[0] != info.id:
@@ -80,12 +83,13 @@ def read_rule_set(info: Info, line: str) -> RuleSet:
     unknown: list[str] = []
     rest = [word for word in words[1:] if word]
     while rest:
-        name, given, value = rest.pop(0).partition("=")
+        word = rest.pop(0)
+        name, given, value = word.partition("=")
         if name in known:
             value = _whole(known[name], value, rest) if given else "true"
             options[name] = known[name].parse(value)
         else:
-            unknown.append(presentable(name, _SHOWN))
+            unknown.append(presentable(name or word, _SHOWN))
     return RuleSet(options, tuple(dict.fromkeys(unknown)))
 
 

@@ -56,6 +56,6 @@ ACHIEVEMENTS = (
     Achievement("sent-back", "A-12", "undo", _sent_back),
     Achievement("passed-over", "A-12", "J", _passed_over),
     Achievement("grown", "A-10", str(HUGE), _grown),
-    Achievement("took-it", "A-9", "check", _took_it),
+    Achievement("took-it", "A-9", "check", _took_it, hidden=True),
     Achievement("heavy-losses", "A-13", str(HEAVY), _heavy_losses),
 )

@@ -150,6 +150,7 @@ class Attack(Keeping[AttackState]):
 
     info = Info(
         id="attack",
+        sign="drop",
         family="shedding",
         clauses=("A", 15),
         min_players=2,

@@ -51,6 +51,6 @@ ACHIEVEMENTS = (
     Achievement("triplets", "L-5", str(TRIPLETS), _triplets),
     Achievement("in-one-breath", "L-12", "speech", _in_one_breath),
     Achievement("quick-tongue", "L-9", "bolt", _quick_tongue),
-    Achievement("flood", "L-11", f"+{FLOOD}", _flood),
+    Achievement("flood", "L-11", f"+{FLOOD}", _flood, hidden=True),
     Achievement("one", "L-14", "One!", _one),
 )

@@ -53,6 +53,7 @@ class Callout(Variant[CalloutState]):
 
     info = Info(
         id="callout",
+        sign="spade",
         family="shedding",
         clauses=("L", 29),
         min_players=2,
@@ -61,6 +62,8 @@ class Callout(Variant[CalloutState]):
         layout="callout",
         middle="piles",
         moments=SHED_MOMENTS,
+        too_slow=("right", "too-slow"),
+        short={"target": 100},
         options=(
             Option("decks", 0, "L-1", low=2, high=MOST_DECKS, also=(0,)),
             Option("turn_seconds", 8, "L-23", low=5, high=60, also=(0,)),
@@ -86,6 +89,7 @@ class Callout(Variant[CalloutState]):
         mistakes_can_be_played=True,
         rules=3,
         low_wins=True,
+        spread=350,
         told={
             "played": "L-4",
             "drew": "L-4",

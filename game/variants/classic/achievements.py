@@ -49,7 +49,7 @@ ACHIEVEMENTS = (
     Achievement("wild-finish", "C-13", "+4", _wild_finish),
     Achievement("same-again", "C-12", "undo", _same_again),
     Achievement("by-symbol", "C-6", "+2", _by_symbol),
-    Achievement("held-back", "C-8", "shield", _held_back),
+    Achievement("held-back", "C-8", "shield", _held_back, hidden=True),
     Achievement("far-behind", "C-14", str(FAR_BEHIND), catches_up),
     Achievement("three-in-a-row", "C-11", "bolt", _three_in_a_row),
 )

@@ -152,6 +152,7 @@ class Classic(ColourGame[ClassicState]):
 
     info = Info(
         id="classic",
+        sign="flame",
         family="shedding",
         clauses=("C", 15),
         min_players=2,

@@ -51,5 +51,5 @@ ACHIEVEMENTS = (
     Achievement("any-colour", "O-14", "+2", _any_colour),
     Achievement("sharp-ears", "O-17", "speech", _sharp_ears),
     Achievement("just-drawn", "O-16", "UNO", _just_drawn),
-    Achievement("soaked", "O-18", "crown", _soaked),
+    Achievement("soaked", "O-18", "crown", _soaked, hidden=True),
 )

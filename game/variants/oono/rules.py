@@ -97,6 +97,7 @@ class Oono(ColourGame[OonoState]):
 
     info = Info(
         id="oono",
+        sign="leaf",
         family="shedding",
         clauses=("O", 20),
         min_players=2,

@@ -60,5 +60,5 @@ ACHIEVEMENTS = (
     Achievement("to-the-point", "T-16", "check", _to_the_point),
     Achievement("all-fifteen", "T-15", str(TOP), _all_fifteen),
     Achievement("one-card", "T-14", "1", _one_card),
-    Achievement("unbeaten", "T-11", "crown", _unbeaten),
+    Achievement("unbeaten", "T-11", "crown", _unbeaten, hidden=True),
 )

@@ -72,6 +72,7 @@ class Tricks(Variant[TricksState]):
 
     info = Info(
         id="tricks",
+        sign="heart",
         family="trick-taking",
         clauses=("T", 17),
         min_players=2,
@@ -82,6 +83,8 @@ class Tricks(Variant[TricksState]):
         layout="tricks",
         middle="trick",
         has_last_trick=True,
+        spread=350,
+        short={"target": 10},
         moments=TRICK_MOMENTS,
         options=(
             Option("target", 30, "T-17", low=10, high=100, also=(0,)),

@@ -46,6 +46,10 @@ class Scoring(Variant[C]):
         """Return whether the lowest total wins: where the cards left count against their holder."""
         return bool(table.options["scoring"] == BY_LEFT)
 
+    def losers_score(self, table: Table) -> bool:
+        """Return whether losers come close by what they hold: not where all cards left count for the winner."""
+        return bool(table.options["scoring"] != BY_WINNER)
+
     def counts_as_written(self, table: Table) -> bool:
         """Return whether `scoring` has its usual value."""
         usual = next(each.default for each in self.info.options if each.name == "scoring")
