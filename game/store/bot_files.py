@@ -41,11 +41,25 @@ LONGEST_ID, LONGEST_NAME, LONGEST_ABOUT, LONGEST_LINE = 40, 20, 100, 50
 """Letters of an id, a name, a sentence about a bot, and a line that it says."""
 MOST_LINES = 12
 """Lines for one occasion."""
-KEPT = ("greedy", "random")
+USUAL_BOT = "greedy"
+"""The bot that plays where nobody has chosen another, and for somebody who is away."""
+KEPT = (USUAL_BOT, "random")
 """The bots that strength is measured by: no player's file takes their place, and they are no guests."""
 OCCASIONS = ("greets", "wins", "loses", "hits", "draws", "caught", "catches", "last_card")
 """When a bot may say something: as a match begins, when it wins or loses a round, plays a card that hits
 somebody, draws several cards, is caught at a mistake, catches somebody, or has one card left."""
+MEMORIES = (
+    "first", "round_number", "your_run", "my_run", "away", "level", "your_game", "you_won", "i_won", "again",
+    "run_over", "beaten_at_last", "your_suit", "your_target", "your_last",
+)  # fmt: skip
+"""What a bot that comes with the program may say of a person as well: what it remembers, by the kinds of
+`game.session.acquaintance.recollections`, and what it notices, by those of `game.show.remarks.noticing`."""
+CUP_LINES = (
+    "cup_meets", "cup_ahead", "cup_behind", "cup_level", "cup_waits", "cup_through", "cup_out",
+    "cup_champion",
+)  # fmt: skip
+"""What such a bot may say on the page of a cup: before it meets the player, ahead of them, behind or level in
+their meeting, before or while it meets another bot, as it has won a meeting, or lost it, or won the cup."""
 SHARES = ("attention", "honesty", "talk", "risk", "patience", "mercy")
 """The numbers of a temper that are shares from 0 to 1."""
 LEVELS = ("easy", "normal", "hard", "master")
@@ -115,13 +129,16 @@ def guest_texts(guest: Guest, words: Catalogue) -> tuple[str, str]:
     )
 
 
-def guest_lines(guest: Guest, words: Catalogue, occasion: str) -> tuple[str, ...]:
-    """Return what a bot may say on one of OCCASIONS: what its file says, or else the messages."""
+def guest_lines(guest: Guest, words: Catalogue, occasion: str, **values: object) -> tuple[str, ...]:
+    """Return what a bot may say on one of OCCASIONS, by its file or the messages, of MEMORIES or CUP_LINES.
+
+    The `values` stand in what it remembers.
+    """
     if occasion in guest.lines or (guest.own and guest.lines):
         return guest.lines.get(occasion, ())
     key = f"bot.{guest.id}.{occasion.replace('_', '-')}"
     numbered = (f"{key}.{number}" for number in range(1, MOST_LINES + 1))
-    return tuple(words(each) for each in takewhile(words.__contains__, numbered))
+    return tuple(words(each, **values) for each in takewhile(words.__contains__, numbered))
 
 
 def known_levels() -> tuple[str, ...]:

@@ -9,13 +9,15 @@ from pathlib import Path
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
 from game.store.history_index import FILE as INDEX
+from game.store.kept_party import FILE as PARTY
 from game.store.match_folder import ENDED, UNDER_WAY
 from game.store.name_changes import FILE as NAMES
 from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import FILE as SETTINGS
 
-EXPORTED = "exported"
-"""The folder, in the player's data, into which matches are exported."""
+EXPORTED, TODAY, CUPS, UNLOCKED = "exported", "today", "cups", "unlocked"
+"""The folders, in the player's data, with exported matches, with what belongs to days' deals and to cups, and
+with who has unlocked what can be won."""
 
 
 def delete_everything(places: PlayerFolders) -> Phrase | None:
@@ -35,9 +37,10 @@ def delete_everything(places: PlayerFolders) -> Phrase | None:
 
 def _kept(places: PlayerFolders) -> Iterator[Path]:
     """What the program has written, also what it has set aside."""
-    for each in (UNDER_WAY, ENDED, EXPORTED):
+    for each in (UNDER_WAY, ENDED, EXPORTED, TODAY, CUPS, UNLOCKED):
         yield places.data / each
-    for folder, file in ((places.data, INDEX), (places.data, NAMES), (places.settings, SETTINGS)):
+    of_data = ((places.data, file) for file in (INDEX, NAMES, PARTY))
+    for folder, file in (*of_data, (places.settings, SETTINGS)):
         yield from folder.glob(f"{file}*")
         stem, _, ending = file.partition(".")
         yield from folder.glob(f"{stem}.broken-*.{ending}")

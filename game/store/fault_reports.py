@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from game.files.checked_lines import checked_line
+from game.files.checked_lines import checked_lines
 from game.files.reading import Unreadable
 from game.files.writing import write_whole
 from game.store.match_log import read_log
@@ -220,12 +220,8 @@ def write_report(folder: Path, rows: Sequence[Mapping[str, Any]], now: float) ->
     stem = f"report-{time.strftime('%Y%m%d-%H%M%S', time.localtime(now))}"
     names = (f"{stem}{ENDING}" if n == 1 else f"{stem}-{n}{ENDING}" for n in count(1))
     path = next(folder / name for name in names if not (folder / name).exists())
-    content, checksum = bytearray(), 0
-    for row in rows:
-        data = json.dumps(row, separators=(",", ":")).encode("ascii")
-        line, checksum = checked_line(data, checksum)
-        content += line
-    write_whole(path, bytes(content))
+    lines = (json.dumps(row, separators=(",", ":")).encode("ascii") for row in rows)
+    write_whole(path, checked_lines(lines))
     for old in sorted(folder.glob(f"report-*{ENDING}"))[:-MOST_REPORTS]:
         with suppress(OSError):
             old.unlink()

@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import closing, suppress
 from functools import lru_cache
-from itertools import count
 from pathlib import Path
-from sqlite3 import Connection
 from typing import Any, NamedTuple
 
-from game.engine.notation.rule_set_text import LONGEST, rule_set
-from game.variants import VARIANTS
+from game.engine.notation.rule_set_text import rule_set
+from game.engine.option_values import LONGEST_SET
+from game.store.sqlite_files.encounters import Encounter, encounters
+from game.store.sqlite_files.index_file import IndexFile
+from game.store.sqlite_files.ordinary_files import has_views
+from game.variants import find_variant
 
 FILE = "history.sqlite"
-VERSION = 5
+VERSION = 7
 """The version of the tables; an index of another one is set aside, and made again."""
-ASIDE = f"{FILE}.before-"
-"""The name of an index that has been set aside, up to its number."""
-KEPT = 4
-"""The version from which on an index has the columns that `HistoryIndex.before` reads."""
+KEPT, WITH_PARTS, WITH_RATED = 4, 6, 7
+"""The versions from which on an index has what `HistoryIndex.before` reads.
+
+Then also what matches belong to, and for whom they are rated.
+"""
 
 TABLES = """
 CREATE TABLE matches (
     name TEXT PRIMARY KEY, game TEXT, rules INTEGER, began REAL, options TEXT, seed INTEGER, rounds INTEGER,
-    actions INTEGER, length INTEGER, over INTEGER, counted INTEGER
+    actions INTEGER, length INTEGER, over INTEGER, counted INTEGER, part TEXT
 );
 CREATE TABLE seats (
     match TEXT REFERENCES matches(name) ON DELETE CASCADE, seat INTEGER, player TEXT, bot TEXT, level TEXT,
-    score INTEGER, won INTEGER, portrait TEXT, place INTEGER, achieved TEXT,
+    score INTEGER, won INTEGER, portrait TEXT, place INTEGER, achieved TEXT, rated INTEGER,
     PRIMARY KEY (match, seat)
 );
 CREATE INDEX by_player ON seats(player, bot);
@@ -39,30 +41,14 @@ CREATE INDEX by_time ON matches(began);
 CREATE TABLE unread (name TEXT PRIMARY KEY, reader TEXT);
 """
 
-
 UNKNOWN_RULES = 0
 """The version of the rules of a match of which that is not known."""
 
-
-MATCH = (str, str, int, float, str, int, int, int, int, int, int)
-SEAT = (str, int, str, str, str, int, int, str, int, str)
+MATCH = (str, str, int, float, str, int, int, int, int, int, int, str)
+SEAT = (str, int, str, str, str, int, int, str, int, str, int)
 """The types of the columns of the two tables."""
 LATEST = 1e11
 """Seconds since 1970 that a date may be at most."""
-DAMAGE = (
-    *(sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT),
-    *(sqlite3.SQLITE_SCHEMA, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_CONSTRAINT),
-)
-"""Errors of SQLite that come of what is in the file, and not of the system."""
-
-
-class DamagedIndex(sqlite3.DatabaseError):
-    """The index was damaged, and has been set aside; it is made again by whoever reads the logs next."""
-
-
-def _is_damage(error: Exception) -> bool:
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    return code & 0xFF in DAMAGE and not isinstance(error, UnicodeEncodeError)
 
 
 class SeatRecord(NamedTuple):
@@ -70,7 +56,7 @@ class SeatRecord(NamedTuple):
 
     `player` is "" for a person whose name has been taken off the matches. `place` is 1 for those who won,
     the same for those who are level, and 0 in a match that was left. `achieved` are the ids of what was
-    achieved in a match that counts.
+    achieved in a match that counts; `rated` is whether it counts for the rating of the person there.
     """
 
     seat: int
@@ -82,13 +68,15 @@ class SeatRecord(NamedTuple):
     portrait: str = ""
     place: int = 0
     achieved: tuple[str, ...] = ()
+    rated: bool = True
 
 
 class MatchRecord(NamedTuple):
     """A match that has ended: the name of its log, when it began (s since 1970), what it was and came to.
 
     `rules` is the version of its game's rules; `options` is JSON; `length` is in game ms; `over` is whether it
-    was played to its end. Only what is `counted` is part of anybody's record.
+    was played to its end. Only what is `counted` is part of anybody's record; `part` says in JSON what it
+    belongs to ("": to nothing, as all practice).
     """
 
     name: str
@@ -102,6 +90,7 @@ class MatchRecord(NamedTuple):
     length: int
     over: bool
     counted: bool
+    part: str
     seats: tuple[SeatRecord, ...]
 
 
@@ -115,7 +104,8 @@ class Text(NamedTuple):
 class Wanted(NamedTuple):
     """Which matches are asked for: those of a game, with a player of a name, or with a person of one.
 
-    `over` is whether they were played to their end (None: either), `counted` that no others are wanted. Each of
+    `over` is whether they were played to their end (None: either), `counted` that no others are wanted, `part`
+    that only those are which belong to something. Each of
     `texts` must be in a player's name, or stand for the game. `written` is whether they were played by the
     rules as written (None: either), `rules` by which line of a rule set ("": any).
     """
@@ -125,6 +115,7 @@ class Wanted(NamedTuple):
     person: str = ""
     over: bool | None = None
     counted: bool = False
+    part: bool = False
     texts: Sequence[Text] = ()
     written: bool | None = None
     rules: str = ""
@@ -141,71 +132,46 @@ class KnownPerson(NamedTuple):
     last: float
 
 
+def read_options(text: str) -> dict[str, Any] | None:
+    """Return the object in a column of the index, such as options; None if somebody has changed it."""
+    with suppress(ValueError, TypeError, RecursionError):
+        found = json.loads(text)
+        if isinstance(found, dict):
+            return found
+    return None
+
+
+@lru_cache(1024)
+def _rule_set(game: str, options: str) -> str:
+    """Return the line of the rule set of a match, "" if its game or its options are not known."""
+    try:
+        info = find_variant(game).info
+    except KeyError:
+        return ""
+    known = read_options(options)
+    if known is None:
+        return ""
+    line = rule_set(info, known)
+    return line if len(line) <= LONGEST_SET and line.isprintable() else ""
+
+
+FUNCTIONS: Mapping[str, tuple[int, Callable[..., str]]] = {
+    "folded": (1, str.casefold),
+    "rule_set": (2, _rule_set),
+}
+"""What queries of the index may call, with how many values."""
+
+
 class HistoryIndex:
     """The index in a folder of the player's data."""
 
     def __init__(self, data: Path) -> None:
         self.path = data / FILE
-
-    @contextmanager
-    def _open(self) -> Iterator[Connection]:
-        """Open the file; one that is damaged, or of another version, is set aside for a new one.
-
-        Raises OSError or an Error of sqlite3 if that cannot be done, DamagedIndex if it proves to be damaged.
-        """
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        if os.path.lexists(self.path) and not self.path.is_file():
-            self.set_aside()
-        try:
-            file = self._connected()
-        except (sqlite3.Error, ValueError) as error:
-            if not _is_damage(error):  # another program has it, or it cannot be written
-                raise
-            self.set_aside()
-            file = self._connected()
-        try:
-            with closing(file), file:
-                yield file
-        except (sqlite3.Error, ValueError) as error:
-            if not _is_damage(error):
-                raise
-            self.set_aside()
-            raise DamagedIndex("it was damaged, and is made again") from None
-
-    def _connected(self) -> Connection:
-        if self.path.exists() and not os.access(self.path.parent, os.W_OK):  # nor beside it
-            file = sqlite3.connect(f"{self.path.absolute().as_uri()}?immutable=1", uri=True)
-        else:
-            file = sqlite3.connect(self.path, timeout=5)
-        file.create_function("folded", 1, str.casefold, deterministic=True)
-        file.create_function("rule_set", 2, _rule_set, deterministic=True)
-        try:
-            file.execute("PRAGMA journal_mode = WAL")
-            file.execute("PRAGMA synchronous = FULL")
-            file.execute("PRAGMA foreign_keys = ON")
-            (version,) = file.execute("PRAGMA user_version").fetchone()
-            if version not in (0, VERSION):
-                raise sqlite3.DatabaseError
-            if version == 0:
-                file.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
-        except (sqlite3.Error, ValueError):
-            file.close()
-            raise
-        return file
+        self._file = IndexFile(self.path, TABLES, VERSION, FUNCTIONS)
 
     def set_aside(self) -> None:
         """Put the index away, which is made again from the logs; `before` has what it knows until then."""
-        if not os.path.lexists(self.path):
-            return
-        number = next(n for n in count(1) if not self._aside(n).exists())
-        # The file itself comes last: what has not been written into it yet lies beside it until then.
-        for ending in ("-wal", "-shm", ""):
-            with suppress(FileNotFoundError):
-                there = self.path.with_name(self.path.name + ending)
-                there.replace(self._aside(number, ending))
-
-    def _aside(self, number: int, ending: str = "") -> Path:
-        return self.path.with_name(f"{ASIDE}{number}{ending}")
+        self._file.set_aside()
 
     def before(self) -> dict[str, MatchRecord]:
         """Return what those that were set aside have of matches, by the names of their logs.
@@ -213,32 +179,18 @@ class HistoryIndex:
         For what is damaged, or of tables that had less, there is nothing.
         """
         found: dict[str, MatchRecord] = {}
-        for number in count(1):
-            path = self._aside(number)
-            if not path.exists():
-                return found
+        for path in self._file.those_before():
             with suppress(sqlite3.Error, ValueError):
                 found |= _records_before(path)
-        raise AssertionError
+        return found
 
     def forget_before(self) -> None:
         """Remove those that were set aside, as the new one has all that they had."""
-        for path in self.path.parent.glob(f"{ASIDE}*"):
-            if path.is_file():
-                path.unlink(missing_ok=True)
-
-    @contextmanager
-    def _read(self) -> Iterator[Connection | None]:
-        """Open the file, None if there is no index yet, which is not made to be looked into."""
-        if os.path.lexists(self.path):
-            with self._open() as file:
-                yield file
-        else:
-            yield None
+        self._file.forget_before()
 
     def _rows(self, query: str, types: Sequence[type], *values: object) -> list[Sequence[Any]]:
         """Return what a query finds, a row of values of these types each."""
-        with self._read() as file:
+        with self._file.opened_if_there() as file:
             return [_typed(row, types) for row in file.execute(query, values)] if file else []
 
     def names(self) -> set[str]:
@@ -253,24 +205,27 @@ class HistoryIndex:
     def put_unread(self, names: Iterable[str], reader: str) -> None:
         """Note that these logs cannot be read by a program that reads what `reader` says."""
         rows = [(name, reader) for name in names]
-        with self._open() as file:
+        with self._file.opened() as file:
             file.executemany("INSERT OR REPLACE INTO unread VALUES (?,?)", rows)
 
     def put(self, records: Iterable[MatchRecord]) -> None:
         """Add matches, or replace what it has of them."""
         added = list(records)
-        with self._open() as file:
+        with self._file.opened() as file:
             for each in added:
                 for table in ("matches", "unread"):
                     file.execute(f"DELETE FROM {table} WHERE name = ?", (each.name,))
-                file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?)", each[:-1])
-                rows = [(each.name, *seat[:-1], " ".join(seat.achieved)) for seat in each.seats]
-                file.executemany("INSERT INTO seats VALUES (?,?,?,?,?,?,?,?,?,?)", rows)
+                file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?,?)", each[:-1])
+                rows = [
+                    (each.name, *seat[:-2], " ".join(seat.achieved), seat.rated)
+                    for seat in each.seats
+                ]
+                file.executemany("INSERT INTO seats VALUES (?,?,?,?,?,?,?,?,?,?,?)", rows)
 
     def drop(self, names: Iterable[str]) -> None:
         """Forget matches by the names of their logs."""
         rows = [(name,) for name in names]
-        with self._open() as file:
+        with self._file.opened() as file:
             for each in ("matches", "unread"):
                 file.executemany(f"DELETE FROM {each} WHERE name = ?", rows)
 
@@ -282,7 +237,7 @@ class HistoryIndex:
         chosen, values = _chosen(wanted)
         chosen, part = f"{chosen} LIMIT ? OFFSET ?", (*values, most, first)
         seats = f"SELECT * FROM seats WHERE match IN (SELECT name {chosen})"
-        with self._read() as file:
+        with self._file.opened_if_there() as file:
             if not file:
                 return []
             return _records(file.execute(f"SELECT * {chosen}", part), file.execute(seats, part))
@@ -301,6 +256,11 @@ class HistoryIndex:
         )
         return [KnownPerson(*row) for row in rows]
 
+    def encounters(self, person: str, bots: Collection[str]) -> list[Encounter]:
+        """Return the matches that count of a person with any of some guests, the last first."""
+        with self._file.opened_if_there() as file:
+            return encounters(file, person, bots) if file else []
+
     def rule_sets(self) -> list[str]:
         """Return the lines of the sets of house rules by which anything was played, the one of late first."""
         rows = self._rows(
@@ -316,7 +276,7 @@ class HistoryIndex:
             "UPDATE seats SET player = ? WHERE player = ? AND bot = ''"
             " AND match IN (SELECT name FROM matches WHERE began < ?)"
         )
-        with self._read() as file:
+        with self._file.opened_if_there() as file:
             if file:
                 file.execute(change, (new, old, until))
 
@@ -330,6 +290,11 @@ class HistoryIndex:
         )
         return {(game, id) for game, ids in rows for id in _ids(ids)}
 
+    def newest(self) -> float:
+        """Return when the match began that began last by its clock, 0 if there is none."""
+        query = "SELECT began FROM matches ORDER BY began DESC LIMIT 1"
+        return max((began for (began,) in self._rows(query, [float])), default=0.0)
+
     def wins(self, player: str, since: float) -> int:
         """Return how many counted matches a person has won that began at or after a time."""
         found = self._rows(
@@ -341,26 +306,6 @@ class HistoryIndex:
         return len(found)
 
 
-@lru_cache(1024)
-def _rule_set(game: str, options: str) -> str:
-    """Return the line of the rule set of a match, "" if its game or its options are not known."""
-    info = next((each.info for each in VARIANTS if each.info.id == game), None)
-    known = read_options(options)
-    if info is None or known is None:
-        return ""
-    line = rule_set(info, known)
-    return line if len(line) <= LONGEST and line.isprintable() else ""
-
-
-def read_options(text: str) -> dict[str, Any] | None:
-    """Return the options in a column of the index; None if somebody has changed it."""
-    with suppress(ValueError, TypeError, RecursionError):
-        found = json.loads(text)
-        if isinstance(found, dict):
-            return found
-    return None
-
-
 def _ids(text: str) -> tuple[str, ...]:
     """Return the ids of achievements that stand in a column."""
     return tuple(text.split())
@@ -370,17 +315,18 @@ def _records(matches: Iterable[Sequence[Any]], seats: Iterable[Sequence[Any]]) -
     """Return what rows of the two tables tell. Raises ValueError if that cannot be right."""
     own: dict[str, list[SeatRecord]] = {}
     for row in seats:
-        match, seat, player, bot, level, score, won, portrait, place, achieved = _typed(row, SEAT)
+        match, seat, player, bot, level, score, won, portrait, place, ids, rated = _typed(row, SEAT)
         made = SeatRecord(
-            seat, player, bot, level, score, bool(won), portrait, place, _ids(achieved)
+            *(seat, player, bot, level, score, bool(won), portrait, place, _ids(ids), bool(rated))
         )
         own.setdefault(match, []).append(made)
     found: list[MatchRecord] = []
     for row in matches:
-        name, *told, over, counted = _typed(row, MATCH)
+        name, *told, over, counted, part = _typed(row, MATCH)
         # Sorted here: SQLite would look every seat up by an index for that, which takes longer.
         there = tuple(sorted(own.get(name, ())))
-        found.append(MatchRecord._make((name, *told, bool(over), bool(counted), there)))
+        match = (name, *told, bool(over), bool(counted), part, there)
+        found.append(MatchRecord._make(match))
         in_order = there and all(number == seat.seat for number, seat in enumerate(there))
         if not (in_order and 0 <= found[-1].began <= LATEST):
             raise ValueError
@@ -395,11 +341,17 @@ def _typed(row: Sequence[Any], types: Sequence[type]) -> Sequence[Any]:
 
 def _records_before(path: Path) -> dict[str, MatchRecord]:
     """Return what an index that was set aside has. Raises Error of sqlite3 or ValueError if it is damaged."""
-    with closing(sqlite3.connect(path, timeout=5)) as file:
-        if file.execute("PRAGMA user_version").fetchone()[0] < KEPT:
+    with closing(sqlite3.connect(path, timeout=0)) as file:
+        if has_views(file):
             return {}
-        of_seat = "match, seat, player, bot, level, score, won, portrait, place, achieved"
-        of_match = "began, options, seed, rounds, actions, length, over, counted"
+        version = file.execute("PRAGMA user_version").fetchone()[0]
+        if version < KEPT:
+            return {}
+        part = "part" if version >= WITH_PARTS else "''"
+        counted = "(SELECT counted FROM matches WHERE name = match)"
+        rated = "rated" if version >= WITH_RATED else counted
+        of_seat = f"match, seat, player, bot, level, score, won, portrait, place, achieved, {rated}"
+        of_match = f"began, options, seed, rounds, actions, length, over, counted, {part}"
         found = _records(
             file.execute(f"SELECT name, game, {UNKNOWN_RULES}, {of_match} FROM matches"),
             file.execute(f"SELECT {of_seat} FROM seats"),
@@ -426,6 +378,8 @@ def _chosen(wanted: Wanted) -> tuple[str, list[object]]:
         must("over = ?", wanted.over)
     if wanted.counted:
         must("counted")
+    if wanted.part:
+        must("part != ''")
     if wanted.written is not None:
         among = "= game" if wanted.written else "NOT IN ('', game)"
         must(f"rule_set(game, options) {among}")

@@ -101,7 +101,7 @@ def read_party(
     except Unreadable as error:
         return None, _told(path, error.phrase)
     except (DecodeError, ValidationError, RecursionError):
-        return None, _told(path, Phrase("problem.settings-damaged"))
+        return None, _told(path, Phrase("problem.party-damaged"))
     if not 0 <= now - kept.touched < HOURS * 3600:
         return None, None
     if kept.format > FORMAT or not usable(kept):

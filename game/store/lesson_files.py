@@ -9,13 +9,18 @@ other cards. Its texts are the messages `<game>.lesson.<id>`, with `.title` and 
 for what is to be done once a panel has opened, `.no` for another call than the one that is asked for, and
 `.instead` for another play that the rules allow.
 
+`assets/lessons/house/<game>.toml` has a small lesson for each rule that can be changed, the rule book's "Try
+it": an `[[example]]` with the `rule`, the `options` under which it is tried, perhaps other `seats` than the
+file's, and its steps, whose texts are the messages `<game>.try.<rule>.<id>`.
+
 A lesson is played when it is read: one that the rules refuse cannot be used.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -47,6 +52,8 @@ PARTS = {
 }  # fmt: skip
 """What a picture is made of: a card, one that does not go, a card's back, somebody, what is said (the message
 `<game>.lesson.says.<word>`), a clock, signs, a number of cards, a suit or colour, an icon."""
+HOUSE = "house"
+"""The folder of the files with a small lesson for each house rule, within that of the lessons."""
 MOST_WAIT = 600
 """Seconds that a lesson may let pass at once."""
 
@@ -85,18 +92,32 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: `coach` and `seats` are names of portraits, those of the others from seat 1 on."""
+    """A lesson: `coach` and `seats` are names of portraits, those of the others from seat 1 on.
+
+    `rule` is the option that a small one is about; "": it is that of the whole game.
+    """
 
     variant: Variant[Any]
     coach: str
     seats: tuple[str, ...]
     steps: tuple[LessonStep, ...]
     options: Mapping[str, Value] = field(default_factory=dict)
+    rule: str = ""
 
     @property
     def game(self) -> str:
         """The id of the game."""
         return self.variant.info.id
+
+    @property
+    def key(self) -> str:
+        """What the keys of its messages begin with."""
+        return f"{self.game}.try.{self.rule}" if self.rule else f"{self.game}.lesson"
+
+    @property
+    def says(self) -> str:
+        """What the keys of what is said in its pictures begin with."""
+        return f"{self.game}.said" if self.rule else f"{self.game}.lesson.says"
 
     def table(self, language: str, names: Sequence[str] = ()) -> Table:
         """Return the table of the lesson with the talk of a language."""
@@ -147,38 +168,80 @@ def load_lesson(folder: Path, variant: Variant[Any]) -> Lesson | None:
     path = folder / f"{variant.info.id}.toml"
     if not path.exists():
         return None
-    step = 0
-    try:
+    with _told(str(path)):
         file = Fields(read_toml(path, within=folder))
         file.only("coach", "seats", "options", "step")
-        seats = file.texts("seats")
-        shell = Lesson(variant, file.text("coach"), seats, (), file.fields("options").table)
-        table = shell.table("en")
-        steps: list[LessonStep] = []
-        for number, each in enumerate(file.each("step"), 1):
-            step = number  # where it was when something is wrong
-            steps.append(_step(each, variant, table, first=not steps))
-            if steps[-1].id in [other.id for other in steps[:-1]]:
-                raise _fault("twice", id=as_written(steps[-1].id))
-        step = 0
-        if not steps:
-            raise _fault("steps")
-        lesson = Lesson(variant, shell.coach, seats, tuple(steps), shell.options)
-        step = _play(lesson, table)
+        seats, options = file.texts("seats"), file.fields("options").table
+        shell = Lesson(variant, file.text("coach"), seats, (), options)
+        return _with_steps(str(path), shell, file)
+
+
+def tried_rules(folder: Path, game: str) -> tuple[str, ...]:
+    """Return the rules of a game that have a small lesson, as their file names them. Raises LessonError."""
+    path = folder / HOUSE / f"{game}.toml"
+    if not path.exists():
+        return ()
+    with _told(str(path)):
+        file = Fields(read_toml(path, within=folder))
+        return tuple(each.text("rule") for each in file.each("example"))
+
+
+def load_example(folder: Path, variant: Variant[Any], rule: str) -> Lesson | None:
+    """Return the small lesson on a rule, None if there is none. LessonError says what is wrong with it."""
+    path = folder / HOUSE / f"{variant.info.id}.toml"
+    if not path.exists():
+        return None
+    with _told(str(path)):
+        file = Fields(read_toml(path, within=folder))
+        file.only("coach", "seats", "example")
+        for each in file.each("example"):
+            each.only("rule", "options", "seats", "step")
+            if each.text("rule") != rule:
+                continue
+            options = each.fields("options").table
+            if rule not in options:
+                raise _fault("choice", value=as_written(rule), choices=tuple(options))
+            seats = each.texts("seats") or file.texts("seats")
+            shell = Lesson(variant, file.text("coach"), seats, (), options, rule)
+            return _with_steps(f"{path} ({rule})", shell, each)
+    return None
+
+
+@contextmanager
+def _told(where: str, step: int = 0) -> Iterator[None]:
+    """Say as a LessonError what is wrong with the file named in `where`, and at which step (from 1) of it."""
+    try:
+        yield
+    except LessonError:
+        raise
     except Problem as problem:
-        raise _wrong(path, step, problem.phrase) from None
+        raise _wrong(where, step, problem.phrase) from None
     except NotationError as error:
-        raise _wrong(path, step, Phrase("problem.lesson-notation", detail=str(error))) from None
+        raise _wrong(where, step, Phrase("problem.lesson-notation", detail=str(error))) from None
+
+
+def _with_steps(where: str, shell: Lesson, file: Fields) -> Lesson:
+    """Return a lesson with the steps of a table, which it was played by. Raises LessonError, or Problem."""
+    table, steps, variant = shell.table("en"), list[LessonStep](), shell.variant
+    for number, each in enumerate(file.each("step"), 1):
+        with _told(where, number):
+            step = _step(each, variant, table, first=not steps)
+            if step.id in [other.id for other in steps]:
+                raise _fault("twice", id=as_written(step.id))
+            steps.append(step)
+    if not steps:
+        raise _fault("steps")
+    lesson = replace(shell, steps=tuple(steps))
+    try:
+        _play(lesson, table)
     except LessonFault as fault:
-        clause = fault.refusal.clause
-        raise _wrong(
-            path, fault.step + 1, Phrase("problem.lesson-refused", clause=clause)
-        ) from None
+        reason = Phrase("problem.lesson-refused", clause=fault.refusal.clause)
+        raise _wrong(where, fault.step + 1, reason) from None
     return lesson
 
 
-def _play(lesson: Lesson, table: Table) -> int:
-    """Play a lesson to its end, as it is played step by step; return 0."""
+def _play(lesson: Lesson, table: Table) -> None:
+    """Play a lesson to its end, as it is played step by step. Raises LessonFault."""
     for number, step in enumerate(lesson.steps):
         match, now = lesson.played_to(number, table)
         if step.does is None:
@@ -186,15 +249,12 @@ def _play(lesson: Lesson, table: Table) -> int:
         answer = match.submit(OWN, step.does, now)
         if isinstance(answer, Refusal):
             raise LessonFault(number, LessonDeed(OWN, step.does), answer)
-    return 0
 
 
-def _wrong(path: Path, step: int, reason: Phrase) -> LessonError:
+def _wrong(where: str, step: int, reason: Phrase) -> LessonError:
     if step:
-        return LessonError(
-            Phrase("problem.file-lesson-step", file=str(path), step=step, reason=reason)
-        )
-    return LessonError(Phrase("problem.file-lesson", file=str(path), reason=reason))
+        return LessonError(Phrase("problem.file-lesson-step", file=where, step=step, reason=reason))
+    return LessonError(Phrase("problem.file-lesson", file=where, reason=reason))
 
 
 def _fault(what: str, /, **values: Filling) -> Problem:
@@ -245,7 +305,10 @@ def _number(text: str, most: int) -> float:
 
 def picture_part(text: str, table: Table, variant: Variant[Any]) -> LessonPart:
     """Return a part of a picture as it is written. Raises Problem."""
-    return _part(text, PARTS, table, variant)
+    try:
+        return _part(text, PARTS, table, variant)
+    except NotationError as error:
+        raise _fault("notation", detail=str(error)) from None
 
 
 def _part(text: str, known: Mapping[str, str], table: Table, variant: Variant[Any]) -> LessonPart:

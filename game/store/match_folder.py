@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.problems import Phrase
-from game.files.reading import LeftAlone, Unreadable
+from game.files.reading import Inaccessible, LeftAlone, Unreadable
 from game.files.syncing import sync_folder
 from game.files.writing import write_whole
 from game.store.match_log import LogContents, MatchLog, is_free, read_log
@@ -21,9 +21,15 @@ UNDER_WAY, ENDED = "matches", "history"
 ENDING = ".match"
 MOST_READ = 50
 """How many matches that can be used are looked for, those played last first."""
+MOST_TRIED = 100
+"""How many files are read at a time: there may be thousands that are no match under way."""
 
 _OWN = re.compile(r"[\w-]+\.match")
 """A log; what has been set aside has more dots in its name."""
+
+
+_left_alone: dict[tuple[Path, float], Phrase] = {}
+"""What is to be told of files that stay as they are, by when they were written."""
 
 
 class FoundMatch(NamedTuple):
@@ -43,6 +49,8 @@ class MatchFolder:
 
     def create(self, game: str, now: float) -> MatchLog:
         """Make the log of a match that begins `now` (seconds since 1970). Raises OSError."""
+        # Before the loop: if something else has that name, another name for the log is no help.
+        self.under_way.mkdir(parents=True, exist_ok=True)
         stem = f"{time.strftime('%Y%m%d-%H%M%S', time.localtime(now))}-{game}"
         for number in count(1):
             name = stem if number == 1 else f"{stem}-{number}"
@@ -56,25 +64,35 @@ class MatchFolder:
     ) -> tuple[list[FoundMatch], list[Phrase]]:
         """Return the matches under way, those played last first, and what is to be told of bad files.
 
-        `use` says of each whether it is one that is wanted, of which at most MOST_READ are looked for. What it,
-        or reading, raises Unreadable for is put out of the way unless it is LeftAlone. Raises OSError if the
-        folder cannot be read.
+        `use` says of each whether it is one that is wanted, of which at most MOST_READ are looked for, among
+        MOST_TRIED files at a time. What it, or reading, raises Unreadable for is put out of the way, unless it
+        is LeftAlone; then it is not read again while it stays the same. Raises OSError if the folder cannot be
+        read.
         """
         found: list[FoundMatch] = []
         lost: list[tuple[Path, Phrase]] = []
         left: list[tuple[Path, Phrase]] = []
+        tried = 0
         for written, path in self.logs_under_way():
-            if len(found) == MOST_READ:
+            if len(found) == MOST_READ or tried == MOST_TRIED:
                 break
             if not is_free(path):
                 continue
+            if (path, written) in _left_alone:
+                left.append((path, _left_alone[path, written]))
+                continue
+            tried += 1
             try:
                 one = FoundMatch(path, read_log(path), written)
                 if use(one):
                     found.append(one)
             except LeftAlone as error:
+                if isinstance(error, Inaccessible):
+                    tried -= 1  # nothing was read
                 if os.path.lexists(path):  # else another program has put it away in the meantime
                     left.append((path, error.phrase))
+                    if not isinstance(error, Inaccessible):
+                        _left_alone[path, written] = error.phrase
             except Unreadable as error:
                 lost.append((path, error.phrase))
         return found, [*self._put_away(lost), *self._told_of(left)]

@@ -20,16 +20,17 @@ from time import sleep
 from typing import Any, NamedTuple
 
 from game.engine.problems import Phrase
+from game.engine.replay import MOST_LINES
 from game.files.checked_lines import checked_line, lines_behind, whole_lines
 from game.files.locking import lock
 from game.files.nesting import check_values
 from game.files.reading import LeftAlone, Unreadable, detail_of, read_bytes, unreadable
 from game.files.syncing import sync_file, sync_folder
 
-LARGEST_LOG = 32 << 20
-"""Bytes of a file; the longest, of 99 rounds among ten bots, have a tenth."""
-MOST_VALUES = 3_000_000
-"""Values in a file; the longest have a tenth."""
+LARGEST_LOG = 12 << 20
+"""Bytes of a file; the longest, of 99 rounds among ten bots, have a quarter."""
+MOST_VALUES = 1_000_000
+"""Values in a file; the longest have a third. A file has at most MOST_LINES lines besides."""
 GATHERED = 0.05
 """Seconds for which lines are gathered before they are brought to the disk."""
 AGAIN = 2.0
@@ -57,20 +58,20 @@ class LogContents(NamedTuple):
         return self._replace(rows=[*self.rows, *map(_object, lines)])
 
 
-def read_log(path: Path) -> LogContents:
+def read_log(path: Path, *, limit: int = LARGEST_LOG) -> LogContents:
     """Return the contents of a file up to its last whole line. Raises Unreadable if not even one is whole."""
-    return log_contents(read_bytes(path, limit=LARGEST_LOG))
+    return log_contents(read_bytes(path, limit=limit))
 
 
 def log_contents(content: bytes) -> LogContents:
     """Return what the bytes of a file hold, as `read_log` does."""
     if content.count(b",") > MOST_VALUES:
         raise unreadable("too-many", most=MOST_VALUES)
+    if content.count(b"\n") > MOST_LINES:
+        raise unreadable("match-actions", most=MOST_LINES)
     lines, end, checksum = whole_lines(content)
     if not lines:
         raise unreadable("no-log")
-    if len(lines) > MOST_VALUES // 10:
-        raise unreadable("too-many", most=MOST_VALUES)
     return LogContents([_object(line) for line in lines], end, checksum, content[end:])
 
 
@@ -107,6 +108,8 @@ class MatchLog:
         self._new = end == 0
         self._told = False
         self._trouble: Phrase | None = None
+        self.failure: OSError | None = None
+        """What the system said when a line could not be written last."""
         self._writing = threading.Lock()
         self._syncing = threading.Lock()
         self._close = weakref.finalize(self, os.close, handle)
@@ -173,6 +176,7 @@ class MatchLog:
         except OSError as error:
             with suppress(OSError):
                 self._mend()
+            self.failure = error
             if not self._told:
                 self._told = True
                 detail = detail_of(error)

@@ -23,6 +23,8 @@ from game.words.people_texts import KEPT_NAME, fault
 
 FILE = "names.json"
 FORMAT = 1
+MOST_CHANGES = 2000
+"""Changes in a file, the latest ones: each is looked at for every seat of every match."""
 
 
 class NameChange(NamedTuple):
@@ -74,6 +76,8 @@ def _read(data: Path) -> list[NameChange]:
         changes = msgspec.json.decode(kept["changes"], type=list[NameChange])
     except (msgspec.MsgspecError, KeyError, RecursionError):
         raise unreadable("names") from None
+    if len(changes) > MOST_CHANGES:
+        raise unreadable("too-many", most=MOST_CHANGES)
     return [each for each in changes if _is_name(each.old) and _is_name(each.new)]
 
 
@@ -97,7 +101,7 @@ def keep_change(data: Path, old: str, new: str, until: float) -> NameChange:
         changes = [change]
         others = {}
     data.mkdir(parents=True, exist_ok=True)
-    kept = {**others, "format": FORMAT, "changes": changes}
+    kept = {**others, "format": FORMAT, "changes": changes[-MOST_CHANGES:]}
     write_whole(data / FILE, msgspec.json.encode(kept))
     return change
 

@@ -62,7 +62,7 @@ def load_presets(folder: Path, variant: Variant[Any]) -> Presets:
         return Presets(
             tuple(_preset(each, rules) for each in file.each("preset")),
             tuple(_preset(each, lengths) for each in file.each("length")),
-            _pictures(file, variant, rules),
+            _pictures(file, variant, [each for each in info.options if each not in lengths]),
         )
     except Problem as problem:
         phrase = Phrase("problem.file-preset", file=str(path), reason=problem.phrase)

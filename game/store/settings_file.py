@@ -17,9 +17,8 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from msgspec import Raw, json
 
-from game.engine.notation.rule_set_text import LONGEST
-from game.engine.option_values import Value
-from game.engine.problems import Filling, Phrase, presentable
+from game.engine.option_values import LONGEST_SET, Value
+from game.engine.problems import Filling, Phrase, as_written, presentable
 from game.files.kept_values import (
     LONGEST_SHOWN,
     Rules,
@@ -65,6 +64,7 @@ _BETWEEN: Mapping[str, tuple[float, float]] = {
     "text_scale": (1.0, 2.0),
     "slowing": (1.0, 10.0),
     "fair": (0, 10_000),
+    "away": (0, 300),
     "volumes": (0.0, 1.0),
     "keys": (0, HIGHEST_CODE),
     "buttons": (0, HIGHEST_CODE),
@@ -115,9 +115,11 @@ class Settings:
     sofa; `mono` whether both ears hear the same; `phone_card` whether a table that is open to phones shows how
     to join it; `reactions` whether people may make faces at each other; volumes (by channel) are 0.0 to 1.0.
 
+    `calm` is whether big hits pass quietly;
     `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how a
     hand is held; `hints` (of HINTS) who gives them first. `fair` is how long (ms) bots leave people to call
-    something out before they go on; `slowing` how many times slower the clock of a timed game runs. `games` is
+    something out before they go on; `away` after how many seconds of a turn a bot takes it where several
+    people play (0: never); `slowing` how many times slower the clock of a timed game runs. `games` is
     the last table by game id, the last played last; `guides` the notes of each game's guide that have been
     read; `lessons` the games whose lesson was offered, and whether it was taken to its end;
     `programs` the fingerprints of bots' programs that the player has confirmed, by the bots' ids;
@@ -141,11 +143,13 @@ class Settings:
     show_legal_timed: bool = False
     sorting: str = "suit"
     reduced_motion: bool = False
+    calm: bool = False
     four_colour: bool = False
     high_contrast: bool = False
     phone_card: bool = True
     reactions: bool = True
     fair: int = 1500
+    away: int = 60
     slowing: float = 1.0
     volumes: dict[str, float] = field(default_factory=dict)
     mono: bool = False
@@ -294,7 +298,7 @@ def _allowed(name: str, value: Any) -> bool:
     if name == "name":
         return not value or fault(value, KEPT_NAME) is None
     if name == "sets":
-        return len(value) <= LONGEST
+        return len(value) <= LONGEST_SET
     if name in _ONE_OF:
         return value in _ONE_OF[name]
     if name in _FILE_NAMES:
@@ -320,11 +324,12 @@ def _expected(name: str, kind: Any) -> Phrase:
         low, high = _BETWEEN[name]
         return Phrase("problem.expected-number", low=low, high=high)
     if name in _ONE_OF:
-        return Phrase("problem.expected-choice", choices=_ONE_OF[name])
+        choices = tuple(each or as_written(each) for each in _ONE_OF[name])
+        return Phrase("problem.expected-choice", choices=choices)
     if name == "name":
         return Phrase("problem.expected-short-text", most=KEPT_NAME)
     if name == "sets" and kind is str:
-        return Phrase("problem.expected-short-text", most=LONGEST)
+        return Phrase("problem.expected-short-text", most=LONGEST_SET)
     if name in _FILE_NAMES:
         return Phrase("problem.expected-file-name")
     if name == "LastTable.options" and kind is not dict:

@@ -1,4 +1,5 @@
 import os
+from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
@@ -6,10 +7,12 @@ import pytest
 
 from game.bots.policies import POLICIES
 from game.store.bot_files import (
+    CUP_LINES,
     KEPT,
     LONGEST_ABOUT,
     LONGEST_LINE,
     LONGEST_NAME,
+    MEMORIES,
     OCCASIONS,
     RosterError,
     bot_ids,
@@ -23,6 +26,8 @@ from game.store.bot_programs import APART, Program, is_confirmed, started_as
 from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
+from game.words.marks import plain
+from game.words.sentences import suit_name
 from tests.harness.problem_sentences import said, tells
 from tests.harness.some import some
 
@@ -269,3 +274,57 @@ def test_python_is_started_apart_and_files_by_their_whole_paths(
     program = Program(command, tmp_path / "ann.toml", "")
     there = [part.replace("HERE/", f"{tmp_path}{os.sep}") for part in started]
     assert started_as(program) == there
+
+
+def test_every_guest_has_thirty_lines_of_their_own() -> None:
+    words = load_words()
+    heard: list[str] = []
+    for guest in some(
+        each for each in load_roster().values() if f"bot.{each.id}.greets.1" in words
+    ):
+        by_occasion = [guest_lines(guest, words, occasion) for occasion in OCCASIONS]
+        assert all(len(each) >= 3 for each in by_occasion), guest.id
+        lines = [line for each in by_occasion for line in each]
+        assert len(lines) >= 30, guest.id
+        heard += lines
+    assert max(Counter(heard).values()) == 1
+
+
+def test_every_guest_has_thirty_lines_more_for_what_they_remember() -> None:
+    words, heard = load_words(), []
+    for guest in some(each for each in load_roster().values() if each.id not in KEPT):
+        mine: list[str] = []
+        for kind in MEMORIES:
+            lines = guest_lines(guest, words, kind, count=12, suit=suit_name("Y"))
+            assert len(lines) >= 2, (guest.id, kind)
+            mine += map(plain, lines)
+        assert len(mine) >= 30, guest.id
+        assert max(map(len, mine)) <= LONGEST_LINE, guest.id
+        heard += mine
+        for occasion in CUP_LINES:
+            of_cup = guest_lines(guest, words, occasion)
+            assert len(of_cup) >= 1, (guest.id, occasion)
+            assert max(map(len, of_cup)) <= LONGEST_LINE
+            heard += of_cup
+        heard += [line for each in OCCASIONS for line in guest_lines(guest, words, each)]
+    assert max(Counter(heard).values()) == 1
+
+
+def test_lines_say_nothing_but_what_their_memory_knows() -> None:
+    """A number stands in lines about one alone, a suit in lines about a suit alone."""
+    words = load_words()
+    counted = {
+        "round_number", "your_run", "my_run", "level", "run_over", "beaten_at_last", "your_suit", "your_target",
+    }  # fmt: skip
+    found = Counter(
+        (kind, name)
+        for guest in load_roster().values()
+        for kind in MEMORIES
+        for number in (1, 2)
+        for name in ("count", "suit")
+        if (key := f"bot.{guest.id}.{kind.replace('_', '-')}.{number}") in words
+        and words.mentions(key, name)
+    )
+    assert {kind for kind, name in found if name == "count"} <= counted
+    assert {kind for kind, name in found if name == "suit"} == {"your_suit"}
+    assert found["level", "count"] == 24

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,15 +12,18 @@ import pytest
 
 from game.files.reading import Unreadable
 from game.store import name_changes
-from game.store.history_index import DamagedIndex, HistoryIndex, KnownPerson, Text, Wanted
+from game.store.history_index import HistoryIndex, KnownPerson, Text, Wanted
 from game.store.name_changes import (
     FILE,
+    MOST_CHANGES,
     NameChange,
     NewerNames,
     keep_change,
     load_changes,
     name_at,
 )
+from game.store.sqlite_files.index_file import PATIENCE, DamagedIndex
+from game.store.sqlite_files.ordinary_files import BESIDE
 from tests.harness.played import played
 
 
@@ -112,6 +116,17 @@ def test_a_damaged_file_of_names_is_set_aside(tmp_path: Path, damage: bytes) -> 
     assert len(told) == 1
 
 
+def test_a_file_has_so_many_changes_of_names_and_no_more(tmp_path: Path) -> None:
+    changes = [NameChange(f"A{n}", f"A{n + 1}", n) for n in range(MOST_CHANGES)]
+    (tmp_path / FILE).write_text(json.dumps({"format": 1, "changes": changes}))
+    keep_change(tmp_path, "Ada", "Eve", 5000)
+    assert load_changes(tmp_path) == [*changes[1:], NameChange("Ada", "Eve", 5000)]
+    (tmp_path / FILE).write_text(json.dumps({"format": 1, "changes": [*changes, changes[0]]}))
+    told: list[Unreadable] = []
+    assert load_changes(tmp_path, told.append) == []
+    assert [each.phrase.key for each in told] == ["problem.reason-too-many"]
+
+
 @pytest.mark.parametrize("number", ["2", '"1"', "1.0", "true", "-1", "9" * 100, "null"])
 def test_names_with_another_number_of_format_are_left_alone(tmp_path: Path, number: str) -> None:
     kept = f'{{"format": {number}, "changes": [["Ada", "Eve", 300]]}}'
@@ -154,6 +169,8 @@ def test_names_that_cannot_be_set_aside_are_not_written_over(
     assert (tmp_path / FILE).read_bytes() == b"{"
 
 
+ENDLESS = "WITH RECURSIVE c(x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM c)"
+"""Rows without an end, as a view may have them."""
 WRONG = [
     "UPDATE matches SET began = NULL",
     "UPDATE matches SET began = 1e300",
@@ -166,6 +183,10 @@ WRONG = [
     "DELETE FROM seats",
     "DROP TABLE seats",
     "ALTER TABLE matches DROP COLUMN length",
+    f"DROP TABLE unread; CREATE VIEW unread AS {ENDLESS} SELECT x name, 'all' reader FROM c",
+    f"DROP TABLE matches; CREATE VIEW matches AS {ENDLESS} SELECT x name, 1 began FROM c",
+    "CREATE TRIGGER t AFTER DELETE ON matches BEGIN"
+    f" DELETE FROM seats WHERE seat IN ({ENDLESS} SELECT x FROM c); END",
 ]
 
 
@@ -174,11 +195,36 @@ def test_what_cannot_be_right_shows_that_the_index_is_damaged(
     index: HistoryIndex, change: str
 ) -> None:
     with closing(sqlite3.connect(index.path)) as file, file:
-        file.execute(change)
+        file.executescript(change)
     with pytest.raises(DamagedIndex):
         index.find()
     assert index.find() == []
     assert index.path.with_name("history.sqlite.before-1").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="what Unix alone has")
+@pytest.mark.parametrize("ending", BESIDE)
+def test_a_pipe_or_a_link_beside_the_index_is_not_opened(
+    index: HistoryIndex, ending: str, tmp_path: Path
+) -> None:
+    """SQLite waited for the other end of a pipe, and wrote to where a link leads."""
+    other = tmp_path / "other"
+    for make in (os.mkfifo, lambda path: path.symlink_to(other)):
+        index.put([played("a", "classic", "Ada* jun", [3, 1], 100)])
+        other.write_bytes(b"somebody's own")
+        beside = index.path.with_name(index.path.name + ending)
+        beside.unlink(missing_ok=True)
+        make(beside)
+        index.drop(["b"])
+        assert index.find() == []
+        assert other.read_bytes() == b"somebody's own"
+
+
+def test_an_index_set_aside_that_never_ends_is_not_looked_into(index: HistoryIndex) -> None:
+    with closing(sqlite3.connect(index.path)) as file, file:
+        file.executescript(f"DROP TABLE seats; CREATE VIEW seats AS {ENDLESS} SELECT x seat FROM c")
+    index.set_aside()
+    assert index.before() == {}
 
 
 def test_an_index_in_a_folder_that_is_only_read_can_be_read(
@@ -203,6 +249,27 @@ def test_what_another_program_has_locked_is_not_held_to_be_damaged(
         with pytest.raises(sqlite3.OperationalError, match="locked"):
             index.drop(["a"])
     assert len(index.find()) == 5
+
+
+def test_nobody_waits_again_for_an_index_that_another_program_has(
+    index: HistoryIndex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each screen asks for many things: one wait of each would hold the window for a minute."""
+    connect, waits = sqlite3.connect, list[float]()
+
+    def noted(path: Path, timeout: float) -> sqlite3.Connection:
+        waits.append(timeout)
+        return connect(path, timeout=0.01)
+
+    monkeypatch.setattr("sqlite3.connect", noted)
+    with closing(connect(index.path)) as file:
+        file.execute("BEGIN IMMEDIATE")
+        for _ in range(3):
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                index.drop(["a"])
+    assert len(index.find()) == 5
+    index.drop(["a"])
+    assert waits == [PATIENCE, 0, 0, 0, PATIENCE]
 
 
 def test_matches_are_found_by_the_rules_they_were_played_by(index: HistoryIndex) -> None:

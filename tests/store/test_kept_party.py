@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.problems import Phrase
 from game.store.kept_party import FILE, HOURS, KeptChair, KeptParty, read_party, write_party
 
 CHAIRS = [
@@ -34,6 +35,7 @@ def test_a_damaged_file_is_set_aside_and_told_of(tmp_path: Path) -> None:
     assert party is None
     assert told is not None
     assert told.key == "problem.party-lost"
+    assert dict(told.values)["reason"] == Phrase("problem.party-damaged")
     assert list(tmp_path.glob("party.broken-*.json"))
 
 

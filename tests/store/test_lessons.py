@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store.lesson_files import LessonError, load_lesson
+from game.store.lesson_files import HOUSE, LessonError, load_example, load_lesson, tried_rules
 from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
@@ -138,3 +138,89 @@ def test_a_bad_file_is_one_sentence(tmp_path: Path, text: str, told: str) -> Non
 
 def test_a_game_may_have_none(tmp_path: Path) -> None:
     assert load_lesson(tmp_path, find_variant("classic")) is None
+
+
+TRIED = sorted(file.stem for file in (LESSONS / HOUSE).glob("*.toml"))
+EXAMPLE = (
+    GOOD.replace("[[step]]", "[[example.step]]")
+    .replace("[step.position]", "[example.step.position]")
+    .replace(
+        "[[example.step]]",
+        '[[example]]\nrule = "play_drawn"\noptions = { play_drawn = true }\n[[example.step]]',
+        1,
+    )
+)
+
+
+@pytest.mark.parametrize("game", TRIED)
+def test_every_rule_that_can_be_tried_is_played_and_has_its_texts(game: str) -> None:
+    wanted, variant = set(), find_variant(game)
+    options = {each.name for each in variant.info.options}
+    rules = tried_rules(LESSONS, game)
+    assert len(set(rules)) == len(rules)
+    for rule in rules:
+        lesson = load_example(LESSONS, variant, rule)  # which plays it to its end
+        assert lesson is not None
+        assert set(lesson.options) <= options
+        deeds = [step.does for step in lesson.steps if step.does is not None]
+        assert 1 <= len(deeds) <= 3, rule
+        for step in lesson.steps:
+            key = f"{game}-try-{rule}-{step.id}"
+            wanted |= {key, f"{key}-title"} | ({f"{key}-do"} if step.does is not None else set())
+            for part in step.shown:
+                if part.word == "says":
+                    assert f"{game}.said.{part.argument}" in WORDS
+                if part.word == "icon":
+                    assert (assets() / "icons" / f"{part.argument}.svg").exists()
+        for portrait in (lesson.coach, *lesson.seats):
+            assert (assets() / "portraits" / f"{portrait}.svg").exists()
+        assert lesson.coach not in lesson.seats
+    own = {id for id in WORDS.ids() if id.startswith(f"{game}-try-")}
+    assert {id for id in own if not id.endswith(("-then", "-no", "-instead"))} == wanted
+
+
+@pytest.mark.parametrize("game", TRIED)
+def test_what_is_tried_is_told_in_few_words(game: str) -> None:
+    own = (id for id in WORDS.ids() if id.startswith(f"{game}-try-"))
+    for id in some(own):
+        text = WORDS(id, seat0="Ada", seat1="Ruth", seat2="Jun", seat3="Milo")
+        if id.endswith(("-do", "-then")):
+            assert text[0].islower()
+            assert not text.endswith(".")
+            assert len(text) <= 60
+        elif id.endswith("-title"):
+            assert len(text) <= 32
+        else:
+            assert text.endswith((".", "!", "?"))
+            assert len(text) <= 160, text
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (EXAMPLE.replace('"play R7"', '"play G2"'), "step 1: clause C-5 of the rules refuses"),
+        (EXAMPLE.replace("true", "7"), "play_drawn"),
+        (EXAMPLE.replace("{ play_drawn = true }", "{}"), "'play_drawn' is none of"),
+        (EXAMPLE.replace('rule = "play_drawn"', ""), "rule"),
+        (EXAMPLE.replace("[[example]]", "[[example]]\nrounds = 1"), "rounds"),
+        (EXAMPLE[: EXAMPLE.index("[[example.step]]")], "it has no"),
+        ("[[", "cannot be used"),
+    ],
+)
+def test_a_bad_example_is_one_sentence(tmp_path: Path, text: str, told: str) -> None:
+    (tmp_path / HOUSE).mkdir()
+    written(tmp_path / HOUSE, text)
+    with tells(LessonError) as found:
+        for rule in tried_rules(tmp_path, "classic"):
+            load_example(tmp_path, find_variant("classic"), rule)
+    assert told in said(found.value)
+    assert "classic.toml" in said(found.value)
+
+
+def test_a_rule_may_have_none(tmp_path: Path) -> None:
+    assert tried_rules(tmp_path, "classic") == ()
+    assert load_example(tmp_path, find_variant("classic"), "play_drawn") is None
+    (tmp_path / HOUSE).mkdir()
+    written(tmp_path / HOUSE, EXAMPLE)
+    assert tried_rules(tmp_path, "classic") == ("play_drawn",)
+    assert load_example(tmp_path, find_variant("classic"), "call") is None

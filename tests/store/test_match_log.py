@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
+from game.engine.problems import Phrase
 from game.files.checked_lines import checked_line, whole_lines
-from game.files.reading import Unreadable
-from game.store.match_folder import MatchFolder
+from game.files.reading import LeftAlone, Unreadable
+from game.store.match_folder import MOST_TRIED, FoundMatch, MatchFolder
 from game.store.match_log import MatchLog, is_free, log_contents, read_log
 from tests.harness.some import some
 
@@ -166,3 +167,46 @@ def test_what_is_no_log_is_put_out_of_the_way_and_told_of(tmp_path: Path) -> Non
     assert folder.find() == ([], [])
     (aside,) = folder.under_way.iterdir()
     assert aside.read_bytes() == b"12 00000000 {}\n"
+
+
+def _line(folder: Path, number: int, written: float) -> Path:
+    """Put a log of one line into a folder, as if written then."""
+    path = folder / f"2026-{number}.match"
+    path.write_bytes(checked_line(b"{}", 0)[0])
+    os.utime(path, (written, written))
+    return path
+
+
+def test_of_thousands_of_files_some_are_read_at_a_time(tmp_path: Path) -> None:
+    """5,000 that have ended, or that a newer program has written, held the title for minutes."""
+    folder = MatchFolder(tmp_path)
+    folder.under_way.mkdir()
+    paths = [_line(folder.under_way, number, number) for number in range(MOST_TRIED + 20)]
+    read = list[Path]()
+
+    def newer(found: FoundMatch) -> bool:
+        read.append(found.path)
+        raise LeftAlone(Phrase("problem.reason-match-newer"))
+
+    _, (told,) = folder.find(newer)
+    assert dict(told.values)["count"] == MOST_TRIED
+    _, (told,) = MatchFolder(tmp_path).find(newer)
+    assert dict(told.values)["count"] == MOST_TRIED + 20
+    assert read == paths[::-1]  # each once, those written last first
+    _line(folder.under_way, 7, 999)
+    folder.find(newer)
+    assert read[len(paths) :] == [paths[7]]
+
+
+def test_a_file_much_larger_than_the_longest_match_is_not_read(tmp_path: Path) -> None:
+    """One of 32 MB took 410 MB where it was found and looked at."""
+    path = tmp_path / "one.match"
+    lines, checksum = [], 0
+    for _ in range(13):
+        line, checksum = checked_line(b'{"a":"%b"}' % (b"x" * 1_000_000), checksum)
+        lines.append(line)
+    path.write_bytes(b"".join(lines[:11]))
+    assert len(read_log(path).rows) == 11
+    path.write_bytes(b"".join(lines))
+    with pytest.raises(Unreadable, match="too-large"):
+        read_log(path)

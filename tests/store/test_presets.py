@@ -78,6 +78,8 @@ def test_the_sets_are_those_that_were_agreed_on(game: str, lines: dict[str, str]
         ("[[length]]\nid = 'A'\noptions = { jump_in = true }\n", "no option jump_in"),
         ("[[preset]]\nid = 'A'\noptions = { luck = 1 }\n", "no option luck"),
         ("preset = 3\n", "preset is 3, but must be a list of tables"),
+        ("preset = []\n[pictures]\njump_in = ['card R99']\n", "is not a card of this deck"),
+        ("preset = []\n[pictures]\njump_in = ['moon']\n", "is none of card"),
         ("preset = [3]\n", "preset is 3, but must be a table"),
         ("[[preset]]\nid = 'A'\noptions = 7\n", "options is 7, but must be a table"),
         ("[[", "cannot be used: "),

@@ -33,8 +33,8 @@ def test_without_a_file_everything_is_as_it_comes(tmp_path: Path) -> None:
 def test_every_setting_survives(tmp_path: Path) -> None:
     chosen = Settings(
         "Dora", "mei", "en", "night", "tide", "FAST", "SLOW", 1.4, True, True, False, True, "rank",
-        True, True, True, False, False, 2500, 4.0, {"music": 0.25}, True, {"draw": [120]}, {"draw": [3]},
-            {"left": {"draw": [5]}},
+        True, True, True, True, False, False, 2500, 120, 4.0, {"music": 0.25}, True, {"draw": [120]},
+            {"draw": [3]}, {"left": {"draw": [5]}},
         {"classic": LastTable(["greedy"], {"rounds": 3, "bad_words": ("drat",)}, 7)}, {"classic": ["turn"]},
             {"classic": True},
         {"Theo": Profile("theo", "lime")}, {"classic": {"Sunday": "classic jump_in"}},
@@ -117,6 +117,7 @@ def test_a_broken_file_is_set_aside_and_told(tmp_path: Path, text: str) -> None:
         ("language", "../..", "a name of letters and digits"),
         ("language", "x" * 5000, "a name of letters and digits"),
         ("language", "de", "one of en, xx"),
+        ("hints", "x", "one of '', hard, master"),
         ("format", 0, "a whole number"),
         ("format", "new", "a whole number"),
     ],
