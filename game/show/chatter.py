@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.engine.rng import Rng
+from game.session.acquaintance.recollections import Recollection
+from game.show.remarks.said_lately import RecalledLine, SaidLately
 
 WILLING: Mapping[str, float] = {
     "greets": 0.5,
@@ -19,42 +21,82 @@ WILLING: Mapping[str, float] = {
 }
 """The share of occasions on which somebody says something who talks as much as can be."""
 
+RECALLS = 1.5
+"""How much gladder somebody speaks of what they remember. The quiet ones are quiet here as well."""
 QUIET = 7000
 """ms of real time after a line in which nobody says another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Talker:
-    """A bot at the table: how talkative it is, from 0 to 1, and its lines for an occasion."""
+    """A bot at the table: how talkative it is, from 0 to 1, and its lines for an occasion and a memory."""
 
     talk: float
     lines: Callable[[str], tuple[str, ...]]
+    recalls: Callable[[Recollection], Sequence[RecalledLine]] = lambda memory: ()
 
 
 class Chatter:
-    """The lines of the bots of one match, by seat. The same seed makes the same of the same events."""
+    """The lines of the bots of one match, by seat. The same seed makes the same of the same events.
 
-    def __init__(self, speakers: Mapping[int, Talker], seed: int) -> None:
+    `lately` is what has been said in the matches before it.
+    """
+
+    def __init__(
+        self, speakers: Mapping[int, Talker], seed: int, lately: SaidLately | None = None
+    ) -> None:
         self._speakers = speakers
         self._luck = Rng(seed)
         self._quiet = 0
-        self._last: dict[int, str] = {}
+        self._lately = SaidLately() if lately is None else lately
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms of real time pass."""
         self._quiet = max(0, self._quiet - dt)
+        self._lately.advance(dt)
 
-    def answer(self, seat: int, occasion: str) -> str:
-        """Return what the bot of a seat says on an occasion; "" for nothing, which is what most say mostly."""
+    def answer(self, seat: int, occasion: str, *, surely: bool = False) -> str:
+        """Return what the bot of a seat says on an occasion; "" for nothing, which is what most say mostly.
+
+        One says something `surely`, whoever has just spoken, if it has words that nobody has said lately.
+        """
         speaker = self._speakers.get(seat)
-        if speaker is None or self._quiet:
+        if speaker is None or (self._quiet and not surely):
             return ""
-        if self._luck.chance() >= speaker.talk * WILLING.get(occasion, 0.0):
+        if not surely and self._luck.chance() >= speaker.talk * WILLING.get(occasion, 0.0):
             return ""
-        lines = speaker.lines(occasion)
-        lines = tuple(line for line in lines if line != self._last.get(seat)) or lines
+        lines = self._lately.fresh(speaker.lines(occasion))
         if not lines:
             return ""
         self._quiet = QUIET
-        self._last[seat] = said = self._luck.choice(lines)
+        said = self._luck.choice(lines)
+        self._lately.note(said)
         return said
+
+    def recall(self, seat: int, memories: Iterable[Recollection]) -> str:
+        """Return what the bot of a seat says of what it remembers, the most telling first; "" for nothing.
+
+        Nobody says such a line twice an evening.
+        """
+        speaker = self._speakers.get(seat)
+        if speaker is None or self._quiet:
+            return ""
+        for each in memories:
+            remarks = self._lately.unsaid(speaker.recalls(each))
+            if not remarks:
+                continue
+            if self._luck.chance() >= speaker.talk * RECALLS:
+                return ""
+            self._quiet = QUIET
+            return self._lately.recall(self._luck.choice(remarks))
+        return ""
+
+    def recall_somebody(self, memory: Recollection) -> tuple[int, str]:
+        """Return a seat and what its bot says of what anybody could have noticed; nobody (−1) mostly."""
+        seats = list(self._speakers)
+        self._luck.shuffle(seats)
+        for seat in seats:
+            said = self.recall(seat, (memory,))
+            if said:
+                return seat, said
+        return -1, ""

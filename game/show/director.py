@@ -28,6 +28,7 @@ from game.engine.events import (
     changes_hands,
 )
 from game.engine.zones import DISCARD, FACE_DOWN, HAND
+from game.show.moments.hits import Fall, falls_quietly
 from game.show.presented_table import PILE, Presented, Told
 from game.show.tween import Speed, Tween
 
@@ -36,10 +37,6 @@ PLAY = 220
 CROSS = 900
 """ms in which hands that change owners cross the table."""
 DRAW, DRAW_NEXT = 200, 120
-STACK, STACK_NEXT = 360, 90
-"""ms for a card of several that fall on somebody at once, and until the next one leaves."""
-LONGEST_STACK = 1600
-"""ms within which all of them have landed, however many there are."""
 TURN_UP = 320
 SHUFFLE = 340
 GATHER = 420
@@ -106,6 +103,10 @@ class Director:
         self.flights: list[Flight] = []
         self.log: deque[str] = deque(maxlen=LOG)
         self.changes = 0
+        self.falls: Callable[[int, int, int], Sequence[Fall]] = falls_quietly
+        """Returns how cards fall on somebody: by the seat, how many, and how many of them have left before."""
+        self._fallen = 0
+        """How many of the cards have left that fall on somebody, as the pile may be shuffled in between."""
         self._tell = tell
         self._heard = heard
         self._landed = landed
@@ -139,6 +140,11 @@ class Director:
             self._queue.append(told)
         if self.speed is Speed.OFF:
             self.hurry()
+
+    def add(self, sentence: str) -> None:
+        """Add a sentence about what is no event of the match."""
+        self.log.append(sentence)
+        self.changes += 1
 
     def show_at_once(self, presented: Presented[Any], told: Iterable[str]) -> None:
         """Show another moment of the match, with the sentences about what led to it; nothing moves to it."""
@@ -273,26 +279,36 @@ class Director:
             shown.take(src, event.cards)
             self._add(event.cards, src, dst, before, 0, (False, False), SHUFFLE, 0, under=True)
             return SHUFFLE
-        falls = src == shown.source and dst.zone == HAND and len(event.cards) > 1
-        falls = falls and not self._dealing
+        gap, takes = 0, PLAY
+        way = self._falls(event)
+        falls = bool(way)
         if falls:
-            gap = min(STACK_NEXT, (LONGEST_STACK - STACK) // (len(event.cards) - 1))
-            takes = STACK
+            self._fallen += len(event.cards)
         elif src == shown.source and dst.zone == HAND:
             gap, takes = (DEAL, DEAL_FLIGHT) if self._dealing else (DRAW_NEXT, DRAW)
         elif dst.zone in FACE_DOWN:
             gap, takes = 0, GATHER
-        else:
-            gap, takes = (0, TURN_UP) if src == shown.source else (0, PLAY)
+        elif src == shown.source:
+            takes = TURN_UP
+        way = way or [Fall(takes, gap * place) for place in range(len(event.cards))]
         for place, card in enumerate(event.cards):
             left_at = shown.take(src, (card,))[0]
             seen_after = card != UNKNOWN and dst.zone not in FACE_DOWN
             faces = (seen_before and card != UNKNOWN, seen_after)
-            self._add((card,), src, dst, before, left_at, faces, takes, gap * place, falls=falls)
+            fall = way[place]
+            self._add((card,), src, dst, before, left_at, faces, *fall, falls=falls)
         if falls:
             return 0
         last = gap * (len(event.cards) - 1)
         return last + gap if self._dealing and dst.zone == HAND else last + takes
+
+    def _falls(self, event: CardsMoved) -> Sequence[Fall]:
+        """Return how the cards of an event fall on somebody, if they do."""
+        if self._dealing or event.src != self.presented.source or event.dst.zone != HAND:
+            return ()
+        if not any(each.falls and each.dst == event.dst for each in self.flights):
+            self._fallen = 0
+        return self.falls(event.dst.seat, len(event.cards), self._fallen)
 
     def _cross(self, events: Sequence[Event]) -> int:
         """Let whole hands leave for their new owners at once; return the ms until the next event may begin."""

@@ -18,6 +18,7 @@ from game.engine.events import (
     TurnChanged,
 )
 from game.engine.zones import DECK, DRAW, HAND, PLAYED
+from game.show.moments.hits import LEAST, HitSize
 from game.show.tween import ease_out, out_back
 
 HAPPY, WORRIED, SURPRISED, SAD, WRY = "happy", "worried", "surprised", "sad", "wry"
@@ -51,9 +52,6 @@ MADE = 2400
 """ms for which a face stays that somebody has made."""
 CALM = "calm"
 """The face that is none."""
-
-MANY = 2
-"""Cards drawn in one turn that hurt."""
 
 
 class Feelings:
@@ -160,10 +158,15 @@ class Feelings:
             return
         before = self._drawn.get(seat, 0)
         self._drawn[seat] = before + count
-        if before < MANY <= before + count:
+        if before < LEAST[HitSize.TWO] <= before + count:
             if seat != self._turn:
                 self._hits()
             self._feel(seat, "draws")
+
+    def hurt(self, seat: int) -> None:
+        """Let a seat look as one that is hit hard, unless it looks somehow already."""
+        if seat not in self.looks:
+            self._look(seat, "draws")
 
     def _hits(self) -> None:
         """Tell of the last card played that it hits somebody, once."""

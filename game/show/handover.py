@@ -31,8 +31,8 @@ class Handover:
     While the curtain is not open, and until the next player has seen what happened meanwhile, game time stands
     still (`blocks`). The curtain hangs from the beginning, and before each deal, until the person who acts
     first lifts it. Once it falls, it can be lifted only after REST ms in which nobody has tried to: who presses
-    a key over and over to play must not lift it for the next player. Raises ValueError if there are fewer than
-    two seats.
+    a key over and over to play must not lift it for the next player. It calls nobody for whom a bot plays.
+    Raises ValueError if there are fewer than two seats.
     """
 
     def __init__(self, host: Host, seats: Sequence[LocalSeat]) -> None:
@@ -45,6 +45,10 @@ class Handover:
         self.curtain = Curtain.OPEN if host.over else Curtain.HANGING
         self.recap: Recap | None = None
         """What is told to the person who lifted the curtain; None if nothing is."""
+        self.turned = False
+        """Whether the hand that is shown lies face down, as its person's turn is over."""
+        self._acted = False
+        """Whether it has been that person's turn since the curtain was lifted."""
         self._motion = Tween(0)
         self._rest = 0
         self._round = host.match.state.round
@@ -53,6 +57,8 @@ class Handover:
     @property
     def blocks(self) -> bool:
         """Whether game time stands still."""
+        if self.curtain is Curtain.HANGING and self._played(self.shown.seat):
+            return False
         return self.curtain is not Curtain.OPEN or self.recap is not None
 
     @property
@@ -83,15 +89,21 @@ class Handover:
         """The person whom the curtain names: while it falls, the next one, whose hand is not `shown` yet."""
         return self._next_to_act() if self.curtain is Curtain.FALLING else self.shown
 
+    @property
+    def away(self) -> frozenset[int]:
+        """The seats of people for whom bots play."""
+        return self._host.absences.played
+
+    def _played(self, seat: int) -> bool:
+        """Whether a bot plays for somebody who is away."""
+        return seat in self.away
+
     def _next_to_act(self) -> LocalSeat:
-        """The person in turn, or the first one clockwise from the bot in turn."""
+        """The person in turn, or the first one clockwise from the bot in turn; those who are away come last."""
         state = self._host.match.state
-        places = range(state.turn, state.turn + state.players)
-        return next(
-            self._seats[seat % state.players]
-            for seat in places
-            if seat % state.players in self._seats
-        )
+        places = [seat % state.players for seat in range(state.turn, state.turn + state.players)]
+        here = [seat for seat in places if seat in self._seats]
+        return self._seats[min(here, key=self._played)]
 
     def advance(self, dt: int, speed: Speed) -> None:
         """Let `dt` ms of real time pass, and let the curtain fall if the turn is another person's."""
@@ -104,14 +116,31 @@ class Handover:
             self.curtain = Curtain.OPEN
         elif self.curtain is Curtain.OPEN and self.recap is not None:
             self.recap.advance(dt)
+        self._turn_over()
         if state.round != self._round and not state.over:
             # The cards of the new round are dealt behind it.
             self._round = state.round
             self._hang()
         elif self.curtain is Curtain.OPEN and not self.shown.showing.director.busy:
-            acting = None if state.over else self._seats.get(state.turn)
-            if acting is not None and acting is not self.shown:
+            if self._calls_another:
                 self._fall(speed)
+        elif self.curtain is Curtain.HANGING and not self.blocks and self._calls_another:
+            self._hang()
+
+    def _turn_over(self) -> None:
+        """Let the hand lie face down once its person's turn has ended and its end has been shown."""
+        state = self._host.match.state
+        if state.over or state.turn == self.shown.seat:
+            self._acted, self.turned = not self.covered and not state.over, False
+        elif self._acted and not self.shown.showing.director.busy:
+            self.turned = True
+
+    @property
+    def _calls_another(self) -> bool:
+        """Whether it is the turn of a person who is here, and whose hand is not the one that is shown."""
+        state = self._host.match.state
+        acting = None if state.over else self._seats.get(state.turn)
+        return acting not in (None, self.shown) and not self._played(state.turn)
 
     def drop(self) -> None:
         """Let the curtain hang at once, as when the game is stopped and anybody may look at the screen."""
@@ -127,6 +156,7 @@ class Handover:
     def _hang(self) -> None:
         self.curtain = Curtain.HANGING
         self.recap = None
+        self.turned = self._acted = False
         self.shown = self._next_to_act()
 
     def lift(self, speed: Speed) -> bool:

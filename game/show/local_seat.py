@@ -19,7 +19,7 @@ from game.show.hands.hand_order import Arrangement
 from game.show.offers.offer import Offer
 from game.show.offers.turn_offers import play_of
 from game.show.showing import Showing
-from game.show.sight.seat_sight import SeatSight, attended, sight_of
+from game.show.sight.seat_sight import SeatSight, attended, shown_by_now, sight_of
 from game.show.sight.table_sight import TableSight, table_sight_of
 from game.show.table_highlights import Attending, Attention, Expressions, TableHighlights
 from game.store.settings_file import Settings
@@ -80,6 +80,11 @@ class LocalSeat:
         return self.viewpoint.takes_back
 
     @property
+    def gives_hints(self) -> bool:
+        """Whether a hint may be asked for at this table."""
+        return self.viewpoint.gives_hints
+
+    @property
     def table(self) -> Table:
         """The table of the match."""
         return self.viewpoint.table
@@ -123,6 +128,10 @@ class LocalSeat:
         """
         shown = self.in_turn and not self.viewpoint.just_overtaken
         return None if shown or self._jumps(card) else self.viewpoint.came_second(card)
+
+    def refused(self) -> bool:
+        """Take note that something is refused; return whether the others at the screen may hear of it."""
+        return self.viewpoint.host.refusals.heard(self.seat)
 
     def why_not(self, card: int) -> Refusal | None:
         """Return why a card cannot be played now, be it that a jump came second; None if nothing is wrong."""
@@ -184,16 +193,22 @@ class LocalSeat:
             return
         before, self._seen = self.sight, seen
         moved = fresh or inputs[0] != self._known[0]
+        only_shown = not fresh and inputs[1:] == self._known[1:]
         self._known = inputs
-        sight = sight_of(
-            self.viewpoint,
-            self._table() if moved else before.table,
-            self.own,
-            self.held,
-            caught_up=self.showing.caught_up,
-            alone=self.alone,
-            before=None if fresh else before,
-        )
+        table = self._table() if moved else before.table
+        caught_up = self.showing.caught_up
+        if only_shown:
+            sight = shown_by_now(self.viewpoint, before, table, self.held, caught_up=caught_up)
+        else:
+            sight = sight_of(
+                self.viewpoint,
+                table,
+                self.own,
+                self.held,
+                caught_up=caught_up,
+                alone=self.alone,
+                before=None if fresh else before,
+            )
         self._show(sight, before)
 
     def _inputs(self) -> tuple[object, ...]:

@@ -89,6 +89,11 @@ class Playback:
         return False
 
     @property
+    def gives_hints(self) -> bool:
+        """Nobody asks for a hint in what is watched."""
+        return False
+
+    @property
     def ended(self) -> bool:
         """Whether it has come to the end, or as far as the match has."""
         return self.at >= self.tape.length

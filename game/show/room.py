@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
 
+from game.session.acquaintance.recollections import Recollection
 from game.session.host import Host
 from game.session.reactions import FaceMade
-from game.show.chatter import Chatter, Talker
+from game.show.chatter import Chatter
 from game.show.devices import Device
 from game.show.feelings import Feelings
 from game.show.local_seat import LocalSeat
 from game.show.moments.finale import Finale
-from game.show.moments.table_moments import FADE, Moments, TableMoment
+from game.show.moments.hits import HitSize
+from game.show.moments.table_moments import FADE, MomentKind, Moments, TableMoment
+from game.show.remarks.noticing import NOBODY, Noticing
+from game.show.remarks.said_lately import SaidLately
+from game.show.remarks.talkers import opponents, talkers
 from game.show.soundscape import Sounds, Soundscape
 from game.show.table_highlights import Expressions
 from game.show.tween import Speed
-from game.store.bot_files import guest_lines
 from game.words.catalogue import Catalogue
 
+NOTHING: Mapping[int, Sequence[Recollection]] = {}
 CALL_OUT = "call-out"
 """The sound of the verbs by which a last card is called."""
 
@@ -26,7 +30,8 @@ CALL_OUT = "call-out"
 class Room:
     """The local seats at one screen. Sounds follow what is shown to the first, until `listen` says another.
 
-    Bots say what they have to say in `words`, and without any nothing.
+    Bots say what they have to say in `words`, and without any nothing; nor what was said `lately`. `memories`
+    are those of the only person here that bots have as the match begins, by their seats.
 
     Raises ValueError if there is no seat.
     """
@@ -37,6 +42,8 @@ class Room:
         seats: Sequence[LocalSeat],
         sound: Sounds,
         words: Catalogue | None = None,
+        lately: SaidLately | None = None,
+        memories: Mapping[int, Sequence[Recollection]] = NOTHING,
     ) -> None:
         if not seats:
             raise ValueError("a room needs somebody in it")
@@ -61,10 +68,15 @@ class Room:
         """Whether motion is reduced: moments fade in, and nothing in them moves."""
         self._motion = Speed.NORMAL
         self._ended: Finale | None = None
-        self.chatter = Chatter(_speakers(host, words), plan.seed)
+        sentences = self.seats[0].showing.sentences
+        self.chatter = Chatter(talkers(host, words, sentences), plan.seed, lately)
+        self._memories = memories
+        self._noticing = Noticing(plan.reader, opponents(host), self._noticed)
         self.remark: Callable[[int, str], bool] = lambda seat, said: False
         """Called with a seat and what its bot says; it returns whether that is shown, and so to be heard."""
         self._said: tuple[int, str] | None = None
+        for local in self.seats:
+            local.showing.director.falls = self.moments.falls
         self._heard = self.seats[0]
         self._hear(self._heard)
         host.subscribe_back(self._went_back)
@@ -72,14 +84,15 @@ class Room:
 
     def _hear(self, local: LocalSeat) -> None:
         local.showing.listeners.insert(0, self.soundscape.hear)
-        local.showing.listeners += [self.feelings.hear, self.moments.hear]
+        local.showing.listeners += [self.feelings.hear, self.moments.hear, self._noticing.hear]
         local.showing.landings += [self.soundscape.land, self.moments.land]
 
     def listen(self, local: LocalSeat) -> None:
         """Let the sounds follow what is shown to this seat."""
         if local is not self._heard:
             showing = self._heard.showing
-            for hear in (self.soundscape.hear, self.feelings.hear, self.moments.hear):
+            hearing = self.feelings.hear, self.moments.hear, self._noticing.hear
+            for hear in (self.soundscape.hear, *hearing):
                 showing.listeners.remove(hear)
             for land in (self.soundscape.land, self.moments.land):
                 showing.landings.remove(land)
@@ -92,10 +105,33 @@ class Room:
     def _began(self, moment: TableMoment) -> None:
         self.told(moment)
         self.soundscape.mark(moment)
+        self._noticing.mark(moment)
+        if moment.kind is MomentKind.DRAWS and moment.size >= HitSize.SIX:
+            self._hurt(moment.seat)
+
+    def _hurt(self, seat: int) -> None:
+        """Let whoever is hit hardest look so and, if it is a bot, say something, whoever has spoken lately."""
+        self.feelings.hurt(seat)
+        if self._said is None or self._said[0] != seat:
+            said = self.chatter.answer(seat, "draws", surely=True)
+            if said:
+                self._said = seat, said
 
     def _felt(self, seat: int, occasion: str) -> None:
         # Said in the next frame: what happens may itself be told at the seat, and matters more.
-        said = self.chatter.answer(seat, occasion)
+        said = ""
+        if occasion == "greets":
+            said = self.chatter.recall(seat, self._memories.get(seat, ()))
+        said = said or self.chatter.answer(seat, occasion)
+        if said:
+            self._said = seat, said
+
+    def _noticed(self, memory: Recollection, seat: int) -> None:
+        """Let a bot say what it has noticed of the person here: that of a seat, or anybody's."""
+        if seat == NOBODY:
+            seat, said = self.chatter.recall_somebody(memory)
+        else:
+            said = self.chatter.recall(seat, (memory,))
         if said:
             self._said = seat, said
 
@@ -105,6 +141,7 @@ class Room:
     def _went_back(self, seat: int) -> None:
         self.feelings.calm()
         self.moments.forget()
+        self._noticing.forget()
 
     def close(self) -> None:
         """Stop following the match."""
@@ -140,14 +177,18 @@ class Room:
         self.host.pace(think, fair, slowing)
 
     def update(self, dt: int, *, held: bool = False) -> None:
-        """Sound the warnings that are due, and let `dt` ms pass for the host unless it is `held`."""
+        """Sound the warnings that are due, and let `dt` ms pass for the host unless it is `held`.
+
+        Its time stands still while the room stops for a hit, so that no clock is shortened.
+        """
         if not self._heard.showing.director.busy:
             self.soundscape.warn(self._heard.viewpoint.warned)
             self.feelings.warn(self._heard.viewpoint.warned)
             self.moments.warn(self._heard.viewpoint.warned)
+            self._noticing.warn(self._heard.viewpoint.warned)
             seen = self._heard.viewpoint
             self.soundscape.follow(self._heard.showing.presented, seen.warned, seen.clocks())
-        if not held:
+        if not (held or self.moments.stopped):
             self.host.update(dt)
 
     @property
@@ -192,16 +233,3 @@ class Room:
     def ponder(self) -> bool:
         """Let a bot think for a few ms; return whether it has more to think about."""
         return self.host.ponder()
-
-
-def _speakers(host: Host, words: Catalogue | None) -> dict[int, Talker]:
-    """The bots that may say something: none in a game that rules what may be said."""
-    ruled = any(isinstance(option.default, tuple) for option in host.variant.info.options)
-    if words is None or ruled:
-        return {}
-    guests = ((number, host.guest(number)) for number in range(len(host.plan.seats)))
-    return {
-        number: Talker(guest.temper.talk, partial(guest_lines, guest, words))
-        for number, guest in guests
-        if guest is not None
-    }

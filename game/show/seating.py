@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
 
-from game.show.devices import KEYS, MOUSE, Device, awaited
+from game.show.devices import KEYS, MOUSE, Device, DeviceKind, awaited
 
 _MOUSE = [[MOUSE.kind.name, MOUSE.number]]
 
@@ -49,6 +49,11 @@ class Seating:
             kept[seat] = frozenset({device})
         return replace(self, devices={s: own for s, own in kept.items() if own})
 
+    def swapped(self, one: int, other: int) -> Seating:
+        """Return this seating with the devices of two seats exchanged."""
+        at = {one: other, other: one}
+        return replace(self, devices={at.get(s, s): own for s, own in self.devices.items()})
+
     def exchanged(self, device: Device, other: Device) -> Seating:
         """Return this seating with another device for everybody who plays with this one."""
         given = {
@@ -76,6 +81,15 @@ class Seating:
     def owners_of(self, device: Device) -> list[int]:
         """Return the seats whose own a device is: none, one, or several who share it."""
         return sorted(seat for seat, own in self.devices.items() if device in own)
+
+    def played_with(self, device: Device, people: Collection[int]) -> list[int]:
+        """Return for whom of these people a device speaks: its owners, or all who have none of their own."""
+        owners = [seat for seat in self.owners_of(device) if seat in people]
+        return owners or [seat for seat in people if not self.devices.get(seat)]
+
+    def apart(self, people: Collection[int]) -> int:
+        """Return how many of these people speak for themselves; those who share everything count as one."""
+        return len({self.of(seat) for seat in people})
 
     def may_share(self, device: Device) -> bool:
         """Whether one more may play with a device that is somebody's own: all at once only two, with a pad."""
@@ -124,6 +138,14 @@ class Seating:
     def of(self, seat: int) -> frozenset[Device] | None:
         """Return the devices of a seat; None if it is played with any."""
         return self.devices.get(seat) or None
+
+
+def has_phones(row: Mapping[str, Any]) -> bool:
+    """Whether somebody has played with a phone by what a journal has kept of a seating."""
+    kept = row.get("devices")
+    owned = kept.values() if isinstance(kept, Mapping) else ()
+    devices = [each for own in owned if isinstance(own, list) for each in own]
+    return any(isinstance(each, list) and DeviceKind.PHONE.name in each for each in devices)
 
 
 ALONE = Seating()

@@ -21,7 +21,7 @@ class SeatingPlan:
         self.least, self.most = least, most
         self.hands: Hands | None = None
         """How hands are to be seen; None for what suits the devices."""
-        self.corners = Corners.SEVERAL
+        self.corners = Corners.ONE
         self._devices: dict[int, Device] = {}
 
     @property

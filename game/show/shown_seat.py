@@ -34,6 +34,10 @@ class ShownSeat(Protocol):
         """Whether something may be taken back at this table."""
 
     @property
+    def gives_hints(self) -> bool:
+        """Whether a hint may be asked for at this table."""
+
+    @property
     def table(self) -> Table:
         """The table of the match."""
 

@@ -27,6 +27,7 @@ from game.engine.out_of_turn import Clock, ClockKind
 from game.engine.verbs import Vocabulary
 from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, SHARED, TAKEN, TRICK
 from game.show.moments.finale import Finale
+from game.show.moments.hits import HitSize, hit_size
 from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.presented_table import Presented
 
@@ -44,8 +45,13 @@ LANDINGS: dict[tuple[str, str], str] = {
 """The sound of a card by the zones that it comes from and lands in; other movements make none."""
 
 
-HITS = ((8, "hit-eight"), (6, "hit-six"), (4, "hit-four"), (2, "hit-two"))
-"""The sound of a hit by how many cards it is, the largest first."""
+HITS: Mapping[HitSize, str] = {
+    HitSize.TWO: "hit-two",
+    HitSize.FOUR: "hit-four",
+    HitSize.SIX: "hit-six",
+    HitSize.EIGHT: "hit-eight",
+}
+"""The sound of a hit by its size; smaller ones have none."""
 MARKED = {MomentKind.CAUGHT: "caught", MomentKind.PRIZE: "prize"}
 """The sounds of moments that no event tells of by itself."""
 HURRIED = 0.4
@@ -129,7 +135,7 @@ class Soundscape:
                     self._falling[dst.seat] = (0, len(cards))
                     by_card = self._played not in (-1, dst.seat)
                     if by_card and not self._owed and not self._accused:
-                        self._hit(len(cards))
+                        self._hit(len(cards), own=dst.seat in self._people)
                 self._owed = 0
             case CardsMoved(_, src, dst) if src.zone == HAND and dst.zone == DISCARD:
                 self._played, self._owed, self._accused = src.seat, 0, False
@@ -178,9 +184,9 @@ class Soundscape:
         if done + 1 < count:
             self._falling[seat] = (done + 1, count)
 
-    def _hit(self, count: int) -> None:
-        """Play the sound of a hit of so many cards."""
-        name = next((name for least, name in HITS if count >= least), None)
+    def _hit(self, count: int, *, own: bool = False) -> None:
+        """Play the sound of a hit of so many cards; while they grow nobody knows whose it will be."""
+        name = HITS.get(hit_size(count, own=own))
         if name is not None:
             self._sound.play(name, "calls")
 

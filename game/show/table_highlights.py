@@ -22,10 +22,10 @@ class Attention:
     instead, `on_rules` whether the marks of the rules in force have it. `gathered` are the places of cards
     marked to be played together. `drag` is a card that follows the pointer, as its place and pose. `reason`
     (sentence, clause) is shown beside the card in focus, or beside what the occupancy calls `beside`. `covered`
-    hides the hand, and what can be done, while the screen is handed on. `marked` is whether the player wants
-    playable cards lifted; `asked` whether a panel is open that has the keys, and so the focus, meanwhile;
-    `coached` are the cards with which a coach lets something be done (None: there is no coach). `taken` are the
-    cards of the table that are marked to be taken, or would be by
+    hides the hand, and what can be done, while the screen is handed on; `turned` the hand alone, as the turn is
+    over. `marked` is whether the player wants playable cards lifted; `asked` whether a panel is open that has
+    the keys, and so the focus, meanwhile; `coached` are the cards with which a coach lets something be done
+    (None: there is no coach). `taken` are the cards of the table that are marked to be taken, or would be by
     what is in focus.
     """
 
@@ -37,6 +37,7 @@ class Attention:
     reason: tuple[str, str] | None = None
     beside: str = ""
     covered: bool = False
+    turned: bool = False
     marked: bool = True
     asked: bool = False
     coached: tuple[int, ...] | None = None
@@ -54,6 +55,7 @@ class Attending(TypedDict, total=False):
     reason: tuple[str, str] | None
     beside: str
     covered: bool
+    turned: bool
     marked: bool
     asked: bool
     coached: tuple[int, ...] | None
@@ -105,9 +107,14 @@ class TableHighlights:
     @property
     def lifted(self) -> frozenset[int] | None:
         """The faces that are lifted out of the hand; None while all cards are at the same height."""
-        if not self.own.marked or self.own.covered:
+        if not self.own.marked or self.own.covered or self.own.turned:
             return None
         return self.playable if self.legal is None else self.legal
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the seat's own cards are drawn as backs."""
+        return self.veiled or self.own.covered or self.own.turned
 
     @property
     def to_draw(self) -> bool:

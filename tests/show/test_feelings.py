@@ -28,6 +28,7 @@ from game.show.feelings import (
     WRY,
     Feelings,
 )
+from game.show.remarks.said_lately import LATELY, SaidLately
 
 PILE, DISCARD = Place("draw"), Place("discard")
 
@@ -117,6 +118,13 @@ def test_one_card_left_is_told_when_the_table_is_warned_of_it() -> None:
     assert told == [(1, "last_card"), (1, "last_card"), (2, "last_card")]
 
 
+def test_who_is_hit_hard_looks_so_but_as_one_who_is_caught_if_that_is_why() -> None:
+    _, feelings = felt(play(2), Announced("challenge", 0, 2), draw(2, 6))
+    feelings.hurt(2)
+    feelings.hurt(1)
+    assert feelings.looks == {0: HAPPY, 1: WORRIED, 2: SURPRISED}
+
+
 def test_looks_pass_with_time_and_end_with_the_round() -> None:
     _, feelings = felt(play(0), SeatSkipped(1))
     feelings.upright = True
@@ -155,7 +163,9 @@ def test_where_motion_is_reduced_no_portrait_leans() -> None:
 
 
 def speaker(talk: float) -> Talker:
-    return Talker(talk, lambda occasion: () if occasion == "loses" else ("one", "two", "three"))
+    """A bot with so many lines that it never runs out of those that were not said lately."""
+    lines = tuple(map(str, range(100)))
+    return Talker(talk, lambda occasion: () if occasion == "loses" else lines)
 
 
 def said(talk: float, times: int = 2000) -> list[str]:
@@ -174,10 +184,22 @@ def test_the_talkative_say_more_and_the_silent_nothing() -> None:
     assert 0.1 < shares[1] < 0.26
 
 
-def test_nobody_says_the_same_twice_running() -> None:
-    lines = [line for line in said(1.0) if line]
-    assert set(lines) == {"one", "two", "three"}
-    assert all(a != b for a, b in pairwise(lines))
+def test_nothing_is_said_twice_within_ten_minutes_also_in_the_next_match() -> None:
+    few = Talker(1.0, lambda occasion: ("one", "two", "three"))
+    lately, now = SaidLately(), 0
+    heard: list[tuple[str, int]] = []
+    for match in range(4):
+        chatter = Chatter({0: few, 1: few}, match, lately)
+        for turn in range(150):
+            line = chatter.answer(turn % 2, "wins")
+            if line:
+                heard.append((line, now))
+            chatter.advance(QUIET)
+            now += QUIET
+    for line in ("one", "two", "three"):
+        times = [at for each, at in heard if each == line]
+        assert len(times) > 3
+        assert min(b - a for a, b in pairwise(times)) >= LATELY == 10 * 60 * 1000
 
 
 def test_after_a_line_it_is_quiet_for_a_while() -> None:
@@ -189,6 +211,16 @@ def test_after_a_line_it_is_quiet_for_a_while() -> None:
     assert not any(chatter.answer(1, "wins") for _ in range(50))
     chatter.advance(1)
     assert any(chatter.answer(1, "wins") for _ in range(50))
+
+
+def test_who_surely_says_something_does_however_silent_and_whoever_has_just_spoken() -> None:
+    chatter = Chatter({0: speaker(1.0), 1: speaker(0.0)}, 3)
+    while not chatter.answer(0, "wins"):
+        pass
+    for _ in range(30):  # more often than there are lines
+        assert chatter.answer(1, "wins", surely=True)
+    assert not chatter.answer(2, "wins", surely=True)
+    assert not chatter.answer(1, "loses", surely=True)
 
 
 def test_people_and_those_without_a_line_say_nothing() -> None:

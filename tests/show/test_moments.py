@@ -88,6 +88,16 @@ def test_cards_are_counted_one_by_one_also_across_a_shuffle() -> None:
     assert kinds(moments) == []
 
 
+def test_cards_that_the_pile_does_not_have_are_not_waited_for() -> None:
+    moments = shown(TurnChanged(0), play(0), FacingChanged(6), TurnChanged(1))
+    for event in (FacingChanged(0), draw(1, 2), TurnChanged(2)):
+        moments.hear(event)
+    for _ in range(2):
+        moments.land(PILE, hand(1))
+    moments.advance(KIND_LASTS[MomentKind.DRAWS])
+    assert kinds(moments) == []
+
+
 def test_who_is_caught_pays_and_so_does_who_was_wrong() -> None:
     caught = shown(TurnChanged(1), play(2), Announced("challenge", 0, 2), draw(2, 2))
     assert (MomentKind.CAUGHT, 2) in kinds(caught)

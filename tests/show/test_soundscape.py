@@ -31,7 +31,7 @@ from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.presented_table import Presented
 from game.show.soundscape import Soundscape
 from game.variants import all_verbs, find_variant
-from game.view.base.sound_player import Silence
+from game.view.music.sound import Silence
 
 PILE, DISCARD = Place("draw"), Place("discard")
 
@@ -298,6 +298,14 @@ def test_a_hit_sounds_by_how_many_cards_it_is(count: int, sound: str) -> None:
     listener.hear(CardsMoved((3,), Place("hand", 2), DISCARD))
     listener.hear(CardsMoved((UNKNOWN,) * count, PILE, Place("hand", 1)))
     assert notes == [sound]
+
+
+def test_one_s_own_hit_sounds_a_size_larger() -> None:
+    listener, notes = scape()
+    for count in (2, 4, 6, 8):
+        listener.hear(CardsMoved((3,), Place("hand", 2), DISCARD))
+        listener.hear(CardsMoved((UNKNOWN,) * count, PILE, Place("hand", 0)))
+    assert notes == ["hit-four", "hit-six", "hit-eight", "hit-eight"]
 
 
 def test_a_stack_is_heard_growing() -> None:

@@ -30,17 +30,35 @@ class CornerHand:
     """The slots of one hand, from 0, and the cursor on one of them.
 
     Cards stay where they are until their person sorts them: new ones join at the end, so that a closed hand
-    can be played from memory. `is_open` is whether the faces are shown in the corner.
+    can be played from memory. `is_open` is whether the faces are shown in the corner: unless they are `pinned`
+    they turn over at the end of their person's turn.
     """
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
-        self.is_open = False
+        self.is_open = self.pinned = False
         self.cursor = 0
         self._slots: list[_Slot] = []
         self._marked: list[_Slot] = []
         self._leaving: list[_Slot] = []
         self._order = -1
+
+    def close(self) -> None:
+        """Turn the faces over; they are pinned no more."""
+        self.is_open = self.pinned = False
+
+    def cover(self) -> None:
+        """Turn the faces over for a while; those that are pinned are shown again by `uncover`."""
+        self.is_open = False
+
+    def uncover(self) -> None:
+        """Show the faces again that were pinned."""
+        self.is_open |= self.pinned
+
+    def pin(self) -> None:
+        """Let the faces be shown until they are turned over by hand, or no longer than to the end of a turn."""
+        self.pinned = not self.pinned
+        self.is_open |= self.pinned
 
     def __len__(self) -> int:
         return len(self._slots)

@@ -6,7 +6,7 @@ Moments are made from events alone, as they are shown. Nothing waits for them: p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -26,6 +26,14 @@ from game.engine.events import (
 )
 from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, TAKEN, TRICK
 from game.show.moments.finale import Finale
+from game.show.moments.hits import (
+    STOPS,
+    TOGETHER,
+    Fall,
+    HitSize,
+    hit_size,
+    rest_of_fall,
+)
 
 SEVERAL = 2
 """So many cards drawn at once are a moment."""
@@ -91,9 +99,11 @@ LASTS: Mapping[MomentKind, int] = {
 
 @dataclass(slots=True)
 class TableMoment:
-    """Something that has just happened to a `seat`; `age` is in ms at normal speed.
+    """Something that has just happened to a `seat`; `age` is in ms at normal speed, and so is `since`, which
+    does not begin anew with each card that falls.
 
-    `other` is the seat that did it (−1: none), `card` the face of the card that did (UNKNOWN: none).
+    `other` is the seat that did it (−1: none), `card` the face of the card that did (UNKNOWN: none); of cards
+    that are taken `size` is how large a hit that is, and `left` how many have begun to fall.
     """
 
     kind: MomentKind
@@ -102,13 +112,29 @@ class TableMoment:
     number: int = 0
     card: int = UNKNOWN
     cause: Cause = Cause.OTHER
+    size: HitSize = HitSize.NUDGE
+    left: int = 0
     done: int = 0
     age: int = 0
+    since: int = 0
+
+    @property
+    def stops(self) -> bool:
+        """Whether the room stops for it still, before the first of its cards falls, if there are any."""
+        return not self.done and self.age < STOPS[self.size]
 
     @property
     def over(self) -> bool:
-        """Whether it has been seen long enough."""
-        return self.age >= LASTS[self.kind] and self.done >= self.number
+        """Whether it has been seen long enough; several cards and all that belongs to them within TOGETHER."""
+        if self.done < self.number:
+            return False
+        passed = self.kind is MomentKind.DRAWS and self.since >= TOGETHER
+        return passed or self.age >= LASTS[self.kind]
+
+
+def stopped(moments: Iterable[TableMoment]) -> bool:
+    """Return whether the room stops for any of them."""
+    return any(each.stops for each in moments)
 
 
 class Moments:
@@ -128,6 +154,8 @@ class Moments:
         round: int = 1,
     ) -> None:
         self.running: list[TableMoment] = []
+        self.calm = False
+        """Whether hits pass quietly, however large they are."""
         self.finale: Finale | None = None
         """The end of the round or of the match, from when it is shown until the next round begins."""
         self._people = frozenset(people)
@@ -161,6 +189,9 @@ class Moments:
             case TurnChanged():
                 self._dealing = False
                 self._owed, self._accused = 0, None
+                for each in self.running:
+                    if each.kind is MomentKind.DRAWS:
+                        each.number = each.left  # fewer than are owed, where the pile had no more
             case CardsMoved():
                 self._moved(event)
             case FacingChanged(number):
@@ -172,9 +203,9 @@ class Moments:
                 self._dealing = False
             case SeatSkipped(seat):
                 self._strike()
-                self._add(
-                    TableMoment(MomentKind.SKIPPED, seat, self._played[0], card=self._played[1])
-                )
+                by, card = self._played
+                size = self._size_of_hit(seat, 1)
+                self._add(TableMoment(MomentKind.SKIPPED, seat, by, card=card, size=size))
             case Announced(what, seat, other):
                 if what in self._calls:
                     self._add(TableMoment(MomentKind.CALLED, seat))
@@ -200,10 +231,11 @@ class Moments:
 
     def _draws(self, seat: int, count: int) -> None:
         """Begin the moment of who draws, unless it goes on after the pile has been shuffled."""
-        for each in self.running:
-            if each.kind is MomentKind.DRAWS and each.seat == seat and each.done < each.number:
-                each.number = max(each.number, each.done + count)
-                return
+        going_on = self._falling_on(seat)
+        if going_on is not None:
+            going_on.left += count
+            going_on.number = max(going_on.number, going_on.left)
+            return
         number, accused = max(count, self._owed), self._accused
         by, card = self._played
         cause, other = (Cause.OTHER, -1)
@@ -218,8 +250,37 @@ class Moments:
             cause, other = Cause.CARD, by
             self._strike()
         self._owed = 0
-        if number >= SEVERAL or cause in (Cause.CAUGHT, Cause.WRONG):
-            self._add(TableMoment(MomentKind.DRAWS, seat, other, number, card, cause))
+        if number >= SEVERAL or cause is not Cause.OTHER:
+            size = self._size_of_hit(seat, number)
+            self._add(TableMoment(MomentKind.DRAWS, seat, other, number, card, cause, size, count))
+
+    def _size_of_hit(self, seat: int, cards: int) -> HitSize:
+        return HitSize.NUDGE if self.calm else hit_size(cards, own=seat in self._people)
+
+    def _falling_on(self, seat: int) -> TableMoment | None:
+        """Return the moment of a seat of whose cards some have still to land."""
+        found = (each for each in self.running if each.kind is MomentKind.DRAWS)
+        return next((each for each in found if each.seat == seat and each.done < each.number), None)
+
+    def falls(self, seat: int, cards: int, begun: int) -> Sequence[Fall]:
+        """Return how so many cards fall on a seat that have still to leave; none do where nothing hits it.
+
+        `begun` have left before them, as where the pile was shuffled in between: of these it is the rest, in
+        what is left of the time of them all.
+        """
+        hit = self._falling_on(seat)
+        number = max(begun + cards, hit.number if hit is not None else self._owed)
+        caused = self._owed or (self._accused is not None and seat in self._accused)
+        if number < SEVERAL and not caused:
+            return ()
+        size = self._size_of_hit(seat, number) if hit is None else hit.size
+        since = hit.since if hit is not None and begun else 0
+        return rest_of_fall(number, size, begun, since)[:cards]
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the room stops, and game time with it."""
+        return stopped(self.running)
 
     def _strike(self) -> None:
         """Tell of the last card played that it hits somebody, once."""
@@ -232,10 +293,10 @@ class Moments:
         """Count a card that arrives."""
         if dst.zone != HAND or src.zone not in (DRAW, DECK):
             return
-        for each in self.running:
-            if each.kind is MomentKind.DRAWS and each.seat == dst.seat and each.done < each.number:
-                each.done += 1
-                each.age = 0
+        hit = self._falling_on(dst.seat)
+        if hit is not None:
+            hit.done += 1
+            hit.age = 0
 
     def warn(self, seats: frozenset[int]) -> None:
         """Take over of whom everybody is warned, as of one card left."""
@@ -289,9 +350,16 @@ class Moments:
         """Let `dt` ms pass, at normal speed."""
         for each in self.running:
             each.age += dt
+            each.since += dt
         self.running = [each for each in self.running if not each.over]
         if self.finale is not None:
             self.finale.advance(dt)
+
+    def hurry(self) -> None:
+        """Jump to the end of every hit; all other moments go on."""
+        self.running = [
+            each for each in self.running if not (each.size or each.kind is MomentKind.DRAWS)
+        ]
 
     def finish(self) -> None:
         """Jump to the end of everything that has begun."""

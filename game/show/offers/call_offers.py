@@ -13,7 +13,7 @@ from game.engine.actions import Action
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Names, Verb
-from game.session.log_queries import last_other
+from game.session.log_queries import last_other, last_plays
 from game.session.viewpoint import Viewpoint
 from game.show.offers.offer import Asks, Label, NextChoice, Offer, message, suit_label, verb_label
 from game.show.offers.turn_offers import taking
@@ -139,6 +139,19 @@ def _cards_and_suits(seen: Viewpoint, offer: Offer) -> NextChoice:
                 for card in verb.cards
             ]
     return NextChoice(tuple(found), at)
+
+
+def likely_cards(seen: Viewpoint, offer: Offer, most: int) -> frozenset[int]:
+    """Return the cards that a call may name and that are at hand, at most so many.
+
+    They were played lately, where everybody saw them, or are in the own hand: nothing else decides, neither
+    whether such a call is still due nor who owes it.
+    """
+    nameable = {card for verb in offer.calls for card in verb.cards}
+    lately = [card for each in last_plays(seen, seen.table.players) for card in each.action.cards]
+    own = seen.observation.state.hands[seen.seat] if seen.plays_a_seat else ()
+    found = [each for each in dict.fromkeys([*lately, *own]) if each in nameable]
+    return frozenset(found[:most])
 
 
 def _seats(seen: Viewpoint, offer: Offer, *, by_number: bool) -> NextChoice:

@@ -82,6 +82,15 @@ def sight_of(
     return attended(seen, now, own, held, caught_up=caught_up, before=before)
 
 
+def shown_by_now(
+    seen: Viewpoint, before: SeatSight, table: TableSight, held: Sequence[int], *, caught_up: bool
+) -> SeatSight:
+    """Return a sight of the same observation and moment, to which `table` has been shown by now."""
+    now = replace(before, table=table, own=not before.over and table.turn == before.seat)
+    own = before.highlights.own
+    return attended(seen, now, own, held, caught_up=caught_up, before=before)
+
+
 def attended(
     seen: Viewpoint,
     sight: SeatSight,

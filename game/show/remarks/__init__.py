@@ -1,0 +1,1 @@
+"""What guests notice of the only person at a table while a match is played."""
