@@ -62,6 +62,8 @@ class MessageEntry(NamedTuple):
 
 MOST_MESSAGES = 10_000
 """Messages of a language; English has 2300."""
+LARGEST = 2 << 20
+"""Letters of a language's messages; English has a tenth."""
 MOST_STRAY = 100
 """Lines of a file that are told of as belonging to no message."""
 
@@ -80,14 +82,22 @@ class Entries:
 
 
 def read_entries(folder: Path) -> Entries:
-    """The messages in the `*.ftl` files of a folder, which need not be there, up to MOST_MESSAGES and one."""
-    found = Entries()
+    """The messages in the `*.ftl` files of a folder, which need not be there, up to MOST_MESSAGES and one.
+
+    What comes when LARGEST letters have been read is left out.
+    """
+    found, room = Entries(), LARGEST
     for file in sorted(folder.glob("*.ftl")):
         try:
             text = read_text(file, within=folder)
         except Unreadable as error:
             found.unread.append((file.name, error.phrase))
             continue
+        room -= len(text)
+        if room < 0:
+            reason = Phrase("problem.reason-large-language", most=LARGEST >> 10)
+            found.unread.append((file.name, reason))
+            break
         _split(text, file.name, found)
         if len(found.by_id) > MOST_MESSAGES:
             reason = Phrase("problem.reason-many-messages", most=MOST_MESSAGES)

@@ -7,12 +7,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from game.engine.problems import Phrase, as_written
 from game.words.card_comparison import FILE as COMPARISON
 from game.words.catalogue import Catalogue
 from game.words.entries import Damaged, read_entries
-from game.words.resolver import MOST_PARTS
+from game.words.resolver import MOST_PARTS, has_data
 from game.words.translated_rules import TranslatedRules, compared_in
 
+LOCALE = "language-locale"
+"""The message that names the locale whose rules a language follows."""
 SAMPLE = 7
 """The value that is put into messages: a number is written as a name would be, and chosen by like one."""
 
@@ -29,6 +32,9 @@ def faults_of(folder: Path, english: Path) -> list[Damaged]:
         if not id.startswith("-"):
             words(id, **dict.fromkeys(_variables(id, named), SAMPLE))
     found = words.damages
+    if LOCALE in entries and not has_data(locale := words(LOCALE)):
+        reason = Phrase("problem.reason-locale", value=as_written(locale))
+        found.append(Damaged(entries[LOCALE].file, LOCALE, reason))
     for file in sorted((folder / "rules").glob("*.toml")):
         if file.name == COMPARISON.name:
             compared_in(file, found.append)

@@ -239,11 +239,20 @@ def _count(value: Any) -> Any:
     return value if isinstance(value, FluentNone) else FluentInt(1)
 
 
+def has_data(locale: str) -> bool:
+    """Return whether the CLDR has a locale, or that of its language."""
+    return _found(locale) is not None
+
+
 def _known(locale: str) -> Locale:
     """Return a locale of the CLDR; that of its language, or of English, if there are no data for it."""
+    return _found(locale) or Locale.parse(ENGLISH)
+
+
+def _found(locale: str) -> Locale | None:
     for name in (locale, locale.partition("-")[0]):
         try:
             return Locale.parse(name, sep="-")
         except (UnknownLocaleError, ValueError):
             continue
-    return Locale.parse(ENGLISH)
+    return None

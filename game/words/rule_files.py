@@ -189,7 +189,9 @@ def _wrong(path: Path, what: str, /, **values: Filling) -> RulesError:
     return RulesError(Phrase("problem.file-rules", file=str(path), reason=reason))
 
 
-def _section(path: Path, table: dict[str, object], cards: Mapping[str, tuple[str, ...]]) -> Section:
+def _section(path: Path, table: object, cards: Mapping[str, tuple[str, ...]]) -> Section:
+    if not isinstance(table, dict):
+        raise _wrong(path, "section")
     title = table.get("title")
     clauses = [(id, text) for id, text in table.items() if id != "title"]
     if not isinstance(title, str) or not clauses:

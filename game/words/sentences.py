@@ -6,7 +6,7 @@ which each message names in the form that it needs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.engine.actions import Reason, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
@@ -31,6 +31,8 @@ from game.words.catalogue import Catalogue
 from game.words.named_things import UNNAMED, Join, Player, Several, Term
 from game.words.people_texts import TALK, shortened
 
+MOST_PLAYED = 4
+"""The cards that are told, of those that a bot has played for somebody: the last ones."""
 LONGEST_WORD = 40
 """Letters of what somebody has written in the place of a word of the rules, at most."""
 
@@ -197,6 +199,15 @@ class Sentences:
         if max(src.seat, dst.seat) >= 0:
             values["name"] = self.name(src.seat if dst.seat < 0 else dst.seat)
         return self.words(key, **values)
+
+    def meanwhile(self, seat: int, played: Sequence[int], drew: int) -> str | None:
+        """Return what a bot played and drew for a seat whose person was away; None if that was nothing."""
+        if not played and not drew:
+            return None
+        last, count = self.cards(played[-MOST_PLAYED:]), len(played)
+        key = "many" if count > MOST_PLAYED else "played" if played else "drew"
+        values = {"name": self.name(seat), "count": count, "cards": last, "drew": drew}
+        return self.words(f"table.while_away_{key}", **values)
 
     def happening(self, event: Event) -> str | None:
         """Return the sentence of an event for the log; None if it needs none."""

@@ -44,6 +44,13 @@ TYPED = {"wild"}
 """What is written into the search."""
 OF_THE_LISTS = {"i", "lub"}
 """The words of Polish lists, which are the CLDR's."""
+MARKS = {
+    word
+    for variant in with_a_table()
+    for each in variant.achievements
+    for word in re.findall(r"[^\W\d_]+", each.mark)
+}
+"""The few letters on the cards of achievements, which are signs as those of the cards of a game are."""
 CREDITS = "credits"
 CREDITED = {
     word
@@ -127,7 +134,7 @@ def test_a_scene_can_be_read(
     assert lines.texts
     assert not found
     credited = CREDITED if shot.name.endswith(CREDITS) else set()
-    assert not lines.foreign(NAMES | TYPED | OF_THE_LISTS | credited)
+    assert not lines.foreign(NAMES | TYPED | OF_THE_LISTS | MARKS | credited)
     assert not lines.cut
     assert not lines.outside
 

@@ -243,6 +243,19 @@ def test_a_language_has_as_many_messages_as_ten_programs(
     assert not read_entries(tmp_path).unread
 
 
+def test_files_beyond_so_many_letters_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder of 300 files, each of which may be, held the program for half a minute."""
+    monkeypatch.setattr(entries, "LARGEST", 20)
+    for name in "abc":
+        (tmp_path / f"{name}.ftl").write_text(f"{name} = x\n# yyyy\n")
+    found = read_entries(tmp_path)
+    assert list(found.by_id) == ["a"]
+    ((file, reason),) = found.unread
+    assert (file, reason.key) == ("b.ftl", "problem.reason-large-language")
+
+
 def test_each_file_of_a_language_is_told_of_once(tmp_path: Path) -> None:
     words = catalogue(tmp_path, "left = {\n\ntitle-quit = { $nothing }\n")
     (tmp_path / "xx" / "other.ftl").write_text("rank-Q = }\n\nbegins = {\n", encoding="utf-8")

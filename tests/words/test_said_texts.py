@@ -176,6 +176,19 @@ def test_the_command_lists_what_cannot_be_used(own: Path) -> None:
     assert (result.exit_code, result.output) == (0, "nothing\n")
 
 
+@pytest.mark.parametrize("locale", ["klingon", "../../../etc/passwd"])
+def test_the_command_tells_of_a_locale_that_is_none(own: Path, locale: str) -> None:
+    file = own / "language.ftl"
+    file.write_text(f"language-locale = {locale}\n", "utf-8")
+    result = CliRunner().invoke(commands, ["words", "check", "yy", "--json"])
+    assert result.exit_code == 1
+    (row,) = json.loads(result.output)
+    assert (row["file"], row["id"]) == ("language.ftl", "language-locale")
+    assert f"'{locale}' is not a locale that is known" in row["reason"]
+    file.write_text("language-locale = pt-BR\n", "utf-8")
+    assert CliRunner().invoke(commands, ["words", "check", "yy"]).exit_code == 0
+
+
 def test_the_command_knows_no_other_language() -> None:
     result = CliRunner().invoke(commands, ["words", "check", "../en"])
     assert result.exit_code == 2

@@ -37,6 +37,8 @@ NAMES = {
     "lesson gaps", "lesson people",
     # Between a phone and the program: its wish for the next round, a verb and its place for a seat.
     "go on", " {seat} ",
+    # What the deal of a day, and a cup, is drawn from.
+    "all-for-one today ", "all-for-one cup ",
 }  # fmt: skip
 
 FILES = {
@@ -55,6 +57,9 @@ FILES = {
     "game/view/lettering/fallback_fonts.py",
     # Statements of SQL; it tells nobody anything.
     "game/store/history_index.py",
+    "game/store/sqlite_files/encounters.py",
+    "game/store/sqlite_files/index_file.py",
+    "game/store/sqlite_files/ordinary_files.py",
     # The words of Python's own sentences, which stay in a report.
     "game/store/fault_reports.py",
     # What a page may load, for the browser, and why a line is closed, which the page does not show.
@@ -80,7 +85,7 @@ BUILT: dict[str, dict[str, int]] = {
     # Rows of letters to type with.
     "game/scenes/base/letter_grid.py": {"split": 2},
     # Sums, in figures: "2×50 + 20 = 120".
-    "game/scenes/result/open_hands.py": {"join": 2},
+    "game/scenes/result/panes/open_hands.py": {"join": 2},
     # Keys: what is printed on one, and the letter that stands for an item.
     "game/view/input/bindings.py": {"upper": 1},
     "game/scenes/table/call_items.py": {"upper": 1},
@@ -101,7 +106,7 @@ BUILT: dict[str, dict[str, int]] = {
     # Bots that are programs: a command as it is typed, names of events, a traceback, a thread.
     "game/store/bot_programs.py": {"join": 1},
     "game/session/program_messages.py": {"lower": 1},
-    "game/session/child_process.py": {"join": 1, "splitlines": 1},
+    "game/session/child_process.py": {"splitlines": 1},
     # Told on a terminal alone, of a match that nobody watches.
     "game/session/standstill.py": {"join": 1},
     # What Python says of a fault, for its report.
@@ -113,13 +118,15 @@ BUILT: dict[str, dict[str, int]] = {
     "game/store/deleting.py": {"partition": 1},
     # Phones: the letters of a code, a path without its query, a thread.
     "game/phones/table_code.py": {"join": 1, "upper": 1},
-    "game/phones/networks.py": {"join": 1},
     "game/phones/server.py": {"join": 1},
     "game/phones/page_answers.py": {"partition": 1},
     # Bytes that go out as one.
     "game/phones/limited_connection.py": {"join": 1},
+    # The verb of an action in the notation.
+    "game/session/today/turn_count.py": {"partition": 1},
     # Statements of SQL, and lists of ids in them and in tables.
     "game/store/history_index.py": {"join": 3, "split": 1},
+    "game/store/sqlite_files/encounters.py": {"join": 1},
     "game/session/records/history_export.py": {"join": 1},
     "game/words/option_words.py": {"lower": 1},
     "game/scenes/settings/setting_rows.py": {"lower": 1},
@@ -131,8 +138,9 @@ BUILT: dict[str, dict[str, int]] = {
     # Drawings.
     "game/view/base/svg_shapes.py": {"join": 2},
     "game/view/speech/bubbles.py": PATHS_OF_DRAWINGS,
-    "game/scenes/result/score_plot.py": {"join": 2},
+    "game/scenes/result/panes/score_plot.py": {"join": 2},
     "game/scenes/records/month_plot.py": {"join": 1},
+    "game/scenes/review/review_chart.py": {"join": 1},
     "game/view/table/middles/empty_places.py": PATHS_OF_DRAWINGS,
     "game/view/table/middles/direction_arrows.py": PATHS_OF_DRAWINGS,
 }  # fmt: skip

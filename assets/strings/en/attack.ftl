@@ -184,3 +184,84 @@ attack-lesson-jack-do = play the jack of clubs
 attack-lesson-last-title = Your last card
 attack-lesson-last = Play it and you win the round. You also begin the next one.
 attack-lesson-last-do = play the king of clubs
+
+## "Try it": each rule that can be changed, with a few cards
+
+attack-try-draw_until-draw-title = Keep drawing
+attack-try-draw_until-draw = You have no club and no king. Draw once, and you are given cards until one comes that fits.
+attack-try-draw_until-draw-do = draw a card
+
+attack-try-draw_until-play-title = One that fits
+attack-try-draw_until-play = Four cards came; the last one fits. That was your turn, and now it is yours again.
+attack-try-draw_until-play-do = play the 7 of clubs
+
+attack-try-voluntary_draw-draw-title = Draw by choice
+attack-try-voluntary_draw-draw = The 9 of hearts would fit, but you need not play it. Keep it for later, and draw a card instead.
+attack-try-voluntary_draw-draw-do = draw a card
+
+attack-try-voluntary_draw-play-title = Still there
+attack-try-voluntary_draw-play = It is your turn again, and this time you want to play it.
+attack-try-voluntary_draw-play-do = play the 9 of hearts
+
+attack-try-play_drawn-draw-title = Draw first
+attack-try-play_drawn-draw = You have no heart and no 5. Draw a card.
+attack-try-play_drawn-draw-do = draw a card
+
+attack-try-play_drawn-play-title = It fits: play it
+attack-try-play_drawn-play = A heart, and your turn is not over. Play the card you have drawn, or keep it.
+attack-try-play_drawn-play-do = play the 9 of hearts
+
+attack-try-jump_in-jump-title = Jump in
+attack-try-jump_in-jump = It is not your turn, but you hold the very same 5 of diamonds. Play it now, before { $seat1 } does anything.
+attack-try-jump_in-jump-do = play the 5 of diamonds
+
+attack-try-jump_in-on-title = Play goes on from you
+attack-try-jump_in-on = After you it was { $seat3 }'s turn. { $seat1 } was passed over and has to wait.
+
+attack-try-any_seven-seven-title = Any 7 will do
+attack-try-any_seven-seven = { $seat1 } attacks you with a 2. Your 7 has another suit, but with this rule any 7 fends off an attack.
+attack-try-any_seven-seven-do = play the 7 of hearts
+
+attack-try-any_seven-over-title = Nobody draws
+attack-try-any_seven-over = The attack is over, and hearts are to be matched. { $seat3 } plays on.
+
+attack-try-redirect_by_rank-attack-title = Attack
+attack-try-redirect_by_rank-attack = Attack { $seat3 } with your 2, and see what comes back.
+attack-try-redirect_by_rank-attack-do = play the 2 of spades
+
+attack-try-redirect_by_rank-back-title = Back with a queen
+attack-try-redirect_by_rank-back = { $seat3 }'s queen sent the attack back to you. Yours has another suit, but with this rule the same rank is enough.
+attack-try-redirect_by_rank-back-do = play the queen of hearts
+
+attack-try-redirect_by_rank-drew-title = Returned
+attack-try-redirect_by_rank-drew = { $seat3 } had nothing more to answer with and drew the two cards.
+
+attack-try-opening_acts-first-title = The first card attacks
+attack-try-opening_acts-first = A 2 was turned up first. It counts as an attack on you, who begin. Answer it with your 3.
+attack-try-opening_acts-first-do = play the 3 of spades
+
+attack-try-opening_acts-five-title = Five cards
+attack-try-opening_acts-five = { $seat3 } had no answer and drew five cards, before anybody had an ordinary turn.
+
+attack-try-ace-first-title = The ace begins
+attack-try-ace-first = To see who begins, you were dealt an ace and the others a 4, a 9 and a 2. With this rule the ace is lowest, so you do.
+attack-try-ace-first-do = play the 9 of hearts
+
+attack-try-cards-three-title = Three cards each
+attack-try-cards-three = Everybody was dealt three cards, not five, so a round is soon over. Play one.
+attack-try-cards-three-do = play the 9 of hearts
+
+attack-try-cards-two-title = Two cards
+attack-try-cards-two = Already there are only two left.
+attack-try-cards-two-do = play the king of hearts
+
+attack-try-cards-last-title = That was quick
+attack-try-cards-last = Nobody has anything that fits. Your other king does, and you win.
+attack-try-cards-last-do = play the king of spades
+
+attack-try-partners-skip-title = To your partner
+attack-try-partners-skip = { $seat2 } sits opposite: the two of you are partners. Play the jack, and { $seat3 } is passed over.
+attack-try-partners-skip-do = play the jack of spades
+
+attack-try-partners-won-title = Both of you win
+attack-try-partners-won = { $seat2 } played the last card. The round is won for both of you, and your own cards are not counted.

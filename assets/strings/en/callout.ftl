@@ -15,6 +15,10 @@ callout-standstill-text =
     Rule { $clause }
 callout-standstill-clause = L-25
 
+# The time for one's own turn has run out.
+callout-late-text = Late: until your turn ends, and shortly after, anybody can accuse you of being too slow.
+callout-late-clause = L-23
+
 callout-advice-call = { NAME($card, letter: "capital") } is a spade: call it before its time runs out.
 callout-advice-suit =
     Whoever calls a suit first decides it.
@@ -587,3 +591,60 @@ callout-lesson-says-silence = …
 callout-lesson-says-clubs = Clubs!
 callout-lesson-says-question = Is it my turn?
 callout-lesson-says-one = One!
+
+## "Try it": each rule that can be changed, with a few cards
+
+callout-try-hand-three-title = Three cards each
+callout-try-hand-three = Everybody was dealt three cards, not five, so a round is soon over. Play one.
+callout-try-hand-three-do = play the 9 of hearts
+
+callout-try-hand-two-title = Two cards
+callout-try-hand-two = Already there are only two left.
+callout-try-hand-two-do = play the 10 of diamonds
+
+callout-try-ace_points-last-title = Go out
+callout-try-ace_points-last = Play your last card, and then see what the others are left with.
+callout-try-ace_points-last-do = play the king of clubs
+
+callout-try-ace_points-one-title = Call One
+callout-try-ace_points-one = Say it, or the round is not over.
+callout-try-ace_points-one-do = call “One”
+
+callout-try-ace_points-points-title = Costly aces
+callout-try-ace_points-points = { $seat1 } held two aces. With this rule each counts 11, so they cost 22 points. As written, they cost 2.
+
+callout-try-any_seven-seven-title = Any 7 answers
+callout-try-any_seven-seven = { $seat3 }'s Joker makes you draw four, and diamonds were called. Your 7 is a club: with this rule it answers all the same.
+callout-try-any_seven-seven-do = play the 7 of clubs
+
+callout-try-any_seven-six-title = Six cards
+callout-try-any_seven-six = Four and two are six: { $seat1 } had no answer and drew them all.
+
+callout-try-time_out_accusations-accuse-title = A false accusation
+callout-try-time_out_accusations-accuse = { $seat1 } has called time out. Accuse { $seat2 } of a card that does not match, though nobody has made a mistake.
+callout-try-time_out_accusations-accuse-do = accuse { $seat2 } of “no match”
+callout-try-time_out_accusations-accuse-then = choose { $seat2 } and “no match”
+callout-try-time_out_accusations-accuse-no = Choose { $seat2 }, and “no match”.
+
+callout-try-time_out_accusations-cost-title = Now it counts
+callout-try-time_out_accusations-cost = That can be held against you in a time-out too. { $seat3 } did, and it cost you a card. As written, it would have cost nothing.
+
+callout-try-mistakes-draw-title = No wrong cards
+callout-try-mistakes-draw = Nothing of yours matches. Try a card: it cannot be played, so nobody has to look out for it. Then draw.
+callout-try-mistakes-draw-do = draw a card
+
+callout-try-talk-accuse-title = Caught in a question
+callout-try-talk-accuse = { $seat3 } has asked a question, which nobody may do. Accuse { $seat3 } of it before ten seconds are over.
+callout-try-talk-accuse-do = accuse { $seat3 } of “a question”
+callout-try-talk-accuse-then = choose { $seat3 } and “a question”
+callout-try-talk-accuse-no = Choose { $seat3 }, and “a question”.
+
+callout-try-talk-cost-title = One card more
+callout-try-talk-cost = { $seat3 } drew a card for it. Watch your own words, too.
+
+callout-try-two_player_reverse-ace-title = An ace for two
+callout-try-two_player_reverse-ace = There are only two of you. Play the ace and see whose turn it is then.
+callout-try-two_player_reverse-ace-do = play the ace of diamonds
+
+callout-try-two_player_reverse-pass-title = The turn passes
+callout-try-two_player_reverse-pass = It was { $seat1 }'s turn. As written, you would have played again yourself.

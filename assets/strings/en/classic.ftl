@@ -194,3 +194,131 @@ classic-lesson-wild-do = play the Wild and choose red
 classic-lesson-last-title = One card left!
 classic-lesson-last = Everybody can see that you have one card left, and in this game you need not call anything. Play it and you win the round.
 classic-lesson-last-do = play the red 6
+
+## "Try it": each rule that can be changed, with a few cards
+
+classic-try-draw_until-draw-title = Keep drawing
+classic-try-draw_until-draw = You have no blue and no 8. Draw once, and you are given cards until one comes that fits.
+classic-try-draw_until-draw-do = draw a card
+
+classic-try-draw_until-play-title = One that fits
+classic-try-draw_until-play = Four cards came; the last one fits. That was your turn, and now it is yours again.
+classic-try-draw_until-play-do = play the blue 6
+
+classic-try-must_play-play-title = No drawing now
+classic-try-must_play-play = You hold a red card, so you must play it. Try to draw instead, and you are told why you may not.
+classic-try-must_play-play-do = play the red 5
+
+classic-try-must_play-draw-title = Only with nothing to play
+classic-try-must_play-draw = Now nothing of yours fits on the red 3. So you draw, and your turn is over.
+classic-try-must_play-draw-do = draw a card
+
+classic-try-play_drawn-draw-title = Draw first
+classic-try-play_drawn-draw = Nothing of yours fits on the blue 8. Draw a card.
+classic-try-play_drawn-draw-do = draw a card
+
+classic-try-play_drawn-play-title = It fits: play it
+classic-try-play_drawn-play = A blue card, and your turn is not over. Play the card you have drawn, or keep it.
+classic-try-play_drawn-play-do = play the blue 5
+
+classic-try-stacking-answer-title = Add to it
+classic-try-stacking-answer = { $seat3 } wants you to draw two. Put a Pickup 2 on top: the draws add up, and { $seat1 } has to draw four.
+classic-try-stacking-answer-do = play the blue Pickup 2
+
+classic-try-stacking-up-title = Whoever has no answer draws
+classic-try-stacking-up = { $seat1 } answered with a Wild Draw 4. { $seat2 } had nothing to put on top and drew all eight.
+
+classic-try-draw4-right-title = You doubt rightly
+classic-try-draw4-right = Red was in force. If you doubt the Wild Draw 4 and { $seat3 } holds a red card, { $seat3 } draws the four.
+classic-try-draw4-right-do = doubt the Wild Draw 4
+
+classic-try-draw4-wrong-title = You doubt wrongly
+classic-try-draw4-wrong = Red again, but now { $seat3 } holds no red card. Doubt it all the same: it costs you six cards.
+classic-try-draw4-wrong-do = doubt the Wild Draw 4
+
+classic-try-call-one-title = Say it first
+classic-try-call-one = You hold two cards and are about to play one. Call One before you do.
+classic-try-call-one-do = call One
+
+classic-try-call-play-title = Then play
+classic-try-call-play = Now the card can go, and nobody can catch you.
+classic-try-call-play-do = play the red 5
+
+classic-try-call-catch-title = Somebody forgot
+classic-try-call-catch = { $seat1 } is down to one card and did not call. Challenge before the next turn begins, and { $seat1 } draws two cards.
+classic-try-call-catch-do = challenge { $seat1 }
+
+classic-try-call_penalty-catch-title = Somebody forgot
+classic-try-call_penalty-catch = { $seat3 } is down to one card and did not call One. Challenge before the next turn begins.
+classic-try-call_penalty-catch-do = challenge { $seat3 }
+
+classic-try-call_penalty-four-title = It costs four
+classic-try-call_penalty-four = { $seat3 } drew four cards. It can cost one to four; two is usual.
+
+classic-try-last_card-refused-title = Not this one
+classic-try-last_card-refused = The Skip fits, but your last card must be a number: try it and see. So you have to draw.
+classic-try-last_card-refused-do = draw a card
+
+classic-try-last_card-skip-title = Now it may go
+classic-try-last_card-skip = With another card in your hand the Skip is not the last. Play it, and { $seat1 } misses a turn.
+classic-try-last_card-skip-do = play the red Skip
+
+classic-try-last_card-last-title = A number is the last
+classic-try-last_card-last = The red 9 is a number, so it may end the round.
+classic-try-last_card-last-do = play the red 9
+
+classic-try-scoring-last-title = Go out
+classic-try-scoring-last = Play your last card. The winner of a round gets points for all that the others still hold.
+classic-try-scoring-last-do = play the red 5
+
+classic-try-scoring-points-title = 92 points
+classic-try-scoring-points = Numbers count their value, a Skip 20, a Wild 50: you score 9 + 20 + 50 + 4 + 7 + 2 = 92.
+
+classic-try-jump_in-jump-title = Jump in
+classic-try-jump_in-jump = It is not your turn, but you hold the very same green 5. Play it now, before { $seat3 } does anything.
+classic-try-jump_in-jump-do = play the green 5
+
+classic-try-jump_in-on-title = Play goes on from you
+classic-try-jump_in-on = After you it was { $seat1 }'s turn. { $seat3 } was passed over and has to wait.
+
+classic-try-seven_zero-seven-title = A 7 swaps hands
+classic-try-seven_zero-seven = You hold many cards, { $seat2 } has only two. Play the 7 and take { $seat2 }'s hand for yours.
+classic-try-seven_zero-seven-do = play the red 7, choose { $seat2 }
+classic-try-seven_zero-seven-then = choose { $seat2 }
+
+classic-try-seven_zero-zero-title = A 0 moves every hand on
+classic-try-seven_zero-zero = Play the 0 and every hand goes to the next seat: yours to { $seat1 }, and { $seat3 }'s comes to you.
+classic-try-seven_zero-zero-do = play the red 0
+
+classic-try-hand-three-title = Three cards each
+classic-try-hand-three = Everybody was dealt three cards, not seven, so a round is soon over. Play one.
+classic-try-hand-three-do = play the red 7
+
+classic-try-hand-two-title = Two cards
+classic-try-hand-two = Already there are only two left.
+classic-try-hand-two-do = play the red 2
+
+classic-try-hand-last-title = That was quick
+classic-try-hand-last = Nobody has anything that fits. Your green 2 does, and you win.
+classic-try-hand-last-do = play the green 2
+
+classic-try-opening_action-first-title = The first card counts
+classic-try-opening_action-first = A Reverse was turned up first. It counts as if { $seat1 }, the dealer, had played it: play turns round, and you begin.
+classic-try-opening_action-first-do = play the red 5
+
+classic-try-opening_action-on-title = The other way round
+classic-try-opening_action-on = After you it was { $seat3 }'s turn, not { $seat1 }'s.
+
+classic-try-two_player_reverse-reverse-title = A Reverse for two
+classic-try-two_player_reverse-reverse = There are only two of you. Play the Reverse and see whose turn it is then.
+classic-try-two_player_reverse-reverse-do = play the red Reverse
+
+classic-try-two_player_reverse-pass-title = The turn passes
+classic-try-two_player_reverse-pass = It was { $seat1 }'s turn. As written, you would have played again yourself.
+
+classic-try-partners-skip-title = To your partner
+classic-try-partners-skip = { $seat2 } sits opposite: the two of you are partners. Play the Skip, and { $seat1 } is passed over.
+classic-try-partners-skip-do = play the red Skip
+
+classic-try-partners-won-title = Both of you win
+classic-try-partners-won = { $seat2 } played the last card. The round is won for both of you, and your own cards are not counted.

@@ -2,7 +2,11 @@
 
 # Whose turn it is, and for what: "Ada to play". $name is heavier.
 corner-turn = { $name } { $asked }
-corner-open = cards open
+corner-open = Cards open
+# They stay open after one's turn.
+corner-pinned = Cards stay open
+corner-pin = Keep cards open
+corner-unpin = Close cards after my turn
 # The title of a list, and which of its pages is seen.
 corner-page = { $title } · { $page } of { $pages }
 corner-next_cards = Next cards

@@ -25,16 +25,28 @@ ui-title-choose = Choose a game
 ui-title-players = { $low }–{ $high } players
 ui-title-enter = Choose
 ui-title-continue = Continue
-ui-title-more =
+# A button beside Continue: opens the list of all unfinished matches.
+ui-title-all_unfinished = All { $count }
+ui-title-unfinished = Unfinished matches
+ui-title-unfinished_and_count = Unfinished matches ({ $count })
+ui-title-unfinished_count =
     { $count ->
-        [one] { $count } more in progress
-       *[other] { $count } more in progress
+        [one] { $count } match
+       *[other] { $count } matches
     }
 ui-title-in_progress = In progress
 ui-title-continue_with = Continue { $round }
+ui-title-discard = Discard
+ui-title-bring_back = Bring back
+ui-title-discarded = Discarded when you leave this list
+ui-title-give_up_deal = Give up this deal?
+ui-title-give_up_deal_about = This is your first try of a deal of the day. It will count as given up.
+ui-title-give_up_cup_match = Give up this match?
+ui-title-give_up_cup_match_about = It belongs to the cup. You will have lost it.
+ui-title-give_up_yes = Give up
+ui-title-give_up_no = Cancel
 # A match that cannot go on, as the rules of its game have changed.
-ui-title-stopped = Cannot continue
-ui-title-older_rules = Older rules
+ui-title-stopped_by_rules = Cannot continue: older rules
 ui-title-delete_title = Delete this match?
 ui-title-delete_about = It was played by older rules and cannot go on. Deleting it cannot be undone.
 ui-title-delete_yes = Delete
@@ -42,11 +54,16 @@ ui-title-delete_no = Cancel
 ui-title-new = New game
 ui-title-back = Back
 ui-title-game_and_round = { $game }, { $round }
+ui-title-todays_deal = Today's deal: { $game }
+ui-title-deal_of = Deal of { $day } { $month }: { $game }
 ui-title-round_of = round { $number } of { $rounds }
 ui-title-round = round { $number }
 ui-title-round_over = The round is over
 ui-title-your_turn = It is your turn
 ui-title-turn_of = It is { $name }'s turn
+# Who else plays a match, behind the game and before when it was left; of many the first is named.
+ui-title-with = with { $names }
+ui-title-with_more = with { $name } and { $count } others
 # When a match was left.
 ui-title-turn_and_time = { $turn } · { $time }
 ui-title-today = left today at { $time }
@@ -202,6 +219,19 @@ ui-guests-measured =
         [one] Measured over { $deals } deal.
        *[other] Measured over { $deals } deals.
     }
+# What was between the only person who plays and a guest, in all matches of both.
+ui-guests-never_met = You haven't played { $name } yet.
+ui-guests-ahead =
+    { $all ->
+        [1] You have played { $name } once.
+       *[other] You finished ahead of { $name } in { $count } of { $all } matches.
+    }
+ui-guests-run_own = You were ahead the last { $count } times.
+ui-guests-run_theirs = { NAME($name, letter: "capital") } was ahead the last { $count } times.
+ui-guests-last_own = Last time, in { $game }: you won.
+ui-guests-last_theirs = Last time, in { $game }: { $name } won.
+ui-guests-last_other = Last time, in { $game }: somebody else won.
+ui-guests-last_both = Last time, in { $game }: you both won.
 # $line is something that a guest says.
 ui-guests-says = “{ $line }”
 ui-guests-add = Add a bot
@@ -235,6 +265,11 @@ ui-setup-ready =
         [one] One player is at the table.
        *[other] { $count } players are at the table, and the cards are shuffled.
     }
+# What the player's matches so far say. $won and $lost are by how much it would change, with their signs.
+ui-setup-odds = You would win about { $wins } of 100 matches at this table.
+# $odds is one of the two messages about it.
+ui-setup-odds_by_house = { $odds } Guests were not measured by these rules.
+ui-setup-odds_and_stake = You would win about { $wins } of 100 matches at this table. Your rating: { $won } for a win, { $lost } for a loss.
 
 ui-pause-paused = Paused
 # $rules are the rules that are not as written.
@@ -285,6 +320,8 @@ ui-rules-none = No rule found
 ui-rules-nothing = No rule contains “{ $query }”.
 ui-rules-compare = Side by side
 ui-rules-compare_title = What each card does in each game
+ui-rules-compare_sets = Sets of rules
+ui-rules-sets_title = Sets of rules side by side
 
 ui-rules-found =
     { $count ->
@@ -339,6 +376,20 @@ ui-result-watch = Watch again
 ui-result-change = Change setup
 ui-result-title = Quit to title
 ui-result-menu = Menu
+# One of several people presses it: the next round begins when all have.
+ui-result-ready = Ready
+# It lets the countdown wait, and go on.
+ui-result-hold = Hold
+ui-result-let_go = Go on
+ui-result-held = On hold. The countdown begins again with Go on.
+ui-result-waiting = Waiting for { $names }
+# How long the others have until it goes on without them.
+ui-result-waiting_next = Next round in { $seconds } s. Waiting for { $names }
+ui-result-waiting_again = Another match in { $seconds } s. Waiting for { $names }
+# Bots play for all people, who have let turns pass.
+ui-result-nobody = Everybody is away
+ui-result-next_in = Next round in { $seconds } s
+ui-result-again_in = Another match in { $seconds } s
 ui-result-achieved = { $name }: { $title }
 
 ui-result-cards_left =
@@ -405,9 +456,16 @@ ui-settings-speed-help = How fast cards move. Off: they jump to their places. An
 ui-settings-reduced_motion-name = Reduced motion
 ui-settings-reduced_motion-help = Cards fade from place to place, and nothing shakes.
 
+ui-settings-calm-name = Calm
+ui-settings-calm-help = Big hits pass quietly: the table does not stop, darken or shake.
+
 ui-settings-hints-name = Hints by
 ui-settings-hints-help = Who gives you a hint at the table. Ask again to hear what another player would do.
 ui-settings-hints-usual = Rules of thumb
+
+ui-settings-away-name = Bots stand in after
+ui-settings-away-help = With several people, a bot takes the turn of whoever touches nothing for so long; after three, it plays on until they are back.
+ui-settings-away-off = Never
 
 ui-settings-reactions-name = Faces from phones
 ui-settings-reactions-help = People may make faces at each other from their phones. Never while a game runs by the clock.
@@ -514,6 +572,7 @@ ui-actions-say = Talk
 ui-actions-time_out = Time out
 ui-actions-together = Play all identical
 ui-actions-gather = Mark the card
+ui-actions-stand_in = Bot plays for a phone
 ui-actions-more = More
 ui-actions-previous = Previous
 ui-actions-look_hand = Show or hide your hand
@@ -644,17 +703,25 @@ ui-phones-turn_off = Turn phones off
 ui-phones-turn_sure = Really end all phones?
 ui-pause-who_plays = Change who plays
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
+ui-who_plays-swap = To swap two seats, right-click both, or press { $key } on each.
+ui-who_plays-about_and_swap = { $about } { $swap }
+ui-who_plays-swap_with = Choose the seat to swap with { $name }.
 ui-who_plays-device = Press a button on the device the new player wants to use.
+ui-back-waiting = Waiting for { $names }
+ui-back-all = Everybody is here
+ui-back-next = { $names }: press a button on your keys or pad.
+ui-back-phones = Each phone gets its seat back once it is awake with the page open.
+ui-back-ready = Everybody sees only their own hand.
+ui-back-names = { $names }
+ui-back-press = Press a button
+ui-back-phone = Phone not back yet
+ui-back-here = Here, by phone
+ui-back-bot = A bot plays for now
+ui-back-anybody = Anybody: button or code
+ui-back-play = Play
+ui-back-menu = Menu
 ui-lost-title = { $device } was disconnected
 ui-lost-title_phone = { $name }'s phone is away
-ui-lost-welcome = Welcome back
-ui-lost-who_again =
-    { $count ->
-        [one] { $name }, which device will you use?
-       *[other] { $name }, which device will you share?
-    }
-ui-lost-choose = Press a button on it
-ui-lost-choose_about = Any free keys or pad will do.
 ui-lost-who =
     { $count ->
         [one] { $name }'s seat is waiting. Who plays on?

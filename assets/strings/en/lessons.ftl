@@ -50,6 +50,10 @@ lesson-practice-slow = Another slow round
 
 lesson-row = Learn by playing
 lesson-row-detail = A lesson of a few minutes at the table
+# Beside a house rule: a few cards at a table with which it can be tried.
+lesson-try = Try it
+# What the last step of that leads to, if it is only read.
+lesson-try_over = Back to the rules
 
 ## Keys and buttons of this screen
 

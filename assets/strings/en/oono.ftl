@@ -225,3 +225,135 @@ oono-lesson-last-do = play the yellow 1
 
 oono-lesson-says-uno = UNO!
 oono-lesson-says-challenge = No UNO!
+
+## "Try it": each rule that can be changed, with a few cards
+
+oono-try-draw_until-draw-title = Keep drawing
+oono-try-draw_until-draw = You have no blue and no 8. Draw once, and you are given cards until one comes that fits.
+oono-try-draw_until-draw-do = draw a card
+
+oono-try-draw_until-play-title = One that fits
+oono-try-draw_until-play = Four cards came, and the last one fits. That one you may play at once.
+oono-try-draw_until-play-do = play the blue 6
+
+oono-try-voluntary_draw-draw-title = Draw by choice
+oono-try-voluntary_draw-draw = The red 5 would fit, but you need not play it. Keep it for later, and draw a card instead.
+oono-try-voluntary_draw-draw-do = draw a card
+
+oono-try-voluntary_draw-play-title = Still there
+oono-try-voluntary_draw-play = It is your turn again, and this time you want to play it.
+oono-try-voluntary_draw-play-do = play the red 5
+
+oono-try-play_drawn-draw-title = Draw first
+oono-try-play_drawn-draw = Nothing of yours fits on the blue 8. Draw a card.
+oono-try-play_drawn-draw-do = draw a card
+
+oono-try-play_drawn-play-title = It fits: play it
+oono-try-play_drawn-play = A blue card, and your turn is not over. Play the card you have drawn, or keep it.
+oono-try-play_drawn-play-do = play the blue 5
+
+oono-try-stacking-take-title = No answer
+oono-try-stacking-take = You hold a Draw 2, but here it is no answer. Try it, or draw the two cards at once.
+oono-try-stacking-take-do = draw two cards
+
+oono-try-stacking-next-title = Your turn is gone
+oono-try-stacking-next = You missed your turn. { $seat1 } has nothing to draw and plays on.
+
+oono-try-draw4-right-title = You doubt rightly
+oono-try-draw4-right = Red was in force. If you doubt the Draw 4 and { $seat3 } holds a red card, { $seat3 } draws the four.
+oono-try-draw4-right-do = doubt the Draw 4
+
+oono-try-draw4-wrong-title = You doubt wrongly
+oono-try-draw4-wrong = Red again, but now { $seat3 } holds no red card. Doubt it all the same: it costs you six cards.
+oono-try-draw4-wrong-do = doubt the Draw 4
+
+oono-try-draw4_on_draw2-answer-title = Four on top of two
+oono-try-draw4_on_draw2-answer = { $seat3 } wants you to draw two. Answer with your Draw 4, and choose green.
+oono-try-draw4_on_draw2-answer-do = play the Draw 4 and choose green
+
+oono-try-draw4_on_draw2-six-title = Two and four are six
+oono-try-draw4_on_draw2-six = { $seat1 } drew six cards. As written, a Draw 4 on a Draw 2 makes eight.
+
+oono-try-call_penalty-catch-title = Somebody forgot
+oono-try-call_penalty-catch = { $seat3 } is down to one card and did not call UNO. Challenge before the next turn begins.
+oono-try-call_penalty-catch-do = challenge { $seat3 }
+
+oono-try-call_penalty-four-title = It costs four
+oono-try-call_penalty-four = { $seat3 } drew four cards. It can cost one to four; two is usual.
+
+oono-try-last_card-refused-title = Not this one
+oono-try-last_card-refused = The Skip fits, but your last card must be a number: try it and see. So you have to draw.
+oono-try-last_card-refused-do = draw a card
+
+oono-try-last_card-uno-title = First the call
+oono-try-last_card-uno = Two cards now, and the Skip is not the last one. Call UNO before you play it.
+oono-try-last_card-uno-do = call UNO
+oono-try-last_card-uno-instead = That is the right card, but call UNO first.
+
+oono-try-last_card-skip-title = Now it may go
+oono-try-last_card-skip = Play the Skip. The yellow 9 stays, and a number may be your last card.
+oono-try-last_card-skip-do = play the red Skip
+
+oono-try-last_card_draws-last-title = It still counts
+oono-try-last_card_draws-last = Your last card is a Draw 2. With this rule { $seat1 } has to draw before the round ends.
+oono-try-last_card_draws-last-do = play the red Draw 2
+
+oono-try-last_card_draws-more-title = Two more to count
+oono-try-last_card_draws-more = { $seat1 } drew two cards, and they count among the cards left.
+
+oono-try-scoring-last-title = Go out
+oono-try-scoring-last = Play your last card. The winner of a round gets points for all that the others still hold.
+oono-try-scoring-last-do = play the red 5
+
+oono-try-scoring-points-title = 92 points
+oono-try-scoring-points = Numbers count their value, a Skip 20, a Wild 50: you score 9 + 20 + 50 + 4 + 7 + 2 = 92.
+
+oono-try-jump_in-jump-title = Jump in
+oono-try-jump_in-jump = It is not your turn, but you hold the very same green 5. Play it now, before { $seat3 } does anything.
+oono-try-jump_in-jump-do = play the green 5
+
+oono-try-jump_in-on-title = Play goes on from you
+oono-try-jump_in-on = After you it was { $seat1 }'s turn. { $seat3 } was passed over and has to wait.
+
+oono-try-seven_zero-seven-title = A 7 swaps hands
+oono-try-seven_zero-seven = You hold many cards, { $seat2 } has only two. Play the 7 and take { $seat2 }'s hand for yours.
+oono-try-seven_zero-seven-do = play the red 7, choose { $seat2 }
+oono-try-seven_zero-seven-then = choose { $seat2 }
+
+oono-try-seven_zero-zero-title = A 0 moves every hand on
+oono-try-seven_zero-zero = Play the 0 and every hand goes to the next seat: yours to { $seat1 }, and { $seat3 }'s comes to you.
+oono-try-seven_zero-zero-do = play the red 0
+
+oono-try-hand-three-title = Three cards each
+oono-try-hand-three = Everybody was dealt three cards, not seven, so a round is soon over. Play one.
+oono-try-hand-three-do = play the red 7
+
+oono-try-hand-uno-title = Two cards already
+oono-try-hand-uno = Only two are left, so call UNO before you play the next one.
+oono-try-hand-uno-do = call UNO
+oono-try-hand-uno-instead = That is the right card, but call UNO first.
+
+oono-try-hand-two-title = Nearly out
+oono-try-hand-two = Play it, and a single card is between you and the win.
+oono-try-hand-two-do = play the red 2
+
+oono-try-opening_action-first-title = The first card counts
+oono-try-opening_action-first = A Reverse was turned up first. It counts as if { $seat1 }, the dealer, had played it: play turns round, and you begin.
+oono-try-opening_action-first-do = play the red 5
+
+oono-try-opening_action-on-title = The other way round
+oono-try-opening_action-on = After you it was { $seat3 }'s turn, not { $seat1 }'s.
+
+oono-try-two_player_reverse-reverse-title = A Reverse for two
+oono-try-two_player_reverse-reverse = There are only two of you. Play the Reverse and see whose turn it is then.
+oono-try-two_player_reverse-reverse-do = play the red Reverse
+
+oono-try-two_player_reverse-pass-title = The turn passes
+oono-try-two_player_reverse-pass = It was { $seat1 }'s turn. As written, you would have played again yourself.
+
+oono-try-partners-skip-title = To your partner
+oono-try-partners-skip = { $seat2 } sits opposite: the two of you are partners. Play the Skip, and { $seat1 } is passed over.
+oono-try-partners-skip-do = play the red Skip
+
+oono-try-partners-won-title = Both of you win
+oono-try-partners-won = { $seat2 } played the last card. The round is won for both of you, and your own cards are not counted.

@@ -11,6 +11,13 @@ phone-end_match = After the match
 phone-end_round = After round { $round }
 phone-next_round = Next: round { $round }
 phone-next_choice = Next: chosen on the big screen
+phone-next_match = Next: another match
+# Those who are not ready yet, after a round.
+phone-waiting = Waiting for { $names }
+# What one does by sitting down while a match is played: one has a bot's seat from its next turn on, or one in the next match.
+phone-sit_now = Play now, for { $name }
+phone-sit_round = Play from the next round on, for { $name }
+phone-sit_next = Play from the next match on
 phone-your_turn = Your turn
 phone-may_jump = Jump in, or wait for { $name }
 phone-you_face = You face { $count }
@@ -22,6 +29,12 @@ phone-clock_turn = { $name }
 phone-clock_call = Call
 phone-clock_match = Match
 phone-paused = The game is paused.
+# Said to whoever has not touched the phone for a while in their turn, or comes back.
+phone-absent_nudged = It is your turn.
+phone-absent_played = A bot takes this turn for you.
+phone-absent_away = You were away: a bot plays for you. Touch the screen to play again.
+phone-absent_back = You play again.
+phone-away_line = A bot plays for you
 phone-name = That name cannot be used. { $why }
 phone-not_understood = The game did not understand that.
 phone-too_late = The cards have changed. Try again.
@@ -100,6 +113,8 @@ phone-page-paused = Paused
 phone-page-go_on = Ready
 phone-page-points = Points
 phone-page-stood = { $place }. { $name }: { $count }
+phone-page-stood_ready = { $place }. { $name }: { $count }, ready
+phone-page-goes_on_in = in { $count } s
 phone-page-gone_on = Waiting for the others
 phone-page-away_title = Back in a moment
 phone-page-away_text = Your seat is held, { $name }, and so are your cards.

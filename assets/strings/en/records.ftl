@@ -36,12 +36,21 @@ ui-records-plot = Share of matches won
 ui-records-plot_of = { $game }: share won
 ui-records-plot_points_of = { $game }: points per match
 ui-records-show_points = Points
+ui-records-plot_accuracy_of = { $game }: accuracy
 ui-records-show_wins = Wins
+ui-records-show_accuracy = Accuracy
 ui-records-by_month = by month
 ui-records-by_month_of = by month, { $year }
 ui-records-fair = By chance alone, { NUMBER($count, useGrouping: 0) }%
 ui-records-month_won = { $month }: { $wins } of { $games } won
 ui-records-month_points = { $month }: { $points } on average
+ui-records-month_accuracy =
+    { $games ->
+        [one] { $month }: { NUMBER($count, useGrouping: 0) }% in one reviewed match
+       *[other] { $month }: { NUMBER($count, useGrouping: 0) }% in { $games } reviewed matches
+    }
+ui-records-month_too_few = { $month }: too few decisions to tell
+ui-records-month_not_reviewed = { $month }: no match reviewed
 ui-records-month_none = { $month }: no match
 
 ui-records-guests = By guest
@@ -55,6 +64,15 @@ ui-records-at_table =
         [one] { $count } player
        *[other] { $count } players
     }
+ui-records-rating = Rating
+ui-records-rating_after =
+    { $count ->
+        [one] after 1 match; it narrows with each
+       *[other] after { $count } matches; it narrows with each
+    }
+ui-records-rating_house = guests were not measured by these rules
+ui-records-rating_wins = { $count } of 100
+ui-records-rating_foot = So many of 100 matches for two { $name } would win against each.
 ui-records-points = Points
 ui-records-points_note = average per match, and best
 ui-records-best = best { $points }
@@ -148,7 +166,18 @@ ui-profile-no = Cancel
 
 ui-records-achievements = Achievements
 ui-records-earned = { $count } of { $all }
-ui-records-not_yet = Not yet. This rule tells you how.
+ui-records-hidden = Hidden: it comes as a surprise.
+ui-records-goals = Goals
+
+# What can be won by goals: cloths, backs of cards and portraits.
+ui-won-locked = Locked. { $todo } You have { $count } of { $all }.
+ui-won-unlock = Unlock everything
+ui-won-unlock_help = Lets you choose every table, card back and portrait at once. What you win is kept either way.
+ui-won-theme = the table “{ $name }”
+ui-won-back = the card back “{ $name }”
+ui-won-person = the portrait “{ $name }”
+ui-won-told = { $told } (new: { $things })
+ui-won-wins = Wins { $things }
 
 ui-forget-name = Delete all data
 ui-forget-help = Deletes every profile, match and record, and resets all settings. You are asked twice.

@@ -31,6 +31,8 @@ advice-plain =
 advice-any = { NAME($card, letter: "capital") } matches. No other card is clearly better.
 advice-draw = None of your cards matches: draw a card.
 advice-pass = Keep the card for a better moment.
+advice-first_try = No hints at your first try of today's deal: it counts.
+advice-cup = No hints in a cup: it counts.
 advice-nothing = There is nothing for you to do right now.
 advice-waits = It is { $name }'s turn. There is nothing for you to do right now.
 

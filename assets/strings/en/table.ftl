@@ -34,6 +34,9 @@ table-hint = Hint
 table-undo = Undo
 table-undo_short = Undo
 table-undone = Undone.
+# Somebody alone with bots may undo what is too late by the rules, by the same key once more; $why is a sentence.
+table-undo_practice = { $why } Undo once more to go back all the same: the match becomes practice, and no longer counts.
+table-undone_practice = Undone. This match is practice now, and no longer counts.
 table-more = More
 table-more_of = More: { $page } of { $pages }
 table-more_of_these = More
@@ -69,6 +72,8 @@ table-questions =
 table-left_time = { $minutes }:{ NUMBER($seconds, minimumIntegerDigits: 2) } left
 table-quoted = “{ $text }”
 table-last_round = Last round
+# On a clock that has run out.
+table-late = late
 table-together = Play { $count }
 table-mark = Mark
 # The tag at the end of what is explained, by which a player sees that a rule says so.
@@ -108,7 +113,44 @@ table-taken_cards =
        *[other] { $count } cards taken
     }
 table-join = Join or watch
-table-phone_away = Phone away, seat held { $count } s
+table-away = Away
+# What somebody has achieved for the first time, at their seat and among the recent moves.
+table-achieved = Achievement: { $title }!
+table-achieved_listed = Achievement for { $name }: { $title }
+# Somebody lets a turn pass where several people play.
+table-absent_nudged = Your turn, { $name }!
+table-absent_played = A bot takes this turn for { $name }.
+table-absent_away = { $name } is away. A bot plays until they touch their device.
+table-absent_away_listed = A bot plays for { $name } now.
+table-absent_back = { $name } is back.
+# How long the seat is held before the table is asked who plays on, once it is the turn of that seat.
+table-phone_lost = { $name }'s phone is away: held for { $count } s
+table-while_away =
+    { TRAIT($name, "person") ->
+        [you] While you were away
+       *[other] While { $name } was away
+    }
+# $drew cards were drawn by the bot that played, $count were played, of which $cards are told.
+table-while_away_played =
+    { $drew ->
+        [0] { table-while_away }: { $cards }
+       *[other] { table-while_away }: { $cards }, drew { $drew }
+    }
+table-while_away_many =
+    { $drew ->
+        [0] { table-while_away }: { $count } cards played, the last { $cards }
+       *[other] { table-while_away }: { $count } cards played, the last { $cards }; drew { $drew }
+    }
+table-while_away_drew = { table-while_away }: drew { $drew }
+table-away_stand_in = Away: { $key } for a bot
+table-stand_in = { $key } for a bot
+# A phone is away; for so many seconds nobody else has its seat.
+table-phone_away = Away: { $count } s
+# Somebody has come in with a phone while a match is played.
+table-came = { $name } has come in.
+
+# Somebody has left a seat in the match with a phone.
+table-parted = { $name } has left.
 table-left =
     { $count ->
         [one] { $count } left
@@ -121,9 +163,15 @@ action-doubt = Doubt it
 ### Several people at one screen.
 
 couch-next = Next: { $name }
+# The curtain hangs for somebody who has let turns pass, until they lift it.
+couch-away = { $name } is away
+couch-away_note = A bot plays for { $name } until then.
 couch-lift = Press when only { $name } can see the screen
 couch-lift_click = Click when only { $name } can see the screen
 couch-covered = Your cards stay hidden until then.
+# Somebody else has pressed something: it says whose turn it is, and with what they lift the curtain.
+couch-not_meant = Only { $name } can lift the curtain: { $device }
+couch-not_meant_free = Only { $name } can lift the curtain.
 couch-bot = Bot
 couch-bot_sits = A bot plays for { $name } now.
 couch-other_sits =

@@ -198,3 +198,46 @@ tricks-lesson-score-title = You made your bid
 tricks-lesson-score = You bid 7 and took 12, so you score 12. With fewer than 7 you would score nothing. The others score what they took.
 
 tricks-lesson-says-bid = 7!
+
+## "Try it": each rule that can be changed, with a few cards
+
+tricks-try-downtown-lead-title = Fetch the Joker
+tricks-try-downtown-lead = With this rule only a Joker that somebody else plays may turn the order. Lead your ace of trumps.
+tricks-try-downtown-lead-do = lead the ace of spades
+
+tricks-try-downtown-turn-title = Captured
+tricks-try-downtown-turn = { $seat1 } had no other trump and had to play the Joker. You took it, so you may turn the order round.
+tricks-try-downtown-turn-do = choose downtown
+
+tricks-try-downtown-nine-title = The 9 is high now
+tricks-try-downtown-nine = From here on 9 is high and ace is low. Nobody beats your 9 of diamonds.
+tricks-try-downtown-nine-do = lead the 9 of diamonds
+
+tricks-try-failed_bid-last-title = Not enough points
+tricks-try-failed_bid-last = You bid 7 and have taken 4 points so far. Play your last card and see what it costs.
+tricks-try-failed_bid-last-do = play the 9 of diamonds
+
+tricks-try-failed_bid-minus-title = Seven taken off
+tricks-try-failed_bid-minus = You did not make your bid, so its 7 points were taken off: 12 became 5. As written, the round would only have counted nothing.
+
+tricks-try-dealer_must_bid-bid-title = You must bid
+tricks-try-dealer_must_bid-bid = Everybody has passed, and you are the dealer. With this rule you may not pass too, so bid 6.
+tricks-try-dealer_must_bid-bid-do = bid 6
+
+tricks-try-dealer_must_bid-trump-title = So there is a trump
+tricks-try-dealer_must_bid-trump = Lead to the first trick. The suit of that card is trump for this round. So every round has one.
+tricks-try-dealer_must_bid-trump-do = lead the ace of spades
+
+tricks-try-bidder_first-last-title = Your bid is made
+tricks-try-bidder_first-last = You bid 6. With this trick you have 6 points, and your total is 30.
+tricks-try-bidder_first-last-do = play the ace of spades
+
+tricks-try-bidder_first-first-title = First all the same
+tricks-try-bidder_first-first = { $seat1 } came to 32. But you made your bid and reached 30, so you win before everybody else.
+
+tricks-try-partners-last-title = For the two of you
+tricks-try-partners-last = You bid 8, and { $seat2 } is your partner. You have taken 4 points, { $seat2 } has taken 2. Play your last card.
+tricks-try-partners-last-do = play the 9 of diamonds
+
+tricks-try-partners-made-title = Together you made it
+tricks-try-partners-made = { $seat2 } took two points more, and what both of you take counts together: the bid of 8 is made.

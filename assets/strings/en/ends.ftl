@@ -1,0 +1,75 @@
+### The end of a match: who has won, one sentence of how it came, and what comes next.
+
+ui-end-rematch = Rematch
+ui-end-details = Details
+ui-end-from_start = Watch from the start
+# What a guest says, in quotation marks.
+ui-end-quoted = “{ $line }”
+# How often each of two finished ahead of the other, in all matches.
+ui-end-between = You and { $name } so far: { $own } – { $other }
+ui-end-next_rematch = Next: a rematch, same players
+ui-end-practice = Practice: this match doesn’t count
+
+# How it came. $name is whom it is about, $other somebody else at the table.
+ui-end-told-turned_last =
+    { TRAIT($other, "person") ->
+        [you] You were ahead until the last round.
+       *[other] { NAME($other, letter: "capital") } was ahead until the last round.
+    }
+ui-end-told-led_throughout =
+    { TRAIT($name, "person") ->
+        [you] You led from the first round to the last.
+       *[other] { $name } led from the first round to the last.
+    }
+ui-end-told-most_rounds =
+    { TRAIT($name, "person") ->
+        [you] You won { $count } of { $more } rounds.
+       *[other] { $name } won { $count } of { $more } rounds.
+    }
+# Cards held in the middle of the round, more than anybody else.
+ui-end-told-came_back =
+    { TRAIT($name, "person") ->
+        [you] You once held { $count } cards, the most at the table.
+       *[other] { $name } once held { $count } cards, the most at the table.
+    }
+ui-end-told-one_left =
+    { TRAIT($name, "person") ->
+        [you] So close: you had one card left.
+       *[other] So close: { $name } had one card left.
+    }
+ui-end-told-took =
+    { TRAIT($name, "person") ->
+        [you] You had to take { $count } cards at once.
+       *[other] { $name } had to take { $count } cards at once.
+    }
+# Since $card was played, nobody else has held so few cards.
+ui-end-told-ahead_since =
+    { TRAIT($name, "person") ->
+        [you] You had the fewest cards from the { $card } on.
+       *[other] { $name } had the fewest cards from the { $card } on.
+    }
+ui-end-told-first_win = Your first win in { $game }!
+ui-end-told-won_again = Your first win after { $count } losses in a row.
+ui-end-told-won_in_a_row =
+    { $count ->
+        [3] Your third win in a row.
+        [4] Your fourth win in a row.
+        [5] Your fifth win in a row.
+       *[other] { $count } wins in a row.
+    }
+ui-end-told-beat_in_a_row =
+    { $count ->
+        [3] Third in a row against { $other }.
+        [4] Fourth in a row against { $other }.
+        [5] Fifth in a row against { $other }.
+       *[other] { $count } in a row against { $other }.
+    }
+ui-end-told-best_score = Your best score yet: { NUMBER($count, useGrouping: 0) }.
+ui-end-told-closest = Your closest yet.
+ui-end-told-lost_in_a_row =
+    { $count ->
+        [3] Third in a row for { $name }.
+        [4] Fourth in a row for { $name }.
+        [5] Fifth in a row for { $name }.
+       *[other] { $count } in a row for { $name }.
+    }

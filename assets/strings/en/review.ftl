@@ -1,0 +1,55 @@
+### Where a match turned: luck, choice, and the turns that cost most.
+
+ui-review-title = Where it turned
+ui-review-open = Review
+ui-review-about = { $game } with { NAME($names) }
+# Two facts about the match, one after the other.
+ui-review-and = { $one } · { $other }
+ui-review-watch = Watch again
+ui-review-seat = Player: { $name }
+ui-review-chart = Your chance to win
+ui-review-chart_of = { $name }: chance to win
+ui-review-luck = Luck
+ui-review-luck_is = Luck: cards and others’ play
+ui-review-choice = Choice
+ui-review-choice_is = Choice: what better turns would have kept
+ui-review-fair = Fair share
+ui-review-per_cent = { NUMBER($count, useGrouping: 0) }%
+ui-review-won = Won
+ui-review-lost = Lost
+ui-review-shared = Shared
+ui-review-turn = Turn { $number }
+ui-review-round = Round { $number }
+ui-review-change = { $before } → { $after }%
+ui-review-told = { $done } { $why }
+ui-review-better = Better: { $deed }
+ui-review-fine = A fine move
+ui-review-usual = A Normal opponent would choose: { $deed }
+ui-review-play = Play { NAME($cards) }
+ui-review-play_as = Play { NAME($cards) }, choose { $suit }
+ui-review-play_on = Play { NAME($cards) } and take the hand of { $other }
+ui-review-play_better = Play it better
+ui-review-none =
+    { TRAIT($name, "person") ->
+        [you] No turn cost you more than the search can tell.
+       *[other] No turn cost { $name } more than the search can tell.
+    }
+ui-review-luck_up =
+    { TRAIT($name, "person") ->
+        [you] Cards and others’ play helped you: from { $start }% to { $end }%.
+       *[other] Cards and others’ play helped { $name }: from { $start }% to { $end }%.
+    }
+ui-review-luck_down =
+    { TRAIT($name, "person") ->
+        [you] Cards and others’ play were against you: from { $start }% to { $end }%.
+       *[other] Cards and others’ play were against { $name }: from { $start }% to { $end }%.
+    }
+ui-review-luck_even = Cards and others’ play evened out: from { $start }% to { $end }%.
+ui-review-accuracy = Accuracy: { NUMBER($count, useGrouping: 0) }%
+ui-review-forgot =
+    { $count ->
+        [one] A call was forgotten at turn { NAME($turns) }.
+       *[other] Calls were forgotten at turns { NAME($turns) }.
+    }
+ui-review-working = Playing on from each turn: { $done } of { $all }
+ui-review-no_turns = There was no turn to look at.
