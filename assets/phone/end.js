@@ -6,9 +6,16 @@ import { fill } from '/marked.js'
 import { list } from '/lists.js'
 import { word } from '/words.js'
 
+/** When the table goes on without those who are not ready, by this phone's own clock; 0: no countdown runs. */
+let goesOn = 0
+
+/** In how many seconds the table goes on, in words; '' where no countdown runs. */
+export const countdown = () => (goesOn ? word('goes_on_in', { count: Math.max(0, Math.ceil((goesOn - performance.now()) / 1000)) }) : '')
+
 /** Show how the round has ended, or that it goes on. */
 export function draw(table) {
   const end = table.end ?? null
+  goesOn = (end?.left ?? -1) < 0 ? 0 : performance.now() + end.left
   at('end').hidden = end === null
   if (end === null) return
   at('end').classList.toggle('own', end.own ?? false)
@@ -28,7 +35,7 @@ export function draw(table) {
 }
 
 function create() {
-  const seen = make('div', 'row', make('b', 'place'), picture('', 'portrait'), make('span', 'who'), make('span', 'gained'), make('b', 'all'))
+  const seen = make('div', 'row', make('b', 'place'), make('span', 'face', picture('', 'portrait')), make('span', 'who'), make('span', 'gained'), make('b', 'all'))
   seen.setAttribute('aria-hidden', 'true')
   return make('li', '', seen, make('span', 'unseen'))
 }
@@ -39,10 +46,11 @@ function change(item, each) {
   item.dataset.person = each.colour
   item.dataset.seat = each.seat
   write(place, String(each.place))
-  show(face, portrait(each.portrait))
+  show(face.firstChild, portrait(each.portrait))
+  face.classList.toggle('ready', each.ready ?? false)
   write(who, each.name)
   write(gained, (each.gained ?? '').replace('-', '\u2212'))
   write(all, each.points.replace('-', '\u2212'))
-  write(item.lastChild, word('stood', { place: each.place, name: each.name, count: each.points }))
+  write(item.lastChild, word(each.ready ? 'stood_ready' : 'stood', { place: each.place, name: each.name, count: each.points }))
   mark(item, 'aria-current', each.own ? 'true' : null)
 }

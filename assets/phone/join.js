@@ -10,7 +10,7 @@ let chosen = ''
 let faces = []
 let waiting = 0
 
-/** Set up the two forms; `enter(code)`, `sit(name, portrait)` and `watch()` are called when they are sent. */
+/** Set up the two forms; `enter(code)`, `sit(name, portrait, joins)` and `watch()` are called when they are sent. */
 export function prepare(enter, sit, watch) {
   const letters = at('code-letters')
   const send = () => {
@@ -30,7 +30,7 @@ export function prepare(enter, sit, watch) {
   at('join-form').addEventListener('submit', (event) => {
     event.preventDefault()
     const face = faces.find((each) => each.portrait === chosen)
-    sit(at('join-name').value.trim() || face?.name || '', chosen)
+    sit(at('join-name').value.trim() || face?.name || '', chosen, face?.joins ?? false)
   })
   const name = at('join-name')
   // Nothing is cut from what somebody writes: it is told that it is too long.
@@ -91,7 +91,8 @@ export function draw(welcome) {
   at('join-form').querySelector('.me').hidden = !welcome.free
   at('join-full').hidden = welcome.free
   const free = faces.filter((face) => !face.taken)
-  if (!free.some((face) => face.portrait === chosen)) chosen = free[0]?.portrait ?? ''
+  const first = free.find((face) => !face.joins) ?? free[0]
+  if (!free.some((face) => face.portrait === chosen)) chosen = first?.portrait ?? ''
   list(at('faces'), faces, (face) => face.portrait, create, change)
   choose(chosen)
 }
@@ -118,4 +119,5 @@ function choose(name) {
   const face = faces.find((each) => each.portrait === name)
   show(at('join-portrait'), portrait(name))
   at('join-name').placeholder = face?.name ?? ''
+  write(at('sit'), face?.sits || word('sit'))
 }

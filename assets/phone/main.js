@@ -15,7 +15,9 @@ import { learn, word } from '/words.js'
 import { Line } from '/line.js'
 
 /** The version of the protocol that the page speaks. */
-const VERSION = 4
+const VERSION = 5
+/** ms between two touches of which the program is told. */
+const TOUCHES = 1000
 const VIEWS = ['beginning', 'code', 'join', 'wait', 'table']
 
 let code = location.hash.slice(1)
@@ -29,6 +31,7 @@ let place = kept('table') ?? (code ? null : lastTable())
 const tried = new Set()
 /** Whether the code was said and nothing heard yet: a seat that another tab takes later stays with that tab. */
 let asks = false
+let touchable = 0
 
 /** The seat that this phone has here, as `{secret, own}`: another tab of it may have come to it. */
 const seat = () => (watching ? null : seatAt(place))
@@ -152,6 +155,8 @@ const HEARD = {
     else join.refuse(message.sentence)
   },
 
+  alert: table.alert,
+
   rule: rule.show,
 
   reacted: reactions.show,
@@ -204,7 +209,7 @@ function wait(name, { name: person, portrait: face, colour }) {
 
 join.prepare(
   enter,
-  (name, face) => line.say('sit', { name, portrait: face }),
+  (name, face, joins) => line.say('sit', { name, portrait: face, joins }),
   watch,
 )
 awake.prepare()
@@ -217,6 +222,14 @@ menu.prepare(() => line.say('leave'), sitAfterAll)
 table.prepare((number, action) => line.say('act', { number, action }))
 at('leave').addEventListener('click', () => line.say('leave'))
 at('join-after-all').addEventListener('click', sitAfterAll)
+// Who does not touch the phone for a while in a turn is played for by a bot.
+for (const touch of ['pointerdown', 'keydown']) {
+  addEventListener(touch, () => {
+    if (at('table').hidden || performance.now() < touchable) return
+    touchable = performance.now() + TOUCHES
+    line.say('touch')
+  }, { capture: true })
+}
 addEventListener('hashchange', () => {
   code = location.hash.slice(1)
   // Another page can change what stands behind the #: who has a seat keeps it. Where it is worth nothing any more

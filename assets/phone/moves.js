@@ -36,13 +36,18 @@ function news(was, now) {
 
 /** Show why something was refused, with the clause of the rules. */
 export function refuse({ sentence, clause }) {
+  alert(sentence, clause)
+  buzz(REFUSED)
+}
+
+/** Show a sentence that is to be noticed. */
+export function alert(sentence, clause = '') {
   const refusal = at('refusal')
   const text = make('span')
   fill(text, sentence)
   refusal.replaceChildren(text, ...(clause ? [tag(clause)] : []))
   refusal.hidden = false
   urgent(plain(clause ? `${sentence} ${clause}` : sentence))
-  buzz(REFUSED)
   clearTimeout(timer)
   timer = setTimeout(() => {
     refusal.hidden = true

@@ -4,6 +4,7 @@ import * as hand from '/hand.js'
 import * as sheet from '/sheet.js'
 import { at, make, mark, write } from '/elements.js'
 import { counted, list } from '/lists.js'
+import { countdown } from '/end.js'
 import { fill, plain, shape } from '/marked.js'
 import { onTap } from '/buttons.js'
 import { told } from '/announce.js'
@@ -15,7 +16,6 @@ const MANY_PEOPLE = 4
 
 let table = null
 let act = null
-let gone = -1
 let picked = ''
 const shown = new WeakMap()
 
@@ -67,8 +67,8 @@ export function play(wish) {
 function ofTurns(due) {
   if (table.over) {
     if (table.seat < 0) return []
-    const waits = gone === table.number
-    return [{ kind: ' on', label: word(waits ? 'gone_on' : 'go_on'), does: waits ? null : goOn, rank: 'main', next: table.end?.next }]
+    const { ready = false, next, waits } = table.end ?? {}
+    return [{ kind: ' on', label: ready ? waits || word('gone_on') : word('go_on'), does: ready ? null : goOn, rank: 'main', next, left: countdown() }]
   }
   if (table.seat < 0) return []
   const rest = table.buttons.filter((item) => !due.includes(item) && item.kind !== 'draw')
@@ -119,11 +119,7 @@ function thePlay() {
 
 function goOn() {
   const { number } = table
-  return () => {
-    gone = number
-    act(number, 'go on')
-    redraw()
-  }
+  return () => act(number, 'go on')
 }
 
 /** The buttons of a game by the clock, each with its fixed place; suits of a sheet stand there themselves. */
@@ -197,6 +193,11 @@ function change(button, item) {
   const label = button.querySelector('.label')
   fill(label, item.label)
   if (item.rank === 'suit' && button.children.length === 1) button.prepend(shape(item.suit))
-  const told = item.due && !table.timed ? word('due') : item.next
-  if (told) write(button.querySelector('small') ?? button.appendChild(make('small', item.next ? 'next' : '')), told)
+  if (item.next) {
+    const small = button.querySelector('.next') ?? button.appendChild(make('small', 'next', make('span'), make('span')))
+    write(small.firstChild, item.next)
+    write(small.lastChild, item.left ? ` · ${item.left}` : '')
+    // It changes every second, and a screen reader that is on the button would say it every time.
+    mark(small.lastChild, 'aria-hidden', 'true')
+  } else if (item.due && !table.timed) write(button.querySelector('small') ?? button.appendChild(make('small')), word('due'))
 }

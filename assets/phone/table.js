@@ -18,7 +18,11 @@ import { play } from '/sound.js'
 import { urgent } from '/announce.js'
 import { word } from '/words.js'
 
+/** ms between two looks at the countdown after a round. */
+const LOOK = 500
+
 let before = null
+let counting = 0
 
 /** Set up the table; `act(number, action)` is called for what is done. */
 export function prepare(act) {
@@ -71,12 +75,21 @@ export function draw(table, own) {
   hand.draw(table)
   peek.draw(table.hand.length)
   rail.draw(table)
+  clearInterval(counting)
+  if (end.countdown()) counting = setInterval(rail.redraw, LOOK)
   players.draw(table)
   reactions.draw(table)
   moves.draw(table.moves)
   seen.draw(table, again)
   say(table, again)
   before = table
+}
+
+/** Show what its person is to notice: it is their turn, or a bot plays for them. */
+export function alert({ sentence }) {
+  moves.alert(sentence)
+  play('turn')
+  buzz(TURN)
 }
 
 /** Show why something was refused. */

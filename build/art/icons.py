@@ -57,6 +57,11 @@ def _crown(icon: Drawing) -> None:
     icon.fill(box(12, 49, 40, 7, 3), CREAM)
 
 
+def _lock(icon: Drawing) -> None:
+    icon.line(path("M22 30 L22 22 C22 8 42 8 42 22 L42 30"), CREAM, LINE)
+    icon.fill(box(14, 28, 36, 28, 6), CREAM)
+
+
 def _clock(icon: Drawing) -> None:
     icon.line(circle(32, 32, 24), CREAM, 5.5)
     icon.line(path("M32 18 L32 33 L42 38"), CREAM, 5.5)
@@ -245,6 +250,14 @@ def _pencil(icon: Drawing) -> None:
     icon.fill(polygon([(43, 10), (47, 6), (58, 17), (54, 21)]), CREAM)
 
 
+def _hand(icon: Drawing) -> None:
+    """An open hand: what one chose."""
+    for x, y in ((14, 17), (24.5, 9), (35, 8), (45.5, 14)):
+        icon.fill(box(x, y, 8.5, 34, 4.2), CREAM)
+    icon.fill(path("M14 36 L54 36 L54 44 C54 54 46 60 37 60 C28 60 22 56 17 49 Z"), CREAM)
+    icon.fill(path("M3 36 C6 32 11 33 14 37 L23 48 L18 52 Z"), CREAM)
+
+
 ICONS: dict[str, Callable[[Drawing], None]] = {
     "arrow-left": _arrow_left,
     "arrow-right": _arrow_right,
@@ -252,6 +265,7 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "cards": _cards,
     "check": _check,
     "clock": _clock,
+    "lock": _lock,
     "crown": _crown,
     "dealer": _dealer,
     "dice": _dice,
@@ -280,6 +294,7 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "trophy": _trophy,
     "export": _export,
     "pencil": _pencil,
+    "hand": _hand,
 }
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import backs
 import colour_cards
+import cups
 import emblems
 import french_cards
 import icons
@@ -18,7 +19,7 @@ import rasters
 import title
 import weaves
 
-PARTS = (colour_cards, french_cards, backs, emblems, icons, pads, portraits, title, weaves)
+PARTS = (colour_cards, french_cards, backs, cups, emblems, icons, pads, portraits, title, weaves)
 
 
 def drawings() -> Iterator[tuple[str, str]]:

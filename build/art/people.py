@@ -71,3 +71,19 @@ PEOPLE = (
     Person("lola", ("#bfe0cf", "#7fb09a"), LIGHT, "curls", "#8f2f1d", "crew", "#e2d2b0",
            brow_colour="#6e2415", second="#2a7f86"),
 )  # fmt: skip
+
+WON = (
+    Person("vera", ("#d9c2e6", "#9a7bb5"), FAIR, "crown", "#7d2f1c", "crew", "#7a2e4a",
+           brow_colour="#5d2213"),
+    Person("hugo", ("#b9d3e2", "#6f98b4"), TAN, "captain", "#d8d2c6", "roll", "#22365c",
+           extras=("stubble", "lines"), brow_colour="#a79f92", second="#22365c"),
+    Person("pip", ("#cfe0b8", "#8fae6d"), BROWN, "jester", "#241511", "vee", "#7a2e8a",
+           mouth="grin"),
+    Person("otto", ("#e3c9b2", "#ad8462"), LIGHT, "top-hat", "#3a241a", "shirt", "#4a2f5e",
+           extras=("moustache",), second="#b3303c"),
+    Person("odette", ("#f0d5b8", "#c79a6b"), DEEP, "beret", "#1c1312", "crew", "#e0e3ea",
+           extras=("earrings",), second="#b3303c"),
+    Person("luna", ("#8f9bd0", "#4d5896"), LIGHT, "stars", "#c9c4d6", "drape", "#2f3a78",
+           extras=("freckles",), brow_colour="#857f97", second="#20295a"),
+)  # fmt: skip
+"""Portraits that are won; nobody else looks like them."""

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 
 from drawing import Drawing
 from hair import STYLES
+from headgear import HEADGEAR
 from looks import LOOKS, Look, draw_drop, draw_eyes, draw_mouth
 from outline import Outline, arc, circle, ellipse, path
 from palette import mix
-from people import PEOPLE, Person
+from people import PEOPLE, WON, Person
 
 SIDE = 200
+WORN = STYLES | HEADGEAR
 # The shoulders meet the rim of the disc at this height.
 _SHOULDER = 168
 _ANGLE = math.degrees(math.asin((_SHOULDER - 100) / 100))
@@ -139,7 +141,7 @@ def _draw_glasses(picture: Drawing) -> None:
 def portrait(person: Person, look: Look) -> str:
     """One person's portrait with a look."""
     picture = Drawing(SIDE, SIDE)
-    skin, style = person.skin, STYLES[person.hair]
+    skin, style = person.skin, WORN[person.hair]
     picture.fill(circle(100, 100, 100), picture.radial(70, 60, 150, *person.disc))
     style.behind(picture, person)
     _draw_neck(picture, person)
@@ -171,7 +173,7 @@ def portrait(person: Person, look: Look) -> str:
 
 def drawings() -> Iterator[tuple[str, str]]:
     """Each file under the assets folder, and its text."""
-    for person in PEOPLE:
+    for person in (*PEOPLE, *WON):
         for name, look in LOOKS.items():
             folder = f"portraits/{name}" if name else "portraits"
             yield f"{folder}/{person.name}.svg", portrait(person, look)
