@@ -33,8 +33,8 @@ class Door(Protocol):
         """Whether there is room for one more."""
         ...
 
-    def faces(self) -> Sequence[tuple[str, str, bool]]:
-        """Return the portraits to choose from: each with a name, and whether somebody here has it."""
+    def faces(self) -> Sequence[OfferedFace]:
+        """Return the portraits to choose from."""
         ...
 
     def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
@@ -49,7 +49,7 @@ class Door(Protocol):
 def welcome(door: Door | None, words: Catalogue, table: str) -> Welcome:
     """Return what is said to a phone that has come in: who one can be, if one can sit down anywhere."""
     title = door.title if door else ""
-    faces = [OfferedFace(*each) for each in door.faces()] if door else []
+    faces = list(door.faces()) if door else []
     free = door is not None and door.free
     return Welcome(title, faces, free, words.language, _page_words(words), table)
 

@@ -8,6 +8,7 @@ from game.engine.cards import UNKNOWN
 from game.phones.messages import Ended, Stood
 from game.phones.middle_sight import NamedOnPhone
 from game.session.plan import Seat
+from game.session.together.readiness import Readiness
 from game.show.sight.round_end import RoundEnd, Stands
 from game.words.named_things import Player, Several
 from game.words.sentences import Sentences
@@ -22,25 +23,34 @@ class EndSight:
         self.words, self.people, self.seat = sentences.words, people, seat
         self._sentences, self._names = sentences, names
 
-    def ended(self, end: RoundEnd) -> Ended:
-        """Return the end of a round as it is sent."""
+    def ended(self, end: RoundEnd, people: Sequence[int], readiness: Readiness) -> Ended:
+        """Return the end of a round as it is sent; `people` are the seats of those who play."""
         words, own = self.words, self.seat in end.winners
         winners = sorted(end.winners, key=lambda each: each != self.seat)
         code = "" if end.card == UNKNOWN else self._names.laid(end.card).code
         return Ended(
             title=self._title(winners, own=own),
             faces=[(self.people[each].portrait, self.people[each].colour) for each in winners],
-            standing=[self._stood(each, end) for each in end.standing],
+            standing=[self._stood(each, end, readiness) for each in end.standing],
             about=words("phone.end_match")
             if end.match
             else words("phone.end_round", round=end.round),
-            next=words("phone.next_choice")
-            if end.match
-            else words("phone.next_round", round=end.round + 1),
+            next=words("phone.next_round", round=end.round + 1)
+            if not end.match
+            else words("phone.next_choice" if len(people) < 2 else "phone.next_match"),
             own=own,
             told=self._told(end, own=own),
             card=code,
+            ready=self.seat in readiness.ready,
+            waits=self._waits(readiness),
+            left=-1 if readiness.left is None else readiness.left,
         )
+
+    def _waits(self, readiness: Readiness) -> str:
+        """Return for whom those wait who are ready; "" where nobody is."""
+        names = tuple(Player(self.people[each].name) for each in readiness.waiting)
+        told = bool(names and readiness.ready)
+        return self.words("phone.waiting", names=Several(names)) if told else ""
 
     def _title(self, winners: Sequence[int], *, own: bool) -> str:
         others = [Player(self.people[each].name) for each in winners if each != self.seat]
@@ -58,7 +68,7 @@ class EndSight:
         place = end.place(self.seat)
         return self.words("phone.place", place=place, count=len(self.people)) if place else ""
 
-    def _stood(self, each: Stands, end: RoundEnd) -> Stood:
+    def _stood(self, each: Stands, end: RoundEnd, readiness: Readiness) -> Stood:
         person, own = self.people[each.seat], each.seat == self.seat
         return Stood(
             each.seat,
@@ -69,4 +79,5 @@ class EndSight:
             str(each.score),
             "" if end.first else f"{each.gained:+d}" if each.gained else "0",
             own,
+            each.seat in readiness.ready,
         )

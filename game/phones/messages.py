@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import DecodeError, Struct, ValidationError, json
 
-VERSION = 4
+VERSION = 5
 """The version of the protocol; it rises when a page for the one before might fail."""
 MOST_BYTES = 4096
 """Bytes of a message of a phone."""
@@ -33,10 +33,11 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
-    """Sit down as somebody of this name, with a portrait."""
+    """Sit down as somebody of this name, with a portrait; `joins` to play on for the bot that has it."""
 
     name: str
     portrait: str
+    joins: bool = False
 
 
 class Watch(Struct, tag="watch", forbid_unknown_fields=True):
@@ -44,7 +45,7 @@ class Watch(Struct, tag="watch", forbid_unknown_fields=True):
 
 
 class Leave(Struct, tag="leave", forbid_unknown_fields=True):
-    """Give the seat back; in the middle of a match the table is asked at once who plays on."""
+    """Give the seat back; in a match the others are told, and asked who plays on once it is to act."""
 
 
 class Act(Struct, tag="act", forbid_unknown_fields=True):
@@ -66,7 +67,11 @@ class React(Struct, tag="react", forbid_unknown_fields=True):
     face: str
 
 
-Said = Hello | Sit | Watch | Leave | Act | AskRule | React
+class Touch(Struct, tag="touch", forbid_unknown_fields=True):
+    """Somebody has touched the phone, and so is there."""
+
+
+Said = Hello | Sit | Watch | Leave | Act | AskRule | React | Touch
 _DECODER = json.Decoder(Said)
 
 
@@ -95,11 +100,17 @@ def read(data: str | bytes) -> Said:
 
 
 class OfferedFace(Struct):
-    """A portrait that can be chosen; one that somebody else has is `taken`."""
+    """A portrait that can be chosen; one that somebody else has is `taken`.
+
+    `sits` is what one does by sitting down so while a match runs: play on for a bot, or from the next one on.
+    """
 
     portrait: str
     name: str
-    taken: bool
+    taken: bool = False
+    sits: str = ""
+    joins: bool = False
+    """Whether that is a seat of the match that runs."""
 
 
 class Welcome(Struct, tag="welcome"):
@@ -153,6 +164,12 @@ class Refused(Struct, tag="refused"):
 
     sentence: str
     clause: str = ""
+
+
+class Alert(Struct, tag="alert"):
+    """What its person is to notice, in a sentence: it is their turn, or a bot plays for them."""
+
+    sentence: str
 
 
 class RuleTold(Struct, tag="rule"):
@@ -278,7 +295,8 @@ class Clocked(Struct):
 class Stood(Struct, omit_defaults=True):
     """Somebody in the standing after a round: the place, all points, and what the round brought of these.
 
-    `gained` is "" where no round came before. `own` is whether it is who reads this.
+    `gained` is "" where no round came before. `own` is whether it is who reads this, `ready` whether who it is
+    wants to go on.
     """
 
     seat: int
@@ -289,6 +307,7 @@ class Stood(Struct, omit_defaults=True):
     points: str
     gained: str = ""
     own: bool = False
+    ready: bool = False
 
 
 class Ended(Struct, omit_defaults=True):
@@ -296,7 +315,8 @@ class Ended(Struct, omit_defaults=True):
 
     `told` is a sentence about it ("" for none), `card` the one that ended it ("" for none).
     `faces` are the portraits of the winners with their colours. `about` stands over the standing, and `next`
-    says what comes.
+    says what comes. `ready` is whether who reads this wants to go on; then `waits` says for whom it waits. In
+    `left` ms it goes on without them (−1: no countdown runs).
     """
 
     title: str
@@ -307,6 +327,9 @@ class Ended(Struct, omit_defaults=True):
     own: bool = False
     told: str = ""
     card: str = ""
+    ready: bool = False
+    waits: str = ""
+    left: int = -1
 
 
 class HandSeen(Struct):
@@ -356,7 +379,7 @@ class Here(Struct, tag="here"):
     """The program can be reached: said again and again, so that a phone notices when it cannot."""
 
 
-Message = Welcome | Seated | Closed | Refused | RuleTold | Reacted | Shown | Here
+Message = Welcome | Seated | Closed | Refused | Alert | RuleTold | Reacted | Shown | Here
 _ENCODER = json.Encoder()
 
 

@@ -6,9 +6,10 @@ import errno
 import ipaddress
 import os
 import socket
-import threading
 from collections.abc import Sequence
 from typing import TypeAlias
+
+import psutil
 
 Socket: TypeAlias = socket.socket
 
@@ -16,28 +17,32 @@ LOOPBACK = "127.0.0.1"
 """The address at which a computer reaches itself alone."""
 _ELSEWHERE = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
 """Where a packet would go, if one were sent: the system says from which of its addresses."""
-PATIENCE = 0.1
-"""Seconds for which the addresses of this computer's name are waited for: a server of names may not answer."""
+MOST_BOUND = 8
+"""Addresses at which phones come in, at most: each is shown, and takes one of the program's files."""
 PORTS_TRIED = 4
 """How many free ports are tried until one is free at all addresses."""
 
 
 def private_addresses() -> list[str]:
-    """Return this computer's IPv4 addresses in local networks, the one most likely to be reached first.
+    """Return this computer's IPv4 addresses in local networks that are up, likely ways to reach it first.
 
-    What its name stands for is looked up beside the frame, which waits for PATIENCE; without an answer by then
-    the system's own way to other networks has to do.
+    Those come first from which it sends to other networks; one that leads nowhere, such as a hotspot of this
+    computer's own, comes behind them, and so do those of virtual machines. No server of names is asked: it may
+    not answer, and an old line in a file of hosts tells addresses that nobody has.
     """
-    named: list[str] = []
-    asking = threading.Thread(target=_look_up, args=(named,), daemon=True)
-    asking.start()
-    found = _sending_addresses()
-    asking.join(PATIENCE)
-    return [each for each in dict.fromkeys([*found, *named]) if is_local(each)]
+    running = {name for name, state in psutil.net_if_stats().items() if state.isup}
+    up = [
+        each.address
+        for name, addresses in psutil.net_if_addrs().items()
+        for each in addresses
+        if name in running and each.family == socket.AF_INET and is_local(each.address)
+    ]
+    sending = [each for each in _sending_addresses() if each in up]
+    return list(dict.fromkeys([*sending, *up]))
 
 
 def _sending_addresses() -> list[str]:
-    """Return the addresses from which this computer would send into local networks."""
+    """Return the addresses from which this computer would send to other networks."""
     found: list[str] = []
     for there in _ELSEWHERE:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
@@ -49,19 +54,10 @@ def _sending_addresses() -> list[str]:
     return found
 
 
-def _look_up(found: list[str]) -> None:
-    """Add the addresses of this computer's name, as an old line in a file of hosts may have them, too."""
-    try:
-        named = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
-    except (OSError, UnicodeError):
-        return
-    found += [str(each[4][0]) for each in named]
-
-
 def bound_sockets(addresses: Sequence[str], port: int) -> list[Socket]:
     """Return sockets at these addresses, all on one port: `port`, or one that is free at all of them.
 
-    An address that cannot be bound is left out. Raises OSError if none is left.
+    What cannot be bound, or is beyond MOST_BOUND, is left out. Raises OSError if none is left.
     """
     for tried in (port, *(0 for _ in range(PORTS_TRIED))):
         bound, trouble = _bind(addresses, tried)
@@ -77,6 +73,8 @@ def _bind(addresses: Sequence[str], port: int) -> tuple[list[Socket], list[OSErr
     bound: list[Socket] = []
     trouble: list[OSError] = []
     for address in addresses:
+        if len(bound) == MOST_BOUND:
+            break
         made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         try:
             if (

@@ -9,7 +9,5 @@ class News(Enum):
     """What the table has to know of a phone, besides actions."""
 
     GOES_ON = auto()
-    """Whoever has it wants to go on after a round."""
-    STAYS_AWAY = auto()
-    """Its seat has been held for long enough."""
+    """Whoever has it wants to go on after a round, and plays with bots alone."""
     IS_BACK = auto()

@@ -22,10 +22,11 @@ def hash_of(secret: str) -> str:
 
 @dataclass(eq=False, kw_only=True)
 class Onlooker:
-    """A phone that only watches: its view of the match, and the table that it was sent last."""
+    """A phone that only watches: its view of the match, and the table that it was sent last, with when (s)."""
 
     sight: PhoneSight | None = None
     sent: Shown | None = None
+    sent_at: float = 0.0
 
     def stop(self) -> None:
         """See no match any more."""
@@ -44,7 +45,9 @@ class PhonePlayer(Onlooker):
     line: int | None
     gone: float = 0.0
     missed: bool = False
-    """Whether the table has been asked what is to become of the seat."""
+    """Whether the table is to hear that it is back: it was gone for long, or a bot may have its seat."""
+    untold: bool = False
+    """Whether it has come back where no table was open, or a covered one, which is yet to be told."""
     digest: str = field(default="", repr=False)
     """The hash of the secret, which alone is known of a seat from before the program ended."""
 
@@ -63,9 +66,6 @@ class PhonePlayer(Onlooker):
         """Return for how many seconds more the seat is held; None if the phone is not away."""
         return max(0.0, self.gone + HELD - now) if self.is_away(now) else None
 
-    def stays_away(self, now: float) -> bool:
-        """Return True once, when the seat has been held for long enough."""
-        if self.line is not None or self.missed or now - self.gone < HELD:
-            return False
-        self.missed = True
-        return True
+    def note_time(self, now: float) -> None:
+        """Take note of whether the seat has been held for long enough."""
+        self.missed |= self.line is None and now - self.gone >= HELD

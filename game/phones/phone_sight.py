@@ -20,6 +20,7 @@ from game.phones.end_sight import EndSight
 from game.phones.messages import (
     Choice,
     Clocked,
+    Ended,
     HandSeen,
     Held,
     Laid,
@@ -31,6 +32,7 @@ from game.phones.messages import (
 from game.phones.middle_sight import MIDDLES, NamedOnPhone
 from game.session.plan import Seat
 from game.session.reactions import FACES
+from game.session.together.absence import Absent
 from game.session.viewpoint import Viewpoint
 from game.show.hands.hand_order import display_order
 from game.show.offers.call_offers import merged, next_choice
@@ -39,7 +41,7 @@ from game.show.offers.turn_offers import WAYS, HeldCard
 from game.show.presented_table import Presented
 from game.show.sight.asked import faced_label
 from game.show.sight.plates import Plate
-from game.show.sight.round_end import round_end_of
+from game.show.sight.round_end import RoundEnd, round_end_of
 from game.show.sight.seat_sight import SeatSight, sight_of
 from game.show.sight.table_sight import table_sight_of
 from game.words.catalogue import Catalogue
@@ -78,11 +80,20 @@ class PhoneSight:
         """Whether something may have changed since the table was last shown."""
         self._tell_again()
         viewpoint.subscribe(self._happened)
+        viewpoint.host.absences.subscribe(self._absent)
         viewpoint.subscribe_back(lambda _seat: self._tell_again())
 
     def close(self) -> None:
         """Stop following the match."""
+        self.viewpoint.host.absences.unsubscribe(self._absent)
         self.viewpoint.close()
+
+    def _absent(self, seat: int, what: Absent) -> None:
+        """Tell of somebody else who is away, or back: who sits here is told otherwise."""
+        if what is not Absent.NUDGED and seat != self.viewpoint.seat:
+            name = self.sentences.name(seat)
+            self._moves.append(self.words(what.listed, name=name))
+        self.changed = True
 
     def _happened(self, events: Sequence[Event]) -> None:
         self.changed = True
@@ -127,6 +138,8 @@ class PhoneSight:
         end = round_end_of(seen, self._last)
         if end is not None:
             line = words("phone.match_over" if end.match else "phone.over")
+        elif sight.seat in seen.host.absences.away:
+            line = words("phone.away_line")
         elif sight.own:
             line = words("phone.your_turn")
         else:
@@ -154,10 +167,14 @@ class PhoneSight:
             over=sight.over,
             # While the scores are shown nothing waits to go on.
             paused=paused and not sight.over,
-            end=None if end is None else self._ends.ended(end),
+            end=None if end is None else self._ended(end),
             faces=FACES if seen.plays_a_seat and seen.host.reactions.possible else (),
             seen=self._hand_seen if self._turns < self._seen_in + LATELY else None,
         )
+
+    def _ended(self, end: RoundEnd) -> Ended:
+        host = self.viewpoint.host
+        return self._ends.ended(end, host.plan.people, host.readiness)
 
     def _faced(self, sight: SeatSight) -> str:
         facing = sight.table.facing

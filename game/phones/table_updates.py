@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -16,6 +16,8 @@ from game.words.catalogue import Catalogue
 
 CLOCKS = 0.25
 """Seconds between two looks at a table whose rules go by the clock."""
+SLIP = 100
+"""By so many ms a clock on a phone may be wrong; it runs on while game time stands still for a hit."""
 
 
 class TableUpdates:
@@ -28,7 +30,8 @@ class TableUpdates:
         self._host: Host | None = None
         self._people: Sequence[Seat] = ()
         self._looked = 0.0
-        self._told: tuple[tuple[int, ...], bool] = ((), False)
+        self._told: Hashable = None
+        self._time = 0
 
     def begin(self, host: Host | None) -> None:
         """Tell of this match from now on, whose people stay who they are; None for of none."""
@@ -45,7 +48,7 @@ class TableUpdates:
     def changes(
         self,
         phones: Iterable[tuple[int, Onlooker, int]],
-        away: Sequence[int],
+        gone: Sequence[int],
         *,
         paused: bool,
         now: float,
@@ -53,13 +56,16 @@ class TableUpdates:
     ) -> Iterator[tuple[int, Shown]]:
         """Yield what is to be sent, with the connection; `phones` are connections, who it is, and their delay.
 
-        `away` are the seats whose phones are gone, `now` is in seconds, and `cloth` returns the colours of a
+        `gone` are the seats whose phones are gone. `now` is in seconds, and `cloth` returns the colours of a
         game's table. Clocks are looked at every CLOCKS, and all else when something happens.
         """
-        again = self._host is not None and self._host.timed and now - self._looked > CLOCKS
-        if again:
-            self._looked = now
-        told = (tuple(away), paused)
+        host = self._host
+        again = runs = False
+        if host is not None and host.timed and now - self._looked > CLOCKS:
+            again, runs = True, host.now != self._time
+            self._looked, self._time = now, host.now
+        away = [*gone, *(() if host is None else sorted(host.absences.away))]
+        told = (tuple(away), paused, host and host.readiness.content)
         again |= told != self._told
         self._told = told
         for line, phone, delay in phones:
@@ -69,9 +75,20 @@ class TableUpdates:
             sight.changed = False
             shown = sight.shown(away, paused=paused)
             shown.cloth, shown.delay = cloth(shown.game), delay
-            if phone.sent is None or not _alike(phone.sent, shown):
-                phone.sent = shown
+            passed = round((now - phone.sent_at) * 1000)
+            if (
+                phone.sent is None
+                or not _alike(phone.sent, shown)
+                or (runs and _slipped(phone.sent, shown, passed))
+            ):
+                phone.sent, phone.sent_at = shown, now
                 yield line, shown
+
+
+def _slipped(before: Shown, shown: Shown, passed: int) -> bool:
+    """Whether a clock on a phone has come to show something else `passed` ms after it was sent."""
+    pairs = zip(before.clocks, shown.clocks, strict=False)
+    return any(abs(c.left - passed - n.left) > SLIP for c, n in pairs if not n.stands)
 
 
 def _alike(before: Shown, now: Shown) -> bool:

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 """Seconds within which whatever is waited for must happen, however loaded the machine is."""
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (

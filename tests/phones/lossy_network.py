@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 CHUNK = 65536
-START = 10.0
+START = 120.0
 """Seconds in which it must be up."""
 
 

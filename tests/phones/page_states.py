@@ -10,12 +10,13 @@ from typing import Any
 
 from game.engine.option_values import Value
 from game.engine.rng import Rng
-from game.phones.messages import Shown
+from game.phones.messages import OfferedFace, Shown
 from game.phones.phone_people import PhonePlayer
 from game.phones.phones import Phones
 from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.session.host import Host
 from game.session.plan import Plan, Seat
+from game.session.together.readiness import SHOWN
 from game.tools.soak import random_action
 from game.variants import VARIANTS, find_variant
 from game.words.catalogue import Catalogue
@@ -59,10 +60,10 @@ class Parlour(Sofa):
         super().__init__()
         self._words, self.title, self._name = words, title, name
 
-    def faces(self) -> Sequence[tuple[str, str, bool]]:
+    def faces(self) -> Sequence[OfferedFace]:
         faces = ("ada", *PORTRAITS)
         return [
-            (
+            OfferedFace(
                 f,
                 beginning(self._name, NAME) or guest_name(self._words, f),
                 f in ("ada", "jun", "milo"),
@@ -325,6 +326,41 @@ def over(stage: Stage) -> Tab:
     return at_table(lambda shown: shown.over)(stage)
 
 
+def joined(stage: Stage) -> Tab:
+    """Somebody sits here, and somebody else with another phone."""
+    tab = stage.sit()
+    other = Client(stage.phones)
+    stage.clients.append(other)
+    other.hello(code=stage.phones.code)
+    other.hears("welcome")
+    other.say("sit", name="Ruth", portrait="ruth")
+    other.hears("seated")
+    return tab
+
+
+def ready(stage: Stage) -> Tab:
+    """Who sits here is ready for the next round, the other phone is not, and has some seconds left."""
+    tab = joined(stage)
+    host = stage.until(lambda shown: shown.over)
+    shows(stage, tab)
+    host.readiness.advance(SHOWN)
+    tab.find(lambda node: node.role == "button" and node.name.startswith("Ready"), "a button")
+    tab.ask("document.querySelector('#buttons button').click()")
+    tab.find(lambda node: node.role == "button" and node.name.startswith("Waiting for"), "a wait")
+    return tab
+
+
+def stood_in(stage: Stage) -> Tab:
+    """A bot plays for who sits here, and the phone has said so."""
+    tab = joined(stage)
+    host = stage.until(own_turn)
+    shows(stage, tab)
+    host.absences.leave(0)
+    tab.until(lambda: tab.ask("document.getElementById('refusal').checkVisibility()"))
+    tab.ask(STAYS)
+    return tab
+
+
 def won(shown: Shown) -> bool:
     return shown.end is not None and shown.end.own
 
@@ -486,6 +522,8 @@ STATES = (
     PageState("many-players", at_table(waits, 10)),
     PageState("many-cards", at(MANY), ("classic", "oono")),
     PageState("over", over),
+    PageState("ready", ready),
+    PageState("stood-in", stood_in, FIRST),
     PageState("won", at_table(won)),
     PageState("over-many", at_table(lambda shown: shown.over, 10)),
     PageState("watching", watching),

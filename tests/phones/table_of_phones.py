@@ -12,7 +12,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from game.phones.messages import VERSION
+from game.phones.messages import VERSION, OfferedFace
 from game.phones.page_files import page_files
 from game.phones.phones import Phones
 from game.session.host import Host
@@ -21,7 +21,7 @@ from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue
 
 HOME = "127.0.0.1"
-PATIENCE = 20.0
+PATIENCE = 120.0
 """Seconds within which whatever is waited for must happen, however loaded the machine is."""
 
 
@@ -34,8 +34,8 @@ class Sofa:
     def __init__(self) -> None:
         self.come: dict[int, Seat] = {}
 
-    def faces(self) -> Sequence[tuple[str, str, bool]]:
-        return [("ruth", "Ruth", False), ("jun", "Jun", False)]
+    def faces(self) -> Sequence[OfferedFace]:
+        return [OfferedFace("ruth", "Ruth"), OfferedFace("jun", "Jun")]
 
     def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
         seat = self.come[number] = Seat(name, portrait, "", "rose")

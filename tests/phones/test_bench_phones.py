@@ -36,7 +36,10 @@ def test_another_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_frames_go_on_under_attack(name: str) -> None:
     with phone_table() as table:
         bench_phones._seat(table)
-        figures = bench_phones._under(table, name, 0.1)
+        for seconds in (0.1, 1, 10):  # on a busy machine it may be long until anything is done
+            figures = bench_phones._under(table, name, seconds)
+            if figures["raids_a_second"] > 0:
+                break
     assert name in RAIDS
     assert figures["raids_a_second"] > 0
     assert figures["raid"]["frames"] > 0

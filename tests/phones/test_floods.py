@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from game.phones import limited_connection, server
 from game.phones.allowance import Allowance
@@ -51,7 +52,7 @@ def stranger(phones: Phones, *lines: str, first: str = "GET /table HTTP/1.1") ->
     """A connection that asks for something, by default to talk, in these further lines."""
     address = phones.addresses[0]
     host, _, port = address.rpartition(":")
-    line = socket.create_connection((host, int(port)), timeout=20)
+    line = socket.create_connection((host, int(port)), timeout=120)
     usual = [f"Host: {address}", f"Origin: http://{address}", *UPGRADE, KEY]
     line.sendall("\r\n".join([first, *(lines or usual), "", ""]).encode("latin-1"))
     return line
@@ -219,7 +220,7 @@ def test_connections_that_end_at_any_stage_leave_nothing(phones: Phones, part: i
     lines = [f"Host: {address}", f"Origin: http://{address}", *UPGRADE, KEY]
     whole = "\r\n".join(["GET /table HTTP/1.1", *lines, "", ""]).encode()
     for end in (reset, socket.socket.close, lambda line: line.shutdown(socket.SHUT_WR)):
-        line = socket.create_connection((host, int(port)), timeout=20)
+        line = socket.create_connection((host, int(port)), timeout=120)
         line.sendall(whole[:part])
         end(line)
         if line.fileno() >= 0:
@@ -233,15 +234,19 @@ def test_nobody_stays_a_stranger(phones: Phones, monkeypatch: pytest.MonkeyPatch
     """Whoever talks without coming in is sent away as who says nothing is."""
     monkeypatch.setattr(server, "PATIENCE", 0.5)
     client = Client(phones)
-    client.say("leave")
+    with suppress(ConnectionClosed):
+        client.say("leave")
     assert client.is_ended()
     assert (client.socket.close_code, client.socket.close_reason) == (1008, "nobody came in")
 
 
 def test_whoever_has_come_in_may_be_silent(phones: Phones, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "PATIENCE", 0.5)
-    (ruth,) = sit_down(phones, "Ruth")
-    end = time.monotonic() + 1.5
+    for patience in (0.5, 2, 8, 32):
+        monkeypatch.setattr(server, "PATIENCE", patience)
+        with suppress(ConnectionClosed):  # on a busy machine it may take longer to come in
+            (ruth,) = sit_down(phones, "Ruth")
+            break
+    end = time.monotonic() + 3 * patience
     while time.monotonic() < end:
         ruth.hears("here")
     ruth.say("leave")
@@ -251,7 +256,7 @@ def test_whoever_has_come_in_may_be_silent(phones: Phones, monkeypatch: pytest.M
 @pytest.mark.parametrize("asked", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
 def test_nobodys_silence_keeps_the_server_from_closing(phones: Phones, asked: bytes) -> None:
     host, port = phones.addresses[0].split(":")
-    with socket.create_connection((host, int(port)), timeout=20) as line:
+    with socket.create_connection((host, int(port)), timeout=120) as line:
         line.sendall(asked)
         until(lambda: sockets(phones) == 1, phones)
         begun = time.monotonic()
@@ -269,7 +274,7 @@ def test_most_of_the_files_that_may_be_open_are_for_others(
     monkeypatch.setattr(resource, "getrlimit", lambda _: (60, 60))
     with open_phones(words) as phones:
         host, port = phones.addresses[0].split(":")
-        lines = [socket.create_connection((host, int(port)), timeout=20) for _ in range(60)]
+        lines = [socket.create_connection((host, int(port)), timeout=120) for _ in range(60)]
         most = 60 // server.SOCKETS_SHARE
         until(lambda: sum(is_open(line) for line in lines) == most, phones)
         assert sockets(phones) == most

@@ -19,12 +19,11 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from game.phones import phones as of_phones
-from game.phones import table_code
+from game.phones import reception, server, table_code
 from game.phones.messages import MOST_BYTES, VERSION, NotUnderstood, Said, read
 from game.phones.networks import is_local
 from game.phones.page_files import page_files
-from game.phones.phones import Phones
+from game.phones.phones import MOST_AT_ONCE, Phones
 from game.phones.server import BURST, MOST_SOCKETS, MOST_STRANGERS
 from game.session.host import Host
 from game.store.platform_folders import assets
@@ -54,7 +53,7 @@ def table(phones: Phones) -> Iterator[tuple[Client, Client, Host]]:
 def asked(phones: Phones, path: str, **headers: str) -> http.client.HTTPResponse:
     """The answer to a request by HTTP."""
     address = phones.addresses[0]
-    connection = http.client.HTTPConnection(address, timeout=10)
+    connection = http.client.HTTPConnection(address, timeout=120)
     connection.putrequest("GET", path, skip_host=True)
     for name, value in {"Host": address, **headers}.items():
         connection.putheader(name, value)
@@ -141,7 +140,7 @@ def test_pages_from_elsewhere_may_not_talk(phones: Phones, origin: str) -> None:
 @pytest.mark.parametrize("method", ["POST", "PUT", "OPTIONS", "FOO"])
 def test_other_methods_are_refused(phones: Phones, method: str) -> None:
     host, port = phones.addresses[0].split(":")
-    with socket.create_connection((host, int(port)), timeout=10) as raw:
+    with socket.create_connection((host, int(port)), timeout=120) as raw:
         raw.sendall(f"{method} / HTTP/1.1\r\nHost: {host}:{port}\r\n\r\n".encode())
         assert b" 405 " in raw.recv(1000).split(b"\r\n")[0]
 
@@ -282,13 +281,14 @@ def test_a_flood_ends_its_connection_alone(
 
 
 def test_who_says_nothing_makes_way_and_is_sent_away(
-    phones: Phones, table: tuple[Client, Client, Host]
+    phones: Phones, table: tuple[Client, Client, Host], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many hold a line and say nothing, whoever has a seat comes back."""
+    monkeypatch.setattr(server, "PATIENCE", 3.0)
     silent = [Client(phones) for _ in range(MOST_STRANGERS + 2)]
     for each in (silent[0], silent[1], silent[-1]):
         with pytest.raises(ConnectionClosed):
-            each.socket.recv(timeout=20)
+            each.socket.recv(timeout=120)
     ruth, _, _ = table
     ruth.say("act", number=-1, action="draw")
     assert ruth.hears("refused")
@@ -301,7 +301,7 @@ def test_who_says_nothing_makes_way_and_is_sent_away(
 def test_connections_without_a_word_keep_nobody_out(phones: Phones) -> None:
     host, port = phones.addresses[0].split(":")
     (ruth,) = sit_down(phones, "Ruth")
-    silent = [socket.create_connection((host, int(port)), timeout=10) for _ in range(MOST_SOCKETS)]
+    silent = [socket.create_connection((host, int(port)), timeout=120) for _ in range(MOST_SOCKETS)]
     assert asked(phones, "/").status == 200
     ruth.say("leave")
     assert is_closed(ruth, "left")
@@ -313,7 +313,7 @@ def test_connections_without_a_word_keep_nobody_out(phones: Phones) -> None:
 def test_no_more_than_so_many_come_in_without_a_seat(
     phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(of_phones, "MOST_VISITORS", 2)
+    monkeypatch.setattr(reception, "MOST_VISITORS", 2)
     sit_down(phones, "Ruth")
     for _ in range(2):
         visitor = Client(phones)
@@ -351,10 +351,10 @@ def test_what_has_arrived_is_read_a_little_at_a_time(phones: Phones) -> None:
     ruth, jun = sit_down(phones, "Ruth", "Jun")
     server = phones._server
     assert server is not None
-    for _ in range(of_phones.MOST_AT_ONCE // 2 + 1):
+    for _ in range(MOST_AT_ONCE // 2 + 1):
         ruth.say("act", number=0, action="draw")
         jun.say("act", number=0, action="draw")
-    while len(server.inbox) < of_phones.MOST_AT_ONCE + 2:
+    while len(server.inbox) < MOST_AT_ONCE + 2:
         time.sleep(0.005)
     phones.update()
     assert len(server.inbox) == 2

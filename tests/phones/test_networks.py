@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import errno
 import socket
-import threading
 from collections.abc import Iterator, Sequence
-from time import monotonic
+from types import SimpleNamespace
 
 import pytest
 
 from game.phones import networks
-from game.phones.networks import bound_sockets, private_addresses
-from game.phones.phones import NoPhones, Phones
+from game.phones.networks import MOST_BOUND, bound_sockets, private_addresses
+from game.phones.phone_lines import NoPhones
+from game.phones.phones import Phones
 from game.phones.server import PhoneServer
 from game.store.language_files import load_words
 from tests.harness.problem_sentences import said
@@ -100,27 +100,41 @@ def test_an_address_that_is_taken_or_forbidden_is_named(monkeypatch: pytest.Monk
     assert not phones.is_open
 
 
-def test_a_server_of_names_that_does_not_answer_is_not_waited_for(
+def _network(*addresses: str, up: bool = True) -> tuple[list[SimpleNamespace], SimpleNamespace]:
+    """What is told of a network: its addresses, of which one is no IPv4 address, and whether it is up."""
+    found = [SimpleNamespace(family=socket.AF_INET, address=each) for each in addresses]
+    link = SimpleNamespace(family=socket.AF_INET6, address="fe80::1")
+    return [link, *found], SimpleNamespace(isup=up)
+
+
+def test_networks_that_are_up_are_found_and_those_that_lead_elsewhere_come_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    answers = threading.Event()
+    """Also that of this computer's own hotspot, without a way to others: "no local network was found"."""
+    networks_of_it = {
+        "lo": _network("127.0.0.1"),
+        "hotspot": _network("10.42.0.1"),
+        "cable": _network("192.168.7.7", "8.8.8.8"),
+        "pulled": _network("192.168.9.9", up=False),
+    }
+    addresses = {name: found for name, (found, _) in networks_of_it.items()}
+    states = {name: state for name, (_, state) in networks_of_it.items()}
+    monkeypatch.setattr(networks.psutil, "net_if_addrs", lambda: addresses)
+    monkeypatch.setattr(networks.psutil, "net_if_stats", lambda: states)
+    monkeypatch.setattr(networks, "_sending_addresses", lambda: ["192.168.7.7", "192.168.9.9"])
+    assert private_addresses() == ["192.168.7.7", "10.42.0.1"]
+    monkeypatch.setattr(networks, "_sending_addresses", list)
+    assert private_addresses() == ["10.42.0.1", "192.168.7.7"]
 
-    def asked(*_: object) -> list[object]:
-        answers.wait(60)
-        return []
 
-    monkeypatch.setattr(networks.socket, "getaddrinfo", asked)
-    monkeypatch.setattr(networks, "_sending_addresses", lambda: ["192.168.7.7"])
-    began = monotonic()
-    assert private_addresses() == ["192.168.7.7"]
-    assert monotonic() - began < 1
-    answers.set()
+def test_the_addresses_of_this_computer_are_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With its address to itself among them, which every computer has."""
+    monkeypatch.setattr(networks, "is_local", lambda address: True)
+    found = private_addresses()
+    assert HERE in found
+    assert all(_has(each) for each in found)
 
 
-def test_addresses_of_its_name_come_after_those_it_sends_from(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    named = [(0, 0, 0, "", (each, 0)) for each in ("127.0.1.1", "10.1.1.1", "192.168.7.7")]
-    monkeypatch.setattr(networks.socket, "getaddrinfo", lambda *_: named)
-    monkeypatch.setattr(networks, "_sending_addresses", lambda: ["192.168.7.7", "8.8.8.8"])
-    assert private_addresses() == ["192.168.7.7", "10.1.1.1"]
+def test_hundreds_of_addresses_do_not_take_all_files() -> None:
+    many = [f"127.0.0.{number}" for number in range(1, 251)]
+    assert [address for address, _ in ports(many, 0)] == many[:MOST_BOUND]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.actions import Action
-from game.phones import phones as of_phones
+from game.phones import reception
 from game.phones.phones import Phones
 from game.session.host import Host
 from game.variants import VARIANTS
@@ -252,7 +252,7 @@ def test_a_page_from_before_an_update_loads_itself_again(
     evening.breaks = True
     tab = seated(evening)
     before = hand(tab)
-    monkeypatch.setattr(of_phones, "VERSION", of_phones.VERSION + 1)
+    monkeypatch.setattr(reception, "VERSION", reception.VERSION + 1)
     address = evening.phones.addresses[0].rpartition(":")
     server = evening.phones._server
     assert server is not None

@@ -12,6 +12,7 @@ from game.phones.messages import Ended
 from game.phones.phone_sight import PhoneSight
 from game.session.host import Host
 from game.session.plan import Plan, Seat
+from game.session.together.readiness import COUNTDOWN, SHOWN
 from game.session.viewpoint import ONLOOKER, Viewpoint
 from game.words.catalogue import Catalogue
 from tests.harness.written import Position, match_at
@@ -47,7 +48,7 @@ def test_who_has_won_is_told_so_with_the_last_card(words: Catalogue) -> None:
         (2, "Milo", "0", False),
     ]
     assert {each.gained for each in end.standing} == {""}
-    assert end.next == words("phone.next_choice")
+    assert end.next == words("phone.next_match")
 
 
 def test_others_are_told_who_won_and_their_place(words: Catalogue) -> None:
@@ -93,6 +94,44 @@ def test_after_a_round_the_next_one_is_announced(words: Catalogue) -> None:
     end = ended(words, 0, rounds=3)
     assert end.next == words("phone.next_round", round=2)
     assert end.about == words("phone.end_round", round=1)
+
+
+def test_who_plays_with_bots_alone_chooses_at_the_screen(words: Catalogue) -> None:
+    match = match_at("classic", LAST)
+    seats = (PEOPLE[0], *(each._replace(bot="greedy") for each in PEOPLE[1:]))
+    host = Host(Plan("classic", seats, {}, 1), match)
+    sight = PhoneSight(Viewpoint(host, 0), words, seats, ())
+    assert host.runner.submit(0, Action("play", (match.table.deck.index["R5"],))) is None
+    end = sight.shown().end
+    assert end is not None
+    assert end.next == words("phone.next_choice")
+    sight.close()
+
+
+def test_each_is_told_who_is_ready_and_for_whom_the_others_wait(words: Catalogue) -> None:
+    match = match_at("classic", LAST)
+    host = Host(Plan("classic", PEOPLE, {}, 1), match)
+    sights = [PhoneSight(Viewpoint(host, seat), words, PEOPLE, ()) for seat in (0, 1, ONLOOKER)]
+    assert host.runner.submit(0, Action("play", (match.table.deck.index["R5"],))) is None
+    host.readiness.advance(SHOWN)
+    before = [sight.shown().end for sight in sights]
+    host.readiness.take([1])
+    after = [sight.shown().end for sight in sights]
+    for was, now in zip(before, after, strict=True):
+        assert was is not None
+        assert now is not None
+        assert (was.ready, was.waits, was.left) == (False, "", -1)
+        assert [each.seat for each in was.standing if each.ready] == []
+        assert now.left == COUNTDOWN
+        assert [each.seat for each in now.standing if each.ready] == [1]
+    waits = words("phone.waiting", names="Ruth and Milo")
+    assert [now and (now.ready, now.waits) for now in after] == [
+        (False, waits),
+        (True, waits),
+        (False, waits),
+    ]
+    for sight in sights:
+        sight.close()
 
 
 @pytest.fixture(scope="module")

@@ -15,6 +15,7 @@ from game.engine.match import Match
 from game.engine.rng import Rng
 from game.phones.news import News
 from game.scenes.base.phone_door import phones_of
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.session.viewpoint import Viewpoint
 from game.show.devices import phone
@@ -250,9 +251,11 @@ def _play_a_round(made: Couch, browser: Browser, sitting: int) -> None:
     browser.meanwhile = made.frame
     for tab in tabs:
         ended(tab)
-    tabs[0].until(lambda: isinstance(made.top, ResultScene))
-    get_ready(tabs[0])
-    tabs[0].until(lambda: not isinstance(made.top, ResultScene))
+    tabs[0].until(lambda: isinstance(made.top, EndScene | ResultScene))
+    for tab in tabs[:sitting]:
+        get_ready(tab)
+    # The others wait for whoever has the pad, as tests/scenes/test_ready.py plays to the end.
+    tabs[0].until(lambda: host.readiness.waiting == [sitting])
     for tab in tabs:
         tab.close()
 
