@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import combinations, count
 from pathlib import Path
@@ -12,9 +11,10 @@ import pygame
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from pygame import Rect
+from msgspec.structs import replace
+from pygame import FRect, Rect
 
-from game.view.base.arranging import Boxes, Placed
+from game.view.base.arranging import Boxes, Placed, in_design
 from game.view.base.boxes import (
     Box,
     ColumnBox,
@@ -346,19 +346,38 @@ def test_the_size_of_several_ways_is_that_of_the_one_that_fits() -> None:
 
 
 def test_two_boxes_of_one_key_are_refused() -> None:
+    alike = RowBox((LeafBox(1, 1, key="a"), LeafBox(1, 1, key="a")))
     with pytest.raises(ValueError, match="two boxes have the key 'a'"):
-        FONTS[(1920, 1080), 1.0].arrange(
-            RowBox((LeafBox(1, 1, key="a"), LeafBox(1, 1, key="a"))), Rect(0, 0, 9, 9)
-        )
+        PLAIN.arrange(alike, Rect(0, 0, 9, 9))
+    with pytest.raises(ValueError, match="two boxes have the key 'a'"):
+        in_design(alike, FRect(0, 0, 9, 9))
 
 
 def test_nothing_of_another_window_is_kept() -> None:
     fonts = Fonts(Space(1920, 1080, 1.0, 1.0))
     boxes = Boxes(fonts)
     text, area = ColumnBox((TextBox("Deal number", 30, key=0),)), Rect(0, 0, 900, 90)
-    before = boxes.arrange(text, area)
+    before, size = boxes.arrange(text, area), boxes.size(text, area)
+    assert boxes.size(replace(text), area) is size
     fonts.resize(Space(1920, 1080, 1.0, 2.0))
+    assert boxes.size(text, area)[0] > size[0]
     assert boxes.arrange(text, area)[0].h > before[0].h
+
+
+@pytest.mark.parametrize("measure", ["width", "height", "size", "fits"])
+def test_what_is_measured_first_in_another_window_keeps_nothing_either(measure: str) -> None:
+    fonts = Fonts(Space(1920, 1080))
+    boxes, area = Boxes(fonts), Rect(0, 0, 900, 300)
+    line = RowBox((TextBox("Ace of spades", 30, key="said"),))
+    before = boxes.arrange(line, area)["said"]
+    fonts.resize(Space(1920, 1080, text_scale=2.0))
+    {
+        "width": lambda: boxes.width(line),
+        "height": lambda: boxes.height(line, area.w),
+        "size": lambda: boxes.size(line, area),
+        "fits": lambda: boxes.fits(line, area),
+    }[measure]()
+    assert boxes.arrange(line, area)["said"].w > 1.5 * before.w
 
 
 def test_the_pictures_of_the_page_are_what_the_engine_does() -> None:

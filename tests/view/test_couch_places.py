@@ -52,6 +52,30 @@ def test_corners_and_their_cards_keep_to_themselves(window: tuple[int, int], peo
         assert all(screen.contains(body) for body in bodies.values())
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("people", range(1, 11))
+def test_slots_and_prompts_have_their_room_and_begin_at_the_portrait(
+    window: tuple[int, int], people: int
+) -> None:
+    space = Space(*window)
+    placed = place_couch(space.wide, space.tall, range(people), max(2, people), 1.0, "piles")
+    for box in some(placed.grown.values()):
+        for count in some(range(1, PER_PAGE + 1)):
+            slots = box.slots(count)
+            assert len(slots) == count
+            assert all(slot.w >= 20 and slot.h >= 28 for slot in slots)
+            assert all(box.rail.inflate(1, 1).contains(slot) for slot in slots)
+            assert not any(one.colliderect(other) for one, other in combinations(slots, 2))
+            ends = {"left": min(s.left for s in slots), "right": max(s.right for s in slots)}
+            side = "right" if box.mirrored else "left"
+            assert ends[side] == pytest.approx(getattr(box.rail, side), abs=1)
+        for across in some(range(1, box.across + 1)):
+            items = box.items(9, across)
+            assert len(items) == across * box.deep
+            assert all(box.prompts.inflate(1, 1).contains(item) for item in items)
+            assert box.items(1, across)[0].w == pytest.approx(items[0].w)
+
+
 @pytest.mark.parametrize("window", LYING)
 @pytest.mark.parametrize("people", range(5, 11))
 def test_no_corner_covers_what_is_written_in_the_middle_of_a_lying_window(

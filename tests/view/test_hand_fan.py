@@ -97,3 +97,12 @@ def test_the_card_in_focus_can_be_seen_whole(count: int) -> None:
             x, y = pose.corner(*corner)
             assert AREA.left - 30 <= x <= AREA.right + 30
             assert AREA.top - 62 <= y <= AREA.bottom + 15
+
+
+def test_where_cards_are_to_be_wide_a_large_hand_lies_in_two_rows() -> None:
+    area, least = FRect(84, 1190, 1675, 680), 368.0
+    few, many = (Fan(area, count, least) for count in (20, 30))
+    assert few.rows == 1
+    assert many.rows == 2
+    assert many.width > few.width > least / 2
+    assert Fan(area, 30).rows == 1  # nothing asks for wider cards

@@ -47,6 +47,13 @@ HOSTILE = {
 }
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let drawing take long: on a busy machine it does."""
+    monkeypatch.setattr(drawn_apart, "STARTING", 120)
+    monkeypatch.setattr(drawn_apart, "SECONDS", 120)
+
+
 def test_every_picture_of_the_program_is_light() -> None:
     drawings = [each for each in assets().rglob("*.svg") if each.parent.name != "phone"]
     assert not [str(each) for each in some(drawings) if not is_light(each.read_bytes())]
@@ -133,7 +140,7 @@ def _hand(folder: Path, picture: str) -> None:
 
 def _wait(program: Program) -> None:
     """Let frames pass until every drawing has come back."""
-    until = monotonic() + 60
+    until = monotonic() + 240
     wanted = program.kit.drawings
     while wanted.waiting:
         assert monotonic() < until

@@ -8,8 +8,10 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from pygame import FRect
 
+from game.show.card_pose import CARD_RATIO
 from game.variants import VARIANTS
 from game.view.base.space import LARGE_TEXT, Space
+from game.view.cards.hand_fan import Fan
 from game.view.layout import table_map
 from game.view.layout.table_layout import OPTIONAL, Placement, TableLayout, load_layout
 from game.view.layout.table_map import LayoutError
@@ -57,6 +59,16 @@ def check_names(placement: Placement) -> None:
     """A name of four letters has room beside two figures."""
     for seat in some(placement.seats):
         assert seat.plate.w >= 110 * placement.text_scale
+
+
+def test_a_hand_leaves_room_for_ten_in_a_squarish_window_with_large_text() -> None:
+    placement = placed(960, 1000, 10, 2.0, OPTIONAL)
+    check(placement)
+    hand = placement["hand"]
+    assert hand.h < 0.27 * placement.tall
+    fan = Fan(hand, 5, placement.card)
+    raised = fan.poses(focus=2)[2]
+    assert raised.y - raised.width * CARD_RATIO / 2 >= hand.top
 
 
 @pytest.mark.parametrize("file", sorted(TABLES.glob("*.tmx")), ids=lambda file: file.stem)
@@ -146,6 +158,13 @@ BAD = [
         'value="../x.tmx"',
         "upright is '../x.tmx', which is in another",
     ),
+    (' x="634"', ' x="nan"', "draw must lie on the map"),
+    (' x="634"', ' x="1e308"', "draw must lie on the map"),
+    (' x="634"', ' x="-99999999"', "draw must lie on the map"),
+    (' width="164"', ' width="1000000"', "draw must lie on the map"),
+    (' width="164"', ' width="nan"', "draw must be a rectangle"),
+    (' width="164"', ' width="-9"', "draw must be a rectangle"),
+    ('points="0,0 ', 'points="0,nan ', "path must lie on the map"),
     (' width="32"', ' width="999"', "from 1 to 20,000 pixels"),
     ('value="shedding-upright.tmx"', 'value="nowhere.tmx"', "nowhere.tmx: it cannot be read"),
 ]
@@ -267,3 +286,18 @@ def test_in_an_upright_window_the_hand_takes_the_width(name: str, size: tuple[in
     assert table["hand"].w >= 0.8 * table.wide
     assert table["hand"].h >= 1.5 * table.card
     assert table["hand"].bottom >= 0.95 * table.tall
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (960, 1000), (1080, 1920)])
+@pytest.mark.parametrize("name", ["shedding", "open", "tricks", "callout"])
+def test_it_takes_much_of_it_with_large_text_too(name: str, size: tuple[int, int]) -> None:
+    middle = {"open": "open", "tricks": "trick"}.get(name, "piles")
+    layout = load_layout(TABLES / f"{name}.tmx", middle, MIDDLES[middle].places)
+    table = placed(*size, 4, 2.0, OPTIONAL, layout)
+    assert table.card >= 0.18 * 1080
+    assert table["hand"].bottom >= 0.97 * table.tall
+    window, panel = FRect(0, 0, table.wide, table.tall), table.places.get("panel")
+    rects = [rect for rect in table.places.values() if rect is not panel]
+    for place, rect in some(enumerate(rects)):
+        assert window.contains(rect)
+        assert rect.collidelist(rects[place + 1 :]) < 0

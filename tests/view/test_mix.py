@@ -11,7 +11,7 @@ import re
 import time
 import wave
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from pathlib import Path
 
@@ -23,13 +23,13 @@ from game.view.base.sound_player import (
     DUCKED,
     DUCKING,
     HIGHEST,
-    LEVELS,
     MUSIC,
     RETURNING,
     VOICES_OF_MIXER,
     Speaker,
 )
-from game.view.files.tune_files import read_passage, read_tunes
+from game.view.files.tune_files import BARS, read_passage, read_tunes
+from game.view.music.sound import LEVELS
 from tests.harness.clocks import Clock
 from tests.harness.program import Program
 
@@ -48,6 +48,8 @@ CLASSES = {
 """What is heard on like occasions."""
 GAP = 0.15
 """Seconds of silence that part two sounds on the tape; no sound is as long silent within."""
+PATIENCE = 120.0
+"""Seconds within which whatever is waited for must happen, however loaded the machine is."""
 
 
 @pytest.fixture
@@ -78,10 +80,11 @@ def speaker(tape: Path) -> tuple[Speaker, Clock]:
     return speaker, clock
 
 
-def run_out(tape: Path, seconds: float) -> int:
+def run_out(tape: Path, seconds: float, meanwhile: Callable[[], None] = lambda: None) -> int:
     """Wait until so many more seconds are on the tape; how many frames are on it then."""
-    wanted, until = tape.stat().st_size + round(seconds * RATE) * 4, time.monotonic() + 20
+    wanted, until = tape.stat().st_size + round(seconds * RATE) * 4, time.monotonic() + PATIENCE
     while tape.stat().st_size < wanted and time.monotonic() < until:
+        meanwhile()
         time.sleep(0.002)
     assert tape.stat().st_size >= wanted
     return tape.stat().st_size // 4
@@ -90,7 +93,7 @@ def run_out(tape: Path, seconds: float) -> int:
 def finish() -> None:
     """Let all that plays but music come to its end."""
     channels = [pygame.mixer.Channel(each) for each in range(MUSIC + 1, VOICES_OF_MIXER)]
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE
     while any(each.get_busy() for each in channels) and time.monotonic() < until:
         time.sleep(0.002)
     assert not any(each.get_busy() for each in channels)
@@ -330,25 +333,24 @@ def test_music_keeps_its_volume_under_cards(speaker: tuple[Speaker, Clock]) -> N
     assert pygame.mixer.Channel(MUSIC).get_volume() == 1
 
 
-def test_stepping_back_is_heard_on_the_tape(
-    tape: Path, speaker: tuple[Speaker, Clock], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("pace", [5])
+def test_stepping_back_is_heard_on_the_tape(tape: Path, speaker: tuple[Speaker, Clock]) -> None:
     player, clock = speaker
     begin_music(player)
     tune = read_tunes(SOUNDS / "music")["title"]
     passage = read_passage(tune.section(0), SOUNDS / "music")
-    original = array("h", passage.part(0, 2 * tune.bar))[::2]
-    begun = run_out(tape, 1.5)
+    original = array("h", passage.part(0, BARS * tune.bar))[::2]
+    begun = run_out(tape, 1.5, player.update)
     player.volume("voices", 0.01)
     player.play("voices/ada", "voices")
     clock.now += DUCKING
     player.update()
-    run_out(tape, 0.3)
-    soft = run_out(tape, 1.2)
+    run_out(tape, 0.3, player.update)
+    soft = run_out(tape, 1.2, player.update)
     clock.now += 1000
     player.update()
-    run_out(tape, 0.3)
-    again = run_out(tape, 1.2)
+    run_out(tape, 0.3, player.update)
+    again = run_out(tape, 1.2, player.update)
     pygame.mixer.quit()
     heard = array("h", tape.read_bytes())[::2]
     first = next(n for n, each in enumerate(heard) if abs(each) > 200)

@@ -129,3 +129,20 @@ def test_what_cannot_be_read_has_no_letters(tmp_path: Path) -> None:
     for file in (tmp_path / "missing.ttf", tmp_path):
         assert fallback_fonts.letters_of(file) == frozenset()
     assert FallbackFonts().find("A") is not None
+
+
+def test_signs_of_no_script_are_drawn_whatever_was_drawn_before(
+    fonts: Fonts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A font that was left at the script of one text measured dots of another wider than it drew them."""
+    scripts: list[str] = []
+
+    class Noted(pygame.font.Font):
+        def set_script(self, script_code: str, /) -> None:
+            scripts.append(script_code)
+            super().set_script(script_code)
+
+    monkeypatch.setattr(FallbackFonts, "font", lambda self, file, px: Noted(file.path, px))
+    for text in ("ع", "،"):
+        fonts.width(text, 40, BOLD)
+    assert scripts == ["Arab", "Zyyy"]

@@ -91,6 +91,21 @@ def test_a_soft_box_is_darkest_in_its_middle_and_gone_at_its_edge(angle: float) 
     assert soft.get_at((0, 0)).a <= 2
 
 
+@pytest.mark.parametrize("scale", [0.5, 1.0, 3.0])
+def test_a_box_is_drawn_within_the_rectangle_of_its_piece_shadow_and_all(scale: float) -> None:
+    """Under the marks of the rules the shadow ended in a line, as far as the piece reached."""
+    space = Space(round(1920 * scale), round(1080 * scale))
+    pictures = Pictures(assets())
+    paint = Paint(space, Fonts(space), pictures)
+    target = Surface((600, 500), pygame.SRCALPHA)
+    box = Rect(200, 200, 160, 60)
+    paint.pill(target, box, PANEL, shadow=True)
+    drawn = target.get_bounding_rect()
+    around = paint.shadowed(box)
+    assert around.contains(drawn)
+    assert drawn.bottom > box.bottom + 8 * scale
+
+
 def test_a_stretched_panel_looks_like_one_drawn_whole() -> None:
     def draw(w: int, h: int) -> str:
         return vector.box(0, 0, w, h, 20, PANEL, AMBER, 3)

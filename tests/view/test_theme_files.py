@@ -22,14 +22,14 @@ def test_there_are_three_themes_and_four_backs() -> None:
     themes = [read_theme(THEMES / f"{name}.toml") for name in names(THEMES)]
     backs = [read_back(BACKS / f"{name}.toml") for name in names(BACKS)]
     words = load_words()
-    assert len({words(f"theme.{theme.id}") for theme in themes}) == 5
+    assert len({words(f"theme.{theme.id}") for theme in themes}) == 10
     assert all(f"theme.{theme.id}" in words for theme in themes)
-    assert len({theme.weave for theme in themes}) == 3
+    assert len({theme.weave for theme in themes}) == 8
     assert all(f"back.{back.id}" in words for back in backs)
     assert (
         len({words(f"back.{back.id}") for back in backs})
         == len({back.picture for back in backs})
-        == 4
+        == 9
     )
 
 

@@ -171,23 +171,25 @@ def test_who_led_and_who_wins_can_be_read_whoever_it_is(
             assert not led.colliderect(wins), (shape, text_scale, leader, winner)
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("shape", SHAPES)
-def test_every_card_of_the_hand_can_be_picked(sit: Sit, shape: tuple[int, int]) -> None:
+def test_every_card_of_the_hand_can_be_picked(
+    sit: Sit, shape: tuple[int, int], text_scale: float
+) -> None:
     """Hands of 12 (two players) to 1, at the text sizes whose maps differ."""
     deck = [rank + suit for suit in "SHDC" for rank in ("A", "K", "Q", "J", "10", "9")]
-    for text_scale in (1.0, 1.5, 2.0):
-        settings = Settings(speed="OFF", think="OFF", text_scale=text_scale)
-        table = sit(shape, players=2, game="tricks", settings=settings)
-        assert table.my_turn()
-        for count in range(12, 0, -1):
-            hands = [" ".join(deck[:count]), " ".join(deck[12 : 12 + count])]
-            table.at({"hands": hands, "centre": "Joker", "phase": "auction"})
-            table.frame()
-            assert len(table.held()) == count
-            for slot in range(count):
-                pos = table.spot(slot)
-                assert table.what_is_at(pos) == ("hand", slot), (shape, text_scale, slot)
-                assert Rect((0, 0), shape).collidepoint(pos)
+    settings = Settings(speed="OFF", think="OFF", text_scale=text_scale)
+    table = sit(shape, players=2, game="tricks", settings=settings)
+    assert table.my_turn()
+    for count in range(12, 0, -1):
+        hands = [" ".join(deck[:count]), " ".join(deck[12 : 12 + count])]
+        table.at({"hands": hands, "centre": "Joker", "phase": "auction"})
+        table.frame()
+        assert len(table.held()) == count
+        for slot in range(count):
+            pos = table.spot(slot)
+            assert table.what_is_at(pos) == ("hand", slot), slot
+            assert Rect((0, 0), shape).collidepoint(pos)
 
 
 BAD = [

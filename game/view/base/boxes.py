@@ -13,14 +13,16 @@ widths, never the reverse), then `put` places it from the top down. docs/layout.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
 from functools import wraps
 from itertools import accumulate
 from math import inf
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from game.view.base.dividing import Tall, Wide, divided, tallest, widest
-from game.view.base.text_settings import SetText, Texts
+from game.view.base.fonts import SEMIBOLD
+from game.view.base.text_settings import Texts
 
 Align: TypeAlias = Literal["start", "middle", "end", "fill", "baseline"]
 """Where a part is across its line; one that is to `fill` it, but is bounded by its `most`, is in the middle."""
@@ -46,8 +48,7 @@ def _once(make: Callable[[Any, Sizes, float], Kept]) -> Callable[[Any, Sizes, fl
     return kept
 
 
-@dataclass(frozen=True, kw_only=True)
-class Box:
+class Box(Struct, frozen=True, kw_only=True):
     """An empty space, and what all boxes have. One without a `key` is in no result.
 
     `least` and `most` bound its width, and `low` its height from below. `pad` is free at its start, top, end
@@ -75,8 +76,7 @@ class Box:
         """Place its content."""
 
 
-@dataclass(frozen=True)
-class LeafBox(Box):
+class LeafBox(Box, frozen=True):
     """Something of a known size, such as a button. It can be as narrow as `narrow`, if that is given."""
 
     width: float
@@ -91,17 +91,27 @@ class LeafBox(Box):
         return Tall(self.height, self.height, self.height if self.base is None else self.base)
 
 
-@dataclass(frozen=True)
-class FlowBox(Box):
+class FlowBox(Box, frozen=True):
     """Something that tells its height at a width, both in design pixels, as a row of a sheet.
 
     Two of them are alike if their `content` is. One that scrolls may be as low as `view`.
     """
 
     content: Hashable
-    height_at: Callable[[float], float] = field(compare=False)
+    height_at: Callable[[float], float]
     width: float = 0
     view: float = inf
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, FlowBox) and self._said == other._said
+
+    def __hash__(self) -> int:
+        return hash(self._said)
+
+    @property
+    def _said(self) -> tuple[Hashable, ...]:
+        bounds = self.share, self.least, self.most, self.low, self.pad, self.turns
+        return self.content, self.width, self.view, self.key, *bounds
 
     def wide(self, sizes: Sizes) -> Wide:
         return Wide(0, self.width)
@@ -111,9 +121,15 @@ class FlowBox(Box):
         return Tall(min(high, self.view), high, high)
 
 
-@dataclass(frozen=True)
-class TextBox(Box, SetText):
-    """A text, which wraps, and may become smaller or be cut if it says so."""
+class TextBox(Box, frozen=True):
+    """A text, which wraps, and may become smaller or be cut if it says so (see `SetText`)."""
+
+    text: str
+    size: float
+    face: str = SEMIBOLD
+    lines: int = 0
+    smallest: float = 0
+    cut: bool = False
 
     def wide(self, sizes: Sizes) -> Wide:
         texts = sizes.texts
@@ -132,8 +148,7 @@ class TextBox(Box, SetText):
         return Tall(min(least, wish), wish, texts.fonts.feet(size, self.face) / texts.scale)
 
 
-@dataclass(frozen=True)
-class LineBox(Box):
+class LineBox(Box, frozen=True):
     """Base of rows and columns: parts in a line, a `gap` between them."""
 
     parts: tuple[Box, ...]
@@ -159,8 +174,7 @@ class LineBox(Box):
         return list(accumulate((length + gap for length in lengths[:-1]), initial=first))
 
 
-@dataclass(frozen=True)
-class RowBox(LineBox):
+class RowBox(LineBox, frozen=True):
     """Parts beside each other."""
 
     def wide(self, sizes: Sizes) -> Wide:
@@ -197,8 +211,7 @@ class RowBox(LineBox):
                 sizes.put(part, x + start, y, wide, height, along=self.align)
 
 
-@dataclass(frozen=True)
-class ColumnBox(LineBox):
+class ColumnBox(LineBox, frozen=True):
     """Parts below each other. One with a share gets what the others leave of the height."""
 
     def wide(self, sizes: Sizes) -> Wide:
@@ -222,8 +235,7 @@ class ColumnBox(LineBox):
             sizes.put(part, x, y + top, width, high, across=self.align)
 
 
-@dataclass(frozen=True)
-class WrapBox(RowBox):
+class WrapBox(RowBox, frozen=True):
     """As a row, but in as many lines as it takes, `line_gap` apart."""
 
     line_gap: float = 0
@@ -253,8 +265,7 @@ class WrapBox(RowBox):
         self.rows(sizes, width).put(sizes, x, y, width, height)
 
 
-@dataclass(frozen=True)
-class GridBox(LineBox):
+class GridBox(LineBox, frozen=True):
     """Parts in so many `columns`, row by row, the rows `line_gap` apart.
 
     An `even` one's columns are alike, and a `level` one's rows, which then divide all of its height.
@@ -311,8 +322,7 @@ class GridBox(LineBox):
                 sizes.put(part, x + start, y + top, wide, high, along=self.align)
 
 
-@dataclass(frozen=True)
-class StackBox(Box):
+class StackBox(Box, frozen=True):
     """Parts in one place, on top of each other; `across` and `along` say where in it smaller ones are."""
 
     parts: tuple[Box, ...]
@@ -331,8 +341,7 @@ class StackBox(Box):
             sizes.put(part, x, y, width, height, self.across, self.along)
 
 
-@dataclass(frozen=True)
-class FirstBox(Box):
+class FirstBox(Box, frozen=True):
     """The first of several that fits, from the widest to the narrowest. The last one must do, as it scrolls."""
 
     parts: tuple[Box, ...]
@@ -361,8 +370,7 @@ class FirstBox(Box):
         sizes.put(self.chosen(sizes, width, height), x, y, width, height)
 
 
-@dataclass(frozen=True)
-class ScrollBox(Box):
+class ScrollBox(Box, frozen=True):
     """A view of what may be higher, which begins at its top; it can be as low as `view`."""
 
     part: Box
@@ -399,13 +407,20 @@ class PlacedBox(NamedTuple):
 class Sizes:
     """The sizes of the boxes of one tree, each found once for a width, and what has been placed."""
 
-    def __init__(self, texts: Texts) -> None:
-        self.texts = texts
+    def __init__(self, texts: Texts | None = None) -> None:
+        self._texts = texts
         self.found: list[PlacedBox] = []
         self._wides: dict[int, Wide] = {}
         self._talls: dict[tuple[int, float], Tall] = {}
         self.kept: dict[tuple[int, object, float], Any] = {}
         self._fixed: tuple[float, float] | None = None
+
+    @property
+    def texts(self) -> Texts:
+        """What texts need; ValueError if no fonts were given, as for what has no texts."""
+        if self._texts is None:
+            raise ValueError("a text can only be measured with fonts")
+        return self._texts
 
     def wide(self, box: Box) -> Wide:
         """Return the widths that a box needs."""

@@ -65,6 +65,8 @@ AMBER = Colour.hex("#ffc65a")
 AMBER_FILL = Colour.hex("#f6b84a")
 LINE = Colour.hex("#f3d9a6").fade(0.22)
 PANEL = INK.fade(0.84)
+QUIET_PANEL = INK.fade(0.6)
+"""A panel that stands back behind others."""
 ACCUSE_LINE = Colour.hex("#ff9a72")
 ACCUSE = Colour.hex("#8a2f22")
 WINE = Colour.hex("#7a2b35")

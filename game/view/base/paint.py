@@ -36,6 +36,8 @@ Anchor: TypeAlias = Literal[
 ]  # fmt: skip
 
 PAPER_FILL = (PAPER, PAPER_LOW)
+OFFSET, BLUR = (2.0, 8.0), 12.0
+"""How far the usual shadow is moved from its box, and how soft it is, in design pixels."""
 _WHITE = Colour(255, 255, 255)
 SHADE = INK.mix(Colour(0, 0, 0), 0.6)
 _COLOURED = frozenset(f"icons/pad-{letter}" for letter in "abxy")
@@ -113,13 +115,19 @@ class Paint:
         radius = rect.h / 2 / self.space.scale
         self.box(target, rect, fill, radius=radius, line=line, line_width=line_width, shadow=shadow)
 
+    def shadowed(self, rect: Rect) -> Rect:
+        """Return what a box is drawn on together with its usual shadow, as the rectangle of a piece."""
+        room = vector.room(max(1.0, BLUR * self.space.scale))
+        dx, dy = (self.space.px(each) for each in OFFSET)
+        return rect.union(rect.inflate(2 * room, 2 * room).move(dx, dy))
+
     def shadow(
         self,
         target: Surface,
         rect: Rect,
         radius: float,
-        offset: tuple[float, float] = (2, 8),
-        blur: float = 12,
+        offset: tuple[float, float] = OFFSET,
+        blur: float = BLUR,
         opacity: float = 0.42,
     ) -> None:
         """The soft shadow of a rounded box; `offset` and `blur` are design pixels."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 from pygame import FRect, Rect, Surface
 
 from game.engine.problems import Phrase
+from game.show.remarks.said_lately import SaidLately
 from game.show.tween import Speed
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import MOST_DEALS, Settings
@@ -25,17 +26,19 @@ from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
 from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
-from game.view.base.sound_player import Silence, Sound
 from game.view.base.space import COUCH_TEXT, LEAST_DESIGN_TEXT, Space
+from game.view.base.suit_styles import faces
 from game.view.base.table_theme import Theme, plain_weave
 from game.view.base.theme_files import BackFile, LookError, names, read_back, read_theme
 from game.view.base.window import LEAST_SIZE, Window
 from game.view.files.drawn_apart import Drawings
 from game.view.input.reader import Reader
+from game.view.music.sound import Silence, Sound
 from game.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from game.phones.phones import Phones
+    from game.session.today.par_worker import ParWorker
     from game.show.party import Party
 
 Look = TypeVar("Look")
@@ -76,12 +79,18 @@ class SceneKit:
         reader.restore(settings.keys, settings.buttons, settings.zones)
         self.chance: Random = SystemRandom()
         """The generator of the numbers of new deals; tools replace it by a seeded one."""
+        self.said = SaidLately()
+        """What guests have said this evening."""
         self.notices: list[str] = []
         """Notices that are still to be shown to the player."""
         self.phones: Phones | None = None
         """The phones that people may hold their hands on; None until somebody wants to."""
         self.party: Party | None = None
         """The people of this evening; None until somebody asks for them."""
+        self.par: ParWorker | None = None
+        """What plays the pars of days' deals beside the window; None until one is wanted."""
+        self.plays_par = False
+        """Whether there may be such a process."""
         self.lets_phones_in = False
         """Whether phones may come in as soon as the party is opened."""
         self.keeps_matches = True
@@ -180,6 +189,11 @@ class SceneKit:
         return _speed(self.settings.speed)
 
     @property
+    def calm(self) -> bool:
+        """Whether hits pass quietly: by a setting of its own, or as motion is reduced, or off."""
+        return self.settings.calm or self.unmoved
+
+    @property
     def unmoved(self) -> bool:
         """Whether nothing is to move by itself: motion is reduced, or off."""
         return self.settings.reduced_motion or self.speed is Speed.OFF
@@ -249,6 +263,10 @@ class SceneKit:
                 found = self._first_good(BACKS, "back", USUAL_BACK, USUAL_BACK, self._drawn_back)
             self._backs[name] = found
         return self._backs[name].picture.stem
+
+    def faces(self, deck: str) -> str:
+        """Return the folder of the pictures of a deck's cards, as the player wants them."""
+        return faces(deck, self.settings.four_colour, self.settings.high_contrast)
 
     def _drawn_back(self, path: Path) -> BackFile:
         found = read_back(path)

@@ -13,9 +13,10 @@ import random
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from io import BytesIO
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,12 +24,11 @@ from game.engine.problems import Phrase
 from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes
 from game.view.base.quiet_stderr import hushed
 from game.view.files.sound_files import EFFECT, check_sound
-from game.view.music.music_player import MusicPlayer
 from game.view.music.samples import raised
+from game.view.music.sound import LEVELS, MASTER
 
-MASTER = "master"
-LEVELS = {MASTER: 1.0, "effects": 1.0, "voices": 0.9, "music": 0.5}
-"""What has a volume of its own, and its default, 0.0 to 1.0; MASTER is that of all together."""
+if TYPE_CHECKING:
+    from game.view.music.music_player import MusicPlayer
 
 TOGETHER = 40
 """ms within which a sound is not started again, so that cards that land together make one sound."""
@@ -70,71 +70,6 @@ MOMENT = 16
 """ms for each of which the height of a sound is known; the mixer may begin a sound as much too late."""
 
 
-class Sound(Protocol):
-    """The interface of sound for scenes."""
-
-    def open(self) -> None:
-        """Open the device now, so that the first sound need not wait for it."""
-
-    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
-        """Play one of the variations of a sound on one of VOLUMES."""
-
-    def music(self, name: str | None) -> None:
-        """Let a tune come, and go on until another does; None lets it go."""
-
-    def tense(self, on: bool) -> None:
-        """Let the tune have a layer more, from the next bar on, or no longer."""
-
-    def cadence(self, *, won: bool) -> None:
-        """Let the tune close at the next bar, as after a round that was won or lost."""
-
-    def volume(self, channel: str, level: float) -> None:
-        """Set how loud one of LEVELS is, 0.0 to 1.0."""
-
-    def mono(self, on: bool) -> None:
-        """Let both ears hear the same, or each its own."""
-
-    def update(self) -> None:
-        """Let music go on, step back for what is to be understood, and come again; at least once a second."""
-
-    @property
-    def due(self) -> int | None:
-        """In how many ms `update` has something to do; None if that can wait."""
-
-
-class Silence:
-    """The sound without a device: every method does nothing."""
-
-    def open(self) -> None:
-        """Do nothing."""
-
-    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
-        """Nothing is heard."""
-
-    def music(self, name: str | None) -> None:
-        """Nothing is heard."""
-
-    def tense(self, on: bool) -> None:
-        """Nothing is heard."""
-
-    def cadence(self, *, won: bool) -> None:
-        """Nothing is heard."""
-
-    def volume(self, channel: str, level: float) -> None:
-        """Do nothing."""
-
-    def mono(self, on: bool) -> None:
-        """Do nothing."""
-
-    def update(self) -> None:
-        """Do nothing."""
-
-    @property
-    def due(self) -> int | None:
-        """Never anything."""
-        return None
-
-
 @dataclass(frozen=True, slots=True)
 class _Take:
     """One variation of a sound; `heights` are the shares of full scale that it reaches, by the MOMENT."""
@@ -162,7 +97,6 @@ class Speaker:
         self._last: dict[str, tuple[int, _Take]] = {}
         self._playing: list[tuple[int, _Take]] = []
         """What has been begun, and when, as far as it still sounds."""
-        self.band = MusicPlayer(folder / "music", MUSIC)
         self._latest = MUSIC
         """The channel of the mixer that has been used last."""
         self._foreground = 0
@@ -177,6 +111,13 @@ class Speaker:
         self._shuffle = random.Random()
         self.told: Callable[[Phrase], object] = lambda phrase: None
         """Called with the phrase about a file that is left out."""
+
+    @cached_property
+    def band(self) -> MusicPlayer:
+        """The tunes. What plays them is imported with the first one: the first picture does without."""
+        from game.view.music.music_player import MusicPlayer
+
+        return MusicPlayer(self.folder / "music", MUSIC)
 
     def open(self) -> None:
         """Open the device now, so that the first sound need not wait for it."""

@@ -1,34 +1,38 @@
-"""Texts set in a width: `Texts(fonts).setting(SetText("Settings", 64), width)` has the size and the lines.
+"""Texts set in a width: `Texts(fonts).setting(TextBox("Settings", 64), width)` has the size and the lines.
 
 Lines, sizes and widths are found once for each text and size of the window. Widths are real pixels.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from game.view.base.fonts import SEMIBOLD, Fonts
+from game.view.base.fonts import Fonts
 
 ENDLESS = 1 << 30
 TEXTS_KEPT = 4000
 """How many settings and widths are kept."""
 
 
-@dataclass(frozen=True)
-class SetText:
+class SetText(Protocol):
     """A text, in as many `lines` as it needs (0) or that many at most, no smaller than `smallest` (0: `size`).
 
     It is cut, with an ellipsis, only if it says so, and only where nothing else helps.
     """
 
-    text: str
-    size: float
-    face: str = SEMIBOLD
-    lines: int = 0
-    smallest: float = 0
-    cut: bool = False
+    @property
+    def text(self) -> str: ...
+    @property
+    def size(self) -> float: ...
+    @property
+    def face(self) -> str: ...
+    @property
+    def lines(self) -> int: ...
+    @property
+    def smallest(self) -> float: ...
+    @property
+    def cut(self) -> bool: ...
 
 
 class Setting(NamedTuple):
@@ -102,7 +106,7 @@ class Texts:
     def smallest(self, text: SetText, width: int) -> Setting:
         """Return a text as it is set in a width in its smallest size."""
         size = min(text.size, text.smallest or text.size)
-        return self.setting(replace(text, size=size, smallest=0), width)
+        return self._kept(text, size, size, width, None)
 
     def setting(self, text: SetText, width: int, height: int | None = None) -> Setting:
         """Return a text as it is set in a width, and in a height if that is given as well.
@@ -110,15 +114,22 @@ class Texts:
         It is as large as it can be; of what has no room in its smallest size, the rest is there all the same
         unless it may be cut.
         """
-        key = (text.text, text.size, text.face, text.lines, text.smallest, text.cut, width, height)
+        smallest = min(text.size, text.smallest or text.size)
+        return self._kept(text, text.size, smallest, width, height)
+
+    def _kept(
+        self, text: SetText, size: float, smallest: float, width: int, height: int | None
+    ) -> Setting:
+        key = (text.text, size, text.face, text.lines, smallest, text.cut, width, height)
         found = self._settings.get(key)
         if found is None:
-            found = self._settings[key] = self._set(text, width, height)
+            found = self._settings[key] = self._set(text, size, smallest, width, height)
         return found
 
-    def _set(self, text: SetText, width: int, height: int | None) -> Setting:
-        fonts, face, size = self.fonts, text.face, text.size
-        smallest = min(size, text.smallest or size)
+    def _set(
+        self, text: SetText, size: float, smallest: float, width: int, height: int | None
+    ) -> Setting:
+        fonts, face = self.fonts, text.face
         while True:
             most = text.lines or inf
             if height is not None:

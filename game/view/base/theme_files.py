@@ -1,15 +1,16 @@
 """Files of themes and card backs: one TOML file each, with the pictures that it names beside it.
 
     games = ["classic"]           # optional: the games that are played on it unless another is chosen
+    won_by = "streak-7"           # optional: the goal by which it is won; without one it is free
     [colours]                     # a theme: cloth from the lamp's pool outwards, and the walnut around it
     pool = "#4f8577"              # … middle, far, glow, room, wood, wood_dark, wood_light
     [weave]                       # a picture that is laid over the cloth again and again
     picture = "weave-plain.svg"   # beside this file
     size = 8                      # its side, in design pixels
 
-A back has a `picture`. What they are called are the messages `theme-ID` and `back-ID`, by the name of the
-file. What is missing, misspelt or no colour is told in one sentence that
-names the file and the key.
+A back has a `picture`, and may have `won_by`. What they are called are the messages `theme-ID` and `back-ID`,
+by the name of the file. What is missing, misspelt or no colour is told in one sentence that names the file and
+the key.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.engine.problems import Filling, Phrase, as_written
+from game.engine.problems import Filling, Phrase, as_written, presentable
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
@@ -57,7 +58,8 @@ class Palette(NamedTuple):
 class ThemeFile(NamedTuple):
     """A theme as its file has it. `weave` is a picture of `thread` × `thread` design pixels.
 
-    `games` are the ids of those that are played on it if the player leaves the table to the game.
+    `games` are the ids of those that are played on it if the player leaves the table to the game; `won_by` is
+    the goal by which it is won ("": it is free).
     """
 
     id: str
@@ -65,13 +67,15 @@ class ThemeFile(NamedTuple):
     weave: Path
     thread: float
     games: tuple[str, ...] = ()
+    won_by: str = ""
 
 
 class BackFile(NamedTuple):
-    """A card back; `picture` is its file."""
+    """A card back; `picture` is its file, `won_by` the goal by which it is won ("": it is free)."""
 
     id: str
     picture: Path
+    won_by: str = ""
 
 
 class _Reader:
@@ -98,7 +102,7 @@ class _Reader:
         """Check that there are no keys but these, which finds misspelt ones."""
         for key in _keys(self.table):
             if key not in keys:
-                raise self.wrong(Phrase("problem.reason-key", key=key, keys=keys))
+                raise self.wrong(Phrase("problem.reason-key", key=presentable(key), keys=keys))
 
     def value(self, key: str) -> Any:
         here: Any = self.table
@@ -113,6 +117,10 @@ class _Reader:
         if not isinstance(value, str) or not value.strip():
             raise self.unexpected(key, "text")
         return value
+
+    def goal(self) -> str:
+        """The goal by which it is won; "" if there is no such key."""
+        return self.text("won_by") if "won_by" in self.table else ""
 
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts; none if there is no such key."""
@@ -159,6 +167,7 @@ def read_theme(path: Path) -> ThemeFile:
     file = _Reader(path, "theme")
     file.only(
         "games",
+        "won_by",
         *(f"colours.{key}" for key in (*_CLOTH, *_TABLE)),
         "weave.picture",
         "weave.size",
@@ -171,14 +180,14 @@ def read_theme(path: Path) -> ThemeFile:
         file.picture("weave.picture"),
         file.number("weave.size", LEAST_THREAD, MOST_THREAD),
     )
-    return ThemeFile(path.stem, palette, weave, thread, file.texts("games"))
+    return ThemeFile(path.stem, palette, weave, thread, file.texts("games"), file.goal())
 
 
 def read_back(path: Path) -> BackFile:
     """The card back in a file; LookError if it cannot be used."""
     file = _Reader(path, "back")
-    file.only("picture")
-    return BackFile(path.stem, file.picture("picture"))
+    file.only("picture", "won_by")
+    return BackFile(path.stem, file.picture("picture"), file.goal())
 
 
 def names(folder: Path) -> list[str]:

@@ -105,6 +105,9 @@ class CallBar:
         """The suits that a call may name, by letter; they are shown on its button, and can be clicked there."""
         self.focus: CallButton | None = None
         self._size, self._cap, self._pad = SIZE, 24.0, 28
+        self._area: FRect | None = None
+        self._fitted: tuple[tuple[str, str], ...] = ()
+        """The label and the key of each button as there was room for them."""
         self._pulse = Pulse()
 
     @property
@@ -155,6 +158,7 @@ class CallBar:
         if not self.buttons:
             return
         kit, room = self.kit, self.kit.rect(area)
+        self._area, self._fitted = area, self._written
         ways = list(product(READABLE, CAPS))
         boxes = (box for readable, (cap, pad) in ways for box in self._boxes(readable, cap, pad))
         box = next((each for each in boxes if kit.boxes.fits(each, room)), None)
@@ -164,6 +168,15 @@ class CallBar:
             place = kit.design(button.rect)
             self.occupancy.report(f"call {button.verb}", place, cover=Covering.NEVER)
         self.occupancy.report("calls", area, cover=Covering.NEVER)
+
+    @property
+    def _written(self) -> tuple[tuple[str, str], ...]:
+        return tuple((each.label, self._key(each)) for each in self.buttons)
+
+    def fit(self) -> None:
+        """Share the area out anew if a button has another label, or another device's key, by now."""
+        if self._area is not None and self._fitted != self._written:
+            self.place(self._area)
 
     def _boxes(self, readable: float, cap: float, pad: int) -> Iterator[Box]:
         """Yield how the buttons may be with such keys, the largest text first."""

@@ -20,7 +20,6 @@ from game.view.base.boxes import (
     Box,
     ColumnBox,
     FirstBox,
-    FlowBox,
     GridBox,
     LeafBox,
     RowBox,
@@ -32,7 +31,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.calls.say_field import SayField
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import nearest
-from game.view.widgets.widget_boxes import in_one_row_or_two, line_high
+from game.view.widgets.widget_boxes import in_one_row_or_two, line_high, rather
 
 TITLE, ITEM = 34.0, 26.0
 CAP, SMALLEST = 20.0, 18.0
@@ -62,18 +61,26 @@ class Item:
     suit: str = ""
     action: Action | None = None
     """What it does, about any of the seats that the panel asks for; None for what is no action."""
+    whole: bool = False
+    """Whether the action is about the very seat that it names, as the panel asks for none."""
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     def says(self, action: Action) -> bool:
-        """Whether it does an action, about whichever seat is chosen."""
-        return self.action is not None and self.action._replace(seat=action.seat) == action
+        """Whether it does an action, about whichever seat is chosen unless it is `whole`."""
+        if self.action is None or self.whole:
+            return self.action == action
+        return self.action._replace(seat=action.seat) == action
 
 
 class Grid(NamedTuple):
-    """How items are set: in so many columns, each filled from above, and how many at once (0: all)."""
+    """How items are set: in so many columns, each filled from above, and how many at once (0: all).
+
+    After the first ones all the others may come at once; then these first ones are not always the same.
+    """
 
     across: int
     at_once: int = 0
+    others_at_once: bool = False
 
 
 class CallPanel:
@@ -103,7 +110,11 @@ class CallPanel:
         self.grid = grid
         self.page = 0
         at_once = grid.at_once or max(1, len(self.items))
-        self.pages = [self.items[at : at + at_once] for at in range(0, len(self.items), at_once)]
+        starts = [*range(0, len(self.items), at_once)]
+        if grid.others_at_once:
+            del starts[2:]
+        ends = [*starts[1:], len(self.items)]
+        self.pages = [self.items[at:end] for at, end in zip(starts, ends, strict=False)]
         self.more: Item | None = None
         """What shows the items that come next; None where all are shown."""
         if len(self.pages) > 1:
@@ -198,7 +209,7 @@ class CallPanel:
         """Return the panel: title, people, what can be chosen, what shows more of that, and the field."""
         kit, line = self.kit, line_high(self.kit, ITEM)
         title = kit.fonts.height(self.title_size, EXTRABOLD) / kit.space.scale
-        parts: list[Box] = [LeafBox(0, title + 2, key="head")]
+        parts: list[Box] = [LeafBox(0, title + 8, key="head")]
         if self.listed:
             least, high = kit.space.roomy(58, 0.8), max(52, line + 4)
             people = [LeafBox(least, high, key=("person", seat)) for seat in self.listed]
@@ -208,7 +219,7 @@ class CallPanel:
             parts.append(LeafBox(0, max(44, line + 4), key="more"))
         if self.field is not None:
             parts.append(LeafBox(0, max(52, line + 12), key="field"))
-        return ColumnBox(tuple(parts), GAP, pad=(PADDING,) * 4)
+        return ColumnBox(tuple(parts), GAP, pad=(PADDING, PADDING - 6, PADDING, PADDING))
 
     def _choice_box(self, line: float) -> Box:
         """Return all pages of what can be chosen, in one place.
@@ -224,14 +235,15 @@ class CallPanel:
         return FirstBox(tuple(ways), share=1)
 
     def _pages(self, across: int, line: float, *, tiled: bool = False) -> Box:
-        """Return its pages in so many columns, each filled from above, all with the rows of the fullest."""
-        deep = -(-max(map(len, self.pages), default=0) // across)
+        """Return its pages in so many columns, each filled from above, with the rows of the first or more."""
+        first = -(-len(self.pages[0]) // across) if self.pages else 0
         if tiled:
             cells: list[Box] = [self._tile(*each, line) for each in enumerate(self.items)]
         else:
             cells = [self._cell(*each, line) for each in enumerate(self.items)]
         pages, before = [], 0
         for page in self.pages:
+            deep = max(first, -(-len(page) // across))
             own = cells[before : before + len(page)] + [Box()] * (deep * across - len(page))
             before += len(page)
             rows = tuple(cell for row in range(deep) for cell in own[row::deep])
@@ -249,7 +261,7 @@ class CallPanel:
             item.label, ITEM, BOLD, lines=2, smallest=SMALLEST, key=("label", number), share=1
         )
         row = RowBox((*parts, label), 6, pad=(8, 0, 4, 0))
-        return StackBox((row, _rather(max(60, line + 8))), key=("item", number))
+        return StackBox((row, rather(max(60, line + 8))), key=("item", number))
 
     def _tile(self, number: int, item: Item, line: float) -> Box:
         """Return a suit with room: its shape above its name, and its key in the corner."""
@@ -257,7 +269,7 @@ class CallPanel:
         shape = Box(low=LEAST_SHAPE, share=1, key=("shape", number))
         tile = ColumnBox((shape, label), 4, pad=(6, 10, 6, 6), key=("tile", number))
         cap = Box(key=("cap", number), pad=(8, 8, 8, 8))
-        return StackBox((tile, cap, _rather(96 + line)), key=("item", number))
+        return StackBox((tile, cap, rather(96 + line)), key=("item", number))
 
     @property
     def title_size(self) -> float:
@@ -318,11 +330,15 @@ class CallPanel:
         return self._named(intent) is not None
 
     def _named(self, intent: Intent) -> Item | None:
-        """Return the item whose key or pad button an intent says; None if it says none of them."""
+        """Return the item whose key or pad button an intent says; None if it says none of them.
+
+        A pad's buttons are those of what is shown. So are keys, unless what is shown changes with the cards.
+        """
         if intent.device.is_pad:
             said = ((each, self.button_of(each)) for each in self._choices)
             return next((each for each, button in said if button and button == intent.letter), None)
-        said = ((each, each.key) for each in self._choices)
+        named = (*self._choices, *(self.items if self.grid.others_at_once else ()))
+        said = ((each, each.key) for each in named)
         letter = intent.letter.upper()
         return next((each for each, key in said if letter and key == letter), None)
 
@@ -394,8 +410,3 @@ class CallPanel:
         found = nearest(rects[self.focus], direction, [rects[number] for number in others])
         if found is not None:
             self.focus = others[found]
-
-
-def _rather(high: float) -> Box:
-    """Return a box without content that rather has a height than none."""
-    return FlowBox(high, lambda wide: high, view=0)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from game.view.base.boxes import TextBox
+from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox
 from game.view.base.colours import (
     ACCUSE_LINE,
     AMBER,
@@ -28,9 +29,9 @@ from game.view.calls.call_panel import (
 )
 from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
-from game.view.widgets.widget_boxes import draw_text
+from game.view.widgets.widget_boxes import draw_text, keycap_box
 
-QUESTION, SMALL_CAP = 25.0, 14.0
+QUESTION, BACK, SMALL_CAP = 25.0, 22.0, 14.0
 FIGURE = 14.0
 """The radius of the disc with a person's figure where there is no room for a key."""
 RADIUS = 26
@@ -47,7 +48,7 @@ class CallPanelView:
 
     def draw(self, target: Surface, panel: CallPanel) -> None:
         """Draw a panel where it has been placed."""
-        kit, px, paint = self.kit, self.kit.px, self.kit.paint
+        paint = self.kit.paint
         line = ACCUSE_LINE if panel.warm else LINE
         paint.box(
             target,
@@ -58,29 +59,7 @@ class CallPanelView:
             line_width=3,
             shadow=True,
         )
-        x, y = panel.placed["head"].x, panel.placed["head"].y - px(6)
-        title_text = panel.title
-        if panel.people:
-            name = panel.people[panel.person][0]
-            title_text = kit.words("table.panel-of", title=panel.title, name=name)
-        title = paint.text(target, title_text, (x, y), panel.title_size, EXTRABOLD, PAPER)
-        right = panel.placed["head"].right
-        if not panel.quiet or self.keycaps.by_pad:
-            key, back = self.keycaps("back"), kit.words("table.back")
-            word = paint.text(target, back, (right, title.centery), 22, BOLD, LIGHT, "midright")
-            if key:
-                cap = paint.keycap_size(key, CAP)[0]
-                at = (word.left - px(8) - cap, title.centery)
-                right = paint.keycap(target, key, at, CAP).left
-        if panel.people and self.keycaps.by_pad:
-            at = (title.right + px(18), title.centery + px(2))
-            title = paint.keycap(target, POINTS, at, CAP)
-        room = right - title.right - px(34)
-        size = kit.fonts.fitted(panel.question, QUESTION, SEMIBOLD, room)
-        # The title and what can be chosen tell the same, where the question has no room.
-        if kit.fonts.width(panel.question, size, SEMIBOLD) <= room:
-            at = (title.right + px(18), title.centery + px(2))
-            paint.text(target, panel.question, at, size, SEMIBOLD, QUIET, "midleft")
+        self._draw_head(target, panel)
         for number, seat in enumerate(panel.listed, 1):
             self._draw_person(target, panel, number, seat)
         first = sum(map(len, panel.pages[: panel.page]))
@@ -92,6 +71,56 @@ class CallPanelView:
             panel.field.draw(target)
         if panel.ringed is not None and not self.keycaps.by_pad:
             paint.ring(target, panel.ringed, 14, AMBER)
+
+    def _draw_head(self, target: Surface, panel: CallPanel) -> None:
+        """The title, whom it is about, what is asked, and the way back."""
+        kit = self.kit
+        title, question, back = self._texts(panel)
+        placed = kit.arrange(self._head(panel), panel.placed["head"])
+        draw_text(kit, target, title, placed["title"], PAPER)
+        if "pointing" in placed:
+            kit.paint.keycap(target, POINTS, placed["pointing"].center, CAP, "center")
+        if "question" in placed:
+            draw_text(kit, target, question, placed["question"], QUIET)
+        if "back" in placed:
+            draw_text(kit, target, back, placed["back"])
+        if "cap" in placed:
+            key, at = self.keycaps("back"), placed["cap"].center
+            kit.paint.keycap(target, key, at, CAP, "center")
+
+    def _texts(self, panel: CallPanel) -> tuple[TextBox, TextBox, TextBox]:
+        """The title, the question, and the word for the way back."""
+        words, said = self.kit.words, panel.title
+        if panel.people:
+            name = panel.people[panel.person][0]
+            said = words("table.panel-of", title=panel.title, name=name)
+        return (
+            TextBox(said, panel.title_size, EXTRABOLD, lines=1, smallest=SMALLEST, key="title"),
+            TextBox(panel.question, QUESTION, SEMIBOLD, lines=1, smallest=SMALLEST, key="question"),
+            TextBox(words("table.back"), BACK, BOLD, lines=1, key="back"),
+        )
+
+    def _head(self, panel: CallPanel) -> Box:
+        """All of it in one row; where the question has no room, the title and the items tell the same."""
+        kit, key = self.kit, self.keycaps("back")
+        title, question, back = self._texts(panel)
+        pointing: tuple[Box, ...] = ()
+        if panel.people and self.keycaps.by_pad:
+            pointing = (keycap_box(kit, POINTS, CAP, "pointing"),)
+        way: tuple[Box, ...] = ()
+        if not panel.quiet or self.keycaps.by_pad:
+            cap = (keycap_box(kit, key, CAP, "cap"),) if key else ()
+            way = (RowBox((*cap, back), 8, "middle"),)
+        whole = replace(title, smallest=0)
+        rows = (
+            RowBox(
+                (RowBox((named[0], *pointing, *named[1:]), 18, "middle", share=1), *way),
+                18,
+                "middle",
+            )
+            for named in ((whole, question), (title,))
+        )
+        return ColumnBox((FirstBox(tuple(rows)),))
 
     def _key(self, panel: CallPanel, item: Item) -> str:
         if self.keycaps.by_zone:

@@ -82,7 +82,9 @@ class ChoiceBar:
         panel = Rect(area.topleft, (min(kit.boxes.width(box), area.w), area.h))
         panel.centerx = kit.px(self._middle)
         self.placed = settle(kit, kit.arrange(box, panel.clamp(area)))
-        boxes = [kit.design(rect) for rect in self.placed.values()]
+        # The buttons in their order, as whoever looks for one counts them; the caption after them.
+        shown = sorted(self.placed, key=lambda each: each == "caption")
+        boxes = [kit.design(self.placed[each]) for each in shown]
         self.occupancy.report("choices", *boxes, cover=Covering.NEVER)
 
     def _ways(self) -> Iterator[Box]:

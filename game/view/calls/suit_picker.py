@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed

@@ -50,10 +50,12 @@ class Mark(IntEnum):
     FOCUS = auto()
     BARRED = auto()
     """In focus, though it cannot be played."""
+    BETTER = auto()
+    """What would have been better to play."""
 
 
-RINGS = {Mark.FOCUS: AMBER, Mark.BARRED: QUIET}
-"""The colours of the rings round cards in focus."""
+RINGS = {Mark.FOCUS: AMBER, Mark.BARRED: QUIET, Mark.BETTER: Colour.hex("#66d692")}
+"""The colours of the rings round cards in focus, and round better ones."""
 
 
 class CardLook(NamedTuple):

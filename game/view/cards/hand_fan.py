@@ -23,6 +23,8 @@ TALLEST, LARGEST = 0.385, 1.3
 """The width of cards as a share of a high area's height, and the greatest factor to their usual width."""
 READABLE = 118.0
 """The width below which cards are arranged in another row instead of being made narrower."""
+CROWDED = 0.5
+"""The same as a share of the least width that they are to have, where that is more."""
 ROW_STEP = 0.34
 """The visible part of a card in a back row, above the row before it, as a share of its height."""
 DEGREES = 2.0
@@ -55,7 +57,8 @@ class Fan:
         self.rows = 1
         self.widest = max(least, min(max(CARD, area.h * TALLEST), CARD * LARGEST))
         self.width = self._width(1)
-        while self.width < READABLE and self.rows < 4 and self._width(self.rows + 1) > self.width:
+        narrow = max(READABLE, CROWDED * least)
+        while self.width < narrow and self.rows < 4 and self._width(self.rows + 1) > self.width:
             self.rows += 1
             self.width = self._width(self.rows)
         self.per_row = max(1, ceil(count / self.rows))

@@ -6,9 +6,16 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.show.hands.corner_hand import PER_ROW, columns
+from game.show.hands.corner_hand import columns
+from game.view.base.arranging import in_design
+from game.view.base.boxes import Box, ColumnBox, GridBox, LeafBox, RowBox
 
 LARGE, NARROW = (560.0, 354.0), (344.0, 190.0)
+PARTS = "portrait", "header", "prompts", "rail", "eye"
+WIDE_GAP, CLOSE_GAP, BETWEEN_ROWS = 6.0, 4.0, 4.0
+"""The room between the slots of a large corner and of a narrow one, and between two rows of them."""
+COLUMN_GAP, LINE_GAP = 12.0, 14.0
+"""The room between prompts."""
 GROWN = 68.0
 """How much taller a narrow corner is while it has prompts."""
 ROUND, OUTER = 26.0, 104.0
@@ -51,34 +58,29 @@ class CornerBox:
         """Whether it is one of the large ones."""
         return self.deep > 1
 
-    def step(self, count: int) -> float:
-        """Return the distance between the slots of a hand of so many cards."""
-        return min(self.pitch, self.rail.w / max(1, columns(count)))
+    @property
+    def _gap(self) -> float:
+        return WIDE_GAP if self.large else CLOSE_GAP
 
     def slots(self, count: int) -> list[FRect]:
         """Return the areas of the slots of a page with so many cards."""
-        step = self.step(count)
-        gap = step * 0.09 + (1.5 if self.large else 0.5)
         across = max(1, columns(count))
-        tall = self.rail.h if count <= PER_ROW else (self.rail.h - 4) / 2
-        found = []
-        for place in range(count):
-            row, column = divmod(place, across)
-            left = self.rail.left
-            if self.mirrored:
-                left = self.rail.right - step * across + gap
-            found.append(
-                FRect(left + step * column, self.rail.top + row * (tall + 4), step - gap, tall)
-            )
-        return found
+        most = across * self.pitch - self._gap
+        row = GridBox(
+            tuple(Box(key=place) for place in range(count)), self._gap,
+            columns=across, line_gap=BETWEEN_ROWS, level=True, share=1, most=most,
+        )  # fmt: skip
+        side = RowBox((row,), spread="end" if self.mirrored else "start")
+        return list(in_design(side, self.rail).values())
 
     def backs(self, count: int, raised: int | None = None) -> list[FRect]:
         """Return where the backs of a page's cards lie, the lowest first in each row; one may be `raised`."""
-        step, found = self.step(count), []
+        slots, found = self.slots(count), []
+        step = slots[0].w + self._gap if slots else 0.0
         wide = min(self.widest, max(step + 4, self.widest * 0.86))
         tall = wide * 1.4
         out = min(self.out, tall - RAISED - 2)
-        for place, slot in enumerate(self.slots(count)):
+        for place, slot in enumerate(slots):
             far = out + SECOND_ROW * (place >= columns(count)) + RAISED * (place == raised)
             back = FRect(0, 0, wide, tall)
             if self.upper:
@@ -96,47 +98,29 @@ class CornerBox:
 
     def items(self, count: int, across: int) -> list[FRect]:
         """Return the areas of the first `count` prompts of a page, in so many columns."""
-        gap = 12.0
-        wide = (self.prompts.w - gap * (across - 1)) / across
-        tall = (self.prompts.h - 14 * (self.deep - 1)) / max(1, self.deep)
-        rows = min(self.deep, -(-count // across))
-        top = self.prompts.centery - (rows * (tall + 14) - 14) / 2
-        return [
-            FRect(
-                self.prompts.left + place % across * (wide + gap),
-                top + place // across * (tall + 14),
-                wide,
-                tall,
-            )
-            for place in range(min(count, across * self.deep))
-        ]
-
-
-def _stacked(rect: FRect, upper: bool, *heights: tuple[float, float]) -> list[FRect]:
-    """Return strips across a corner, given as (distance from the window's edge, height)."""
-    found = []
-    for top, tall in heights:
-        y = rect.top + top if upper else rect.bottom - top - tall
-        found.append(FRect(rect.left, y, rect.w, tall))
-    return found
+        count = min(count, across * self.deep)
+        high = (self.prompts.h - LINE_GAP * (self.deep - 1)) / max(1, self.deep)
+        # A row that is not full has room left, not wider prompts.
+        whole = -(-count // across) * across
+        cells = (LeafBox(0, high, key=n if n < count else None) for n in range(whole))
+        grid = GridBox(tuple(cells), COLUMN_GAP, columns=across, line_gap=LINE_GAP)
+        found = in_design(ColumnBox((grid,), spread="middle"), self.prompts)
+        return list(found.values())
 
 
 def large_corner(rect: FRect, *, upper: bool, mirrored: bool) -> CornerBox:
     """Divide a large corner."""
-    head, prompts, rail = _stacked(rect, upper, (20, 98), (134, 114), (274, 66))
-    prompts = FRect(rect.left + 26, prompts.top, rect.w - 52, prompts.h)
-    portrait = FRect(0, 0, 104, 104)
-    portrait.center = (rect.right - 70 if mirrored else rect.left + 70, head.centery)
-    header = FRect(rect.left + 140, head.top, rect.w - 166, head.h)
-    eye = FRect(rect.right - 137, rail.top, 112, rail.h)
-    slots = FRect(rect.left + 31, rail.top, rect.w - 31 - 137 - 16, rail.h)
-    if mirrored:
-        header.left = rect.left + 26
-        eye.left = rect.left + 25
-        slots.right = rect.right - 31
-    return CornerBox(
-        rect, upper, mirrored, portrait, header, prompts, slots, eye, 3, 2, 74.0, 70.0, 77.0
+    header, prompts, rail = (
+        Box(key=key, low=low, share=1)
+        for key, low in (("header", 98), ("prompts", 114), ("rail", 66))
     )
+    portrait, eye = LeafBox(104, 104, key="portrait"), LeafBox(112, 66, key="eye")
+    placed = _divided(rect, (
+        Box(low=17), RowBox((portrait, header), 18, "middle", pad=(18, 0, 26, 0)),
+        Box(low=13), RowBox((prompts,), pad=(26, 0, 26, 0)),
+        Box(low=26), RowBox((rail, eye), 16, pad=(31, 0, 25, 0)),
+    ), upper=upper, mirrored=mirrored)  # fmt: skip
+    return CornerBox(rect, upper, mirrored, *placed, 3, 2, 74.0, 70.0, 77.0)
 
 
 def narrow_corner(
@@ -145,18 +129,29 @@ def narrow_corner(
     """Divide a narrow corner, which has prompts if it is `grown`, and whose backs stand `out` so far."""
     more = GROWN if grown else 0.0
     rect = FRect(rect.left, rect.top if upper else rect.top - more, rect.w, rect.h + more)
-    head, prompts, rail = _stacked(rect, upper, (12, 88), (108, 54), (114 + more, 62))
-    prompts = FRect(rect.left + 18, prompts.top, rect.w - 36, prompts.h)
-    portrait = FRect(0, 0, 76, 76)
-    portrait.center = (rect.right - 54 if mirrored else rect.left + 54, head.centery)
-    header = FRect(rect.left + 104, head.top, rect.w - 120, head.h)
-    eye = FRect(rect.right - 62, rail.top, 48, rail.h)
-    slots = FRect(rect.left + 16, rail.top, rect.w - 16 - 62 - 10, rail.h)
-    if mirrored:
-        header.left = rect.left + 16
-        eye.left = rect.left + 14
-        slots.right = rect.right - 16
-    deep = 1 if grown else 0
-    return CornerBox(
-        rect, upper, mirrored, portrait, header, prompts, slots, eye, 2, deep, out, 52.0, 42.0
+    header, prompts, rail = (
+        Box(key=key, low=low, share=1)
+        for key, low in (("header", 88), ("prompts", 54 if grown else 0), ("rail", 62))
     )
+    above, below = (8, 20) if grown else (0, 14)
+    portrait, eye = LeafBox(76, 76, key="portrait"), LeafBox(48, 62, key="eye")
+    placed = _divided(rect, (
+        Box(low=12), RowBox((portrait, header), 12, "middle", pad=(16, 0, 16, 0)),
+        Box(low=above), RowBox((prompts,), pad=(18, 0, 18, 0)),
+        Box(low=below), RowBox((rail, eye), 10, pad=(16, 0, 14, 0)),
+    ), upper=upper, mirrored=mirrored)  # fmt: skip
+    deep = 1 if grown else 0
+    return CornerBox(rect, upper, mirrored, *placed, 2, deep, out, 52.0, 42.0)
+
+
+def _divided(
+    rect: FRect, lines: tuple[Box, ...], *, upper: bool, mirrored: bool
+) -> tuple[FRect, FRect, FRect, FRect, FRect]:
+    """Return portrait, header, prompts, rail and eye of a corner.
+
+    The first of its lines is nearest to the edge of the window.
+    """
+    lines = (*lines, Box(share=1))
+    placed = in_design(ColumnBox(lines if upper else lines[::-1]), rect, mirrored=mirrored)
+    portrait, header, prompts, rail, eye = (placed[each] for each in PARTS)
+    return portrait, header, prompts, rail, eye

@@ -9,20 +9,17 @@ from pygame import FRect, Rect, Surface
 from game.engine.cards import UNKNOWN
 from game.engine.out_of_turn import Timeliness
 from game.show.card_pose import Pose
-from game.view.base import rich_text as rich
 from game.view.base import svg_shapes as vector
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, StackBox, TextBox
 from game.view.base.colours import (
-    ACCUSE_LINE,
     AMBER,
-    AMBER_FILL,
     INK,
     LIGHT,
-    PAPER,
-    PAPER_LOW,
     QUIET,
     Colour,
 )
-from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
+from game.view.base.fonts import BOLD, TITLE
 from game.view.base.paint import SHADE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
@@ -30,20 +27,19 @@ from game.view.cards.card_art import CardArt
 from game.view.corners.card_marks import CardMarks
 from game.view.corners.corner_boxes import OUTER, ROUND, CornerBox
 from game.view.corners.corner_content import CornerContent, CornerPart
+from game.view.corners.corner_header import CornerHeader
 from game.view.corners.corner_motion import CornerMotion
 from game.view.corners.corner_outline import outline
 from game.view.corners.corner_prompts import KEY, SLOT, draw_due, draw_prompt
 from game.view.table.portraits import portrait
-from game.view.widgets.device_pictures import device_picture
+from game.view.widgets.widget_boxes import draw_text, keycap_box
 
-NAME, LINE_SIZE, NOTE, COUNT, NUMBER = 36.0, 27.0, 28.0, 31.0, 30.0
+NUMBER = 30.0
 GLOW = 0.5
-TALLER = 1.15
-"""The share of its row that large text may be high."""
-SMALLER = 0.86
-"""Text in narrow corners, as a share of that in large ones."""
 LEAST = 18.0
 """The size of a key, and of the number of a page, on the button of a narrow corner."""
+EYE = 46.0
+"""The most that the eye is wide."""
 PANEL = Colour.hex("#1f1712")
 
 
@@ -150,117 +146,10 @@ class CornerPicture:
         target.blit(picture, picture.get_rect(center=rect.center))
 
     def _header(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
-        kit, px = self.kit, self.kit.px
-        share = 1.0 if box.large else SMALLER
-        area = kit.rect(box.header)
-        half = area.h // 2
-        count = self._count(target, box, content, Rect(area.x, area.y, area.w, half))
-        left, right = area.left, count.left - px(10)
-        if box.mirrored:
-            left, right = count.right + px(10), area.right
-        y = area.top + half // 2
-        size = kit.fonts.fitted(content.name, NAME * share, EXTRABOLD, right - left)
-        while size > 18 and kit.fonts.height(size, EXTRABOLD) > half * TALLER:
-            size -= 1
-        name = kit.fonts.cut(content.name, size, EXTRABOLD, right - left)
-        anchor = "midright" if box.mirrored else "midleft"
-        at = (right if box.mirrored else left, y)
-        written = kit.paint.text(target, name, at, size, EXTRABOLD, LIGHT, anchor)  # type: ignore[arg-type]
-        if content.note:
-            ink = AMBER if content.turn else content.colour
-            x = written.left - px(12) if box.mirrored else written.right + px(12)
-            room = x - left if box.mirrored else right - x
-            small = kit.fonts.fitted(content.note, NOTE * share, BOLD, room)
-            if kit.fonts.width(content.note, small, BOLD) <= room:
-                kit.paint.text(target, content.note, (x, y), small, BOLD, ink, anchor)  # type: ignore[arg-type]
-        low = Rect(area.left, area.top + half, area.w, half)
-        if content.line is None:
-            self._device(target, box, content, low)
-        else:
-            self._line(target, box, content, low)
-
-    def _count(self, target: Surface, box: CornerBox, content: CornerContent, row: Rect) -> Rect:
-        """The pill with the number of cards."""
-        kit, px, text = self.kit, self.kit.px, content.count
-        size = COUNT if box.large else COUNT * SMALLER
-        most = round(row.h * TALLER)
-        while size > 18 and kit.fonts.height(size, TITLE) * 0.98 > most:
-            size -= 1
-        high = min(most, round(kit.fonts.height(size, TITLE) * 0.98))
-        back_wide = round(high * 0.46)
-        pill = Rect(0, 0, kit.fonts.width(text, size, TITLE) + back_wide + px(34), high)
-        pill.midright = row.midright
-        if box.mirrored:
-            pill.midleft = row.midleft
-        kit.paint.pill(target, pill, AMBER_FILL if content.alert else (PAPER, PAPER_LOW))
-        back = kit.pictures.svg(self.art.name(UNKNOWN), back_wide, round(back_wide * 1.4))
-        target.blit(back, back.get_rect(midleft=(pill.left + px(12), pill.centery)))
-        at = (pill.right - px(13), pill.centery)
-        kit.paint.text(target, text, at, size, TITLE, INK, "midright")
-        return pill
-
-    def _device(self, target: Surface, box: CornerBox, content: CornerContent, area: Rect) -> None:
-        kit, px = self.kit, self.kit.px
-        share = 1.0 if box.large else SMALLER
-        badge = device_picture(kit, content.device, round(area.h * 0.72), content.colour)
-        room = area.w - badge.get_width() - px(12)
-        besides: Sequence[str] = content.account
-        if content.pages > 1 and not self._page_fits(box):
-            besides = besides or (_page(content),)
-        if besides:
-            room = self._besides(target, box, besides, area, room)
-        text = content.device_name
-        size = kit.fonts.fitted(text, LINE_SIZE * share, SEMIBOLD, room)
-        while size > 18 and kit.fonts.height(size, SEMIBOLD) > area.h * TALLER:
-            size -= 1
-        if kit.fonts.width(text, size, SEMIBOLD) > room:
-            text = ""  # the picture says it
-        if box.mirrored:
-            at = badge.get_rect(midright=area.midright)
-            target.blit(badge, at)
-            where = (at.left - px(12), area.centery)
-            kit.paint.text(target, text, where, size, SEMIBOLD, QUIET, "midright")
-        else:
-            at = badge.get_rect(midleft=area.midleft)
-            target.blit(badge, at)
-            where = (at.right + px(12), area.centery)
-            kit.paint.text(target, text, where, size, SEMIBOLD, QUIET, "midleft")
-
-    def _besides(
-        self, target: Surface, box: CornerBox, account: Sequence[str], area: Rect, room: int
-    ) -> int:
-        """Write what the game says of the seat at the end of its line; return the room left for the device."""
-        kit = self.kit
-        text, size = "", LINE_SIZE
-        for text in account:
-            most = LINE_SIZE if box.large else LINE_SIZE * SMALLER
-            size = kit.fonts.fitted(text, most, BOLD, round(room * 0.66))
-            if kit.fonts.width(text, size, BOLD) <= room:
-                break
-        if box.mirrored:
-            at = kit.paint.text(target, text, area.midleft, size, BOLD, LIGHT, "midleft")
-        else:
-            at = kit.paint.text(target, text, area.midright, size, BOLD, LIGHT, "midright")
-        return room - at.w - kit.px(16)
-
-    def _line(self, target: Surface, box: CornerBox, content: CornerContent, area: Rect) -> None:
-        """Draw a title or an answer below the name, in two lines if it needs them."""
-        kit = self.kit
-        text = content.line or ""
-        ink = ACCUSE_LINE if content.warm else LIGHT
-        size = LINE_SIZE if box.large else LINE_SIZE * SMALLER
-        lines = rich.wrap(kit, text, size, area.w)
-        while len(lines) > 1 and size > 18:
-            size -= 1
-            lines = rich.wrap(kit, text, size, area.w)
-        high = round(kit.fonts.height(size, SEMIBOLD) * 0.95)
-        most = max(1, (area.h + kit.px(14)) // high)
-        lines = lines[:most]
-        y = area.centery - high * len(lines) // 2
-        for line in lines:
-            x = area.right - rich.line_width(kit, line, size) if box.mirrored else area.left
-            rich.draw(kit, target, line, (x, y), size, ink, ink)
-            y += high
+        above = content.pages > 1 and "page" not in self._eye_parts(box, content)
+        page = _page(content) if above else ""
+        header = CornerHeader(self.kit, self.art, content, large=box.large, page=page)
+        header.draw(target, self.kit.rect(box.header), mirrored=box.mirrored)
 
     def _items(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
         for place, (item, area) in enumerate(
@@ -313,49 +202,58 @@ class CornerPicture:
                 ink = INK if here else QUIET
                 kit.paint.text(target, text, rect.center, size, TITLE, ink, "center")
 
-    def _page_fits(self, box: CornerBox) -> bool:
-        """Return whether the number of a page has room on the button that opens the hand, besides its key."""
-        kit = self.kit
-        high = kit.fonts.height(LEAST, BOLD) + kit.paint.keycap_size("D", LEAST)[1]
-        return box.large or high <= kit.rect(box.eye).h * TALLER
+    def _eye_parts(self, box: CornerBox, content: CornerContent) -> Placed:
+        """Return what is on the button that opens the hand: the page only if its number has room there."""
+        return self.kit.boxes.arrange(self._eye_box(box, content), self.kit.rect(box.eye))
 
     def _eye(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
-        kit, px, rect = self.kit, self.kit.px, self.kit.rect(box.eye)
+        kit, rect = self.kit, self.kit.rect(box.eye)
         here = content.focus is CornerPart.EYE
         fill = content.colour if content.is_open else SLOT
         line = content.colour if here else None
         kit.paint.box(target, rect, fill, radius=12, line=line, line_width=5)
         ink = INK if content.is_open else LIGHT
-        side = min(px(46), round(rect.h * 0.62), rect.w - px(8))
-        paged = content.pages > 1 and self._page_fits(box)
-        if paged:
-            text = _page(content)
-            size = kit.fonts.fitted(text, 20, BOLD, rect.w - px(6))
-            at = (rect.centerx, rect.bottom - px(1))
-            kit.paint.text(target, text, at, size, BOLD, ink, "midbottom")
-            rect = Rect(rect.x, rect.y, rect.w, rect.h - kit.fonts.height(size, BOLD))
-            side = min(side, round(rect.h * 0.8))
-        picture = eye(kit, side, ink, content.is_open)
-        key = content.look_key if not content.buttons else ""
+        placed = self._eye_parts(box, content)
+        if "page" in placed:
+            draw_text(kit, target, self._page_text(content), placed["page"], ink, "middle")
+        if "key" in placed:
+            size, at = KEY if box.large else LEAST, placed["key"].center
+            kit.paint.keycap(target, content.look_key, at, size, "center", dark=content.is_open)
+        if "eye" in placed:
+            picture = eye(kit, placed["eye"].w, ink, content.is_open)
+            target.blit(picture, picture.get_rect(center=placed["eye"].center))
+
+    def _eye_box(self, box: CornerBox, content: CornerContent) -> Box:
+        """The eye, its key beside or above it, and the number of the page: what has no room is not there."""
+        kit, high = self.kit, box.eye.h
+        page = (self._page_text(content),) if content.pages > 1 else ()
+        key = "" if content.buttons else content.look_key
+        whole = min(EYE, high * 0.62, box.eye.w - 8)
+        side = whole * (0.8 if page else 1)
         if not key:
-            target.blit(picture, picture.get_rect(center=rect.center))
-        elif box.large:
-            at = (rect.left + px(10), rect.centery)
-            cap = kit.paint.keycap(target, key, at, KEY, dark=content.is_open)
-            middle = ((cap.right + rect.right) // 2, rect.centery)
-            if rect.right - cap.right > side:
-                target.blit(picture, picture.get_rect(center=middle))
-        else:
-            if paged:
-                kit.paint.keycap(target, key, rect.center, LEAST, "center", dark=content.is_open)
-                return
-            small = eye(kit, round(side * 0.7), ink, content.is_open)
-            cap_at = (rect.centerx, rect.top + px(1))
-            cap = kit.paint.keycap(target, key, cap_at, LEAST, "midtop", dark=content.is_open)
-            if rect.bottom - cap.bottom >= small.get_height() // 2:
-                target.blit(
-                    small, small.get_rect(center=(rect.centerx, (cap.bottom + rect.bottom) // 2))
-                )
+            alone = self._upon(LeafBox(whole, whole, key="eye"))
+            return FirstBox((self._upon(LeafBox(side, side, key="eye"), *page), alone))
+        cap = keycap_box(kit, key, KEY if box.large else LEAST, "key")
+        if box.large:
+            picture = StackBox((LeafBox(side, side, key="eye"),), "middle", "middle", share=1)
+            beside = RowBox((cap, picture), 4, "middle", pad=(10, 0, 4, 0), share=1)
+            alone = RowBox((cap,), align="middle", pad=(10, 0, 0, 0))
+            return FirstBox((self._upon(beside, *page), self._upon(alone, *page)))
+        # An eye has room above and below it in its square.
+        small = LeafBox(whole * 0.7, whole * 0.35, key="eye")
+        paged = (self._upon(cap, *page),) if page else ()
+        return FirstBox((*paged, self._upon(cap, small), self._upon(cap)))
+
+    @staticmethod
+    def _upon(*parts: Box) -> Box:
+        """Return parts below each other, in the middle."""
+        return ColumnBox(parts, align="middle", spread="middle", pad=(0, 1, 0, 1))
+
+    @staticmethod
+    def _page_text(content: CornerContent) -> TextBox:
+        return TextBox(
+            _page(content), LEAST + 2, BOLD, lines=1, smallest=LEAST, cut=True, key="page"
+        )
 
 
 def _page(content: CornerContent) -> str:

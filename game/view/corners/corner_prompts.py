@@ -40,7 +40,7 @@ LIT = {Timeliness.DUE: (DUE_FILL, DUE_EDGE), Timeliness.MADE: (MADE_FILL, MADE_E
 def prompt_columns(kit: SceneKit, box: CornerBox, items: Sequence[CornerItem]) -> int:
     """Return in how many columns prompts stand in a corner: the most in which all labels can be read."""
     for across in range(box.across, 1, -1):
-        wide = (box.prompts.w - 12 * (across - 1)) / across
+        wide = box.items(1, across)[0].w
         room, tall = kit.px(wide) - kit.px(20), kit.px(50)
         # In a narrow corner a long label does without its key.
         if all(_least_width(kit, item, tall, bare=box.across < 3) <= room for item in items):

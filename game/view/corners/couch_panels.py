@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import FRect, Rect, Surface
 
 from game.engine.out_of_turn import Clock
 from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER, AMBER_FILL, LIGHT, LINE, PANEL, QUIET, Colour
-from game.view.base.fonts import SEMIBOLD
+from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.table.clock_faces import draw_ring, parts, seconds
 from game.view.table.portraits import portrait
 from game.view.widgets.device_pictures import ROBOT
 
-TURN_SIZE, LOG_SIZE, BANNER_SIZE = 34.0, 26.0, 27.0
+TURN_SIZE, LEAST_TURN, LOG_SIZE, BANNER_SIZE = 34.0, 18.0, 26.0, 27.0
 CLOCK = 34.0
 """The radius of the turn's clock in design pixels."""
 
 
 def turn_pill(
-    kit: SceneKit, where: FRect, text: str, face: str, ring: Colour, clock: Clock | None
+    kit: SceneKit,
+    where: FRect,
+    name: str,
+    said: Callable[[str], str],
+    face: str,
+    ring: Colour,
+    clock: Clock | None,
 ) -> Piece:
-    """Return the pill that says whose turn it is, with their portrait and the clock of the turn."""
+    """Return the pill that says whose turn it is, with their portrait and the clock of the turn.
+
+    What is `said` of a name is a rich text. Where it has no room the name is cut, and not what is asked for.
+    """
     shown = (parts(clock), seconds(clock), clock.stands) if clock is not None else None
     area = kit.rect(where)
     room = kit.px(60)
     return Piece(
         "turn",
-        (tuple(where), text, face, ring, shown),
+        (tuple(where), said(name), face, ring, shown),
         area.inflate(room, room),
-        lambda target: _turn(kit, target, area, text, face, ring, clock),
+        lambda target: _turn(kit, target, area, name, said, face, ring, clock),
     )
 
 
@@ -40,7 +49,8 @@ def _turn(
     kit: SceneKit,
     target: Surface,
     area: Rect,
-    text: str,
+    name: str,
+    said: Callable[[str], str],
     face: str,
     ring: Colour,
     clock: Clock | None,
@@ -48,10 +58,7 @@ def _turn(
     px = kit.px
     side = area.h - px(12)
     ends = px(26) + side + px(14) + (2 * px(CLOCK) + px(14) if clock is not None else 0)
-    size = TURN_SIZE
-    while size > 18 and _wide(kit, text, size) > area.w - ends:
-        size -= 1
-    line = rich.wrap(kit, text, size, 10_000)[0]
+    line, size = turn_line(kit, name, said, area.w - ends)
     pill = Rect(0, 0, min(area.w, ends + rich.line_width(kit, line, size)), area.h)
     pill.center = area.center
     kit.paint.glow(target, pill, pill.h / 2 / kit.space.scale, opacity=0.3)
@@ -63,6 +70,20 @@ def _turn(
     rich.draw(kit, target, line, where, size, AMBER, LIGHT)
     if clock is not None:
         draw_ring(kit, target, (pill.right - px(CLOCK + 12), pill.centery), CLOCK, clock)
+
+
+def turn_line(
+    kit: SceneKit, name: str, said: Callable[[str], str], room: int
+) -> tuple[rich.Line, float]:
+    """Return what is said of a name in a line of so many real pixels, and in which size."""
+    size = TURN_SIZE
+    while size > LEAST_TURN and _wide(kit, said(name), size) > room:
+        size -= 1
+    over = _wide(kit, said(name), size) - room
+    if over > 0:
+        left = kit.fonts.width(name, size, EXTRABOLD) - over
+        name = kit.fonts.cut(name, size, EXTRABOLD, left)
+    return rich.wrap(kit, said(name), size, 10_000)[0], size
 
 
 def _wide(kit: SceneKit, text: str, size: float) -> int:

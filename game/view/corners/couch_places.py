@@ -22,11 +22,11 @@ from game.view.corners.corner_boxes import (
     large_corner,
     narrow_corner,
 )
+from game.view.layout.fan_of_backs import BACK
 from game.view.layout.seat_boxes import SeatBox, Style, box_size, seat_box, wide_seat
 from game.view.layout.table_layout import Placement
 from game.view.table.middles.couch_middles import TAKEN_SIZE, CouchMiddle, Spread
 from game.view.table.middles.middle_kinds import MIDDLES
-from game.view.table.player_plates import BACK
 
 EDGE = 72.0
 """The distance of a corner from the edges of the window."""

@@ -24,7 +24,6 @@ from game.show.tween import Speed
 from game.view.base.colours import PERSON_COLOURS, Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
-from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
 from game.view.corners.card_marks import CardMarks
 from game.view.corners.corner_boxes import CornerBox
@@ -40,12 +39,14 @@ from game.view.speech.spots import Covering
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.clock_faces import draw_minutes, seconds
 from game.view.table.clock_faces import faces as clock_content
+from game.view.table.hits.hit_view import HitView
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.plate_content import PlateContent
 from game.view.table.portraits import CREAM
-from game.view.table.seat_moments import Circle, SeatMoments
+from game.view.table.seat_moments import SeatMoments
 from game.view.table.taken_pile import taken_piece
+from game.view.table.turn_marker import Circle
 from game.words.marks import Worded, strong
 
 TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
@@ -61,6 +62,10 @@ def colour_of(people: Sequence[Seat], seat: int) -> Colour:
         return chosen
     colours = list(PERSON_COLOURS.values())
     return colours[sum(each.person for each in people[:seat]) % len(colours)]
+
+
+MOVES = "recent moves"
+"""The name of the list of recent moves, which gives way as a whole to a bubble that has no other room."""
 
 
 class CouchView:
@@ -90,13 +95,15 @@ class CouchView:
         self.highlights = TableHighlights()
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
+        self.hits = HitView(kit, self.occupancy)
         self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
         self.join = JoinCard(kit, self.occupancy)
+        self.gave_way = False
+        """Whether the recent moves are left out, as a bubble lies over them."""
         self.resize()
 
     def _dress(self) -> tuple[str, str]:
-        wishes = self.kit.settings
-        return faces(self.info.deck, wishes.four_colour, wishes.high_contrast), self.kit.back
+        return self.kit.faces(self.info.deck), self.kit.back
 
     @property
     def placed(self) -> CouchPlacement:
@@ -201,12 +208,13 @@ class CouchView:
         state = (
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
             self.watcher.sight.table, tuple(self.clocks), self.watcher.expressions,
-            tuple(motion.shown for motion in self.motions.values()), self.join.shows,
+            tuple(motion.shown for motion in self.motions.values()), self.join.shows, self.gave_way,
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:
             self._refresh(contents, grown)
             self._drawn = (*state, self.occupancy.changes())
         target.blit(self.layer.surface, (0, 0))
+        self.hits.shake(target, self.layer.surface, self.moments)
         for seat, content in contents.items():
             if content.due:
                 box, share = self.corner(seat, seat in grown), self.pulses[seat].share
@@ -215,10 +223,17 @@ class CouchView:
         self.paths.draw(target, self.director.flights, shown, self.scenery, still=reduced)
         if self.moments:
             self.at_seats.draw(target, self.moments, self._portraits(grown), shown)
+            # The light stays: others have something to do meanwhile.
+            self.hits.number(target, self.moments)
         self._draw_clock(target)
         text, middle = self._standstill(), self.occupancy.box("middle")
         if text and middle is not None:
             banner(self.kit, target, middle, text)
+
+    def give_way(self) -> bool:
+        """Leave out the recent moves while a bubble lies over them; return whether that is another answer."""
+        before, self.gave_way = self.gave_way, self.occupancy.overlaid(MOVES)
+        return self.gave_way != before
 
     def _portraits(self, grown: frozenset[int]) -> dict[int, Circle]:
         found = {}
@@ -271,8 +286,9 @@ class CouchView:
                     taken_piece(self.kit, self.art, name, box.taken, taken, self.table.players)
                 )
         log = list(self.director.log)[-LINES:]
-        self.occupancy.report("recent moves", placed.placement["log"], cover=Covering.SOONER)
-        pieces.append(recent_moves(self.kit, placed.placement["log"], log))
+        self.occupancy.report(MOVES, placed.placement["log"], cover=Covering.SOONER)
+        if not self.gave_way:
+            pieces.append(recent_moves(self.kit, placed.placement["log"], log))
         pill = self._turn_pill()
         if pill is not None:
             pieces.append(pill)
@@ -299,11 +315,15 @@ class CouchView:
             return None
         seat = table.turn
         asked = Worded(table.asked.worded(words))
-        text = words("corner.turn", name=strong(self.table.names[seat]), asked=asked)
+
+        def said(name: str) -> str:
+            return words("corner.turn", name=strong(name), asked=asked)
+
         person = self.people[seat]
         ring = colour_of(self.people, seat) if person.person else CREAM
         clock = next((each for each in self.clocks if each.kind is ClockKind.TURN), None)
-        return turn_pill(self.kit, self._placed.turn, text, person.portrait, ring, clock)
+        name, where = self.table.names[seat], self._placed.turn
+        return turn_pill(self.kit, where, name, said, person.portrait, ring, clock)
 
     def _draw_clock(self, target: Surface) -> None:
         clock = next((each for each in self.clocks if each.kind is ClockKind.MATCH), None)

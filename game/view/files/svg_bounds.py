@@ -9,6 +9,7 @@ other is drawn apart (`drawn_apart`), unless it has too much even for that.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from game.files.reading import unreadable
 
@@ -60,7 +61,12 @@ _WIDE = re.compile(
 
 def is_light(data: bytes) -> bool:
     """Return whether a picture can be drawn at once, at any size of a card or a portrait."""
-    if len(data) > LIGHT_BYTES or not _LIGHT.fullmatch(data) or _NO_ROTATION.search(data):
+    return len(data) <= LIGHT_BYTES and _is_plain(data)
+
+
+@lru_cache(maxsize=128)  # the same portrait and card are drawn in several sizes
+def _is_plain(data: bytes) -> bool:
+    if not _LIGHT.fullmatch(data) or _NO_ROTATION.search(data):
         return False
     bare = _COLOURS.sub(b"", data.replace(_FORM, b"", 1))
     return (

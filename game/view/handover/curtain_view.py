@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
@@ -24,10 +24,12 @@ from game.view.base.colours import (
     PAPER_LOW,
     PERSON_COLOURS,
     QUIET,
+    RUST,
 )
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.handover.curtain_art import curtain
+from game.view.input.device_names import device_name
 from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import CREAM, portrait
 
@@ -45,8 +47,8 @@ class CurtainView:
         self.kit = kit
         self._seats = seats
 
-    def draw(self, target: Surface, handover: Handover) -> None:
-        """Draw it as far down as it is."""
+    def draw(self, target: Surface, handover: Handover, *, mistaken: bool = False) -> None:
+        """Draw it as far down as it is; `mistaken`: somebody else has pressed something who is not meant."""
         kit = self.kit
         width, height = kit.size
         scale = kit.space.scale
@@ -54,23 +56,29 @@ class CurtainView:
         above = round((1 - handover.down) * height)
         whole = target if above == 0 else Surface((width, height)).convert(target)
         whole.blit(cloth, (0, 0))
-        self._draw_card(whole, handover.called)
-        self._draw_people(whole, handover.called.seat)
+        away = handover.away
+        self._draw_card(whole, handover.called, away=away, mistaken=mistaken)
+        self._draw_people(whole, handover.called.seat, away)
         if whole is not target:
             target.blit(whole, (0, -above))
 
     def _ring(self, seat: int) -> tuple[int, int, int, int]:
         return PERSON_COLOURS.get(self._seats[seat].colour, AMBER)
 
-    def _draw_card(self, target: Surface, local: LocalSeat) -> None:
+    def _draw_card(
+        self, target: Surface, local: LocalSeat, *, away: Collection[int], mistaken: bool
+    ) -> None:
         kit, px, fonts, paint = self.kit, self.kit.px, self.kit.fonts, self.kit.paint
         (width, height), person = kit.size, self._seats[local.seat]
         rows = -(-len(self._seats) // MOST_IN_ROW)
         below = self._pill_height() * rows + px(20) * rows + px(40)
         words, name = kit.words, person.name
-        title = words("couch.next", name=name)
+        gone = local.seat in away
+        title = words("couch.away" if gone else "couch.next", name=name)
         ask, key = self._asking(local)
-        note = words("couch.covered")
+        note = words("couch.away_note", name=name) if gone else words("couch.covered")
+        if mistaken:
+            note = self._not_meant(local)
         wide = min(width - 2 * px(60), px(kit.space.roomy(CARD[0], 0.8)))
         inner = wide - 2 * px(56)
         size = fonts.fitted(title, TITLE_SIZE, TITLE, inner)
@@ -105,7 +113,8 @@ class CurtainView:
         target.fill(PAPER_EDGE, (card.left + wide // 5, y, wide - 2 * (wide // 5), max(1, px(2))))
         y += px(16)
         for each in notes:
-            paint.text(target, each, (card.centerx, y), NOTE_SIZE, MEDIUM, BROWN, "midtop")
+            tone = RUST if mistaken else BROWN
+            paint.text(target, each, (card.centerx, y), NOTE_SIZE, MEDIUM, tone, "midtop")
             y += fonts.height(NOTE_SIZE, MEDIUM)
 
     def _asking(self, local: LocalSeat) -> tuple[str, str]:
@@ -115,6 +124,16 @@ class CurtainView:
         if keycaps.device.kind is DeviceKind.MOUSE:
             return words("couch.lift_click", name=name), ""
         return words("couch.lift", name=name), keycaps("confirm")
+
+    def _not_meant(self, local: LocalSeat) -> str:
+        """For whom it waits, and with what if that is known, for somebody else who has pressed something."""
+        words, reader, name = self.kit.words, self.kit.reader, self._seats[local.seat].name
+        if (
+            local.devices is None
+        ):  # any that is nobody's: what was used last is that of who has pressed it
+            return words("couch.not_meant_free", name=name)
+        device = device_name(words, reader.pads, Keycaps(reader, local).device)
+        return words("couch.not_meant", name=name, device=device)
 
     def _cap_width(self, key: str) -> int:
         """The width of the keycap with the gap after it, in real pixels."""
@@ -143,7 +162,7 @@ class CurtainView:
         lines = fonts.height(30, BOLD) + fonts.height(24, SEMIBOLD)
         return max(self.kit.px(PILL[1]), lines + self.kit.px(24))
 
-    def _draw_people(self, target: Surface, coming: int) -> None:
+    def _draw_people(self, target: Surface, coming: int, away: Collection[int]) -> None:
         """Everybody at the table in a row or two, the next marked."""
         kit, px = self.kit, self.kit.px
         width, height = kit.size
@@ -156,11 +175,13 @@ class CurtainView:
             row = range(first, min(first + each, len(self._seats)))
             x = (width - len(row) * wide - (len(row) - 1) * gap) // 2
             for seat in row:
-                self._draw_pill(target, Rect(x, y, wide, tall), seat, seat == coming)
+                bot = "" if self._seats[seat].person else kit.words("couch.bot")
+                below = kit.words("table.away") if seat in away else bot
+                self._draw_pill(target, Rect(x, y, wide, tall), seat, below, seat == coming)
                 x += wide + gap
             y += tall + gap
 
-    def _draw_pill(self, target: Surface, rect: Rect, seat: int, coming: bool) -> None:
+    def _draw_pill(self, target: Surface, rect: Rect, seat: int, below: str, coming: bool) -> None:
         kit, px, fonts, person = self.kit, self.kit.px, self.kit.fonts, self._seats[seat]
         line = AMBER if coming else QUIET.fade(0.3)
         if coming:
@@ -172,7 +193,6 @@ class CurtainView:
         target.blit(face, face.get_rect(center=(rect.left + rect.h // 2, rect.centery)))
         left = rect.left + rect.h // 2 + radius + px(14)
         room = rect.right - px(26) - left
-        below = "" if person.person else kit.words("couch.bot")
         high = fonts.height(30, BOLD) + (fonts.height(24, SEMIBOLD) if below else 0)
         y = rect.centery - high // 2
         name = fonts.cut(person.name, 30, BOLD, room)

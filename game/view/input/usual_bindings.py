@@ -30,6 +30,9 @@ LOOK = "look_hand"
 LOOK_TOO = "look_hand_too"
 """The same for the other of two people who share a pad."""
 
+STAND_IN = "stand_in"
+"""Lets a bot play for somebody whose phone is away: a function key, as these are everybody's."""
+
 
 def _figures(number: int) -> tuple[int, ...]:
     """Return the keys for the seat with a number: figure, function key (unless it is taken), number pad."""
@@ -61,6 +64,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "gather": (pygame.K_m,),
     "moves": (pygame.K_j,),
     LOOK: (pygame.K_e,),
+    STAND_IN: (pygame.K_F12,),
     # The others' seats, the next clockwise being 1; where people hand the screen on, all seats by number. While
     # a list is open whose items have figures for keys, the function keys still mean the seats.
     **{f"seat {n}": _figures(n) for n in range(1, 11)},

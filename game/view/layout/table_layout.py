@@ -14,7 +14,15 @@ from game.engine.options import Options
 from game.view.base.space import LARGE_TEXT, Point
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, least_wide, wide_seat
-from game.view.layout.table_map import Maps, MapSpot, TableMap, read_maps, swelling
+from game.view.layout.table_map import (
+    CARD_HEIGHT,
+    CARD_ROOM,
+    Maps,
+    MapSpot,
+    TableMap,
+    read_maps,
+    swelling,
+)
 from game.view.speech.spots import covers_none
 
 ROUND_WIDE, ROUND_LINE = 208.0, 33.0
@@ -122,8 +130,10 @@ class _Window:
 
     @property
     def card(self) -> float:
-        """The least width of the hand's cards."""
-        return self.map.spots["hand"].card * self.wide
+        """The least width of the hand's cards; in a lower hand they leave room for the one in focus."""
+        hand = self.map.spots["hand"]
+        wide = hand.card * self.wide
+        return min(wide, (self._at(hand).h - CARD_ROOM) / CARD_HEIGHT) if hand.tallest else wide
 
     def places(self, unused: Collection[str]) -> dict[str, FRect]:
         """Return the places of the map but those that are not used."""

@@ -9,7 +9,8 @@ the window that way), `grow_wide` and `grow_tall` (how much of the text's growth
 of that name, or where that is not needed above what it lies above), `yields` (gives way to the others),
 `inward` (how much of the way to the middle it comes in a wider window, 0 to 1) and
 `swell` (how much of the window's growth it follows as a picture does: in height, in upright windows in width).
-The hand may have a `card`, the least width of its cards as a share of the window's: it is as high as they need.
+The hand may have a `card`, the least width of its cards as a share of the window's: it is as high as they need,
+and in a squarish window at most so much of its height as its `tallest` says.
 Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
 each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
@@ -71,6 +72,7 @@ class MapSpot:
     swell: float
     card: float
     inward: float = 0.0
+    tallest: float = 0.0
 
     def at(self, size: Point, extra: Point, text_scale: float) -> FRect:
         """Return its rectangle in a window `extra` design pixels larger than the map of this `size`."""
@@ -83,6 +85,8 @@ class MapSpot:
             placed.y, placed.h = y, tall + extra[1]
         if self.card:
             high = max(placed.h, self.card * (size[0] + extra[0]) * CARD_HEIGHT + CARD_ROOM)
+            if self.tallest:
+                high = min(high, self.tallest * (size[1] + extra[1]))
             placed.y, placed.h = placed.bottom - high, high
         more_wide = wide * self.grow[0] * (text_scale - 1)
         more_tall = tall * self.grow[1] * (text_scale - 1)
@@ -179,7 +183,7 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[TableMa
     for shape in _objects(tmx, "places", file):
         if shape.name in spots:
             raise _wrong(file, "twice", name=shape.name)
-        spots[shape.name] = _read_spot(shape, file)
+        spots[shape.name] = _read_spot(shape, size, file)
     drawn = tmx.properties.get("middle", "")
     if drawn != middle:
         raise _wrong(file, "middle", found=as_written(drawn), needed=as_written(middle))
@@ -191,7 +195,7 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[TableMa
     missing = sorted(wanted - set(spots))
     if missing:
         raise _wrong(file, "no-object", name=missing[0])
-    path, chairs = _read_seats(_objects(tmx, "seats", file), file)
+    path, chairs = _read_seats(_objects(tmx, "seats", file), size, file)
     others = {}
     for key in ("upright", "large"):
         name = tmx.properties.get(key)
@@ -228,7 +232,7 @@ def _heights(spots: Mapping[str, MapSpot], file: Path) -> tuple[str, ...]:
 
 
 def _read_seats(
-    shapes: list[Any], file: Path
+    shapes: list[Any], size: Point, file: Path
 ) -> tuple[tuple[Point, ...], tuple[tuple[frozenset[int], MapSpot], ...]]:
     """The path along which the others sit, or a rectangle for each of them; the other one is empty."""
     chairs = []
@@ -237,14 +241,17 @@ def _read_seats(
             words = str(shape.properties["players"]).split()
             if not words or not all(word.isdecimal() and len(word) < 3 for word in words):
                 raise _wrong(file, "players", name=_name(shape))
-            chairs.append((frozenset(map(int, words)), _read_spot(shape, file)))
+            chairs.append((frozenset(map(int, words)), _read_spot(shape, size, file)))
     if chairs:
         return (), tuple(chairs)
     paths = [shape for shape in shapes if shape.name == "path"]
     points = getattr(paths[0], "points", None) if len(paths) == 1 else None
     if not points or len(points) < 2:
         raise _wrong(file, "path")
-    return tuple((float(x), float(y)) for x, y in _few(points, file)), ()
+    path = tuple((float(x), float(y)) for x, y in _few(points, file))
+    if not all(_lies_on(size, each) for each in path):
+        raise _wrong(file, "beyond", name=_name(paths[0]))
+    return path, ()
 
 
 def _objects(tmx: Any, layer: str, file: Path) -> list[Any]:
@@ -262,10 +269,19 @@ def _few(found: Sequence[T], file: Path) -> list[T]:
     return list(found)
 
 
-def _read_spot(shape: Any, file: Path) -> MapSpot:
+def _lies_on(size: Point, point: Point) -> bool:
+    """Whether a point, which may be none at all (nan), lies on a map of this size."""
+    return all(0 <= each <= most for each, most in zip(point, size, strict=True))
+
+
+def _read_spot(shape: Any, size: Point, file: Path) -> MapSpot:
     name = _name(shape)
-    if not shape.width or not shape.height:
+    rect = (float(shape.x), float(shape.y), float(shape.width), float(shape.height))
+    x, y, wide, tall = rect
+    if not wide > 0 or not tall > 0:
         raise _wrong(file, "rectangle", name=name)
+    if not _lies_on(size, (x, y)) or not _lies_on(size, (x + wide, y + tall)):
+        raise _wrong(file, "beyond", name=name)
     anchor = _word(shape, name, "anchor", file, None)
     stretch = shape.properties.get("stretch")
     if stretch not in (None, "wide", "tall"):
@@ -277,7 +293,7 @@ def _read_spot(shape: Any, file: Path) -> MapSpot:
     if not isinstance(above, str):
         raise _wrong(file, "above-text", name=name)
     return MapSpot(
-        (float(shape.x), float(shape.y), float(shape.width), float(shape.height)),
+        rect,
         anchor,
         _word(shape, name, "pivot", file, anchor),
         stretch or "",
@@ -287,6 +303,7 @@ def _read_spot(shape: Any, file: Path) -> MapSpot:
         _share(shape, name, "swell", file),
         _share(shape, name, "card", file),
         _share(shape, name, "inward", file),
+        _share(shape, name, "tallest", file),
     )
 
 

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum, auto
 from typing import TypeAlias
 
 from pygame import FRect, Rect, Surface
 
-from game.store.lesson_files import LessonPart
-from game.view.base import rich_text as rich
-from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PAPER, PAPER_LOW, QUIET, RUST
-from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.arranging import Placed
+from game.view.base.colours import PAPER, PAPER_LOW
 from game.view.base.scene_kit import SceneKit
+from game.view.lesson.coach_layout import BELOW, EDGE, CardText, CoachLayout, Dress
 from game.view.lesson.lesson_bar import BAR
 from game.view.lesson.lesson_picture import LessonPicture
-from game.view.speech.bubbles import CHIP, Bubbles
+from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering, Spot, covers_none, crosses, tip_at
-from game.view.table.portraits import blit_portrait
 
-EDGE, GAP, INSIDE = 34, 16, 24
-"""Room at the card's sides, between its parts, and at the sides of the deed, in design pixels."""
-FACE = 116
-SMALL, HEAD, TEXT, DEED_SIZE, CLAUSE = 23.0, 46.0, 29.0, 28.0, 22.0
 WIDTHS = (760, 660, 860, 560, 1000, 1240, 1500, 400, 350)
 """How wide the card may be, in design pixels; the first is the best."""
 UNUSUAL = 50
@@ -50,53 +42,7 @@ PEOPLE = "lesson people"
 """The others of whom the step speaks."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardText:
-    """What the card says: who speaks, which step it is, what it is about, and the deed with its key.
-
-    `otherwise` is how the deed is done with the mouse, "" where no mouse is at hand; `note` is a quiet line
-    above the deed, "" for none.
-    """
-
-    coach: str
-    who: str
-    step: str
-    title: str
-    text: str
-    clause: str
-    heading: str
-    deed: str
-    key: str
-    otherwise: str
-    shown: tuple[LessonPart, ...] = ()
-    note: str = ""
-
-
-class _Dress(Enum):
-    """How much is on the card: all of it, all but the picture, or no more than has to be read."""
-
-    FULL = auto()
-    PLAIN = auto()
-    BARE = auto()
-
-
-_Try: TypeAlias = tuple[_Dress, bool, list[FRect]]
-
-
-@dataclass(frozen=True, slots=True)
-class _Form:
-    """A card of one width and dress: its lines, and its measures in real pixels."""
-
-    inner: int
-    head_size: float
-    head: list[str]
-    lines: list[rich.Line]
-    chip_below: bool
-    dress: _Dress
-    note: list[rich.Line]
-    deed: list[str]
-    keys_below: bool
-    height: int
+_Try: TypeAlias = tuple[Dress, bool, list[FRect]]
 
 
 class CoachCard:
@@ -112,69 +58,10 @@ class CoachCard:
         self.deed_rect = Rect(0, 0, 0, 0)
         self.clause_rect = Rect(0, 0, 0, 0)
         self._text: CardText | None = None
-        self._form: _Form | None = None
+        self._layout: CoachLayout | None = None
+        self._placed: Placed = {}
         self._tip: tuple[float, float] | None = None
         self._between: tuple[FRect, ...] = ()
-
-    def _measure(self, said: CardText, inner: int, dress: _Dress) -> _Form:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        if dress is _Dress.FULL and not said.shown:
-            dress = _Dress.PLAIN
-        bare = dress is _Dress.BARE
-        beside = inner if bare else inner - px(FACE) - px(GAP)
-        size = fonts.fitted(said.title, HEAD, TITLE, beside)
-        head = fonts.wrap(said.title, size, TITLE, beside)
-        high = len(head) * fonts.height(size, TITLE)
-        if not bare:
-            high = max(px(FACE), fonts.height(SMALL, BOLD) + high)
-        lines = rich.wrap(kit, said.text, TEXT, inner)
-        last = rich.line_width(kit, lines[-1], TEXT)
-        below = last + px(14) + self._chip(said)[0] > inner
-        gap = px(GAP) // 2 if bare else px(GAP)
-        high += gap + (len(lines) + below) * fonts.height(TEXT, SEMIBOLD)
-        if dress is _Dress.FULL:
-            high += gap + self.picture.height()
-        note = rich.wrap(kit, said.note, SMALL, inner) if said.note else []
-        if note:
-            high += gap // 2 + len(note) * fonts.height(SMALL, SEMIBOLD)
-        room = inner - 2 * px(INSIDE)
-        deed = fonts.wrap(said.deed, DEED_SIZE, SEMIBOLD, room - self._heading(said))
-        keys = self._keys(said)
-        keys_below = bool(keys) and (
-            len(deed) > 1
-            or self._heading(said) + fonts.width(deed[0], DEED_SIZE, SEMIBOLD) + px(26) + keys
-            > room
-        )
-        rows = len(deed) * fonts.height(DEED_SIZE, SEMIBOLD)
-        rows += (kit.paint.keycap_size("D")[1] + px(6)) if keys_below else 0
-        high += gap + self._deed_high(rows, bare=bare) + 2 * self._edge(dress)
-        return _Form(inner, size, head, lines, below, dress, note, deed, keys_below, high)
-
-    def _edge(self, dress: _Dress) -> int:
-        """Return the room above and below what is on the card."""
-        return self.kit.px(EDGE // 2 if dress is _Dress.BARE else EDGE - 6)
-
-    def _deed_high(self, rows: int, *, bare: bool) -> int:
-        return max(self.kit.px(70), rows + self.kit.px(12 if bare else 26))
-
-    def _chip(self, said: CardText) -> tuple[int, int]:
-        fonts = self.kit.fonts
-        wide = fonts.width(self._tag(said), CLAUSE, BOLD) + self.kit.px(22)
-        return wide, fonts.height(CLAUSE, BOLD) + self.kit.px(2)
-
-    def _tag(self, said: CardText) -> str:
-        return self.kit.words("table.rule", clause=said.clause)
-
-    def _heading(self, said: CardText) -> int:
-        return self.kit.fonts.width(said.heading, DEED_SIZE, TITLE) + self.kit.px(14)
-
-    def _keys(self, said: CardText) -> int:
-        """Return how wide the key of the deed is, and what stands beside it."""
-        kit, px = self.kit, self.kit.px
-        wide = kit.paint.keycap_size(said.key)[0] if said.key else 0
-        if said.otherwise:
-            wide += kit.fonts.width(said.otherwise, SMALL, SEMIBOLD) + (px(12) if said.key else 0)
-        return wide
 
     def place(self, said: CardText, room: FRect, *, pointing: bool) -> None:
         """Find a place in a room, in design pixels, near what is spoken of, perhaps `pointing` at it.
@@ -196,7 +83,7 @@ class CoachCard:
             within = FRect(0, 0, *window).inflate(-CLOSE, -CLOSE) if tight else room
             if self._try(said, within, about, ground.also(*obstacles), dress):
                 break
-        self._placed(pointing=pointing)
+        self._report(pointing=pointing)
 
     def _tries(self, target: FRect | None, clear: Sequence[FRect]) -> list[_Try]:
         """Return how much is on the card, whether it comes close to the window's edge, and what it avoids."""
@@ -208,24 +95,24 @@ class CoachCard:
 
         def full(*also: FRect) -> list[_Try]:
             return [
-                (_Dress.FULL, False, [*nearest, *kept, *also]),
-                (_Dress.FULL, False, [*nearest, *clear, *also]),
-                (_Dress.FULL, True, [*close, *clear, *also]),
+                (Dress.FULL, False, [*nearest, *kept, *also]),
+                (Dress.FULL, False, [*nearest, *clear, *also]),
+                (Dress.FULL, True, [*close, *clear, *also]),
             ]
 
         return [
             *full(*own, *self._boxes(PEOPLE)),
             *full(*own),
-            (_Dress.PLAIN, True, [*close, *clear, *own]),
+            (Dress.PLAIN, True, [*close, *clear, *own]),
             *full(*needed),
-            (_Dress.PLAIN, True, [*close, *clear, *needed]),
-            (_Dress.BARE, True, [*close, *clear, *needed]),
-            (_Dress.PLAIN, True, [*close, *always, *needed]),
-            (_Dress.PLAIN, False, [*nearest, *always]),
-            (_Dress.PLAIN, True, [*close, *always]),
-            (_Dress.BARE, True, [*close, *always]),
-            (_Dress.BARE, True, close),
-            (_Dress.BARE, True, []),
+            (Dress.PLAIN, True, [*close, *clear, *needed]),
+            (Dress.BARE, True, [*close, *clear, *needed]),
+            (Dress.PLAIN, True, [*close, *always, *needed]),
+            (Dress.PLAIN, False, [*nearest, *always]),
+            (Dress.PLAIN, True, [*close, *always]),
+            (Dress.BARE, True, [*close, *always]),
+            (Dress.BARE, True, close),
+            (Dress.BARE, True, []),
         ]
 
     def stays(self, said: CardText, *, pointing: bool) -> bool:
@@ -234,7 +121,7 @@ class CoachCard:
         if said != self._text or not covers_none(self.kit.design(self.rect), clear):
             return False
         self._between = self._besides(self._target(), *clear, *self._boxes(MINE))
-        self._placed(pointing=pointing)
+        self._report(pointing=pointing)
         return True
 
     def uncovered(self, name: str) -> tuple[FRect, ...]:
@@ -255,7 +142,7 @@ class CoachCard:
         """Return the areas besides the target; none if there is no target."""
         return tuple(each for each in areas if target is not None and each != target)
 
-    def _placed(self, *, pointing: bool) -> None:
+    def _report(self, *, pointing: bool) -> None:
         """Report where the card lies, and let its tail end at what is spoken of."""
         self.occupancy.report("coach", self.kit.design(self.rect), cover=Covering.FREELY)
         self._tip, target = None, self._target()
@@ -263,33 +150,35 @@ class CoachCard:
             rect = self.kit.design(self.rect)
             self._tip = tip_at(rect, target, LONGEST_TAIL, self._between)
 
-    def _try(
-        self, said: CardText, room: FRect, about: FRect, ground: Ground, dress: _Dress
-    ) -> bool:
+    def _try(self, said: CardText, room: FRect, about: FRect, ground: Ground, dress: Dress) -> bool:
         kit, px, scale = self.kit, self.kit.px, self.kit.space.scale
+        layout = CoachLayout(kit, self.picture, said, dress)
 
         def cost(rect: FRect) -> float:
             across = room.w if crosses(rect, about, self._between) else 0.0
             return COVERS * ground.sides(rect) + ACROSS * across
 
-        best: tuple[float, Rect, _Form] | None = None
+        best: tuple[float, Rect] | None = None
         whole = kit.rect(room)
         for number, design in enumerate(WIDTHS):
             wide = min(px(kit.space.widened(design, 0.6)), whole.w)
-            tight = wide < whole.w and dress is _Dress.FULL
+            tight = wide < whole.w and dress is Dress.FULL
             if tight and wide - 2 * px(EDGE) < self.picture.width(said.shown):
                 continue
-            form = self._measure(said, wide - 2 * px(EDGE), dress)
-            size = min(wide / scale, room.w), form.height / scale
+            high = kit.boxes.height(layout.box, wide)
+            size = min(wide / scale, room.w), high / scale
             found = ground.within(room, about, size, cost)
             if found is not None:
-                worth = found[0] + (number + 2 * form.keys_below) * UNUSUAL
+                keys_below = BELOW in kit.arrange(layout.box, Rect(0, 0, wide, high))
+                worth = found[0] + (number + 2 * keys_below) * UNUSUAL
                 if best is None or worth < best[0]:
-                    place = Rect(kit.rect(found[1]).topleft, (wide, form.height))
-                    best = worth, place.clamp(whole), form
+                    place = Rect(kit.rect(found[1]).topleft, (wide, high))
+                    best = worth, place.clamp(whole)
         if best is None:
             return False
-        _, self.rect, self._form = best
+        _, self.rect = best
+        self._layout, self._placed = layout, kit.arrange(layout.box, self.rect)
+        self.deed_rect = self._placed["deed"]
         return True
 
     @property
@@ -307,98 +196,12 @@ class CoachCard:
 
     def draw(self, target: Surface, *, glowing: bool = False) -> None:
         """Draw the card where it was placed; the deed glows after something else was tried."""
-        said, form = self._text, self._form
-        if said is None or form is None:
+        if self._layout is None:
             return
-        kit, px, rect = self.kit, self.kit.px, self.rect
+        kit, rect = self.kit, self.rect
         if self._tip is not None:
             box = FRect(kit.design(rect))
             self.bubbles.shape(target, Spot(box, self._tip), (PAPER, PAPER_LOW), 30)
         else:
             kit.paint.box(target, rect, (PAPER, PAPER_LOW), radius=30, shadow=True)
-        edge = self._edge(form.dress)
-        gap = px(GAP) // 2 if form.dress is _Dress.BARE else px(GAP)
-        left, y = rect.left + px(EDGE), rect.top + edge
-        y = self._draw_head(target, said, form, left, y) + gap
-        y = self._draw_text(target, said, form, left, y) + gap
-        if form.dress is _Dress.FULL:
-            strip = Rect(left, y, form.inner, self.picture.height())
-            self.picture.draw(target, strip, said.shown)
-            y = strip.bottom + gap
-        if form.note:
-            y -= gap // 2
-            for each in form.note:
-                rich.draw(kit, target, each, (left, y), SMALL, RUST, RUST, on_paper=True)
-                y += kit.fonts.height(SMALL, SEMIBOLD)
-            y += gap
-        self.deed_rect = Rect(left, y, form.inner, rect.bottom - edge - y)
-        self._draw_deed(target, said, form, glowing=glowing)
-
-    def _draw_head(self, target: Surface, said: CardText, form: _Form, left: int, y: int) -> int:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        small, line = fonts.height(SMALL, BOLD), fonts.height(form.head_size, TITLE)
-        if form.dress is _Dress.BARE:
-            for number, each in enumerate(form.head):
-                at = (left, y + number * line)
-                kit.paint.text(target, each, at, form.head_size, TITLE, INK)
-            return y + len(form.head) * line
-        tall = small + len(form.head) * line
-        face = px(FACE)
-        high = max(face, tall)
-        blit_portrait(
-            kit, target, said.coach, (left + face // 2, y + high // 2), face // 2, look="happy"
-        )
-        x, right = left + face + px(GAP), left + form.inner
-        top = y + (high - tall) // 2
-        step = fonts.fitted(said.step, SMALL, BOLD, form.inner // 2)
-        end = kit.paint.text(target, said.step, (right, top), step, BOLD, RUST, "topright").left
-        who = fonts.fitted(said.who, SMALL, BOLD, end - px(14) - x)
-        if fonts.width(said.who, who, BOLD) <= end - px(14) - x:
-            kit.paint.text(target, said.who, (x, top), who, BOLD, RUST)
-        for number, each in enumerate(form.head):
-            at = (x, top + small + number * line)
-            kit.paint.text(target, each, at, form.head_size, TITLE, INK)
-        return y + high
-
-    def _draw_text(self, target: Surface, said: CardText, form: _Form, left: int, y: int) -> int:
-        kit, px = self.kit, self.kit.px
-        step = kit.fonts.height(TEXT, SEMIBOLD)
-        for line in form.lines:
-            rich.draw(kit, target, line, (left, y), TEXT, INK, INK, on_paper=True)
-            y += step
-        chip = Rect((0, 0), self._chip(said))
-        if form.chip_below:
-            chip.midleft = (left, y + step // 2)
-            y += step
-        else:
-            wide = rich.line_width(kit, form.lines[-1], TEXT)
-            chip.midleft = (left + wide + px(14), y - step // 2)
-        self.clause_rect = chip
-        kit.paint.box(target, chip, CHIP, radius=10)
-        kit.paint.text(target, self._tag(said), chip.center, CLAUSE, BOLD, BROWN, "center")
-        return y
-
-    def _draw_deed(self, target: Surface, said: CardText, form: _Form, *, glowing: bool) -> None:
-        kit, px, fonts, rect = self.kit, self.kit.px, self.kit.fonts, self.deed_rect
-        if glowing:
-            kit.paint.glow(target, rect, 22, AMBER, 22, 0.9)
-        kit.paint.box(target, rect, INK, radius=22, line=AMBER, line_width=6 if glowing else 3)
-        line = fonts.height(DEED_SIZE, SEMIBOLD)
-        cap = kit.paint.keycap_size("D")[1]
-        rows = len(form.deed) * line + ((cap + px(6)) if form.keys_below else 0)
-        left, y = rect.left + px(INSIDE), rect.centery - rows // 2
-        heading = kit.paint.text(
-            target, said.heading, (left, y + line // 2), DEED_SIZE, TITLE, AMBER, "midleft"
-        )
-        x = heading.right + px(14)
-        for number, each in enumerate(form.deed):
-            at = (x, y + number * line + line // 2)
-            kit.paint.text(target, each, at, DEED_SIZE, SEMIBOLD, LIGHT, "midleft")
-        middle = rect.centery
-        if form.keys_below:
-            middle = y + len(form.deed) * line + px(6) + cap // 2
-        x = rect.right - px(INSIDE) - self._keys(said)
-        if said.key:
-            x = kit.paint.keycap(target, said.key, (x, middle)).right + px(12)
-        if said.otherwise:
-            kit.paint.text(target, said.otherwise, (x, middle), SMALL, SEMIBOLD, QUIET, "midleft")
+        self.clause_rect = self._layout.draw(target, self._placed, glowing=glowing)

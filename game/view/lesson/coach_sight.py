@@ -10,7 +10,8 @@ from game.store.lesson_files import LessonStep
 from game.view.base.colours import AMBER
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.lesson.coach_card import DEED, NEEDED, OPENED, SEEN, CardText, CoachCard
+from game.view.lesson.coach_card import DEED, NEEDED, OPENED, SEEN, CoachCard
+from game.view.lesson.coach_layout import CardText
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.lesson.lesson_places import LessonPlaces
 from game.view.lesson.veil import RADIUS, Veil

@@ -13,12 +13,13 @@ from game.view.input.key_labels import Keycaps
 from game.view.layout.table_layout import Placement
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering
+from game.view.widgets.tick import draw_tick
 
 DONE = Colour.hex("#2f8a57")
 BACK, SKIP, LEAVE = "lesson_back", "lesson_skip", "back"
+"""The commands of the pills."""
 BAR = "lesson bar"
 """The name of its parts in the occupancy."""
-"""The commands of the pills."""
 SIZE = 25.0
 DOT, GAP, SIDE = 30, 14, 16
 """The width of a dot, and the room between two pills and at their sides, in design pixels."""
@@ -145,10 +146,7 @@ class LessonBar:
         x = row.left + px(SIDE) + self._radius
         for number in range(self.count):
             if number < step:
-                kit.paint.disc(target, (x, row.centery), small, DONE)
-                side = round(1.2 * small)
-                tick = kit.pictures.tinted("icons/check", side, side, LIGHT)
-                target.blit(tick, tick.get_rect(center=(x, row.centery)))
+                draw_tick(kit, target, (x, row.centery), small, DONE, LIGHT)
             elif number == step:
                 radius = self._radius
                 x += max(0, radius - small)

@@ -36,6 +36,8 @@ RAISED = 0.9
 """The share of an emoji that is above the line on which letters stand."""
 SMALLER = {"arabic.ttf": 0.84}
 """Fonts whose letters reach further down than those of others: the share of the size that they are drawn at."""
+NO_SCRIPT = "Zyyy"
+"""What Unicode calls the script of signs that belong to none."""
 BOX, LINE = 0.62, 0.07
 """The width of what stands for a letter that cannot be shown, and of its line, as shares of the size."""
 
@@ -158,9 +160,8 @@ class MixedText:
             file, max(1, round(lettering.px * SMALLER.get(file.path.name, 1)))
         )
         font.set_direction(pygame.DIRECTION_RTL if backwards else pygame.DIRECTION_LTR)
-        script = next(filter(None, map(script_of, text)), "")
-        if script:
-            font.set_script(script)
+        # Without letters of one it has that of no script, and not the one that was drawn before.
+        font.set_script(next(filter(None, map(script_of, text)), NO_SCRIPT))
         return font
 
     def _measured(

@@ -36,7 +36,7 @@ from game.view.base.colours import AMBER, INK, LIGHT, RUST, Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.base.space import Space
 from game.view.base.still_layer import Piece
-from game.view.base.suit_styles import faces, suits
+from game.view.base.suit_styles import suits
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import blit_sprite
 from game.view.cards.hand_fan import FOCUS_SCALE
@@ -83,8 +83,7 @@ class FinaleView:
         self._seats: tuple[object, list[tuple[Surface, Rect]]] = (None, [])
 
     def _dress(self) -> tuple[str, str]:
-        wishes = self.kit.settings
-        return faces(self._deck, wishes.four_colour, wishes.high_contrast), self.kit.back
+        return self.kit.faces(self._deck), self.kit.back
 
     def _places(self) -> FinalePlaces:
         space, found = self._placed

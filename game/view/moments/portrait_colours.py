@@ -23,8 +23,14 @@ SHIRTS: Mapping[str, Colour] = {
     "zoe": Colour.hex("#b8487a"),
     "otis": Colour.hex("#6d7a3a"),
     "lola": Colour.hex("#2a7f86"),
+    "vera": Colour.hex("#7a2e4a"),
+    "hugo": Colour.hex("#22365c"),
+    "pip": Colour.hex("#7a2e8a"),
+    "otto": Colour.hex("#4a2f5e"),
+    "odette": Colour.hex("#b3303c"),
+    "luna": Colour.hex("#2f3a78"),
 }
-"""Lola's is that of her headband: her shirt is nearly white."""
+"""Lola's is that of her headband, Odette's that of her beret: their shirts are nearly white."""
 LEAST_CONTRAST = 4.5
 
 

@@ -17,7 +17,7 @@ from game.view.base.still_layer import Piece
 from game.view.speech.free_places import AIR, MARGIN
 from game.view.speech.occupancy import Occupancy, Precedence
 from game.view.speech.spots import Covering
-from game.view.widgets.code_picture import code_picture, modules_across
+from game.view.widgets.code_picture import draw_code, modules_across
 
 NAME = "joining"
 TITLE, ADDRESS, LETTER = 28.0, 26.0, 30.0
@@ -156,10 +156,10 @@ class JoinCard:
             self._draw_letters(target, said.right + px(GAP), area.centery, letters)
             return
         if form is Form.WHOLE:
-            module = self._module()
-            picture = kit.paint.keep(("phones", link, module), lambda: code_picture(link, module))
-            x = area.left + (area.h - picture.get_height()) // 2
-            left = target.blit(picture, picture.get_rect(midleft=(x, area.centery))).right
+            side = modules_across(link) * self._module()
+            code = Rect(area.left + (area.h - side) // 2, area.centery - side // 2, side, side)
+            draw_code(kit, target, code, link)
+            left = code.right
         top = area.centery - (kit.fonts.height(TITLE, BOLD) + high + px(12) + self._tile()) // 2
         words = kit.words("table.join")
         kit.paint.text(target, words, (left, top), TITLE, BOLD, INK)

@@ -118,6 +118,11 @@ class NoteBubble:
         """Remove the bubble."""
         self.occupancy.remove("note")
 
+    def wait(self) -> None:
+        """Let it wait unseen, as while something else is said."""
+        self.close()
+        self.shown, self.waits, self.ways = False, True, {}
+
     def _size(self, said: Paragraph) -> tuple[float, float]:
         scale = self.kit.space.scale
         wide, high = self.kit.boxes.size(self._box(said), ENDLESS)

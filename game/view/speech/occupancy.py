@@ -140,6 +140,14 @@ class Occupancy:
         boxes = {seat: self.box(f"{piece} {seat}") for seat in range(MOST_SEATS)}
         return {seat: box for seat, box in boxes.items() if box is not None}
 
+    def spares(self, box: FRect) -> bool:
+        """Return whether a box covers no piece that may never be covered."""
+        return all(
+            covers_none(box, entry.boxes)
+            for entry in self._entries.values()
+            if entry.cover is Covering.NEVER and entry.precedence is Precedence.PIECE
+        )
+
     def overlaid(self, name: str) -> bool:
         """Return whether a bubble with words, or its tail, lies over a piece."""
         boxes = self.boxes(name)

@@ -110,9 +110,9 @@ class SeatNotices:
             self.occupancy.remove(notice.name)
         self.shown = [notice for notice in self.shown if not gone(notice)]
 
-    def say(self, seat: int, text: str) -> None:
-        """Show a few words spoken at a seat."""
-        long = SPEECH_MS + LETTER_MS * max(0, len(text) - SHORT)
+    def say(self, seat: int, text: str, lasting: int = SPEECH_MS) -> None:
+        """Show a few words spoken at a seat for `lasting` ms, and longer if they are long."""
+        long = lasting + LETTER_MS * max(0, len(text) - SHORT)
         self._add(Notice(seat, round(long * self._patience), text))
 
     def remark(self, seat: int, text: str) -> bool:

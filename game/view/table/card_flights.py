@@ -6,7 +6,7 @@ Places are computed anew for every frame, so that the window's size may change d
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot, pi, sin
 from typing import Any, NamedTuple
 
@@ -23,13 +23,15 @@ from game.show.tween import ease_in_out
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import FLIGHT_LIFT, PLAYED
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan
+from game.view.layout.fan_of_backs import BACK
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
 from game.view.table.middles.middle import Middle
-from game.view.table.player_plates import BACK
 
-TURN_OVER = (0.25, 0.75)
-"""The part of a flight in which a card turns over."""
+TURN_OVER, TURN_LATE = (0.25, 0.75), (0.875, 1.0)
+"""The part of a flight in which a card turns over; one that was drawn is there a beat before it is known."""
+LATE = (0.94, 0.97)
+"""Where on its way a picture of the face of one that was drawn is needed as well."""
 
 BOW, MOST_BOW = 0.24, 190.0
 """How low cards that fall on somebody go: a share of how far they go aside, and the most in design pixels."""
@@ -75,6 +77,8 @@ class Scenery:
     boxes: Mapping[int, SeatBox]
     seat: int
     arrangement: Arrangement
+    closed: bool = False
+    """Whether that hand lies face down."""
 
 
 class CardFlights:
@@ -96,7 +100,7 @@ class CardFlights:
         """
         self.art.make_a_wish()
         for flight in flights:
-            if id(flight) not in self._foreseen and any(flight.shown):
+            if id(flight) not in self._foreseen and any(as_seen(flight, scenery).shown):
                 if not still:
                     self._foresee_way(flight, shown, scenery)
                 rest = self.middle.rest(flight) if flight.shown[1] else None
@@ -107,8 +111,10 @@ class CardFlights:
     def _foresee_way(self, flight: Flight, shown: Presented[Any], scenery: Scenery) -> None:
         """Wish for the pictures that a flight will need, the next ones first."""
         start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)
-        for place in range(STEPS):
-            step = _Step.of(flight, start, end, place / STEPS, _slot(flight, scenery))
+        flight = as_seen(flight, scenery)
+        late = LATE if _drawn(flight) else ()
+        for share in (*(place / STEPS for place in range(STEPS)), *late):
+            step = _Step.of(flight, start, end, share, _slot(flight, scenery))
             if step.card != UNKNOWN:
                 self.art.wish_on_the_way(*step)
 
@@ -133,6 +139,7 @@ class CardFlights:
         if not flight.tween.begun:
             return
         start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)
+        flight = as_seen(flight, scenery)
         t = ease_in_out(flight.tween.t) if flight.hand else flight.tween.eased
         if still:
             pose, seen = (start, flight.shown[0]) if t < 0.5 else (end, flight.shown[1])
@@ -196,6 +203,17 @@ class CardFlights:
         return self.middle.pose(place, shown, flight, arriving)
 
 
+def as_seen(flight: Flight, scenery: Scenery) -> Flight:
+    """Return a flight without faces at the ends at which cards lie in a hand that is closed."""
+    own = Place(HAND, scenery.seat)
+    at_start = flight.src == own and bool(flight.hand)
+    at_end = flight.dst == own
+    if not scenery.closed or not (at_start or at_end):
+        return flight
+    start, end = flight.shown
+    return replace(flight, shown=(start and not at_start, end and not at_end))
+
+
 def _slot(flight: Flight, scenery: Scenery) -> int:
     """Return the place of a card in a hand that crosses the table, as its owner sees it; else 0."""
     if not flight.hand:
@@ -235,12 +253,17 @@ def _falling(start: Pose, end: Pose, t: float) -> Pose:
     return Pose(straight.x, straight.y + bow, straight.angle + spin, width)
 
 
+def _drawn(flight: Flight) -> bool:
+    """Whether a card comes into a hand whose owner learns only there what it is."""
+    return flight.dst.zone == HAND and flight.shown == (False, True)
+
+
 def _turning(flight: Flight, t: float) -> tuple[bool, float]:
     """Whether the face is seen, and how much of its width a card turning over has lost."""
     before, after = flight.shown
     if before == after:
         return after, 0.0
-    begin, end = TURN_OVER
+    begin, end = TURN_LATE if _drawn(flight) else TURN_OVER
     share = min(1.0, max(0.0, (t - begin) / (end - begin)))
     narrow = 1 - abs(1 - 2 * share)
     return (after if share >= 0.5 else before), narrow * 0.96

@@ -35,7 +35,10 @@ def faces(clocks: Iterable[Clock]) -> tuple[object, ...]:
 def draw_ring(
     kit: SceneKit, target: Surface, centre: tuple[int, int], radius: float, clock: Clock
 ) -> None:
-    """A dark disc of `radius` (design pixels) with the seconds, and round it what is left of them."""
+    """A dark disc of `radius` (design pixels) with the seconds, and round it what is left of them.
+
+    Once they have run out it says so.
+    """
     side = 2 * kit.px(radius)
     lit = parts(clock)
     tone = QUIET if clock.stands else AMBER if clock.left > 0 else ACCUSE_LINE
@@ -43,9 +46,16 @@ def draw_ring(
         ("clock", side, lit, tone), lambda: vector.picture(side, side, _ring(side, lit, tone))
     )
     target.blit(picture, picture.get_rect(center=centre))
-    text = str(seconds(clock))
-    size = kit.fonts.fitted(text, radius * 0.95, TITLE, round(side * 0.5))
-    kit.paint.text(target, text, centre, size, TITLE, LIGHT, "center")
+    late = clock.left <= 0
+    text = kit.words("table.late") if late else str(seconds(clock))
+    face, share = (BOLD, 0.6) if late else (TITLE, 0.5)
+    size = kit.fonts.fitted(text, radius * 0.95, face, round(side * share))
+    wide = kit.fonts.width(text, size, face)
+    if wide > side * share:  # large text reaches over the ring
+        pill = Rect(0, 0, wide + kit.px(14), kit.fonts.height(size, face))
+        pill.center = centre
+        kit.paint.pill(target, pill, INK)
+    kit.paint.text(target, text, centre, size, face, LIGHT, "center")
 
 
 def _ring(side: int, lit: int, tone: Colour) -> str:

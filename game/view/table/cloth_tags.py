@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.view.base.colours import AMBER_FILL, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW
+from game.view.base.colours import AMBER_FILL, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW, Colour
 from game.view.base.fonts import BOLD
 from game.view.base.paint import Anchor
 from game.view.base.scene_kit import SceneKit
@@ -51,17 +51,22 @@ class ClothTag:
 
         `look` is "dark", "amber", "paper", or "quiet" for what matters less.
         """
-        kit, rect = self.kit, self.area(at, anchor)
-        ink = LIGHT
-        if look == "amber":
-            kit.paint.pill(target, rect, (AMBER_FILL, AMBER_FILL), shadow=True)
-            ink = INK
-        elif look == "paper":
-            kit.paint.pill(target, rect, (PAPER, PAPER_LOW), shadow=True)
-            ink = INK
-        elif look == "quiet":
-            kit.paint.pill(target, rect, LIGHT.fade(0.16))
-        else:
-            kit.paint.pill(target, rect, PANEL.fade(0.92), line=LINE)
-        kit.paint.text(target, self.text, rect.center, self._fitted, BOLD, ink, "center")
+        rect = self.area(at, anchor)
+        ink = draw_tag(self.kit, target, rect, look)
+        self.kit.paint.text(target, self.text, rect.center, self._fitted, BOLD, ink, "center")
         return rect
+
+
+def draw_tag(kit: SceneKit, target: Surface, rect: Rect, look: str) -> Colour:
+    """Draw the pill of a label, and return the colour of its letters."""
+    if look == "amber":
+        kit.paint.pill(target, rect, (AMBER_FILL, AMBER_FILL), shadow=True)
+        return INK
+    if look == "paper":
+        kit.paint.pill(target, rect, (PAPER, PAPER_LOW), shadow=True)
+        return INK
+    if look == "quiet":
+        kit.paint.pill(target, rect, LIGHT.fade(0.16))
+    else:
+        kit.paint.pill(target, rect, PANEL.fade(0.92), line=LINE)
+    return LIGHT

@@ -125,6 +125,10 @@ class FacedSentence:
         self.text, self.urgent = text, urgent
         self._find_pill()
 
+    def keep_clear(self) -> None:
+        """Find another place for it if what lies on the table has moved there."""
+        self._find_pill()
+
     def _find_pill(self) -> FRect | None:
         """Return the area of the sentence in design pixels, or None if there is none.
 

@@ -27,17 +27,6 @@ def gathered_size(kit: SceneKit, text: str) -> tuple[int, int]:
     return kit.fonts.width(text, SIZE, TITLE) + round(high * PICTURE * 1.4) + kit.px(34), high
 
 
-def draw_beside(kit: SceneKit, art: CardArt, target: Surface, hand: Rect, text: str) -> Rect:
-    """Draw a number at the left of that of the hand; return its place, or that of the hand if there is none."""
-    if not text:
-        return hand
-    wide, high = gathered_size(kit, text)
-    pill = Rect(0, 0, wide, min(high, hand.h))
-    pill.midright = (hand.left - kit.px(APART), hand.centery)
-    draw_gathered(kit, art, target, pill, text)
-    return pill
-
-
 def apart(kit: SceneKit, box: SeatBox, plate: Rect, text: str) -> Rect:
     """Where a number stands outside a plate: at the foot of the hand's backs, or else below the plate."""
     pill = Rect((0, 0), gathered_size(kit, text))

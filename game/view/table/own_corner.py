@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
+from msgspec.structs import replace
 from pygame import FRect, Rect
 
 from game.show.table_highlights import TableHighlights
-from game.view.base.boxes import Box, ColumnBox, FlowBox, GridBox, LeafBox
+from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, GridBox, LeafBox, RowBox
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.speech.occupancy import PANEL, PROMPTS
@@ -26,6 +27,8 @@ SMALLEST = 21.0
 """The text size below which prompts are set in another row instead."""
 PLATE_TALL = 122.0
 LEAST_PLATE = 80.0
+CLOCK, LEAST_WIDE = 122.0, 452.0
+"""The room of the clock left of the plate, and how wide that is at least if the corner has both."""
 GAPS = (26.0, 22.0, 18.0, 14.0, 10.0)
 """Between prompts beside each other, as far apart as there is room."""
 ROW_GAP, CLOSE = 8.0, 4.0
@@ -36,13 +39,19 @@ ABOVE = 14.0
 class OwnCorner:
     """The plate's place (design pixels) and the prompts as they stand; `commands` are what they do.
 
-    An onlooker's corner is not `owned`: nothing is drawn there.
+    An onlooker's corner is not `owned`: nothing is drawn there. A `clocked` one has a clock beside the plate.
     """
 
     def __init__(
-        self, kit: SceneKit, side_panels: SidePanels, commands: Sequence[str], *, owned: bool
+        self,
+        kit: SceneKit,
+        side_panels: SidePanels,
+        commands: Sequence[str],
+        *,
+        owned: bool,
+        clocked: bool,
     ) -> None:
-        self.owned = owned
+        self.owned, self.clocked = owned, clocked
         self.kit = kit
         self.side_panels = side_panels
         self._commands = tuple(commands[:MOST])
@@ -70,11 +79,16 @@ class OwnCorner:
             self.side_panels.occupancy.report("own plate", self.plate, cover=Covering.AT_LAST)
 
     def _above_panel(self) -> FRect:
-        """The plate's usual place, or right above a panel that is open there."""
-        panel, plate = self.side_panels.occupancy.box(PANEL), FRect(self._usual)
-        if panel is not None and not covers_none(plate, [panel]):
-            plate.bottom = panel.top - ROW_GAP
-        return plate
+        """The plate's usual place, or right above a panel that is open there: low, lest it cover the middle."""
+        occupancy, usual = self.side_panels.occupancy, FRect(self._usual)
+        panel = occupancy.box(PANEL)
+        if panel is None or covers_none(usual, [panel]):
+            return usual
+        high, low = (
+            FRect(usual.left, panel.top - ROW_GAP - tall, usual.w, tall)
+            for tall in (usual.h, LEAST_PLATE)
+        )
+        return high if occupancy.spares(high) else low
 
     def _share_out(self, rect: Rect, labels: Sequence[str]) -> None:
         """Place the prompts along the corner's right and lower edge, and the plate above them."""
@@ -85,7 +99,9 @@ class OwnCorner:
         while not kit.boxes.fits(prompts, endless) and (another := next(ways, None)):
             prompts, rows = another
         wished = kit.space.roomy(PLATE_TALL, 0.9)
-        plate = FlowBox(wished, lambda wide: wished, view=LEAST_PLATE, key="plate")
+        plate: Box = FlowBox(wished, lambda wide: wished, view=LEAST_PLATE, key="plate", share=1)
+        if self.clocked and rows > 1:  # else the map leaves room for the clock
+            plate = FirstBox((RowBox((Box(least=CLOCK), replace(plate, least=LEAST_WIDE))), plate))
         below = ColumnBox((prompts,), align="end")
         above = ABOVE if rows < 3 else CLOSE
         box = ColumnBox((plate, below), above, spread="end")

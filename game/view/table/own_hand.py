@@ -109,7 +109,9 @@ class OwnHand:
         return Mark.LEGAL if card in highlights.lifted else Mark.VEILED
 
     def at(self, x: float, y: float) -> int | None:
-        """Return the slot at a point in design pixels, or None."""
+        """Return the slot at a point in design pixels, or None; a hand that is turned over has none."""
+        if self.highlights.own.turned:
+            return None
         lifted = self._lifted(self.motion.cards)
         return self.fan.pick(x, y, self.highlights.own.focus, lifted, self._low)
 
@@ -138,7 +140,7 @@ class OwnHand:
 
     def _foresee(self, held: Sequence[int], poses: Sequence[Pose]) -> None:
         """Wish for the pictures of the cards as they will lie."""
-        hidden = self.highlights.veiled or self.highlights.own.covered
+        hidden = self.highlights.hidden
         lying = []
         for slot, (card, pose) in enumerate(zip(held, poses, strict=True)):
             mark = self._mark(slot, card)
@@ -177,7 +179,7 @@ class OwnHand:
     def piece(self) -> Piece:
         """Return the hand as a piece of the still layer."""
         marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
-        hidden = self.highlights.veiled or self.highlights.own.covered
+        hidden = self.highlights.hidden
         key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, hidden, self.kit.space)
         if self._piece is None or self._piece.key != key:
             looks = zip(self.motion.poses, marks, strict=True)
@@ -188,7 +190,7 @@ class OwnHand:
     def draw(self, target: Surface, moving: bool = False) -> None:
         """Draw the cards but for the one that is dragged; `moving` ones more quickly."""
         drag = self.highlights.own.drag
-        hidden = self.highlights.veiled or self.highlights.own.covered
+        hidden = self.highlights.hidden
         for slot in self.fan.order(self.highlights.own.focus):
             if drag is not None and drag[0] == slot:
                 continue

@@ -9,12 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from msgspec import structs
 from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.table import Table
-from game.show.card_pose import Pose
 from game.show.feelings import TILTS
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, FirstBox, LeafBox, RowBox, StackBox, TextBox
 from game.view.base.colours import (
     AMBER,
     AMBER_FILL,
@@ -32,23 +34,22 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.base.svg_shapes import Fill
 from game.view.cards.card_art import CardArt
+from game.view.layout.fan_of_backs import fan_of_backs
+from game.view.layout.plate_lines import PlateLine, two_lines
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering
-from game.view.table.gathered_pill import APART, apart, draw_beside, draw_gathered, gathered_size
+from game.view.table.gathered_pill import APART, apart, draw_gathered, gathered_size
 from game.view.table.plate_content import PlateContent
 from game.view.table.portraits import CREAM, blit_portrait, portrait
 from game.view.widgets.figures import plain_number
+from game.view.widgets.widget_boxes import draw_text, rather
 
 PORTRAIT_RADIUS = 62.0
 NAME_SIZE, COUNT_SIZE = 28.0, 31.0
 TOTAL_SIZE = 24.0
 OWN_NAME, OWN_LABEL = 34.0, 26.0
 SMALLEST = 18.0
-EDGE = 10.0
-"""Between the letters on the own plate and its upper and lower edges, at least."""
-BACK = 58.0
-MOST_BACKS = 10
 PANEL_FILL = PANEL.fade(0.9)
 BURDEN = (Colour.hex("#ffa183"), Colour.hex("#f2744f"))
 """The ground of the number of cards while they fall on somebody."""
@@ -140,22 +141,17 @@ class PlayerPlates:
         self._portrait(target, person, box.portrait, standing)
         if not standing.burdened:  # while cards fall, their number stands there
             self._total(target, box.portrait, standing, self._total_at(box))
-        plate = self.plate(seat, box, standing)
+        plate, placed = self._placed(seat, box, standing)
         line = AMBER if standing.marked else LINE
         width = 3 if standing.marked else 2
         self.kit.paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
-        count = self._count(target, plate, standing)
         gathered = standing.plate.gathered
-        if self._apart(standing, box):
-            where = apart(self.kit, box, plate, gathered)
-            draw_gathered(self.kit, self.art, target, where, gathered)
-        else:
-            count = draw_beside(self.kit, self.art, target, count, gathered)
-        size = self._name_size(person, box, standing)
-        left = plate.left + self.kit.px(18)
-        name = self.kit.fonts.cut(person.name, size, BOLD, count.left - left - self.kit.px(4))
+        self._count(target, placed["count"], standing)
+        if gathered:
+            beside = placed.get("gathered") or apart(self.kit, box, plate, gathered)
+            draw_gathered(self.kit, self.art, target, beside, gathered)
         ink = AMBER if standing.marked else LIGHT
-        self.kit.paint.text(target, name, (left, plate.centery), size, BOLD, ink, "midleft")
+        draw_text(self.kit, target, self._name(person), placed["name"], ink)
 
     def _total_at(self, box: SeatBox) -> tuple[float, float]:
         """Where on a portrait's rim the total is clear of the plate, the clock and the dealer's mark."""
@@ -167,44 +163,56 @@ class PlayerPlates:
 
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return the rectangle of the plate with name and count, in real pixels."""
-        px, person = self.kit.px, self.people[seat]
-        size = self._name_size(person, box, standing)
-        name = self.kit.fonts.width(person.name, size, BOLD)
-        most = self.kit.rect(box.plate)
-        wide = min(most.w, px(18) + name + px(12) + self._counts_wide(standing, box) + px(7))
-        plate = Rect(0, most.top, wide, most.h)
+        return self._placed(seat, box, standing)[0]
+
+    def _placed(self, seat: int, box: SeatBox, standing: PlateContent) -> tuple[Rect, Placed]:
+        """Return the plate and where everything is on it."""
+        row, most = self._row(self.people[seat], standing), self.kit.rect(box.plate)
+        wide, _ = self.kit.boxes.size(row, most)
+        plate = Rect(0, most.top, min(wide, most.w), most.h)
         plate.centerx = self.kit.rect(box.portrait).centerx
-        return plate.clamp(most)
+        plate = plate.clamp(most)
+        return plate, self.kit.arrange(row, plate)
 
-    def _name_size(self, person: Person, box: SeatBox, standing: PlateContent) -> float:
-        px = self.kit.px
-        room = self.kit.rect(box.plate).w - px(37) - self._counts_wide(standing, box)
-        return self.kit.fonts.fitted(person.name, NAME_SIZE, BOLD, room)
+    @staticmethod
+    def _name(person: Person) -> TextBox:
+        return TextBox(
+            person.name, NAME_SIZE, BOLD, lines=1, smallest=SMALLEST, cut=True, key="name"
+        )
 
-    def _counts_wide(self, standing: PlateContent, box: SeatBox) -> int:
-        """The width of what stands on the plate of the numbers of cards, in the hand and gathered."""
-        wide = self._count_size(standing)[0]
-        if self._apart(standing, box):
-            return wide
-        gathered = gathered_size(self.kit, standing.plate.gathered)[0]
-        return wide + (gathered + self.kit.px(APART) if gathered else 0)
+    def _row(self, person: Person, standing: PlateContent) -> Box:
+        """What stands on an opponent's plate: the name, and the numbers of cards in the hand and gathered.
+
+        The latter is not there where the name has no room beside it.
+        """
+        name, whole = self._name(person), structs.replace(self._name(person), cut=False)
+        both = self._counts(standing)
+        ways = (whole, both, 12.0), (whole, both[-1:], 12.0), (name, both[-1:], 4.0)
+        rows = (
+            RowBox((text, _in_line(counts)), gap, "middle", pad=(18, 0, 6, 0))
+            for text, counts, gap in ways
+        )
+        return FirstBox(tuple(rows))
+
+    def _counts(self, standing: PlateContent) -> tuple[Box, ...]:
+        """The number of cards in the hand, after that of those gathered if there is one."""
+        scale, gathered = self.kit.space.scale, standing.plate.gathered
+        sizes = {"gathered": gathered_size(self.kit, gathered)} if gathered else {}
+        sizes["count"] = self._count_size(standing)
+        return tuple(
+            StackBox((LeafBox(wide / scale, 0), rather(high / scale)), key=key)
+            for key, (wide, high) in sizes.items()
+        )
 
     def _gathered_apart(self, standing: PlateContent, box: SeatBox) -> FRect | None:
         """Where what is gathered stands outside the plate, in design pixels; None if it does not."""
-        if not self._apart(standing, box):
-            return None
-        plate = self.plate(standing.plate.seat, box, standing)
-        return self.kit.design(apart(self.kit, box, plate, standing.plate.gathered))
-
-    def _apart(self, standing: PlateContent, box: SeatBox) -> bool:
-        """Whether what is gathered stands outside the plate, as the name would have no room beside it."""
         gathered = standing.plate.gathered
         if not gathered:
-            return False
-        px, name = self.kit.px, self.people[standing.plate.seat].name
-        counts = self._count_size(standing)[0] + gathered_size(self.kit, gathered)[0] + px(APART)
-        least = self.kit.fonts.width(name, SMALLEST, BOLD)
-        return least > self.kit.rect(box.plate).w - px(37) - counts
+            return None
+        plate, placed = self._placed(standing.plate.seat, box, standing)
+        if "gathered" in placed:
+            return None
+        return self.kit.design(apart(self.kit, box, plate, gathered))
 
     def _count_size(self, standing: PlateContent) -> tuple[int, int]:
         px, fonts = self.kit.px, self.kit.fonts
@@ -212,12 +220,10 @@ class PlayerPlates:
         height = round(fonts.height(COUNT_SIZE, TITLE) * 0.98)
         return text + round(height * 0.5) + px(34), height
 
-    def _count(self, target: Surface, plate: Rect, standing: PlateContent) -> Rect:
-        """The pill with the number of cards, at the right end of a plate."""
+    def _count(self, target: Surface, where: Rect, standing: PlateContent) -> None:
+        """The pill with the number of cards."""
         px, paint = self.kit.px, self.kit.paint
-        wide, high = self._count_size(standing)
-        high = min(high, plate.h - px(10))
-        pill = Rect(plate.right - wide - px(6), plate.centery - high // 2, wide, high)
+        pill, high = where.copy(), where.h
         size = COUNT_SIZE
         if standing.swollen:
             pill.inflate_ip(round(pill.w * SWELLS), round(pill.h * SWELLS))
@@ -231,7 +237,6 @@ class PlayerPlates:
         target.blit(back, back_at)
         middle = (pill.right - px(14), pill.centery)
         paint.text(target, standing.plate.count, middle, size, TITLE, INK, "midright")
-        return pill
 
     def _portrait(
         self, target: Surface, person: Person, where: FRect, standing: PlateContent
@@ -319,12 +324,13 @@ class PlayerPlates:
         if standing.marked:
             paint.glow(target, plate, plate.h / 2 / self.kit.space.scale, opacity=0.3)
         paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
-        inner = plate.inflate(-px(24), 0)
-        count = self._count(target, inner, standing)
-        count = draw_beside(self.kit, self.art, target, count, standing.plate.gathered)
-        left = px(x + radius + 18)
-        room = count.left - left - px(8)
-        self._own_lines(target, Rect(left, plate.top, room, plate.h), person.name, standing)
+        lines = Box(key="lines", share=1)
+        row = RowBox((lines, _in_line(self._counts(standing))), 8, pad=(radius + 18, 0, 18, 0))
+        placed = self.kit.boxes.arrange(row, plate)
+        self._count(target, placed["count"], standing)
+        if standing.plate.gathered:
+            draw_gathered(self.kit, self.art, target, placed["gathered"], standing.plate.gathered)
+        self._own_lines(target, placed["lines"], person.name, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
         self._total(target, square, standing, (0.5, 0.82))
@@ -340,29 +346,27 @@ class PlayerPlates:
             paint.text(target, name, room.midleft, size, EXTRABOLD, LIGHT, "midleft")
             return
         label_size = fonts.fitted(standing.label, OWN_LABEL, BOLD, room.w)
-        name = fonts.cut(whole, size, EXTRABOLD, room.w)
-        label = fonts.cut(standing.label, label_size, BOLD, room.w)
-        space = self.kit.space
-        large, small = space.text_px(size), space.text_px(label_size)
-        share = small / large
-        inside = room.h - 2 * self.kit.px(EDGE)
-        while True:
-            tops, feet, tails = fonts.letters(large, EXTRABOLD)
-            above, _, low = fonts.letters(small, BOLD)
-            letters = feet - tops + low - above
-            # Set no closer than that tails of the name end where the label begins.
-            if letters + tails - feet <= inside or large <= space.least_px:
-                break
-            large, small = large - 1, max(space.least_px, round((large - 1) * share))
-        usual = round(fonts.line_height(large, EXTRABOLD) * 0.9) - feet + above
-        between = max(tails - feet, min(usual, inside - letters))
-        # The letters are in the middle, from the tops of the name to the tails of the label.
-        top = room.centery - (letters + between) // 2
-        at = (room.left, top - tops)
-        paint.text(target, name, at, size, EXTRABOLD, LIGHT, px=large)
-        ink = AMBER if standing.marked else LIGHT.fade(0.8)
-        below = (room.left, top + feet - tops + between - above)
-        paint.text(target, label, below, label_size, BOLD, ink, px=small)
+        placed = self.kit.boxes.arrange(two_lines(self.kit, size, label_size), room)
+        texts = {
+            "name": (whole, size, EXTRABOLD, LIGHT),
+            "label": (
+                standing.label,
+                label_size,
+                BOLD,
+                AMBER if standing.marked else LIGHT.fade(0.8),
+            ),
+        }
+        for key, rect in placed.items():
+            assert isinstance(key, PlateLine)
+            line, px = key
+            text, usual, face, ink = texts[line]
+            at = (room.left, rect.top - fonts.letters(px, face)[0])
+            paint.text(target, fonts.cut(text, usual, face, room.w), at, usual, face, ink, px=px)
+
+
+def _in_line(counts: tuple[Box, ...]) -> Box:
+    """Return numbers of cards beside each other, clear of the edge of their plate."""
+    return RowBox(counts, APART, "middle", pad=(0, 5, 0, 5))
 
 
 def _plate_below(box: SeatBox) -> FRect:
@@ -373,26 +377,3 @@ def _plate_below(box: SeatBox) -> FRect:
     plate.w = min(plate.w, box.portrait.w * 1.2)
     plate.centerx = box.portrait.centerx
     return plate
-
-
-def fan_of_backs(box: SeatBox, cards: Sequence[int]) -> list[tuple[int, Pose]]:
-    """The hand of an opponent as a small fan beside the portrait; faces once they are open."""
-    if box.fan is None or not cards:
-        return []
-    shown = list(cards[-MOST_BACKS:])
-    width = BACK * box.scale
-    count = len(shown)
-    side = -1 if box.mirrored else 1
-    # The fan opens away from the portrait: its first card leans on it.
-    spread = min(64.0, 15.0 * (count - 1))
-    free = box.fan.w - width * 1.25
-    step = min(width * 0.42, free / max(1, count - 1))
-    start = box.fan.left + width * 0.62 if side > 0 else box.fan.right - width * 0.62
-    found = []
-    for place, card in enumerate(shown):
-        share = place / (count - 1) if count > 1 else 0.5
-        lean = spread * (0.5 - share) * side
-        drop = (share - 0.5) ** 2 * 26 * box.scale if count > 1 else 0.0
-        x = start + side * step * place
-        found.append((card, Pose(x, box.fan.centery + drop, lean, width)))
-    return found

@@ -95,9 +95,9 @@ class RuleMarks:
             self.occupancy.remove(RULES)
             return []
         self.occupancy.report(RULES, self.kit.design(self.rect), cover=Covering.AT_LAST)
-        room = self.kit.px(24)
         key = (tuple(self.rect), self.count, told)
-        return [Piece(RULES, key, self.rect.inflate(room, room), lambda on: self._draw(on, told))]
+        around = self.kit.paint.shadowed(self.rect)
+        return [Piece(RULES, key, around, lambda on: self._draw(on, told))]
 
     def _draw(self, target: Surface, told: bool) -> None:
         kit, px = self.kit, self.kit.px
@@ -142,5 +142,4 @@ class RuleMarks:
                 kit.paint.text(target, line, at, SIZE, SEMIBOLD, INK)
                 y += step
 
-        room = px(40)
-        return Piece(NAMES, (tuple(box), kit.space), box.inflate(room, room), draw)
+        return Piece(NAMES, (tuple(box), kit.space), kit.paint.shadowed(box), draw)

@@ -5,27 +5,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
+
+from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from game.show.sight.plates import Plate
-from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET
+from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox
+from game.view.base.colours import AMBER, LIGHT, LINE, QUIET, QUIET_PANEL, Colour
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.layout.fan_of_backs import fan_of_backs
 from game.view.layout.seat_boxes import OVERLAP, SeatBox
-from game.view.table.cloth_tags import ClothTag
+from game.view.table.cloth_tags import draw_tag
 from game.view.table.plate_content import PlateContent
-from game.view.table.player_plates import (
-    PANEL_FILL,
-    Person,
-    PlayerPlates,
-    fan_of_backs,
-)
+from game.view.table.player_plates import PANEL_FILL, Person, PlayerPlates
 from game.view.table.taken_pile import draw_taken
+from game.view.widgets.widget_boxes import draw_text
 
 NAME, WORD, TAG = 30.0, 24.0, 24.0
 LEAST = 18.0
 """The least design size of what is written on a plate."""
-QUIET_FILL = PANEL.fade(0.6)
-"""The plate of a seat that neither is in turn nor has the highest bid."""
+GAP, CLOSER = 14.0, 8.0
+"""Between what stands beside each other, and by how much lines are closer than their letters need."""
+INKS: Mapping[Hashable, Colour] = {"word": QUIET, "silent": QUIET}
 
 
 class ScorePlates(PlayerPlates):
@@ -61,7 +64,7 @@ class ScorePlates(PlayerPlates):
             paint.glow(target, plate, 26, opacity=0.3)
         # Who plays, and for what, weighs more than what the others have.
         heavy = standing.marked or standing.plate.tally.ahead
-        fill = PANEL_FILL if heavy else QUIET_FILL
+        fill = PANEL_FILL if heavy else QUIET_PANEL
         paint.box(target, plate, fill, radius=26, line=line, line_width=width, shadow=heavy)
 
     def _hand(self, target: Surface, box: SeatBox, standing: PlateContent) -> None:
@@ -74,87 +77,20 @@ class ScorePlates(PlayerPlates):
         rect = self.kit.rect(box.fan)
         pill = Rect(0, 0, wide, high)
         pill.midbottom = (rect.centerx, min(rect.bottom, rect.top + self.kit.px(128)))
-        self._count(target, pill.inflate(self.kit.px(12), self.kit.px(10)), standing)
+        self._count(target, pill, standing)
 
     def _lines(self, target: Surface, inner: Rect, person: Person, standing: PlateContent) -> None:
         """Draw the two lines: name and total; bid and points. Where they have no room, all stands in one."""
-        kit, px, fonts, paint = self.kit, self.kit.px, self.kit.fonts, self.kit.paint
-        plate = standing.plate
-        half = inner.h // 2
-        if half < fonts.height(LEAST, BOLD) - px(4):
-            self._one_line(target, inner, person, plate)
-            return
-        most_tall = half + px(8)
-        upper, lower = inner.top + half // 2, inner.bottom - half // 2
-        total = str(plate.tally.score)
-        word = kit.words("table.total")
-        left = inner.left
-        large = self._fitting(NAME, EXTRABOLD, most_tall)
-        small = min(WORD, large)
-        word_wide = fonts.width(word, small, SEMIBOLD)
-        number_wide = fonts.width(total, large, TITLE)
-        name_wide = fonts.width(person.name, large, EXTRABOLD)
-        right = inner.right
-        if name_wide * 0.75 + number_wide + word_wide + px(34) <= inner.w:
-            paint.text(target, word, (right, upper), small, SEMIBOLD, QUIET, "midright")
-            right -= word_wide + px(8)
-        paint.text(target, total, (right, upper), large, TITLE, LIGHT, "midright")
-        room = right - number_wide - px(14) - left
-        size = fonts.fitted(person.name, large, EXTRABOLD, room)
-        name = fonts.cut(person.name, size, EXTRABOLD, room)
-        paint.text(target, name, (left, upper), size, EXTRABOLD, LIGHT, "midleft")
-        tag_tall = self._fitting(TAG, BOLD, half - px(2))
-        self._bid_and_points(target, plate, (left, lower), inner.right - left, tag_tall)
-
-    def _one_line(self, target: Surface, inner: Rect, person: Person, plate: Plate) -> None:
-        """Draw the name, the bid, the points, and the total without its word."""
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        size, y, total = (
-            self._fitting(NAME, EXTRABOLD, inner.h),
-            inner.centery,
-            str(plate.tally.score),
-        )
-        kit.paint.text(target, total, (inner.right, y), size, TITLE, LIGHT, "midright")
-        room = inner.w - fonts.width(total, size, TITLE) - px(14)
-        most = room // 3
-        name_size = fonts.fitted(person.name, size, EXTRABOLD, most)
-        name = fonts.cut(person.name, name_size, EXTRABOLD, most)
-        at = (inner.left, y)
-        left = kit.paint.text(target, name, at, name_size, EXTRABOLD, LIGHT, "midleft").right + px(
-            14
-        )
-        tag = self._fitting(TAG, BOLD, inner.h - px(8))
-        self._bid_and_points(target, plate, (left, y), inner.left + room - left, tag)
-
-    def _fitting(self, size: float, face: str, tall: int) -> float:
-        """The largest design size up to this one whose lines are no higher than `tall` pixels."""
-        while size > LEAST and self.kit.fonts.height(size, face) > tall:
-            size -= 1
-        return size
-
-    def _bid_and_points(
-        self, target: Surface, plate: Plate, at: tuple[int, int], room: int, size: float
-    ) -> None:
-        kit, fonts = self.kit, self.kit.fonts
-        words, gap = kit.words, kit.px(14)
-        x, y = at
-        account = plate.account
-        bid = "" if account.bid is None else account.bid.worded(words)
-        if account.silent is not None:
-            silent = account.silent.worded(words)
-            fitted = fonts.fitted(silent, size, SEMIBOLD, room)
-            kit.paint.text(target, silent, (x, y), fitted, SEMIBOLD, QUIET, "midleft")
-        forms = [form.worded(words) for form in account.points]
-        wide = ClothTag(kit, bid, size=size).measure[0] + gap if bid else 0
-        fit = (each for each in forms if wide + fonts.width(each, 18, SEMIBOLD) <= room)
-        points = next(fit, forms[-1] if forms else "")
-        if bid:
-            look = "amber" if plate.tally.ahead else "quiet"
-            x = ClothTag(kit, bid, size=size).draw(target, (x, y), "midleft", look).right + gap
-            room -= wide
-        if points:
-            fitted = fonts.fitted(points, size + 2, BOLD, room)
-            kit.paint.text(target, points, (x, y), fitted, BOLD, LIGHT, "midleft")
+        kit, plate = self.kit, standing.plate
+        placed = kit.arrange(_account(kit, person.name, plate), inner)
+        for key, text in _texts(kit, person.name, plate).items():
+            if key in placed:
+                # A line of text is higher than its letters, which may come close to the edge.
+                room = placed[key].inflate(0, kit.px(CLOSER))
+                draw_text(kit, target, text, room, INKS.get(key, LIGHT))
+        if "tag" in placed:
+            ink = draw_tag(kit, target, placed["tag"], "amber" if plate.tally.ahead else "quiet")
+            draw_text(kit, target, _bid(kit, plate), placed["tagged"], ink, "middle")
 
     def _own(self, target: Surface, seat: int, where: FRect, standing: PlateContent) -> None:
         px, person = self.kit.px, self.people[seat]
@@ -166,3 +102,46 @@ class ScorePlates(PlayerPlates):
         self._lines(target, inner, person, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
+
+
+def _texts(kit: SceneKit, name: str, plate: Plate) -> dict[Hashable, TextBox]:
+    """What is written on a plate besides the bid, by the keys of its boxes."""
+    words, account = kit.words, plate.account
+    said: dict[Hashable, TextBox] = {
+        "name": TextBox(name, NAME, EXTRABOLD, lines=1, smallest=LEAST, cut=True, share=1),
+        "word": TextBox(words("table.total"), WORD, SEMIBOLD, lines=1, smallest=LEAST),
+        "total": TextBox(str(plate.tally.score), NAME, TITLE, lines=1, smallest=LEAST),
+    }
+    if account.silent is not None:
+        silent = account.silent.worded(words)
+        said["silent"] = TextBox(silent, TAG, SEMIBOLD, lines=1, smallest=LEAST)
+    for number, form in enumerate(account.points):
+        points = form.worded(words)
+        said["points", number] = TextBox(points, TAG + 2, BOLD, lines=1, smallest=LEAST)
+    return {key: replace(text, key=key) for key, text in said.items()}
+
+
+def _bid(kit: SceneKit, plate: Plate) -> TextBox:
+    bid = plate.account.bid
+    text = "" if bid is None else bid.worded(kit.words)
+    return TextBox(text, TAG, BOLD, lines=1, smallest=LEAST, key="tagged")
+
+
+def _account(kit: SceneKit, name: str, plate: Plate) -> Box:
+    """The name and the total above the bid and the points, or all in one line."""
+    texts = _texts(kit, name, plate)
+    points = [text for key, text in texts.items() if isinstance(key, tuple)]
+    before: list[Box] = [texts["silent"]] if "silent" in texts else []
+    if plate.account.bid is not None:
+        before.append(RowBox((_bid(kit, plate),), pad=(15, 0, 15, 0), key="tag"))
+    if points:
+        points[-1] = replace(points[-1], cut=True)
+    ways = [RowBox((*before, each), GAP, "middle") for each in points]
+    told = FirstBox(tuple(ways or [RowBox(tuple(before), GAP, "middle")]), share=1)
+    cut, total = texts["name"], texts["total"]
+    # The word stands there where the name has room with it, if in smaller letters.
+    whole = replace(cut, cut=False)
+    worded = RowBox((whole, RowBox((total, texts["word"]), 8, "middle")), GAP, "middle")
+    first = FirstBox((worded, RowBox((cut, total), GAP, "middle")), share=1)
+    one = RowBox((replace(cut, share=0), told, total), GAP, "middle")
+    return FirstBox((ColumnBox((first, told), -CLOSER), one))

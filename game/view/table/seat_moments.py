@@ -6,13 +6,15 @@ Everything is drawn from `game.show.moments`, over what lies still; under reduce
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import pi, sin
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector2
 
 from game.engine.events import Place
 from game.engine.zones import DISCARD, TRICK
+from game.show.moments.hits import NUDGED
 from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.presented_table import Presented
 from game.show.tween import ease_out, lerp
@@ -24,9 +26,7 @@ from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import blit_sprite
 from game.view.speech.occupancy import Occupancy
 from game.view.table.middles.middle import Middle
-
-Circle = tuple[float, float, float]
-"""The centre (x, y) and the radius of a portrait, in design pixels."""
+from game.view.table.turn_marker import Circle
 
 RING, REACH = 320, 1.5
 """ms in which a ring grows round a portrait, and how many times as large as that it becomes."""
@@ -47,6 +47,9 @@ RINGS: Mapping[MomentKind, Colour] = {
 }
 """The colours of the rings; other moments have none."""
 COUNT, OF = 40.0, 24.0
+HITTING = (MomentKind.DRAWS, MomentKind.SKIPPED)
+GOES = 9.0
+"""By how many design pixels the portrait of who is hit gives way."""
 
 
 class SeatMoments:
@@ -66,6 +69,8 @@ class SeatMoments:
     ) -> None:
         """Draw the moments that run; `portraits` are where the seats' are."""
         plain = self.kit.settings.reduced_motion
+        for seat, aside in self.nudges(moments, portraits).items():
+            self._nudge(target, portraits[seat], aside)
         for each in moments:
             where = portraits.get(each.seat)
             if not plain and each.kind is MomentKind.STRIKE:
@@ -76,6 +81,39 @@ class SeatMoments:
             where = portraits.get(each.seat)
             if where is not None:
                 self._count(target, each, where)
+
+    def nudges(
+        self, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]
+    ) -> dict[int, tuple[int, int]]:
+        """Return by how many real pixels portraits are out of their places, away from the middle."""
+        found: dict[int, tuple[int, int]] = {}
+        if self.kit.calm:
+            return found
+        wide, tall = self.kit.space.sides
+        for each in moments:
+            if each.kind in HITTING and each.seat in portraits and each.since < NUDGED:
+                x, y, _ = portraits[each.seat]
+                out = Vector2(x - wide / 2, y - tall / 2)
+                if out:
+                    out.scale_to_length(GOES * sin(pi * each.since / NUDGED))
+                found[each.seat] = self.kit.px(out.x), self.kit.px(out.y)
+        return {seat: aside for seat, aside in found.items() if any(aside)}
+
+    def _nudge(self, target: Surface, where: Circle, aside: tuple[int, int]) -> None:
+        """Draw a portrait that lies on a surface a little out of its place."""
+        x, y, radius = where
+        side = 2 * self.kit.px(radius)
+        rect = Rect(0, 0, side, side)
+        rect.center = self.kit.px(x), self.kit.px(y)
+        portrait = Surface(rect.size, pygame.SRCALPHA)
+        portrait.blit(target, (0, 0), rect)
+        portrait.blit(self._disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(portrait, rect.move(aside))
+
+    def _disc(self, side: int) -> Surface:
+        half = side / 2
+        body = f'<circle cx="{half}" cy="{half}" r="{half}" fill="#fff"/>'
+        return self.kit.paint.keep(("moment-disc", side), lambda: vector.picture(side, side, body))
 
     def _strike(self, target: Surface, moment: TableMoment, shown: Presented[Any]) -> None:
         """The card on the pile, a little larger for a moment, once it lies there."""
@@ -118,6 +156,7 @@ class SeatMoments:
     def preparing(self, portraits: Mapping[int, Circle]) -> Iterator[None]:
         """Make the rings of light, one at a time, so that none is made in the middle of a moment."""
         for radius in {radius for _, _, radius in portraits.values()}:
+            self._disc(2 * self.kit.px(radius))
             for colour in set(RINGS.values()):
                 self._picture(radius, colour)
                 yield

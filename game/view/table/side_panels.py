@@ -138,10 +138,8 @@ class SidePanels:
             self.kit.paint.pill(target, rect, PANEL.fade(0.9), line=LINE, shadow=True)
             self._prompt(target, rect.left + self.kit.px(14), rect.centery, key, label, True)
 
-        room = self.kit.px(60)
-        return Piece(
-            "menu", (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
-        ), rect
+        around = self.kit.paint.shadowed(rect)
+        return Piece("menu", (rect.topleft, rect.size, key, label), around, draw), rect
 
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """Return the piece of the prompts, each with its key."""
@@ -175,10 +173,8 @@ class SidePanels:
             )
             self._prompt(target, rect.left + px(14), rect.centery, key, label, True)
 
-        room = px(60)
-        return Piece(
-            name, (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
-        ), rect
+        around = self.kit.paint.shadowed(rect)
+        return Piece(name, (rect.topleft, rect.size, key, label), around, draw), rect
 
     def prompt_size(self, command: str, label: str, size: float = PROMPT_SIZE) -> tuple[int, int]:
         """How large a prompt is (real pixels): its keycap, and what it does."""

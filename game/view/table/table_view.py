@@ -12,12 +12,11 @@ from dataclasses import replace
 from pygame import FRect, Surface
 
 from game.show.card_pose import Pose
-from game.show.moments.table_moments import TableMoment
+from game.show.moments.table_moments import TableMoment, stopped
 from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
-from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
 from game.view.cards.hand_fan import Fan
 from game.view.input.key_labels import Keycaps
@@ -33,6 +32,7 @@ from game.view.speech.occupancy import (
 )
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.furnishings import MENU, Furnishings
+from game.view.table.hits.hit_view import HitView
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -84,6 +84,8 @@ class TableView:
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if not local.takes_back:
             unknown.add("undo")
+        if not local.gives_hints:
+            unknown.add("hint")
         commands = [command for command in COMMANDS if command not in unknown]
         furnished = not (bare or coached)
         if not furnished:
@@ -104,13 +106,17 @@ class TableView:
         if furnished:
             around = self.side_panels, self.occupancy
             self.furnishings = Furnishings(kit, table, info, director, *around)
-        self.corner = OwnCorner(kit, self.side_panels, commands, owned=self.near >= 0)
+        self.corner = OwnCorner(
+            kit, self.side_panels, commands, owned=self.near >= 0, clocked=info.timed
+        )
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
         self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
         self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
+        self.hits = HitView(kit, self.occupancy)
+        self._timed = info.timed
         self.cues = TableCues(kit, self.occupancy, local)
         self.ended = False
         """Whether the round has ended, and nothing is left to do at the own corner."""
@@ -123,8 +129,7 @@ class TableView:
 
     def _dress(self) -> tuple[str, str]:
         """Return the folder of the cards' faces and the picture of their backs, by the settings."""
-        wishes = self.kit.settings
-        return faces(self._deck, wishes.four_colour, wishes.high_contrast), self.kit.back
+        return self.kit.faces(self._deck), self.kit.back
 
     def resize(self) -> None:
         """Place everything for the window's size and the settings. Movement goes on."""
@@ -208,7 +213,8 @@ class TableView:
         """Let `dt` ms pass."""
         self.director.advance(dt)
         glide = 0 if self.reduced else self.kit.speed.ms(GLIDE)
-        self._marker.follow(self.director.presented.turn, glide, dt)
+        passes = 0 if stopped(self.moments) else dt
+        self._marker.follow(self.director.presented.turn, glide, passes)
         self.hand.advance(dt)
         self.cues.advance(dt)
         if not self.director.busy:
@@ -225,16 +231,21 @@ class TableView:
         """Draw everything on a surface of the window's size."""
         still = self.refresh()
         target.blit(self.layer.surface, (0, 0))
+        self.hits.shake(target, self.layer.surface, self.moments)
         if not still:
             self.hand.draw(target, moving=True)
             for piece in self._above:
                 piece.draw(target)
         shown = self.director.presented
         self.cues.draw(target, self.hand.motion)
-        flights = self.director.flights
+        if self.moments and not self._timed:
+            hand = {self.near: self.placement["hand"]}
+            self.hits.narrow(target, self.moments, self.portraits(), hand)
+        flights, self.scenery.closed = self.director.flights, self.highlights.hidden
         self.paths.draw(target, flights, shown, self.scenery, still=self.reduced)
         if self.moments:
             self.at_seats.draw(target, self.moments, self.portraits(), shown)
+            self.hits.number(target, self.moments)
         self.hand.draw_dragged(target)
         self._draw_marker(target)
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.view.base.colours import BROWN, INK, PAPER, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.widgets.widgets import Look, Row
+from game.view.widgets.widgets import ROOMIER, Look, Row
 
 ROW = Colour.hex("#eadfc6")
 ROW_FOCUSED = Colour.hex("#fffdf7")
@@ -26,6 +26,11 @@ class ChoiceRow(Row):
     `help` and `clause` are for the scene to show while the row has the focus. Values do not wrap around
     unless there are only a few of them.
     """
+
+    grows = ROOMIER
+
+    arrow = 30.0
+    """How wide an arrow is, in design pixels."""
 
     def __init__(
         self,
@@ -194,8 +199,15 @@ class ChoiceRow(Row):
             value = kit.fonts.cut(line, size, BOLD, room)
             paint.text(target, value, (x, y), size, BOLD, ink, "center")
             y += step
-        for rect, icon, step in ((left, "arrow-left", -1), (right, "arrow-right", 1)):
-            side = px(30)
-            tone = rust if self._can(step) and len(self.labels) > 1 else RUST.mix(PAPER, 0.7)
-            picture = kit.pictures.tinted(f"icons/{icon}", side, side, tone)
+        self._draw_arrows(kit, target, (left, right), rust)
+
+    def _draw_arrows(
+        self, kit: SceneKit, target: Surface, places: tuple[Rect, Rect], tone: Colour
+    ) -> None:
+        """Draw the arrows to the left and the right, pale where there is no other value."""
+        side = kit.px(self.arrow)
+        for rect, icon, step in zip(places, ("left", "right"), (-1, 1), strict=True):
+            leads = self._can(step) and len(self.labels) > 1
+            ink = tone if leads else RUST.mix(PAPER, 0.7)
+            picture = kit.pictures.tinted(f"icons/arrow-{icon}", side, side, ink)
             target.blit(picture, picture.get_rect(center=rect.center))

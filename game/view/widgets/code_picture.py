@@ -1,4 +1,4 @@
-"""A code that a camera reads (QR), as a picture: `code_picture(link, module)`."""
+"""A code that a camera reads (QR): `draw_code(kit, target, area, link)`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from functools import lru_cache
 
 import pygame
 import segno
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view.base.colours import INK, LIGHT
+from game.view.base.scene_kit import SceneKit
 
 QUIET_ZONE = 4
 """Modules that stay free around the code."""
@@ -34,3 +35,10 @@ def code_picture(link: str, module: int) -> Surface:
             if dark:
                 picture.set_at((x, y), INK)
     return pygame.transform.scale(picture, (count * module, count * module))
+
+
+def draw_code(kit: SceneKit, target: Surface, area: Rect, link: str) -> None:
+    """Draw the code in the middle of an area, as large as it can be there with modules of whole pixels."""
+    module = max(1, min(area.size) // modules_across(link))
+    picture = kit.paint.keep(("code", link, module), lambda: code_picture(link, module))
+    target.blit(picture, picture.get_rect(center=area.center))

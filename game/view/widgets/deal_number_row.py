@@ -16,7 +16,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
-from game.view.widgets.widgets import Look, Row
+from game.view.widgets.widgets import ROOMIER, Look, Row
 
 DIGITS = 6
 SIZE = 30
@@ -26,6 +26,8 @@ DICE = -1
 
 class DealNumberRow(Row):
     """The row. `number` is 0 for a random deal; editing begins with `last`; `changed` gets the result."""
+
+    grows = ROOMIER
 
     def __init__(
         self, label: str, chance: str, last: int, changed: Callable[[int], None], help: str

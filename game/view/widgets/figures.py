@@ -8,6 +8,11 @@ def plain_number(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def signed_number(number: int) -> str:
+    """Return a change, with its sign: +3, −3, and 0 for none."""
+    return plain_number(number) if number <= 0 else f"+{number}"
+
+
 MOST_STEPS = 4
 """How many steps a range is long at most; that its ends are round can add one."""
 

@@ -40,6 +40,17 @@ class FocusGroup:
         widget.entered(kit)
         return True
 
+    def regroup(self, widgets: Sequence[Widget], otherwise: Widget | None = None) -> None:
+        """Take over the widgets that there are now; if the one with the focus is gone, another gets it.
+
+        That is the first, if there is no better one `otherwise`.
+        """
+        self.widgets = list(widgets)
+        if self.focused not in self.widgets:
+            self.focused = otherwise or self.widgets[0]
+        if self._pressed not in self.widgets:
+            self._pressed = None
+
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The widget under a point, the one with the focus first."""
         for widget in (self.focused, *reversed(self.widgets)):
@@ -66,9 +77,23 @@ class FocusGroup:
     def _navigate(self, kit: SceneKit, direction: tuple[int, int]) -> bool:
         if direction[0] and self.focused.adjust(kit, direction[0]):
             return True
-        others = [w for w in self.widgets if w.enabled and w is not self.focused]
-        found = nearest(self.focused.rect, direction, [w.rect for w in others])
-        return found is not None and self.focus(kit, others[found])
+        found = self.towards(direction)
+        return found is not None and self.focus(kit, found)
+
+    def towards(self, direction: tuple[int, int]) -> Widget | None:
+        """Return the widget to which an arrow leads from the one with the focus; None if there is none.
+
+        What scrolls with it comes first, seen or not; of what scrolls elsewhere only what is seen counts.
+        """
+        here = self.focused
+        others = [w for w in self.widgets if w.enabled and w is not here]
+        along = [w for w in others if here.clip is not None and w.clip == here.clip]
+        if direction[1] and any(_straight(here.rect, w.rect, direction[1]) for w in along):
+            others = along
+        seen = [(w, w.rect if w in along else _seen(w)) for w in others]
+        seen = [(w, rect) for w, rect in seen if rect.w and rect.h]
+        found = nearest(here.rect, direction, [rect for _, rect in seen])
+        return None if found is None else seen[found][0]
 
     def _step(self, kit: SceneKit, step: int) -> bool:
         ready = [w for w in self.widgets if w.enabled]
@@ -108,6 +133,24 @@ class FocusGroup:
             self.focused.ring(kit, target)
 
 
+def _seen(widget: Widget) -> Rect:
+    """Return the part of a widget that is seen."""
+    return widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
+
+
+def _straight(here: Rect, other: Rect, down: int) -> bool:
+    """Return whether another lies straight above, or below (+1)."""
+    beside = other.left < here.right and other.right > here.left
+    return beside and (other.centery - here.centery) * down > 0
+
+
+def _level(here: Rect, other: Rect, right: int) -> bool:
+    """Return whether another lies in the same line to the left, or to the right (+1), by more than a half."""
+    common = min(here.bottom, other.bottom) - max(here.top, other.top)
+    ahead = (other.centerx - here.centerx) * right > 0
+    return ahead and common > min(here.h, other.h) / 2
+
+
 def nearest(here: Rect, direction: tuple[int, int], others: Sequence[Rect]) -> int | None:
     """The place in `others` of the rectangle that lies next in a direction, wrapping around.
 
@@ -126,6 +169,7 @@ def _best(
     here: Rect, direction: tuple[int, int], others: Sequence[Rect], straight: bool = False
 ) -> int | None:
     dx, dy = direction
+    level = [place for place, other in enumerate(others) if dx and _level(here, other, dx)]
     best: tuple[float, int] | None = None
     for place, other in enumerate(others):
         ahead = (other.centerx - here.centerx) * dx + (other.centery - here.centery) * dy
@@ -139,6 +183,8 @@ def _best(
             passed = other.top < here.bottom if dy > 0 else other.bottom > here.top
         overlapping = passed and gap > 0
         if ahead <= 0 or overlapping or (straight and dx and gap > 0):
+            continue
+        if level and place not in level:  # to the side an arrow keeps to its line
             continue
         cost = ahead + 4 * gap + 0.3 * aside
         if best is None or cost < best[0]:

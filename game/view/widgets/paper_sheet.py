@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -37,12 +38,23 @@ class Sheet:
         self._tops: list[int] = []
         self._highs: list[int] = []
 
-    def fitting(self, kit: SceneKit, width: int, title: str | None = None) -> int:
-        """The height at which everything on it is seen at once, with another title if that is given."""
+    def fitting(
+        self, kit: SceneKit, width: int, title: str | None = None, *, roomy: bool = False
+    ) -> int:
+        """The height at which everything on it is seen at once, with another title if that is given.
+
+        With `roomy` rows it needs no more.
+        """
         px = kit.px
         inner = width - 2 * px(PADDING)
-        rows = sum(self._row_height(kit, row, inner) for row in self.rows)
-        return self.bare(kit, title) + rows + px(GAP) * max(0, len(self.rows) - 1)
+        highs = [self._row_height(kit, row, inner) for row in self.rows]
+        more = sum(self._growths(highs)) if roomy else 0
+        return self.bare(kit, title) + sum(highs) + more + px(GAP) * max(0, len(highs) - 1)
+
+    def _growths(self, highs: Sequence[int]) -> list[int]:
+        """By how much each row may be higher than it is where there is room left."""
+        rows = zip(highs, self.rows, strict=True)
+        return [round(high * min(each.grows for each in row)) for high, row in rows]
 
     def bare(self, kit: SceneKit, title: str | None = None) -> int:
         """The height of a sheet without rows."""
@@ -60,13 +72,18 @@ class Sheet:
         head = self._head(kit)
         view = Rect(rect.left + px(PADDING), rect.top + head, rect.w - 2 * px(PADDING), 0)
         view.h = max(1, rect.bottom - foot - px(PADDING) // (2 if foot else 1) - view.top)
-        top = 0
-        self._tops, self._highs = [], [self._row_height(kit, row, view.w) for row in self.rows]
-        for high in self._highs:
-            self._tops.append(top)
-            top += high + px(GAP)
-        self.scroll.set(view, max(0, top - px(GAP)))
+        self._highs = self._heights(kit, view)
+        *self._tops, end = accumulate((high + px(GAP) for high in self._highs), initial=0)
+        self.scroll.set(view, max(0, end - px(GAP)))
         self._flow(kit)
+
+    def _heights(self, kit: SceneKit, view: Rect) -> list[int]:
+        """Return how high each row is; those that can grow share what is left of the sheet."""
+        highs = [self._row_height(kit, row, view.w) for row in self.rows]
+        spare = view.h - sum(highs) - kit.px(GAP) * max(0, len(highs) - 1)
+        growths = self._growths(highs)
+        share = min(1.0, max(0, spare) / max(1, sum(growths)))
+        return [high + int(share * growth) for high, growth in zip(highs, growths, strict=True)]
 
     def _row_height(self, kit: SceneKit, row: list[Row], width: int) -> int:
         widths = self._widths(kit, row, width)
@@ -109,11 +126,9 @@ class Sheet:
 
     def through(self, kit: SceneKit, focused: Widget, step: int) -> bool:
         """Scroll on (+1) or back (−1) in a widget higher than the view; return whether there was more."""
-        view = self.scroll.view
-        if not step or focused.rect.h <= view.h or all(focused not in row for row in self.rows):
+        if all(focused not in row for row in self.rows):
             return False
-        more = focused.rect.bottom - view.bottom if step > 0 else view.top - focused.rect.top
-        if more <= 0 or not self.scroll.by(step * min(more + kit.px(GAP), view.h * 2 // 3)):
+        if not self.scroll.through(focused.rect, step, kit.px(GAP)):
             return False
         self._flow(kit)
         return True

@@ -60,6 +60,17 @@ class ScrollArea:
             self.offset = self._within(bottom + room - self.view.h)
         return self.offset != before
 
+    def through(self, rect: Rect, step: int, room: int) -> bool:
+        """Scroll on (+1) or back (−1) in what is higher than the view; return whether there was more of it.
+
+        `rect` is where that is in the window; past its end are `room` pixels.
+        """
+        view = self.view
+        more = rect.bottom - view.bottom if step > 0 else view.top - rect.top
+        if not step or rect.h <= view.h or more <= 0:
+            return False
+        return self.by(step * min(more + room, view.h * 2 // 3))
+
     def handle(self, kit: SceneKit, intent: Intent) -> bool:
         """Let the wheel scroll, where the pointer is over it."""
         if intent.kind is not Kind.WHEEL or not self.view.collidepoint(intent.pos):

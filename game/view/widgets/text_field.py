@@ -11,7 +11,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
-from game.view.widgets.widgets import Look, Row
+from game.view.widgets.widgets import ROOMIER, Look, Row
 from game.words.people_texts import NAME, beginning, length, typed, without_last
 
 SELECTED = AMBER_FILL.fade(0.6)
@@ -24,6 +24,8 @@ class TextField(Row):
     A text has `limit` letters at most; the field tells when there are so many, and when something is left out
     that cannot be shown. While all of it is `selected`, what is typed takes its place.
     """
+
+    grows = ROOMIER
 
     def __init__(
         self,

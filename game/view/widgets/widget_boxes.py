@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import replace
-from typing import Protocol
+from collections.abc import Hashable, Mapping, Sequence
+from math import inf
+from typing import Protocol, TypeAlias
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed
@@ -18,6 +19,10 @@ from game.view.widgets.widgets import Row, Widget
 
 MARGIN, NARROW_MARGIN, WIDE_PAGE = 92.0, 36.0, 1600.0
 """The margins at the sides of a page, and the width from which on there is room for the usual ones."""
+HIGH_PAGE = 1400.0
+"""The height in design pixels from which on a page has room for what else stands beside each other."""
+Inside: TypeAlias = Mapping[Hashable, Sequence[Widget]]
+"""The widgets of what is placed as one, by its key."""
 AIR = 16.0
 """How much higher than its text a button is at least, in design pixels."""
 
@@ -70,24 +75,34 @@ def sheet_box(
     share: float = 0,
     title: str | None = None,
     fill: bool = False,
+    roomy: bool = False,
+    whole: bool = False,
 ) -> Box:
     """Return the box of a sheet, with room for so many lines of usual text at least: what is higher scrolls.
 
-    A sheet with less on it is lower than its box, unless it is to `fill` that. The lowest `foot` design
+    A sheet with less on it is lower than its box, unless it is to `fill` that; a `roomy` one has higher rows
+    first. A `whole` one never scrolls. The lowest `foot` design
     pixels are for the scene. It is measured with its own title or with another one.
     """
     scale = kit.space.scale
     least = sheet.bare(kit, title) / scale + foot + lines * line_high(kit)
 
     def height_at(width: float) -> float:
-        return sheet.fitting(kit, round(width * scale), title) / scale + foot
+        return sheet.fitting(kit, round(width * scale), title, roomy=roomy) / scale + foot
 
     # What is on a sheet has too many states to compare them.
-    paper = FlowBox(object(), height_at, view=least, key=sheet, share=share)
+    view = inf if whole else least
+    paper = FlowBox(object(), height_at, view=view, key=sheet, share=share)
     if fill:
         return paper
     paper = replace(paper, share=0)
     return ColumnBox((paper, Box(share=1)), low=least, share=share)
+
+
+def keycap_box(kit: SceneKit, label: str, size: float, key: Hashable) -> LeafBox:
+    """Return the box of a key's cap with this label."""
+    wide, high = kit.paint.keycap_size(label, size)
+    return LeafBox(wide / kit.space.scale, high / kit.space.scale, key=key)
 
 
 def line_high(kit: SceneKit, size: float = 27) -> float:
@@ -126,6 +141,14 @@ def inside(
     return FirstBox(ways, share=share, key=key)
 
 
+def in_high_page(*parts: Box, gap: float) -> Box:
+    """Return parts below each other that stand beside each other in lower windows: each has all of the width.
+
+    The last of several ways of a page is not this one, as it has room in high windows alone.
+    """
+    return ColumnBox(parts, gap, low=HIGH_PAGE)
+
+
 def in_one_line(text: TextBox) -> Box:
     """Return the box of a text in one line, if need be a smaller one, or else in as many as it takes."""
     return FirstBox((replace(text, lines=1), text), share=text.share)
@@ -136,6 +159,11 @@ def in_one_row_or_two(parts: Sequence[Box], gap: float) -> Box:
     count = len(parts)
     ways = (GridBox(tuple(parts), gap, columns=n, line_gap=gap) for n in (count, -(-count // 2)))
     return FirstBox(tuple(ways))
+
+
+def rather(high: float, least: float = 0) -> Box:
+    """Return a box without content that rather has a height than only the `least`."""
+    return FlowBox((high, least), lambda wide: high, view=least)
 
 
 def settle(kit: SceneKit, placed: Placed) -> Placed:
@@ -149,10 +177,32 @@ def settle(kit: SceneKit, placed: Placed) -> Placed:
     return placed
 
 
-def in_order(placed: Placed, others: Iterable[Widget] = ()) -> list[Widget]:
-    """Return the widgets that were placed, in reading order, and then `others` that were not."""
-    found = [key for key in placed if isinstance(key, Widget)]
-    return found + [each for each in others if each not in found]
+def parts_of(widget: Widget, placed: Placed, move: tuple[int, int] = (0, 0)) -> dict[str, Rect]:
+    """Return where the parts of a widget are, by their names, moved as far as the page is scrolled.
+
+    The key of the box of a part is the widget and the name.
+    """
+    return {
+        key[1]: rect.move(move)
+        for key, rect in placed.items()
+        if isinstance(key, tuple) and key[0] is widget
+    }
+
+
+def in_order(placed: Placed, inside: Inside | None = None) -> list[Widget]:
+    """Return the widgets that were placed, and those on sheets that were, in reading order.
+
+    What has no boxes of its own is `inside` another's, by that one's key.
+    """
+    found: list[Widget] = []
+    for key in placed:
+        if inside and key in inside:
+            found += inside[key]
+        elif isinstance(key, Widget):
+            found.append(key)
+        elif isinstance(key, Sheet):
+            found += [row for line in key.rows for row in line]
+    return found
 
 
 def draw_text(

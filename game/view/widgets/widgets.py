@@ -89,12 +89,18 @@ class Widget:
         """Called when the widget has lost the focus."""
 
 
+ROOMIER = 0.6
+"""By which share a row with one line of text may be higher than it needs."""
+
+
 class Row(Widget):
     """A widget on a sheet, which knows its height. Its help is for the foot of the sheet."""
 
     radius = 16
     share = 1.0
     """Its share of the width of its line, relative to the others'."""
+    grows = 0.0
+    """By which share it may be higher than it needs, where a sheet has room left."""
 
     def height(self, kit: SceneKit, width: int) -> int:
         """The height it needs at this width, in real pixels."""

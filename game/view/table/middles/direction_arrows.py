@@ -162,15 +162,27 @@ def _best_arcs(
         for above in ABOVE:
             around = core.inflate(2 * beside, 2 * above)
             square, oval = _oval(around, near)
-            free = [FRect(*point, *DOT).collidelist(blocked) < 0 for point in oval]
-            runs = [_longest(oval, free, first, last) for first, last in _ends(seats, around)]
-            arcs = [run for run in runs if _length(run) >= LEAST]
-            worth = sum(min(LONG, _length(arc)) + 1.6 * LEAST for arc in arcs) - 260 * (
-                square - ROUND
-            )
+            bounds = [
+                (round(first * STEPS), round(last * STEPS) + 1)
+                for first, last in _ends(seats, around)
+            ]
+            # Most rings would not be the best even if nothing were in the way, which is soon known.
+            _, worth = _worth([oval[first:last] for first, last in bounds], square)
+            if worth <= most:
+                continue
+            runs = [_longest(oval[first:last], blocked) for first, last in bounds]
+            arcs, worth = _worth(runs, square)
             if worth > most:
                 best, most = arcs, worth
     return best
+
+
+def _worth(runs: Sequence[Arc], square: float) -> tuple[list[Arc], float]:
+    """Return those of some stretches that are long enough for an arrow, and what they are worth together."""
+    long = [(run, _length(run)) for run in runs]
+    arcs = [(run, length) for run, length in long if length >= LEAST]
+    worth = sum(min(LONG, length) + 1.6 * LEAST for _, length in arcs)
+    return [run for run, _ in arcs], worth - 260 * (square - ROUND)
 
 
 def _round_about(window: FRect) -> list[FRect]:
@@ -250,13 +262,13 @@ def _share(point: Point, around: FRect) -> float:
     return (atan2(y, x) - pi / 2) / (2 * pi) % 1.0
 
 
-def _longest(oval: Sequence[Point], free: Sequence[bool], first: float, last: float) -> Arc:
-    """The longest stretch of the line between two shares of it that nothing covers."""
+def _longest(line: Sequence[Point], blocked: Sequence[FRect]) -> Arc:
+    """The longest stretch of a line that nothing covers."""
     best: Arc = []
     run: Arc = []
-    for step in range(round(first * STEPS), round(last * STEPS) + 1):
-        if free[step]:
-            run.append(oval[step])
+    for point in line:
+        if FRect(*point, *DOT).collidelist(blocked) < 0:
+            run.append(point)
             best = run if len(run) > len(best) else best
         else:
             run = []

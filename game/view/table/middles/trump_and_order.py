@@ -7,15 +7,23 @@ from pygame import FRect, Rect, Surface
 from game.engine.cards import NO_SUIT
 from game.engine.table import Table
 from game.engine.table_facts import TrickFacts
-from game.view.base.colours import BROWN, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW, QUIET
+from game.view.base.colours import (
+    BROWN,
+    INK,
+    LIGHT,
+    LINE,
+    PANEL,
+    PAPER,
+    PAPER_LOW,
+    QUIET,
+    QUIET_PANEL,
+)
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import SUITS
 from game.words.sentences import Sentences, suit_name
 
-WAITING = PANEL.fade(0.6)
-"""The panel of a trump that is not known yet."""
 LEAST_TILE = 8
 """The least side of a rank's tile, in design pixels; smaller ones are not drawn."""
 
@@ -42,7 +50,7 @@ def trump_panel(kit: SceneKit, where: FRect, told: Sentences, facts: TrickFacts)
     def draw(target: Surface) -> None:
         px, paint, fonts = kit.px, kit.paint, kit.fonts
         # Only a suit is bright: one that is yet to be known tells less than what is to be decided.
-        fill = (PAPER, PAPER_LOW) if look is not None else WAITING
+        fill = (PAPER, PAPER_LOW) if look is not None else QUIET_PANEL
         paint.box(target, rect, fill, radius=22, shadow=look is not None, line=LINE)
         x = rect.left + px(26)
         if look is not None:

@@ -1,0 +1,1 @@
+"""Large hits over a table: their light, their number, the shake."""
