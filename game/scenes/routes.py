@@ -15,6 +15,7 @@ from game.scenes.base.scene_stack import Stack
 from game.view.base.scene_kit import SceneKit
 
 if TYPE_CHECKING:
+    from datetime import date
     from pathlib import Path
 
     from game.engine.events import HandShown
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
+    from game.scenes.base.party.party_match import PartyMatch
     from game.scenes.couch.corners_scene import CornersScene
     from game.scenes.table.table_scene import TableScene
     from game.session.host import Host
@@ -48,15 +50,19 @@ class Routes:
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         self._kit = kit
         self._stack = stack
-        self._seating: Seating | None = None
-        self._plan: Plan | None = None
-        self._counted: Host | None = None
-        """The host of the match whose points have been given to the party."""
-        self._held: dict[Device, int] = {}
-        """The seats that bots have now, by the phones of those who come back to them."""
+        self._party_match: PartyMatch | None = None
         self._host: Host | None = None
         """The host of the table that is open, or was last."""
         stack.ways = self
+
+    @property
+    def _playing(self) -> PartyMatch:
+        """The match at the table as the party plays it."""
+        if self._party_match is None:
+            from game.scenes.base.party.party_match import PartyMatch
+
+            self._party_match = PartyMatch(self._kit, lambda: self._host)
+        return self._party_match
 
     @property
     def log(self) -> Path | None:
@@ -100,13 +106,13 @@ class Routes:
         if not offer_lesson(self._kit, self._stack, find_variant(game), then):
             then()
 
-    def lesson(self, game: str) -> None:
-        """Give the lesson of a game on top; a notice says so if there is none that can be used."""
+    def lesson(self, game: str, rule: str = "") -> None:
+        """Give a lesson on top: of a game, or on one of its rules; a notice says so if it cannot be used."""
         from game.scenes.lesson.lesson_offer import lesson_of
         from game.scenes.table.lesson.lesson_scene import LessonScene
         from game.variants import find_variant
 
-        lesson = lesson_of(self._kit, find_variant(game))
+        lesson = lesson_of(self._kit, find_variant(game), rule)
         if lesson is not None:
             self._kit.reader.use_zones(())
             self._stack.push(LessonScene(self._kit, self._stack, lesson))
@@ -168,9 +174,8 @@ class Routes:
 
     def change_setup(self, game: str) -> None:
         """Leave the match for the room of the party, if it played it, or else for the set-up of the game."""
-        together = self._seating is not None
         self.title()
-        if together:
+        if self._playing.together:
             self.party(game)
         else:
             self.setup(game)
@@ -195,12 +200,11 @@ class Routes:
 
         if not isinstance(self._stack.first, TitleScene):
             self._open_title()
-        self._seating = seating
         kit, stack = self._kit, self._stack
         left_before = host is not None and host is not self._host
         if host is not self._host:
             self.leave()
-            self._held.clear()
+            self._playing.begin()
         scene: CornersScene | TableScene
         here = plan.people if seating is None else seating.at_screen(plan.people)
         if seating is not None and seating.hands is Hands.CORNERS and here:
@@ -212,113 +216,86 @@ class Routes:
 
             kit.reader.use_zones(())
             scene = open_table(kit, stack, plan, seating, host)
-        self._host, self._plan = scene.host, scene.host.plan
-        if seating is not None and scene.host.plan.people:
-            from game.scenes.base.party.party_room import party_of
-
-            party_of(kit).follow(scene.host.plan.seats, seating)
-        if kit.phones is not None:
-            kit.phones.play(scene.host, seating.phones if seating is not None else {})
-        if scene.host.keeper is not None:
-            scene.host.keeper.seated(None if seating is None else seating.row())
+        self._host = scene.host
+        self._playing.follow(scene.host, seating)
         stack.replace_all_but_first(scene)
         if left_before:
             scene.hurry()  # a deal that has been seen is not dealt again
 
     def go_on(self, each: MatchUnderWay) -> None:
-        """Go on with a match that was left: it is paused, and asks for its devices again."""
-        from game.scenes.base.at_table.sitting_down import taken_up
-        from game.scenes.base.matches_under_way import go_on_keeping
-        from game.show.seating import Seating
+        """Go on with a match that was left: it is paused, or waits for its people."""
+        from game.show.devices import awaited
 
-        host = taken_up(self._kit, each.kept)
-        if not go_on_keeping(self._kit, host, each.found):
+        found = self._playing.go_on(each)
+        if found is None:
             self.title()
             return
-        row, people = each.kept.seating, host.plan.people
-        self.table(host.plan, None if row is None else Seating.taken_up(row, people), host)
-        self.pause(host.plan, self._kit.words("ui.pause.continued"), host if people else None)
+        host, seating = found
+        self.table(host.plan, seating, host)
+        if self._stack.top.plays and self._playing.waits_for_phones:
+            self.lost_device(host, awaited(0))
+        elif self._stack.top.plays:
+            why, people = self._kit.words("ui.pause.continued"), host.plan.people
+            self.pause(host.plan, why, host if people else None)
 
     def rematch(self, plan: Plan) -> None:
         """Open the table of a new match for the people of the one before, which is left for good.
 
-        Another deal is for the party as it is by now: whoever has come since, or sat out.
+        The deal of a day, or of a cup, is practice from then on.
         """
-        before, seating = self._plan, self._seating
-        self.leave(for_good=True)
-        if seating is not None and before is not None and plan.seed != before.seed:
-            from game.scenes.base.party.party_room import dealt_anew
+        from game.session.cup.cup_draw import once_more
 
-            plan, seating = dealt_anew(self._kit, plan, seating)
-        self.table(plan, seating)
+        dealt = self._playing.dealt(once_more(plan))
+        self.leave(for_good=True)
+        self.table(*dealt)
 
     def result(
         self, outcome: Outcome, next_round: Callable[[], None], host: Host | None = None
     ) -> None:
         """Open the result of a round over its table. Those of a match count in the party, once."""
         from game.scenes.lesson.lesson_offer import after_practice
-        from game.scenes.result.result_scene import ResultScene
+        from game.scenes.result.opening import result_of
 
-        if host is not None and outcome.match_over and self._seating and host is not self._counted:
-            from game.scenes.base.party.party_room import party_of
-            from game.session.records.ending import ending_of
-
-            self._counted = host
-            party_of(self._kit).count(outcome.results, ending_of(host.match).places)
+        if host is not None:
+            self._playing.count(host, outcome)
         if host is not None and host.gentle > 1:
             game, go_on = host.variant, next_round
             next_round = partial(after_practice, self._kit, self._stack, game, go_on)
-        self._stack.push(ResultScene(self._kit, self._stack, outcome, next_round, host))
+        seating = self._playing.seating
+        self._stack.push(result_of(self._kit, self._stack, outcome, next_round, host, seating))
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Open the table of a match under way anew, in the place of everything above the title."""
-        from game.show.devices import phone
-
-        before = self._seating.phones if self._seating is not None else {}
-        for number, seat in before.items():
-            if host.plan.seats[seat].bot:
-                self._held[phone(number)] = seat
+        if host is self._host:
+            self._playing.hold(host)
         self.table(host.plan, seating, host)
 
     def come_back(self, device: Device) -> None:
         """Give somebody who is back with a phone the seat that a bot has held for them."""
-        from game.scenes.base.party.party_room import party_of
-
-        host, seat = self._host, self._held.pop(device, None)
-        places = party_of(self._kit).plan.places_of(device)
-        if host is None or host.over or seat is None or not places:
-            return
-        chair = party_of(self._kit).chairs[places[0]]
-        if host.plan.seats[seat].bot:
-            host.seat_person(seat, chair.colour, chair.name)
-            self.reseat(host, self._sitting_now.given(seat, device))
+        seating = self._playing.given_back(device)
+        if self._host is not None and seating is not None:
+            self.reseat(self._host, seating)
 
     def phones(self) -> None:
         """Show how one comes in with a phone, on top; from then on phones may."""
-        from game.scenes.base.party.party_room import door_of
         from game.scenes.seating.phones_scene import PhonesScene
 
-        door_of(self._kit)
+        self._playing.open_to_phones()
         self._stack.push(PhonesScene(self._kit, self._stack))
 
     def who_plays(self, host: Host) -> None:
         """Open the list of who plays each seat on top."""
         from game.scenes.pause.who_plays_scene import WhoPlaysScene
 
-        self._stack.push(WhoPlaysScene(self._kit, self._stack, host, self._sitting_now))
+        kept = self._playing.kept
+        self._stack.push(WhoPlaysScene(self._kit, self._stack, host, self._playing.seating, kept))
 
     def lost_device(self, host: Host, device: Device) -> None:
-        """Ask on top who plays on for a person whose device has gone."""
-        from game.scenes.pause.lost_device_scene import LostDeviceScene
+        """Ask on top who plays on for a person whose device has gone, or is yet to be chosen."""
+        from game.scenes.pause.coming_back_scene import who_plays_on
 
-        scene = LostDeviceScene(self._kit, self._stack, host, self._sitting_now, device)
-        self._stack.push(scene)
-
-    @property
-    def _sitting_now(self) -> Seating:
-        from game.show.seating import ALONE
-
-        return self._seating or ALONE
+        seating = self._playing.seating
+        self._stack.push(who_plays_on(self._kit, self._stack, host, seating, device))
 
     def pause(self, plan: Plan, why: str = "", host: Host | None = None) -> None:
         """Open the pause menu over a table or result."""
@@ -338,60 +315,44 @@ class Routes:
     def watch_tape(self, tape: Tape, at: int = 0, *, listed: bool = False) -> None:
         """Watch a match on top, from a place on."""
         from game.scenes.replay.replay_scene import ReplayScene
+        from game.scenes.result.opening import watched_end
 
-        self._stack.push(ReplayScene(self._kit, self._stack, tape, at, listed=listed))
+        self._stack.push(ReplayScene(self._kit, self._stack, tape, at, watched_end, listed=listed))
+
+    def _watch_read(self, read: Tape | str, *, to_end: bool = False) -> None:
+        """Watch a match that was read on top, from its end on if it runs; or show why it was not."""
+        if isinstance(read, str):
+            self.notice(read)
+        else:
+            self.watch_tape(read, read.length if to_end and read.running else 0)
 
     def watch_log(self, path: Path, *, running: bool = False) -> None:
         """Watch a match on top by the path of its log; a notice says so if it cannot be read."""
-        from game.files.reading import Unreadable
-        from game.scenes.base.watched_match import tape_of_log
-        from game.session.journal import OlderRules
+        from game.scenes.base.watching.tape_reading import read_log_of
 
-        try:
-            tape = tape_of_log(path, running=running)
-        except OlderRules:
-            self.notice(self._kit.words("ui.match.older_rules"))
-        except Unreadable as error:
-            file = Phrase("problem.open-file", file=str(path), reason=error.phrase)
-            self.notice(self._kit.words.phrase(file))
-        else:
-            self.watch_tape(tape, tape.length if tape.running else 0)
+        self._watch_read(read_log_of(self._kit, path, running=running), to_end=True)
 
     def watch_file(self, path: Path) -> None:
         """Watch on top the match or position in a file; a notice says so if it cannot be read."""
-        from game.engine.replay import ReplayError
-        from game.files.reading import Unreadable
-        from game.scenes.base.watched_match import tape_of_file
+        from game.scenes.base.watching.tape_reading import read_file_of
 
-        try:
-            tape = tape_of_file(path)
-        except (Unreadable, ReplayError, ValueError) as error:
-            reason = Phrase("problem.reason-match-unplayable")
-            if isinstance(error, Unreadable | ReplayError):
-                reason = error.phrase
-            file = Phrase("problem.open-file", file=str(path), reason=reason)
-            self.notice(self._kit.words.phrase(file))
-        else:
-            self.watch_tape(tape)
+        self._watch_read(read_file_of(self._kit, path))
 
     def paste(self) -> None:
         """Watch on top the match or position whose text is on the clipboard; a notice says what is wrong."""
-        from game.engine.notation.match_as_text import is_text
-        from game.engine.replay import ReplayError
-        from game.scenes.base.watched_match import tape_of_text
-        from game.view.input.clipboard import pasted_text
+        from game.scenes.base.watching.tape_reading import read_pasted
 
-        text = pasted_text()
-        if not is_text(text):
-            self.notice(self._kit.words.phrase(Phrase("problem.no-match-to-paste")))
-            return
-        try:
-            tape = tape_of_text(text)
-        except ReplayError as error:
-            reason = Phrase("problem.open-text", reason=error.phrase)
-            self.notice(self._kit.words.phrase(reason))
-        else:
-            self.watch_tape(tape)
+        self._watch_read(read_pasted(self._kit))
+
+    def review(self, tape: Tape | None = None, watch: Callable[[int], None] | None = None) -> None:
+        """Show on top where a match turned: that of a tape, or the one at the table. `watch` shows it again."""
+        from game.scenes.base.watched_match import tape_of_host
+        from game.scenes.review.review_scene import ReviewScene
+
+        if tape is None and self._host is not None:
+            tape = tape_of_host(self._host)
+        if tape is not None:
+            self._stack.push(ReviewScene(self._kit, self._stack, tape, watch))
 
     def play_on(self, tape: Tape, at: int, own: int) -> None:
         """Open the table of a match that goes on from a place in another, in the place of everything."""
@@ -435,6 +396,22 @@ class Routes:
             self.notice(self._kit.words.phrase(error.phrase))
         else:
             self._stack.push(book)
+
+    def today(self, game: str = "", day: date | None = None) -> None:
+        """Open the deals of today, or a past day, above the title, one chosen; a match at the table is left."""
+        from game.scenes.today.today_scene import TodayScene
+
+        if self._host is not None:
+            self.title()
+        self._stack.push(TodayScene(self._kit, self._stack, game, day=day))
+
+    def cup(self) -> None:
+        """Open the cup right above the title; a match at the table is left."""
+        from game.scenes.cup.cup_scene import CupScene
+
+        if self._host is not None:
+            self.title()
+        self._stack.push(CupScene(self._kit, self._stack))
 
     def records(self) -> None:
         """Open the records on top."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import inf
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed
@@ -76,8 +76,12 @@ class ButtonBar:
         main, others = self._buttons(kit, 1, low)
         others = [replace(each, narrow=None) for each in others]
         row = RowBox(tuple(replace(each, share=1) for each in others), GAP)
-        wrapped = GridBox(tuple(others), GAP, columns=2, line_gap=BETWEEN)
-        return ColumnBox((main, FirstBox((row, wrapped))), BETWEEN, key=(self, 1, False))
+        columns = (3, 2) if len(others) > 4 else (2,)
+        wrapped = (GridBox(tuple(others), GAP, columns=n, line_gap=BETWEEN) for n in columns)
+        # Of two the wider one has more where they cannot be alike.
+        twos = (row.parts[place : place + 2] for place in range(0, len(others), 2))
+        pairs = ColumnBox(tuple(RowBox(each, GAP) for each in twos), BETWEEN)
+        return ColumnBox((main, FirstBox((row, *wrapped, pairs))), BETWEEN, key=(self, 1, False))
 
     def take(self, placed: Placed) -> None:
         """Take over where it was placed, and the size that its letters have there."""

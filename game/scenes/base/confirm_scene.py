@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box

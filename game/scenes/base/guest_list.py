@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.scenes.base.guest_names import PORTRAITS
-from game.session.plan import Seat
+from game.session.course import SatDown
+from game.session.plan import Plan, Seat
 from game.store.bot_files import KEPT, OWN_BOTS, Guest, bot_ids, guest_texts, load_roster
 from game.view.base.scene_kit import SceneKit
 from game.words.catalogue import Catalogue
@@ -61,6 +62,22 @@ def stand_ins(words: Catalogue, roster: Mapping[str, Guest]) -> list[tuple[str, 
     """Return who may play on for somebody in the middle of a match: ids and names, KEPT first."""
     guests = [*(roster[each] for each in KEPT), *invitable(roster, ())]
     return [(guest.id, guest_texts(guest, words)[0]) for guest in guests]
+
+
+def themselves(
+    words: Catalogue, roster: Mapping[str, Guest], plan: Plan, sat_down: Iterable[SatDown]
+) -> dict[int, str]:
+    """Return by seat the ids of the guests who play a match as themselves, and from its deal on.
+
+    Who plays on for somebody is called as that one is, also in the next match; KEPT have no names of their own.
+    """
+    late = {each.seat for each in sat_down}
+    return {
+        number: seat.bot
+        for number, seat in enumerate(plan.seats)
+        if seat.bot in roster and number not in late
+        if seat.bot not in KEPT and seat.name == guest_texts(roster[seat.bot], words)[0]
+    }
 
 
 def level_name(words: Catalogue, policy: str) -> str:

@@ -14,6 +14,10 @@ PORTRAITS = (
 """A table has room for nine of them."""
 
 PLAYER_PORTRAIT = "ada"
+WON_PORTRAITS = ("vera", "hugo", "pip", "otto", "odette", "luna")
+"""Portraits that people win; no guest has one of them."""
+EVERY_PORTRAIT = (PLAYER_PORTRAIT, *PORTRAITS, *WON_PORTRAITS)
+"""The portraits that there are, the player's usual one first."""
 
 
 def guest_name(words: Catalogue, portrait: str) -> str:

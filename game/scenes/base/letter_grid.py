@@ -19,7 +19,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW_FOCUSED
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.text_field import TextField
-from game.view.widgets.widget_boxes import line_high, settle
+from game.view.widgets.widget_boxes import in_order, line_high, settle
 from game.view.widgets.widgets import Button
 from game.words.catalogue import Catalogue
 from game.words.people_texts import beginning, without_last
@@ -60,8 +60,7 @@ class LettersScene(Overlay):
         self.blank = Button(words("ui.letters.blank"), partial(self._write, " ", " "), shadow=False)
         self.erase = Button(words("ui.letters.erase"), self._erase, icon="undo", shadow=False)
         self.good = Button(words("ui.letters.done"), self._done, primary=True, shadow=False)
-        letters = [key for row in self.keys for key in row]
-        self.group = FocusGroup([*letters, self.blank, self.erase, self.good])
+        self.group = FocusGroup(self.keys[0])
         self._line = Rect(0, 0, 0, 0)
 
     def _write(self, letter: str, capital: str) -> None:
@@ -108,6 +107,7 @@ class LettersScene(Overlay):
         page = card_box(ColumnBox(lines, GAP), most=widest, fill=True)
         placed = settle(kit, kit.arrange(page))
         self.card, self._line = placed["card"], placed["line"]
+        self.group.regroup(in_order(placed))
 
     def handle(self, intent: Intent) -> None:
         if intent.kind is Kind.ERASE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from sqlite3 import Error
 from typing import NamedTuple, TypeVar
@@ -12,17 +12,13 @@ from game.engine.problems import Phrase
 from game.files.reading import Unreadable, detail_of
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.remembered_table import player_name, player_portrait
+from game.session.acquaintance.acquaintance import Acquaintance
 from game.session.records.history import Backlog
-from game.store.history_index import (
-    EVERY,
-    DamagedIndex,
-    HistoryIndex,
-    KnownPerson,
-    MatchRecord,
-    Wanted,
-)
+from game.store.history_index import EVERY, HistoryIndex, KnownPerson, MatchRecord, Wanted
 from game.store.match_folder import MatchFolder
 from game.store.name_changes import FILE as NAMES
+from game.store.sqlite_files.encounters import Encounter
+from game.store.sqlite_files.index_file import DamagedIndex
 from game.view.base.scene_kit import SceneKit
 
 MOST_READ = 20
@@ -49,6 +45,8 @@ class MatchHistory:
         self._index = HistoryIndex(data)
         self._folder = MatchFolder(data)
         self._backlog: Backlog | None = None
+        self.trouble: Phrase | None = None
+        """Why the index could not be used, since when what was found may not be all; None if it could."""
         self.data = data
         self.now = now
 
@@ -89,6 +87,11 @@ class MatchHistory:
         self._kit.tell_once(told)
 
     @property
+    def whole(self) -> bool:
+        """Whether all logs are read, and could be found: only then it is known what was not played yet."""
+        return not self.left and self.trouble is None
+
+    @property
     def left(self) -> int:
         """How many logs are still to be read."""
         return len(self._backlog.left) if self._backlog else 0
@@ -101,6 +104,13 @@ class MatchHistory:
         elif not self.left:
             self._tell_failed()
 
+    def read_on(self, most: int = MOST_READ) -> bool:
+        """Read more logs, if any are left; return whether these were the last: then all is looked at anew."""
+        if not self.left:
+            return False
+        self.read(most)
+        return not self.left
+
     def find(self, wanted: Wanted = EVERY, first: int = 0, most: int = -1) -> list[MatchRecord]:
         """As `HistoryIndex.find`."""
         nothing: list[MatchRecord] = []
@@ -109,6 +119,10 @@ class MatchHistory:
     def count(self, wanted: Wanted = EVERY) -> int:
         """As `HistoryIndex.count`."""
         return self._tried(lambda: self._index.count(wanted), 0)
+
+    def newest(self) -> float:
+        """As `HistoryIndex.newest`."""
+        return self._tried(self._index.newest, 0.0)
 
     def wins_this_month(self, name: str) -> int:
         """Return how many matches a person has won since the month began."""
@@ -132,6 +146,12 @@ class MatchHistory:
             found.setdefault(each.name, each.portrait)
         return [NamedPerson(*each) for each in found.items()]
 
+    def acquaintances(self, person: str, bots: Collection[str]) -> dict[str, Acquaintance]:
+        """Return what some guests, by their ids, and a person have had with each other."""
+        nothing: list[Encounter] = []
+        found = self._tried(lambda: self._index.encounters(person, bots), nothing)
+        return {bot: Acquaintance.of(bot, found) for bot in bots}
+
     def rule_sets(self) -> list[str]:
         """Return the lines of the sets of house rules by which anything was played, the one of late first."""
         none: list[str] = []
@@ -152,8 +172,8 @@ class MatchHistory:
                     self._backlog.read(MOST_READ)
                 return do()
         except (OSError, Error) as error:
-            detail = detail_of(error)
-            self._kit.tell_once(Phrase("problem.history", detail=detail))
+            self.trouble = Phrase("problem.history", detail=detail_of(error))
+            self._kit.tell_once(self.trouble)
             return otherwise
 
 

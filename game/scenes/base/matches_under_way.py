@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
+from game.session.cup.bot_matches import is_of_bots
 from game.session.host import Host
-from game.session.journal import (
-    Journal,
+from game.session.journal import Journal
+from game.session.records.log_reader import (
     KeptMatch,
     LoggedMatch,
     OlderRules,
@@ -70,11 +71,36 @@ def _put(folder: MatchFolder, found: FoundUnderWay, each: FoundMatch) -> bool:
             found.stopped.append(stopped)
             return True
     else:
+        if not kept.match.over and is_of_bots(kept):
+            # A program was killed as it wrote what it had played: a cup plays it again.
+            each.path.unlink(missing_ok=True)
+            return False
         if not kept.match.over:
             found.going.append(MatchUnderWay(each, kept))
             return True
     folder.end(each.path)
     return False
+
+
+def discard_match(kit: SceneKit, each: MatchUnderWay) -> None:
+    """Leave a match for good: its log is put to those of matches that have ended, and tells how far it came.
+
+    One that another program plays stays where it is, which is told; so is a failure.
+    """
+    folder, path = MatchFolder(kit.places.data), each.found.path
+    try:
+        log, told = folder.take_up(each.found)
+    except OSError:
+        kit.tell_once(Phrase("problem.not-discarded", file=str(path)))
+        return
+    if log is None:
+        kit.tell_once(Phrase("problem.match-taken"))
+        return
+    if told is not None:
+        kit.tell_once(told)
+    log.close()
+    if folder.end(path) is None:
+        kit.tell_once(Phrase("problem.not-discarded", file=str(path)))
 
 
 def delete_stopped(kit: SceneKit, stopped: StoppedMatch) -> bool:

@@ -20,15 +20,15 @@ from game.scenes.base.guest_list import (
     seats_of,
     usual_guests,
 )
-from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
+from game.scenes.base.guest_names import EVERY_PORTRAIT, PLAYER_PORTRAIT
+from game.session.cup.cup_draw import is_played_once
 from game.session.plan import Plan, Seat, TakingBack
-from game.store.bot_files import KEPT, known_levels
+from game.store.bot_files import KEPT, USUAL_BOT, known_levels
 from game.store.kept_tables import leave_out_impossible
 from game.store.settings_file import BACK, MOST_DEALS, LastTable
 from game.view.base.scene_kit import SceneKit
 from game.words.catalogue import Catalogue
 
-USUAL_BOT = "greedy"
 USUAL_OPPONENTS = 3
 
 
@@ -178,12 +178,16 @@ def player_name(kit: SceneKit) -> str:
 def player_portrait(kit: SceneKit) -> str:
     """Return the player's portrait; the default one if there is none of the chosen name."""
     chosen = kit.settings.portrait
-    return chosen if chosen in PORTRAITS else PLAYER_PORTRAIT
+    return chosen if chosen in EVERY_PORTRAIT else PLAYER_PORTRAIT
 
 
 def remember_deal(kit: SceneKit, plan: Plan) -> None:
-    """Keep the number of a deal in the settings, and its game as the one played last."""
+    """Keep the number of a deal in the settings, and its game as the one played last.
+
+    That of the first try of a day's deal is not kept: who knew it could deal it in the set-up, and look.
+    """
     games = kit.settings.games
     games[plan.game] = games.pop(plan.game, LastTable())
-    games[plan.game].deal = plan.seed
+    if not is_played_once(plan):
+        games[plan.game].deal = plan.seed
     kit.keep_settings()

@@ -16,6 +16,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
+    from datetime import date
     from pathlib import Path
 
     from game.engine.events import HandShown
@@ -42,8 +43,8 @@ class Ways(Protocol):
     def before_first(self, game: str, then: Callable[[], None]) -> None:
         """Offer the lesson of a game to whoever has never played it, once; else do `then` at once."""
 
-    def lesson(self, game: str) -> None:
-        """Give the lesson of a game."""
+    def lesson(self, game: str, rule: str = "") -> None:
+        """Give the lesson of a game, or the small one on one of its rules."""
 
     def lesson_over(self, game: str, again: Callable[[], None]) -> None:
         """Ask what comes after the lesson of a game; `again` begins it anew."""
@@ -99,7 +100,7 @@ class Ways(Protocol):
         """Open the list of who plays each seat of a match under way."""
 
     def lost_device(self, host: Host, device: Device) -> None:
-        """Ask who plays on for a person whose device has gone."""
+        """Ask who plays on for a person whose device has gone, or is yet to be chosen."""
 
     def pause(self, plan: Plan, why: str = "", host: Host | None = None) -> None:
         """Open the pause menu of a match; `why` says why there is a pause, if nobody asked for it.
@@ -122,6 +123,12 @@ class Ways(Protocol):
     def paste(self) -> None:
         """Watch the match or position whose text is on the clipboard."""
 
+    def review(self, tape: Tape | None = None, watch: Callable[[int], None] | None = None) -> None:
+        """Show where a match that is over turned: that of a tape, or the one at the table.
+
+        `watch` shows it again from a place on, if it is not to be watched on top.
+        """
+
     def play_on(self, tape: Tape, at: int, own: int) -> None:
         """Open the table of a match that goes on from a place in another, as practice: a person plays `own`."""
 
@@ -135,6 +142,12 @@ class Ways(Protocol):
         self, game: str, clause: str = "", options: Mapping[str, Value] | None = None
     ) -> None:
         """Open the rule book of a game, at a clause if one is given, for a table with these options."""
+
+    def today(self, game: str = "", day: date | None = None) -> None:
+        """Open the deals of today, or of a past day, one of them chosen; a match at the table is left."""
+
+    def cup(self) -> None:
+        """Open the cup; a match at the table is left."""
 
     def records(self) -> None:
         """Open the records of the player."""

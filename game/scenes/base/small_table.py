@@ -16,10 +16,10 @@ from game.engine.variant import Variant
 from game.session.plan import Seat
 from game.show.card_pose import Pose
 from game.show.presented_table import Presented
-from game.view.base.colours import AMBER
+from game.view.base.colours import AMBER, INK
+from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.space import Space
-from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import Mark
 from game.view.cards.game_cover import round_corners
@@ -27,8 +27,10 @@ from game.view.table.portraits import CREAM, portrait
 
 PILE, HAND, MOST_HAND = 270.0, 250.0, 8
 """Widths of cards in the middle and in the hand, in pixels of a whole table, and the most cards of a hand."""
-OUT = 40.0
-"""How far a playable card stands out, in the same pixels."""
+OUT = {Mark.LEGAL: 40.0, Mark.BETTER: 60.0}
+"""How far a card stands out, in the same pixels: a playable one, and one that would have been better."""
+COUNT = 0.46
+"""The radius of the number of cards at a portrait, as a share of the portrait's."""
 WITHOUT_ROOM = 1.06
 """How much larger than the picture the table is: the room around it is not seen."""
 FACE, SMALL_FACE = 130.0, 90.0
@@ -47,18 +49,20 @@ def draw_small_table(
     seats: Sequence[Seat],
     viewer: int,
     held: Sequence[tuple[int, Mark]] | None = None,
+    *,
+    counted: bool = False,
 ) -> None:
     """Draw the table as `viewer` (−1: an onlooker) sees it; who sits at the bottom is the viewer, or seat 0.
 
-    The viewer's cards are `held` in this order, with these marks, if that is given.
+    The viewer's cards are `held` in this order, with these marks, if that is given. Those of the others are
+    `counted` in figures, if that is wanted.
     """
     whole = Rect(0, 0, round(rect.w * WITHOUT_ROOM), round(rect.h * WITHOUT_ROOM))
     space = Space(*whole.size, kit.space.density)
     small = Surface(whole.size)
     small.blit(kit.theme_of(variant.info.id).table(space), (0, 0))
     shown = Presented.of(variant, state.seen_from(viewer), viewer)
-    folder = faces(variant.info.deck, kit.settings.four_colour, kit.settings.high_contrast)
-    art = CardArt(kit.pictures, state.table.deck, folder, kit.back)
+    art = CardArt(kit.pictures, state.table.deck, kit.faces(variant.info.deck), kit.back)
     art.resize(space, PILE)
     middle = space.middle
     _draw_middle(small, art, shown, middle)
@@ -72,6 +76,8 @@ def draw_small_table(
         ring = AMBER if number == state.turn and not state.over else CREAM
         face = portrait(kit, seats[number].portrait, radius, ring)
         small.blit(face, face.get_rect(center=(x, y)))
+        if counted:
+            _draw_count(kit, small, len(state.hands[number]), (x, y), radius)
     if viewer >= 0:
         hand = shown.zones.get(Place(zones.HAND, viewer), [])
         _draw_hand(small, art, held or [(card, Mark.PLAIN) for card in hand], space)
@@ -82,6 +88,18 @@ def draw_small_table(
     rounded.blit(small, (0, 0), inner)
     round_corners(kit, rounded)
     target.blit(rounded, rect)
+
+
+def _draw_count(
+    kit: SceneKit, target: Surface, count: int, face: tuple[int, int], radius: int
+) -> None:
+    """Draw how many cards somebody holds, at the lower right of the portrait."""
+    own, text = max(7, round(radius * COUNT)), str(count)
+    at = (face[0] + round(radius * 0.8), face[1] + round(radius * 0.72))
+    kit.paint.disc(target, at, own, CREAM, INK, 1.5)
+    wished = own * 1.5 / kit.fonts.height(100, TITLE) * 100
+    size = kit.fonts.fitted(text, wished, TITLE, round(own * 1.7))
+    kit.paint.text(target, text, at, size, TITLE, INK, "center")
 
 
 def _draw_middle(
@@ -106,10 +124,10 @@ def _draw_middle(
 def _draw_hand(
     target: Surface, art: CardArt, hand: Sequence[tuple[int, Mark]], space: Space
 ) -> None:
-    """Draw the first cards of a hand as a fan at the lower edge; playable ones stand out."""
+    """Draw the first cards of a hand as a fan at the lower edge; some stand out, better ones before others."""
     cards = list(hand)[:MOST_HAND]
-    for place, (card, mark) in enumerate(cards):
+    for place, (card, mark) in sorted(enumerate(cards), key=lambda each: each[1][1] is Mark.BETTER):
         off = place - (len(cards) - 1) / 2
         x = space.middle[0] + off * HAND * 0.5
-        y = space.sides[1] - 150 + off * off * 6 - (OUT if mark is Mark.LEGAL else 0)
+        y = space.sides[1] - 150 + off * off * 6 - OUT.get(mark, 0)
         art.draw(target, card, Pose(x, y, -off * 3, HAND), lift=8, mark=mark)

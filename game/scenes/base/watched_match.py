@@ -20,13 +20,14 @@ from game.engine.notation.match_as_text import (
 )
 from game.files.reading import Unreadable, read_bytes, text_of
 from game.files.writing import write_whole
+from game.scenes.base.fault_reporting import log_of
 from game.scenes.base.guest_list import read_roster
-from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
-from game.scenes.base.remembered_table import USUAL_BOT
+from game.scenes.base.guest_names import EVERY_PORTRAIT, PLAYER_PORTRAIT
 from game.session.host import Host
-from game.session.journal import kept_match
 from game.session.plan import Plan, Seat
+from game.session.records.log_reader import kept_match
 from game.session.replays.tape import Eyes, Tape
+from game.store.bot_files import USUAL_BOT
 from game.store.match_folder import ENDED
 from game.store.match_log import LogContents, log_contents, read_log
 from game.variants import find_variant
@@ -37,31 +38,39 @@ LARGEST = 16 << 20
 """Bytes of a file with a match; the longest, a log of 99 rounds among ten bots, has a fifth."""
 ENDING = ".oneplay"
 """Of a file that a match is saved as."""
-KNOWN = (PLAYER_PORTRAIT, *PORTRAITS)
-"""The portraits that there are."""
 
 
 def tape_of_host(host: Host) -> Tape:
     """Return the tape of the match at a table; while it is played, the eyes that may look are few."""
     began = time.time() - host.now / 1000 if host.match.seed is not None else 0.0
-    return Tape(host.plan, host.match, running=not host.match.over, began=began)
+    log = log_of(host)
+    name = "" if log is None else log.name
+    running, sat_down = not host.match.over, host.course.sat_down
+    return Tape(
+        host.plan, host.match, running=running, began=began, kept_as=name, sat_down=sat_down
+    )
 
 
 def tape_of_log(path: Path, *, running: bool) -> Tape:
     """Return the tape of a match by the path of its log. Raises Unreadable."""
-    return _of_log(read_log(path), running=running)
+    return tape_of_log_contents(read_log(path), running=running, name=path.name)
 
 
-def _of_log(contents: LogContents, *, running: bool) -> Tape:
+def tape_of_log_contents(contents: LogContents, *, running: bool, name: str = "") -> Tape:
+    """Return the tape of the match in a log that has been read. Raises Unreadable."""
     kept = kept_match(contents)
     seats = tuple(seat._replace(portrait=_portrait(seat.portrait)) for seat in kept.plan.seats)
     plan = replace(kept.plan, seats=seats)
-    return Tape(plan, kept.match, running=running and not kept.match.over, began=kept.began)
+    running = running and not kept.match.over
+    sat_down = kept.under_way.sat_down
+    return Tape(
+        plan, kept.match, running=running, began=kept.began, kept_as=name, sat_down=sat_down
+    )
 
 
 def _portrait(name: str) -> str:
     """Return the name of a portrait that there is: this one, or else the first."""
-    return name if name in KNOWN else KNOWN[0]
+    return name if name in EVERY_PORTRAIT else PLAYER_PORTRAIT
 
 
 def tape_of_text(text: str) -> Tape:
@@ -78,13 +87,13 @@ def _of_match(
 ) -> Tape:
     """Return the tape of a match of which little more is known; seats get what portraits are left."""
     table = match.table
-    free = [each for each in KNOWN if each not in portraits]
+    free = [each for each in EVERY_PORTRAIT if each not in portraits]
     seats = []
     for seat, name in enumerate(table.names):
         match.rename(seat, name := kept_name(name))
         own = portraits[seat] if seat < len(portraits) else ""
-        if own not in KNOWN:
-            own = free.pop(0) if free else KNOWN[0]
+        if own not in EVERY_PORTRAIT:
+            own = free.pop(0) if free else PLAYER_PORTRAIT
         seats.append(Seat(name, own, bots[seat] if seat < len(bots) else ""))
     seed = match.seed if match.seed is not None else 0
     return Tape(Plan(table.game, tuple(seats), dict(table.options), seed), match, began=began)
@@ -111,7 +120,7 @@ def tape_of_content(content: bytes, *, running: bool = False) -> Tape:
     if is_replay(text):
         read = replay.read(replay.lines_of(text), find_variant)
         return _of_match(read.play(most=replay.MOST_REMEMBERED))
-    return _of_log(log_contents(content), running=running)
+    return tape_of_log_contents(log_contents(content), running=running)
 
 
 def text_in(content: bytes) -> str:
@@ -178,7 +187,7 @@ def plan_from(kit: SceneKit, tape: Tape, own: int) -> Plan:
         else seat._replace(bot=seat.bot if seat.bot in roster else USUAL_BOT, colour="")
         for number, seat in enumerate(tape.plan.seats)
     )
-    return replace(tape.plan, seats=seats, branched=True)
+    return replace(tape.plan, seats=seats, branched=True, part={})
 
 
 def own_seat(tape: Tape, eyes: Eyes) -> int:

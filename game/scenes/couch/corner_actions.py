@@ -58,6 +58,10 @@ class CornerActions:
         self._left = 0
         verbs = local.viewpoint.variant.info.verbs
         self._reveals = next((verb.word for verb in verbs if verb.reveals), "")
+        self._turn = False
+        """Whether it was this person's turn when it was looked last."""
+        self._round = local.viewpoint.host.match.state.round
+        """The round for which the hand may have been opened."""
         self.follow()
 
     @property
@@ -78,7 +82,33 @@ class CornerActions:
         presented = self.local.showing.presented
         self.hand.follow(presented.cards(Place(HAND, self.local.seat)))
         if self._veiled or not self.hand.known:
-            self.hand.is_open = False
+            self.hand.close()
+        if self._round != (dealt := self.local.viewpoint.host.match.state.round):
+            self._round = dealt  # pinned or not: nobody has asked for these cards
+            self.hand.close()
+        self._end_turn()
+
+    def _end_turn(self) -> None:
+        """Close the hand at the end of its person's turn, unless it is pinned."""
+        seen, before = self.local.viewpoint, self._turn
+        self._turn = seen.in_turn
+        if before and not self._turn and not self.hand.pinned and not seen.over:
+            self.hand.close()
+
+    def pin(self) -> None:
+        """Keep the hand open beyond the turn, or no longer."""
+        if not self.hand.known:
+            self._refused(None, "corner.cannot")
+            return
+        self.hand.pin()
+        if self.hand.pinned:
+            self._table.opened(self.local.seat)
+        self.kit.sound.play("pick")
+
+    @property
+    def may_pin(self) -> bool:
+        """Whether hands close by themselves at this table."""
+        return not self._table.always_open
 
     @property
     def _veiled(self) -> bool:
@@ -191,7 +221,8 @@ class CornerActions:
         told = self.local.told(refusal) if public else None
         self.answer = told[0] if told is not None else self.kit.words(otherwise)
         self._left = ANSWER_MS
-        self.kit.sound.play("refuse")
+        if self.local.refused():
+            self.kit.sound.play("refuse")
 
     def _catch_up(self) -> None:
         """Finish what moves if this person is in turn, so that nobody has to wait for it."""
@@ -217,7 +248,7 @@ class CornerActions:
     def look(self) -> None:
         """Open or close the hand; where cards may not be looked at, opening is the game's own action."""
         if self.is_open:
-            self.hand.is_open = False
+            self.hand.close()
             self.kit.sound.play("pick")
             return
         offered = any(each.verb == self._reveals for each in self.local.choices)

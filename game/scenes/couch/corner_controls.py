@@ -300,16 +300,15 @@ class CornerControls:
         start = shown // per_page * per_page
         plate = self.local.sight.table.plates[self.seat]
         line = self._line(len(offers), per_page)
-        note = words("corner.open") if is_open else ""
-        if self.in_turn:
-            note = self._asked_for
+        note = self._asked_for if self.in_turn else ""
+        told = "corner.pinned" if self.hand.pinned else "corner.open"
         return CornerContent(
             name=person.name,
             portrait=person.portrait,
             look=self.local.expressions.looks.get(self.seat, ""),
             colour=self.colour,
             device=self.keycaps.device,
-            device_name=self._device_name(),
+            device_name=words(told) if is_open else self._device_name(),
             count=plate.count,
             alert=plate.alert,
             account=plate.account.lines(words) if plate.account.tells else (),

@@ -39,6 +39,14 @@ class OfferedActions(Protocol):
     def sort(self) -> None:
         """Sort the hand in the next order."""
 
+    def pin(self) -> None:
+        """Keep the hand open beyond the turn, or no longer."""
+
+    @property
+    def may_pin(self) -> bool:
+        """Whether hands close by themselves at this table."""
+        ...
+
     def turn_page(self) -> None:
         """Move the cursor to the next page of the hand."""
 
@@ -139,6 +147,9 @@ class CornerOffers:
         if self.local.viewpoint.timed and self.playing:
             found += map(self._choice, self.choices)
         found.append(OfferItem(action_name(kit, "sort"), actions.sort, "sort"))
+        if actions.may_pin:
+            label = kit.words("corner.unpin" if self.hand.pinned else "corner.pin")
+            found.append(OfferItem(label, actions.pin))
         if self.hand.pages > 1:
             found.append(OfferItem(kit.words("corner.next_cards"), actions.turn_page))
         found.append(OfferItem(action_name(kit, "rules"), actions.open_rules, "rules"))

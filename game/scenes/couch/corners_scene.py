@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.scenes.base.at_table.match_scene import MatchScene
+from game.scenes.base.at_table.match_scene import TOLD, MatchScene
 from game.scenes.base.at_table.seat_speech import SeatSpeech
 from game.scenes.base.at_table.sitting_down import dealt, local_seat
 from game.scenes.base.scene_stack import Stack
@@ -54,7 +54,7 @@ class CornersScene(MatchScene):
         watcher = local_seat(kit, host, ONLOOKER, ())
         here = seating.at_screen(plan.people)
         people = [local_seat(kit, host, seat, seating.of(seat)) for seat in here]
-        self.room = Room(host, [watcher, *people], kit.sound, kit.words)
+        self.room = Room(host, [watcher, *people], kit.sound, kit.words, kit.said)
         self.watch_hands()
         self.view = CouchView(kit, watcher, plan.seats, here)
         self._finale = FinaleView(
@@ -74,7 +74,8 @@ class CornersScene(MatchScene):
         }
         self.shared = self._shared_pads()
         """The pads with which two people play, by their devices."""
-        self.badges = PhoneBadges(kit, plan.seats, seating.phones)
+        self.phones = seating.phones
+        self.badges = PhoneBadges(kit, plan.seats, self.phones, host.absences.away)
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
         self.room.remark = self.speech.notices.remark
@@ -107,6 +108,9 @@ class CornersScene(MatchScene):
         """Apply settings that may have changed while the scene was covered."""
         super().resume()
         self._looked = None
+        for corner in self.corners.values():
+            corner.actions.follow()  # pinned hands are closed first that may not be seen any more
+            corner.hand.uncover()
         kit = self.kit
         self._move(0)  # the first picture is of how the deal begins, not of what it leads to
         info = self.host.variant.info
@@ -122,7 +126,7 @@ class CornersScene(MatchScene):
         for corner in self.corners.values():
             corner.actions.close()
             if not self.host.over:
-                corner.hand.is_open = False
+                corner.hand.cover()
         # Under the other scene the prompts stay as they are, though the keys of the table have no meaning now.
         self._look()
         self.view.settle()
@@ -175,7 +179,7 @@ class CornersScene(MatchScene):
         self.speech.notices.advance(dt)
         if self.host.timed or self._happened() != self._looked:
             self._look()
-        self.show_hands(covered=len(self.host.plan.people) > 1)
+        self.show_hands(covered=self.host.plan.together)
 
     def _happened(self) -> Hashable:
         """Return what changes whenever something has happened, or has been shown to somebody.
@@ -206,6 +210,7 @@ class CornersScene(MatchScene):
             self.room.moments.finish()
         for local in self.room.seats:
             local.showing.director.hurry()
+        self.room.moments.hurry()
         self.view.settle()
         for corner in self.corners.values():
             corner.actions.follow()
@@ -213,7 +218,8 @@ class CornersScene(MatchScene):
 
     def in_order(self, intents: list[Intent]) -> list[Intent]:
         """Return the intents of one frame as the rules put people who act at one time (H-4)."""
-        return self.host.in_order(intents, self._seat_of)
+        host = self.host
+        return host.variant.out_of_turn.in_order(host.match.state, intents, self._seat_of)
 
     def _seat_of(self, intent: Intent) -> int | None:
         """Return the seat that an intent belongs to; None for no single one."""
@@ -225,13 +231,20 @@ class CornersScene(MatchScene):
         owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
         return sorted(owners, key=lambda corner: corner.local.devices is None)
 
+    def say_at(self, seat: int, text: str) -> None:
+        """Show a few words at a seat."""
+        self.speech.notices.say(seat, text, TOLD)
+
     def handle(self, intent: Intent) -> None:
+        self.touch(intent)
+        if self.lets_a_bot_in(intent):
+            return
         owners = self._owners(intent)
         if intent.kind is Kind.PLUGGED:
-            self.stack.ways.come_back(intent.device)
+            self.welcome_back(intent.device)
             return
         if intent.kind is Kind.UNPLUGGED:
-            if self.seating.owners_of(intent.device):
+            if self.room.owners_of(intent.device):
                 self.stack.ways.lost_device(self.host, intent.device)
             return
         if self.host.over and intent.kind is Kind.CONFIRM:
@@ -255,16 +268,19 @@ class CornersScene(MatchScene):
         if self.seating.corners is Corners.ONE:
             for other, corner in self.corners.items():
                 if other != seat:
-                    corner.hand.is_open = False
+                    corner.hand.close()
 
     def draw(self, target: Surface) -> None:
         if self._looked is None:
             self._look()
         self.view.moments = self.room.moments.running
         self.view.draw(target, self._shown, self._grown)
+        self.speech.notices.place()  # among what has been drawn
+        if self.view.give_way():
+            self.view.draw(target, self._shown, self._grown)
         self.badges.draw(target, self.view.placed.boxes)
         self.speech.notices.draw(target)
         finale = self.room.moments.finale
-        if finale is not None:
+        if finale is not None and not self.match_ended:
             words = self.kit.words
             self._finale.draw(target, finale, self.view.seat_pieces(), words("moment.any_key"))

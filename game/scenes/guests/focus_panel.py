@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.scenes.guests.table_preview import draw_preview

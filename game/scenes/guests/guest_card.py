@@ -25,6 +25,7 @@ from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.choice_row import TAG
+from game.view.widgets.tick import draw_tick
 from game.view.widgets.widgets import Look, Widget
 
 NAME, TEXT, SMALL, FACE = 33.0, 22.0, 19.0, 52.0
@@ -124,10 +125,7 @@ class GuestCard(Widget):
         """A tick on the portrait, and the seat below it."""
         px = kit.px
         badge = (middle[0] + round(radius * 0.72), middle[1] + round(radius * 0.72))
-        kit.paint.disc(target, badge, px(17), INK, PAPER, 3)
-        side = px(20)
-        check = kit.pictures.tinted("icons/check", side, side, LIGHT)
-        target.blit(check, check.get_rect(center=badge))
+        draw_tick(kit, target, badge, px(17), INK, LIGHT, PAPER)
         at = (middle[0], middle[1] + radius + px(6))
         size = kit.fonts.fitted(self.text.seat, SMALL, BOLD, 2 * radius + px(20))
         kit.paint.text(target, self.text.seat, at, size, BOLD, RUST, "midtop")

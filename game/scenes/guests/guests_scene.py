@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.engine.info import Info
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.game_heading import SIZE, draw_heading, heading_width
 from game.scenes.base.guest_list import Chosen, GuestWish, level_name
+from game.scenes.base.guest_strength import in_ten, measured, strength_of
 from game.scenes.base.programs_asked import confirm
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.guests.focus_panel import FocusPanel, FocusText
 from game.scenes.guests.guest_card import ICONS, AddCard, GuestCard, GuestCardText
 from game.scenes.guests.guest_grid import GuestGrid
-from game.scenes.guests.guest_strength import in_ten, measured, strength_of
 from game.scenes.guests.invited_guests import InvitedGuests
 from game.scenes.guests.level_bar import LevelBar
+from game.scenes.guests.met_guests import MetGuests
 from game.session.programs import unconfirmed
 from game.store.bot_files import OWN_BOTS, Guest, guest_lines, guest_texts, known_levels
 from game.store.platform_folders import assets
@@ -31,8 +32,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.widget_boxes import draw_text, inside, line_high, settle
-from game.view.widgets.widgets import Button, Widget
+from game.view.widgets.widget_boxes import draw_text, in_order, inside, line_high, settle
+from game.view.widgets.widgets import Button
 
 GAP, BETWEEN = 30, 14
 LEAST_ABREAST, TABLE, STRIP = 19.7, 14, 8.5
@@ -54,6 +55,7 @@ class GuestsScene(Scene):
         self.invited = InvitedGuests(kit, wish)
         self.cover = Cover.of(assets() / "covers", info.id, info.deck)
         self.strengths = measured(kit, info.id)
+        self.met = MetGuests(kit, wish.people, {each.id for each in self.invited.offered})
         self.trouble = ""
         self._done = chosen
         words = kit.words
@@ -83,10 +85,18 @@ class GuestsScene(Scene):
         if isinstance(before, GuestCard):
             focus = before.id
         self.grid.cards = cards = [self._card(guest) for guest in self.invited.offered]
-        widgets: list[Widget] = [self.bar, *self.grid.widgets, *self.buttons.buttons]
         found = next((card for card in cards if card.id == focus), None)
-        self.group = FocusGroup(widgets, found or (before if before in widgets else None))
+        if found is not None:
+            self.group.focused = found
+        elif isinstance(before, GuestCard):
+            self.group.focused = self.bar
+        if self.placed:
+            self._regroup()
         self._tell()
+
+    def _regroup(self) -> None:
+        """Let the focus go by what was placed."""
+        self.group.regroup(in_order(self.placed, {"cards": self.grid.widgets}), self.bar)
 
     def _card(self, guest: Guest) -> GuestCard:
         words, temper, level = self.kit.words, guest.temper, self.invited.level
@@ -179,6 +189,12 @@ class GuestsScene(Scene):
         self.layout()
         self.dirty = True
 
+    def update(self, dt: int) -> None:
+        self.dirty |= self.met.read_on()
+
+    def due(self) -> int | None:
+        return 0 if self.met.left else None
+
     def handle(self, intent: Intent) -> None:
         if self.group.handle(self.kit, intent):
             self.dirty = True
@@ -197,6 +213,7 @@ class GuestsScene(Scene):
         self.buttons.take(placed)
         self.bar.place(self.kit, placed[self.bar])
         self.grid.place(self.kit, placed["cards"], self.group.focused)
+        self._regroup()
 
     def _ways(self) -> Iterator[Box]:
         """The table beside the cards, below them, or not at all; where few lines have room without the name."""
@@ -313,6 +330,7 @@ class GuestsScene(Scene):
         lines = guest_lines(guest, words, "greets")
         strength = strength_of(self.strengths, guest, invited.level)
         facts = [about] if about else []
+        facts += self.met.told(guest.id, name)
         if strength is not None:
             beats = "beats_careful" if self.info.mistakes_can_be_played else "beats"
             facts.append(words(f"ui.guests.{beats}", wins=in_ten(strength)))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box

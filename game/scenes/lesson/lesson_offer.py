@@ -14,7 +14,7 @@ from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Stack
 from game.scenes.lesson.coach_scene import Answer, CoachScene
 from game.store.history_index import Wanted
-from game.store.lesson_files import Lesson, LessonError, has_lesson, load_lesson
+from game.store.lesson_files import Lesson, LessonError, has_lesson, load_example, load_lesson
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 
@@ -22,10 +22,14 @@ ROUNDS = "rounds"
 """The option that says how many rounds a match has."""
 
 
-def lesson_of(kit: SceneKit, variant: Variant[Any]) -> Lesson | None:
-    """Return the lesson of a game; None if it has none, or, with a notice, if that cannot be used."""
+def lesson_of(kit: SceneKit, variant: Variant[Any], rule: str = "") -> Lesson | None:
+    """Return the lesson of a game, or that on one of its rules.
+
+    None if there is none, or, with a notice, if it cannot be used.
+    """
+    folder = assets() / "lessons"
     try:
-        return load_lesson(assets() / "lessons", variant)
+        return load_example(folder, variant, rule) if rule else load_lesson(folder, variant)
     except LessonError as error:
         kit.tell_once(error.phrase)
         return None

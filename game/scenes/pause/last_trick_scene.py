@@ -14,7 +14,6 @@ from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, Text
 from game.view.base.colours import AMBER, BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.focus_group import FocusGroup
@@ -40,8 +39,7 @@ class LastTrickScene(Overlay):
             kit.words("ui.back"), stack.pop, command="back", shadow=False, primary=True
         )
         self.group = FocusGroup([self.back])
-        wishes, info = kit.settings, host.variant.info
-        dress = faces(info.deck, wishes.four_colour, wishes.high_contrast)
+        dress = kit.faces(host.variant.info.deck)
         self.art = CardArt(kit.pictures, host.match.table.deck, dress, kit.back)
         self.placed: Placed = {}
 

@@ -1,14 +1,11 @@
-"""A device has gone in the middle of a match: it comes back, another is taken, or a bot plays for now.
-
-In a match that was left and goes on, whoever sits there chooses one in the same way.
-"""
+"""A device has gone in the middle of a match: it comes back, another is taken, or a bot plays for now."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from game.phones.messages import OfferedFace
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
@@ -34,6 +31,7 @@ from game.view.widgets.widget_boxes import (
     button_box,
     draw_text,
     in_one_line,
+    in_order,
     line_high,
     row_box,
     settle,
@@ -68,14 +66,14 @@ class LostDeviceScene(Overlay):
         self.phones = Button(
             words("ui.phones.open"), self._let_phones_in, icon="phone", shadow=False
         )
-        self.group = FocusGroup([self.level, self.bot, self.phones, self.menu], self.bot)
+        self.group = FocusGroup([self.bot])
         self.placed: Placed = {}
         self._gone = False
 
     @property
     def number(self) -> int:
-        """The number by which players know the pad; 0 if it is yet to be chosen."""
-        if self.device.is_awaited or self.device.is_phone:
+        """The number by which players know the pad; 0 if it is a phone."""
+        if self.device.is_phone:
             return 0
         return self.kit.reader.pads.number(self.device.number)
 
@@ -114,10 +112,10 @@ class LostDeviceScene(Overlay):
         """Whether somebody is still missed here."""
         return not self._gone
 
-    def faces(self) -> list[tuple[str, str, bool]]:
+    def faces(self) -> list[OfferedFace]:
         """Return who is missed: one comes back as who one was."""
         seats = [self.host.plan.seats[seat] for seat in self.lost]
-        return [(seat.portrait, seat.name, False) for seat in seats]
+        return [OfferedFace(seat.portrait, seat.name) for seat in seats]
 
     def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
         """Let the person with this phone play on for those who are missed."""
@@ -178,6 +176,7 @@ class LostDeviceScene(Overlay):
     def layout(self) -> None:
         self.placed = settle(self.kit, self.kit.arrange(self._page))
         self.card = self.placed["card"]
+        self.group.regroup(in_order(self.placed))
 
     @property
     def _page(self) -> Box:
@@ -210,17 +209,17 @@ class LostDeviceScene(Overlay):
     @property
     def _of_a_phone(self) -> bool:
         """Whether the seat's own phone is gone: nothing of it can be plugged in."""
-        return self.device.is_phone and not self.device.is_awaited
+        return self.device.is_phone
 
     @property
     def _texts(self) -> list[tuple[TextBox, Colour]]:
         """What has happened, who is asked, and that the match waits."""
-        words, awaited = self.kit.words, self.device.is_awaited
+        words = self.kit.words
         name = device_name(words, self.kit.reader.pads, self.device)
-        gone = words("ui.lost.welcome") if awaited else words("ui.lost.title", device=name)
+        gone = words("ui.lost.title", device=name)
         if self._of_a_phone:
             gone = self._said("ui.lost.title_phone")
-        ask = self._said("ui.lost.who_again" if awaited else "ui.lost.who")
+        ask = self._said("ui.lost.who")
         paused = words("ui.lost.paused")
         return [
             (TextBox(gone, TITLE_SIZE, TITLE, smallest=28, key="gone"), INK),
@@ -234,9 +233,7 @@ class LostDeviceScene(Overlay):
         words = self.kit.words
         key = "ui.lost.again_phone" if self._of_a_phone else "ui.lost.again"
         again = ("again", words(key), self._said(f"{key}_about"))
-        name = "choose" if self.device.is_awaited else "other"
-        other = ("other", words(f"ui.lost.{name}"), words(f"ui.lost.{name}_about"))
-        return [other] if self.device.is_awaited else [again, other]
+        return [again, ("other", words("ui.lost.other"), words("ui.lost.other_about"))]
 
     def _panel_box(self, name: str, title: str, about: str) -> Box:
         """The texts of a panel, and a place for the pictures of devices."""
@@ -258,9 +255,9 @@ class LostDeviceScene(Overlay):
         colours = [PERSON_COLOURS.get(self.host.plan.seats[n].colour, AMBER) for n in self.lost]
         own = colours[0] if len(colours) == 1 else AMBER
         for name, title, about in self._panels:
-            chosen = name == "again" or self.device.is_awaited
-            devices = [self.device] if name == "again" else self._unused[:3]
-            self._draw_panel(target, name, devices, own if chosen else QUIET)
+            again = name == "again"
+            devices = [self.device] if again else self._unused[:3]
+            self._draw_panel(target, name, devices, own if again else QUIET)
             for box, colour in zip(
                 self._panel_texts(name, title, about), (LIGHT, QUIET), strict=True
             ):

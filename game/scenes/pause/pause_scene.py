@@ -9,10 +9,11 @@ from typing import Any
 from pygame import Surface
 
 from game.engine.actions import Reason
+from game.scenes.base.panels.standings import Standings
 from game.scenes.base.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.scenes.pause.button_groups import CLOSE, GAP, Menu
-from game.scenes.pause.standings import Standings
+from game.session.cup.cup_draw import is_played_once
 from game.session.host import Host
 from game.session.plan import Plan, TakingBack
 from game.show.guide_notes import SKIPPED
@@ -65,12 +66,18 @@ class PauseScene(Overlay):
         self._menu = Menu(resume, self._groups(host))
         self.menu = FocusGroup(self._menu.buttons)
         self.group, self._shown = self.menu, self._menu
-        self.standings = Standings(kit, host) if host is not None else None
+        self.standings = None if host is None else Standings(kit, plan, host.match)
         self.question = self.under_title = ""
         self.title = words("ui.pause.paused")
-        self.deal = words("ui.deal", number=plan.seed)
+        self.deal = self._which_deal()
         self.house, self.house_in_short = self._rules_in_force()
         self._placed: Placed = {}
+
+    def _which_deal(self) -> str:
+        """Return the line with the number of the deal; "" while it could be tried in advance by it."""
+        if is_played_once(self.plan):
+            return ""
+        return self.kit.words("ui.deal", number=self.plan.seed)
 
     def _button(self, name: str, action: Callable[[], None], **how: Any) -> Button:
         return Button(self.kit.words(f"ui.pause.{name}"), action, shadow=False, **how)
@@ -79,7 +86,7 @@ class PauseScene(Overlay):
         """Return the buttons about the match, those that help, and those that end it, by group."""
         ways, button, ask = self.stack.ways, self._button, partial(partial, self._ask)
         match = [*self._back_buttons(host), button("watch", ways.watch)]
-        if host:
+        if host and not is_played_once(self.plan):  # nobody else plays that, nor with others
             match.append(button("who_plays", partial(ways.who_plays, host)))
         if self.kit.phones:
             match.append(Button(self.kit.words("ui.phones.open"), ways.phones, shadow=False))
@@ -157,7 +164,7 @@ class PauseScene(Overlay):
         self.stack.pop()
 
     def _restart(self) -> None:
-        self.stack.ways.rematch(self.plan)
+        self.stack.ways.rematch(self.plan.again)
 
     def _change(self) -> None:
         self.stack.ways.change_setup(self.plan.game)
@@ -179,7 +186,7 @@ class PauseScene(Overlay):
 
     def _stay(self) -> None:
         self.question, self.title = "", self.kit.words("ui.pause.paused")
-        self.deal = self.kit.words("ui.deal", number=self.plan.seed)
+        self.deal = self._which_deal()
         self.group, self._shown = self.menu, self._menu
         self.layout()
 

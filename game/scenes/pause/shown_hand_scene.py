@@ -17,7 +17,6 @@ from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, Text
 from game.view.base.colours import BROWN, INK, PERSON_COLOURS
 from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
 from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import CREAM, portrait
@@ -60,8 +59,7 @@ class ShownHandScene(Overlay):
         look, back = words("table.look_at_hand"), words("ui.back")
         self.look = Button(look, self._look, command="look", shadow=False, primary=True)
         self.back = Button(back, stack.pop, command="back", shadow=False, primary=True)
-        wishes = kit.settings
-        dress = faces(host.variant.info.deck, wishes.four_colour, wishes.high_contrast)
+        dress = kit.faces(host.variant.info.deck)
         self.art = CardArt(kit.pictures, deck, dress, kit.back)
         self.group = FocusGroup([self.look if covered else self.back])
         self.placed: Placed = {}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Collection
 from functools import partial
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.phones.door import Door
+from game.phones.messages import OfferedFace
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.guest_names import name_apart
@@ -17,7 +19,7 @@ from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.session.plan import Seat
-from game.show.devices import KEY_ZONES, MOUSE, Device, phone
+from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device, DeviceKind, phone
 from game.show.seating import Hands, Seating
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, ScrollBox, TextBox
@@ -30,24 +32,42 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import GAP
 from game.view.widgets.scroll_area import ScrollArea
-from game.view.widgets.widget_boxes import button_box, draw_text, line_high, row_box, settle
+from game.view.widgets.widget_boxes import (
+    button_box,
+    draw_text,
+    in_order,
+    line_high,
+    row_box,
+    settle,
+)
 from game.view.widgets.widgets import Button
 from game.words.named_things import Several
 
 WIDTH, LEAST_LINES = 25.5, 3
 """The width of the card in heights of a line, and how many lines of the seats are seen at least."""
 TITLE_SIZE, TEXT = 60, 26
+SWAPS = ("together", "draw")
+"""The commands that choose a seat to swap: of the keyboard without the zones, and of all else."""
 
 
 class WhoPlaysScene(Overlay):
-    """A row a seat; the match goes on with what was chosen once it is done.
+    """A row a seat; the match goes on with what was chosen, however the list is left.
 
-    Whoever has come in with a phone, and has no seat, sees the seats of bots, and sits down on one of them.
+    Whoever has come in with a phone, and has no seat, sees the seats of bots, and sits down on one of them: not
+    on one that is `kept` for its person, unless it is given to a person here.
     """
 
-    def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        host: Host,
+        seating: Seating,
+        kept: Collection[int] = (),
+    ) -> None:
         super().__init__(kit, stack)
-        self.host, self.seating = host, seating
+        self.host, self.seating, self._before = host, seating, seating
+        self._kept = kept
         words = kit.words
         offered = stand_ins(words, host.guests)
         self._bots, self._names = [id for id, _ in offered], [name for _, name in offered]
@@ -65,7 +85,9 @@ class WhoPlaysScene(Overlay):
         self.phones = Button(
             words("ui.phones.open"), self._let_phones_in, icon="phone", shadow=False
         )
-        self.group = FocusGroup([*self.rows, self.done, self.phones])
+        self.group = FocusGroup(self.rows)
+        self._first: int | None = None
+        """The seat that is to be swapped with the next one that is chosen."""
         self._came: dict[int, int] = {}
         """The seats of those who came in here, by the numbers of their phones."""
         self._door_before: Door | None = None
@@ -124,6 +146,7 @@ class WhoPlaysScene(Overlay):
         for number, row in enumerate(self.rows):
             row.label = self._name(number)
             row.labels, row.chosen = self._labels(number), self._chosen(number)
+            row.marked = number == self._first
         self.layout()
         self.dirty = True
         if self._is_door:
@@ -144,6 +167,20 @@ class WhoPlaysScene(Overlay):
         new = {now for was, now in zip(before, self.sits, strict=True) if now and now != was}
         guests = [(self.host.guests[bot], "") for bot in sorted(new)]
         ask_programs(self.kit, self.stack, guests, self._change)
+
+    def _leave(self) -> None:
+        """Go back: what was chosen holds, but for seats of bots whose new people have no device yet."""
+        seats = self.host.plan.seats
+        for number in self.waiting:
+            self.sits[number] = seats[number].bot
+            own = self._before.own(number)
+            if own is not None and not self.seating.owners_of(own):
+                self.seating = self.seating.given(number, own)
+        self._tell()
+        if self.seating == self._before and self.sits == [seat.bot for seat in seats]:
+            self.stack.pop()
+        else:
+            self._done()
 
     def _change(self) -> None:
         """Give the seats to whom they were given here."""
@@ -187,18 +224,24 @@ class WhoPlaysScene(Overlay):
     @property
     def _free_seats(self) -> list[int]:
         """The seats on which somebody with a phone can sit down: those of bots, and of who has no device."""
-        waiting = self.waiting
-        return [number for number, bot in enumerate(self.sits) if bot or number in waiting]
+        waiting, kept, seats = self.waiting, self._kept, self.host.plan.seats
+        return [
+            number
+            for number, bot in enumerate(
+                self.sits
+            )  # a bot that has just got a person's hand keeps it
+            if number in waiting or (bot and seats[number].bot and number not in kept)
+        ]
 
     @property
     def free(self) -> bool:
         """Whether there is room for one more."""
         return bool(self._free_seats)
 
-    def faces(self) -> list[tuple[str, str, bool]]:
+    def faces(self) -> list[OfferedFace]:
         """Return who one can play on for."""
         seats = self.host.plan.seats
-        return [(seats[at].portrait, seats[at].name, False) for at in self._free_seats]
+        return [OfferedFace(seats[at].portrait, seats[at].name) for at in self._free_seats]
 
     def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
         """Let the person with this phone play on from a seat, whose portrait stays what it is.
@@ -237,11 +280,16 @@ class WhoPlaysScene(Overlay):
             phones_of(self.kit).send_away(number)
 
     def layout(self) -> None:
+        self._lay_out()
+
+    def _lay_out(self, *, reveals: bool = True) -> None:
+        """Place everything; unless it `reveals` what has the focus, as below a click, nothing is scrolled."""
         self.placed = settle(self.kit, self.kit.arrange(self._page))
         self.card, view = self.placed["card"], self.placed["rows"]
+        self.group.regroup(in_order(self.placed))
         self.scroll.set(view, self.rows[-1].rect.bottom - view.top)
         focused = self.group.focused
-        if focused in self.rows:
+        if reveals and focused in self.rows:
             top = focused.rect.top - view.top
             self.scroll.reveal(top, top + focused.rect.h, self.kit.px(GAP))
         for row in self.rows:
@@ -270,7 +318,15 @@ class WhoPlaysScene(Overlay):
 
     @property
     def _asked(self) -> TextBox:
-        text = self.kit.words("ui.who_plays.device" if self.waiting else "ui.who_plays.about")
+        words, device = self.kit.words, self.kit.reader.device
+        text = words("ui.who_plays.device" if self.waiting else "ui.who_plays.about")
+        if self._first is not None:
+            text = words("ui.who_plays.swap_with", name=self._name(self._first))
+        elif not self.waiting:
+            keys = device.kind in (DeviceKind.MOUSE, DeviceKind.KEYS) and device not in KEY_ZONES
+            key = self.kit.reader.prompt(SWAPS[0] if keys else SWAPS[1], KEYS if keys else device)
+            how = words("ui.who_plays.swap", key=key)
+            text = words("ui.who_plays.about_and_swap", about=text, swap=how)
         return TextBox(text, TEXT, MEDIUM, key="asked")
 
     def handle(self, intent: Intent) -> None:
@@ -278,11 +334,37 @@ class WhoPlaysScene(Overlay):
             return
         if intent.deliberate and self._takes(intent.device):
             return
-        if self.group.handle(self.kit, intent):
-            self.layout()
+        if self._asks_to_swap(intent):
+            return
+        if self.scroll.handle(self.kit, intent) or self.group.handle(self.kit, intent):
+            self._lay_out(reveals=intent.reveals)
             self.dirty = True
         elif intent.kind in (Kind.BACK, Kind.MENU):
-            self.stack.pop()
+            self._leave()
+
+    def _asks_to_swap(self, intent: Intent) -> bool:
+        """Choose a seat to swap, or swap it with the one that was; return whether that is what is asked."""
+        row = self.group.focused
+        if intent.kind is Kind.PRESS and intent.button == 3:
+            found = self.group.at(intent.pos)
+            row = row if found is None else found
+        elif intent.command not in SWAPS:
+            return False
+        if row in self.rows:
+            self._swap(self.rows.index(row))
+        return True
+
+    def _swap(self, number: int) -> None:
+        """Let whoever plays this seat play the one that was chosen before, and the other way round."""
+        first, self._first = self._first, number if self._first is None else None
+        if first is not None and first != number:
+            at = {first: number, number: first}
+            self.seating = self.seating.swapped(first, number)
+            self.sits[first], self.sits[number] = self.sits[number], self.sits[first]
+            self._came = {each: at.get(seat, seat) for each, seat in self._came.items()}
+            self._named = {at.get(seat, seat): name for seat, name in self._named.items()}
+        self.kit.sound.play("press")
+        self._tell()
 
     def _takes(self, device: Device) -> bool:
         """Give a device that nobody has to the first person who waits for one; return whether it was given."""

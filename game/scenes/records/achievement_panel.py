@@ -1,6 +1,7 @@
-"""What a person has achieved: a card each, face up once it has been earned: `AchievementPanel`.
+"""What can be achieved in the games: a card each, bright once it has been earned: `AchievementPanel`.
 
-The one in focus says what was done, with the clause that it shows; pressing it opens the rule book there.
+The one in focus says what is to be done, or was, with the clause that it shows; pressing it opens the rule book
+there. A hidden one has no face until it is earned.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.engine.achievements import Achievement
 from game.scenes.base.game_titles import game_title
-from game.scenes.records.panel import TILE, PaperPanel, text_line
+from game.scenes.base.panels.panel import TILE, PaperPanel, text_line
 from game.variants import with_a_table
 from game.view.base.colours import BROWN, INK, PAPER, PAPER_EDGE, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
@@ -23,8 +24,21 @@ from game.view.widgets.widgets import Look, Widget
 
 CARD, RATIO, GAP, INSET, BESIDE = 58, 1.36, 12, 6, 14
 MARK, TOLD, CLAUSE = 30.0, 23.0, 21.0
+FAINT = 0.45
+"""How strong the ink is of what is not earned yet."""
 FACES = [Colour.hex(each) for each in ("#cfe6d8", "#fbe6bd", "#f8d3c6", "#ccdff6", "#ecd6ea")]
 """What the earned cards of the games are filled with, in the order of the games."""
+
+
+def draw_mark(kit: SceneKit, target: Surface, mark: str, room: Rect, ink: Colour) -> None:
+    """Draw what a card shows, the name of an icon or a few letters, in the middle of a room."""
+    if len(mark) > 1 and mark.islower():
+        side = round(min(room.w, room.h) * 0.66)
+        icon = kit.pictures.tinted(f"icons/{mark}", side, side, ink)
+        target.blit(icon, icon.get_rect(center=room.center))
+    else:
+        size = kit.fonts.fitted(mark, MARK, TITLE, room.w - kit.px(4))
+        kit.paint.text(target, mark, room.center, size, TITLE, ink, "center")
 
 
 class AchievementCard(Widget):
@@ -48,8 +62,10 @@ class AchievementCard(Widget):
         self.earned = earned
         self.opened = opened
         words, key = kit.words, f"achievement.{game}.{achievement.id}"
-        self.title = words(key) if earned else game_title(words, game)
-        self.told = words(f"{key}.told") if earned else words("ui.records.not_yet")
+        self.secret = achievement.hidden and not earned
+        self.title = game_title(words, game) if self.secret else words(key)
+        told = f"{key}.told" if earned else f"{key}.todo"
+        self.told = words("ui.records.hidden" if self.secret else told)
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -62,21 +78,19 @@ class AchievementCard(Widget):
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, paint = kit.px, kit.paint
         rect = self.rect.move(0, px(2)) if look.pressed else self.rect
-        if not self.earned:
-            paint.box(target, rect, TILE, radius=self.radius, line=PAPER_EDGE, line_width=2)
-            paint.text(target, "?", rect.center, MARK - 4, TITLE, RUST.fade(0.5), "center")
-            return
-        paint.box(target, rect, PAPER, radius=self.radius, edge=PAPER_EDGE)
         inside = rect.inflate(-2 * px(INSET), -2 * px(INSET))
-        paint.box(target, inside, self.face, radius=self.radius - 4)
-        mark = self.achievement.mark
-        if len(mark) > 1 and mark.islower():
-            side = round(inside.w * 0.66)
-            icon = kit.pictures.tinted(f"icons/{mark}", side, side, RUST)
-            target.blit(icon, icon.get_rect(center=inside.center))
+        if self.earned:
+            paint.box(target, rect, PAPER, radius=self.radius, edge=PAPER_EDGE)
+            paint.box(target, inside, self.face, radius=self.radius - 4)
         else:
-            size = kit.fonts.fitted(mark, MARK, TITLE, inside.w - px(4))
-            paint.text(target, mark, inside.center, size, TITLE, RUST, "center")
+            paint.box(target, rect, TILE, radius=self.radius, line=PAPER_EDGE, line_width=2)
+        draw_mark(
+            kit,
+            target,
+            "?" if self.secret else self.achievement.mark,
+            inside,
+            RUST if self.earned else RUST.fade(FAINT),
+        )
 
 
 class AchievementPanel(PaperPanel):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.scenes.records.panel import PaperPanel
+from game.scenes.base.panels.panel import PaperPanel
 from game.view.base.colours import BROWN, RUST
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit

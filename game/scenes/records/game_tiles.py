@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import title_parts
-from game.scenes.records.panel import CHOSEN, GAP, TILE, PaperPanel, text_line
+from game.scenes.base.panels.panel import CHOSEN, GAP, TILE, PaperPanel, text_line
 from game.session.records.person_record import PersonRecord, Reached
 from game.variants import with_a_table
 from game.view.base.colours import BROWN, INK, RUST

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.scenes.base.match_history import face
-from game.scenes.records.panel import TILE, PaperPanel, draw_share, text_line
+from game.scenes.base.panels.panel import TILE, PaperPanel, draw_share, text_line
 from game.session.records.person_record import Against
 from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD

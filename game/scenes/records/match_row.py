@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.scenes.base.match_history import face
+from game.scenes.base.panels.panel import CHOSEN, TILE, text_line
 from game.scenes.records.match_texts import called, result_text, what_and_when
-from game.scenes.records.panel import CHOSEN, TILE, text_line
 from game.session.records.history import can_be_shown, is_by_older_rules
 from game.session.records.person_record import own_seat
 from game.store.history_index import MatchRecord

@@ -9,16 +9,14 @@ from collections.abc import Mapping, Sequence
 from game.engine.problems import presentable
 from game.scenes.base.game_titles import game_title, title_parts
 from game.session.records.person_record import own_seat
+from game.session.today.day import day_of
 from game.store.history_index import MatchRecord, SeatRecord, Text
-from game.store.platform_folders import assets
 from game.variants import VARIANTS
-from game.view.cards.game_cover import Cover
 from game.view.widgets.figures import plain_number
 from game.words.catalogue import Catalogue
 from game.words.named_things import Several
 from game.words.people_texts import shown
 
-DAY = 24 * 3600
 GLANCE = 32
 """Letters of a set of rules that has no name."""
 _WORD = re.compile(r"\S+")
@@ -71,9 +69,12 @@ def what_and_when(words: Catalogue, match: MatchRecord, now: float) -> str:
 def when(words: Catalogue, began: float, now: float) -> str:
     """Return when a match began; today's with the time of the day, those of other years with the year."""
     then, today = time.localtime(began), time.localtime(now)
-    if then[:3] == today[:3]:
+    days = (
+        day_of(now) - day_of(began)
+    ).days  # not by hours: one day has 23 of them, and another 25
+    if days == 0:
         return words("ui.match.today", time=time.strftime("%H:%M", then))
-    if then[:3] == time.localtime(now - DAY)[:3]:
+    if days == 1:
         return words("ui.match.yesterday")
     key = "ui.match.day" if then.tm_year == today.tm_year else "ui.match.day_of"
     month = words("ui.short_month", number=then.tm_mon)
@@ -89,10 +90,3 @@ def asked_texts(words: Catalogue, query: str) -> Sequence[Text]:
         Text(word, [game for game, title in titles.items() if word.casefold() in title])
         for word in _WORD.findall(query)
     ]
-
-
-def game_covers() -> dict[str, Cover]:
-    """Return the cover of every game by its id."""
-    folder = assets() / "covers"
-    infos = (variant.info for variant in VARIANTS)
-    return {info.id: Cover.of(folder, info.id, info.deck) for info in infos}

@@ -5,21 +5,21 @@ A match that has been copied as text elsewhere is pasted here, and watched.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.match_history import MatchHistory
+from game.scenes.base.panels.covers_of_games import game_covers
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.records.match_list import MatchList
 from game.scenes.records.match_row import MatchRow
-from game.scenes.records.match_texts import asked_texts, game_covers, set_name
+from game.scenes.records.match_texts import asked_texts, set_name
 from game.scenes.records.watch_match import watching
 from game.store.history_index import Wanted
 from game.variants import VARIANTS
-from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import QUIET
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -28,7 +28,15 @@ from game.view.input.usual_bindings import AT_MATCHES
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.search_field import SearchField
-from game.view.widgets.widget_boxes import button_box, draw_text, inside, line_high, row_box, settle
+from game.view.widgets.widget_boxes import (
+    button_box,
+    draw_text,
+    in_order,
+    inside,
+    line_high,
+    row_box,
+    settle,
+)
 from game.view.widgets.widgets import Button, Widget
 
 LEAST_LINES = 12
@@ -78,10 +86,10 @@ class MatchesScene(Scene):
         self.filters = [self.game, self.player, self.end, self.rules]
         self.list = MatchList(kit, words("ui.records.none_found"))
         self.head = self.counted = Rect(0, 0, 0, 0)
-        self.group = FocusGroup([self.list, *self.filters, self.search, self.paste, self.back])
+        self.group = FocusGroup([self.list])
         self._fill()
         if not self.list.enabled:
-            self.group = FocusGroup(self.group.widgets, self.back)
+            self.group.focused = self.back
 
     @property
     def wanted(self) -> Wanted:
@@ -132,16 +140,24 @@ class MatchesScene(Scene):
         self.head = placed.get("title", Rect(0, 0, 0, 0))
         self.counted = placed.get("count", Rect(0, 0, 0, 0))
         self.list.place(placed[self.list])
+        self.group.regroup(in_order(placed))
 
     def _page(self, *, low: bool = False) -> Box:
-        """The title with what is beside it, the filters, the list; where few lines have room, no title."""
+        """The title with what is beside it, the filters, the list; where few lines have room, no title.
+
+        The filters are in one row, or in two, or below each other.
+        """
         line = line_high(self.kit)
         filters = [row_box(self.kit, each, (8 if low else 15) * line) for each in self.filters]
         abreast = RowBox(tuple(filters), 14)
+        half = tuple(replace(each, least=min(each.least, 11 * line)) for each in filters)
+        pairs = GridBox(half, 14, columns=2, line_gap=7)
         below = ColumnBox(tuple(replace(each, share=0, least=0) for each in filters), 7)
         matches = Box(key=self.list, share=1, low=0 if low else LEAST_LINES * line)
         head = self._tools(title=False) if low else self._head
-        body = ColumnBox((ColumnBox((head, FirstBox((abreast, below))), 14, share=0), matches), 20)
+        body = ColumnBox(
+            (ColumnBox((head, FirstBox((abreast, pairs, below))), 14, share=0), matches), 20
+        )
         return inside(body, low=low, top=16 if low else 34, bottom=32)
 
     @property

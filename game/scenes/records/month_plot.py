@@ -1,15 +1,16 @@
-"""The plot of a record over the months: the share of matches won, or the points of a game."""
+"""The plot of a record over the months: the share of matches won, or the points or the accuracy of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.scenes.records.panel import GAP, HEAD, NOTE, PaperPanel, text_line
+from game.scenes.base.panels.panel import GAP, HEAD, NOTE, PaperPanel, text_line
 from game.session.records.person_record import Month, PersonRecord
+from game.session.review.kept_accuracy import Chosen
 from game.view.base.colours import AMBER_FILL, BROWN, INK, LIGHT, PAPER, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -25,6 +26,7 @@ FLAME = Colour.hex("#b8432a")
 GRID = Colour.hex("#d9c49a")
 
 
+NOT_REVIEWED: Mapping[tuple[int, int], Chosen] = {}
 Segment = tuple[tuple[int, int], tuple[int, int]]
 """The two ends of a part of a curve, in real pixels."""
 
@@ -40,6 +42,8 @@ class Curve(NamedTuple):
     """A value to compare the others with, if there is one."""
     line_name: str
     """What that is called beside it."""
+    percent: bool = False
+    """Whether the values are per cent."""
 
 
 def share_curve(words: Catalogue, record: PersonRecord) -> Curve:
@@ -60,7 +64,7 @@ def share_curve(words: Catalogue, record: PersonRecord) -> Curve:
     step = 10 if high <= 50 else 20
     marks = range(0, max(20, -(-round(high + 0.5) // step) * step) + 1, step)
     name = words("ui.records.fair", count=round(fair))
-    return Curve(months, values, said, [each for each in marks if each <= 100], fair, name)
+    return Curve(months, values, said, [each for each in marks if each <= 100], fair, name, True)
 
 
 def points_curve(words: Catalogue, record: PersonRecord) -> Curve:
@@ -77,6 +81,32 @@ def points_curve(words: Catalogue, record: PersonRecord) -> Curve:
     ]
     known = [round(each) for each in values if each is not None]
     return Curve(months, values, said, ticks(min([0, *known]), max([1, *known])), None, "")
+
+
+def accuracy_curve(
+    words: Catalogue, record: PersonRecord, chosen: Mapping[tuple[int, int], Chosen]
+) -> Curve:
+    """Return how well was chosen in the matches of the last months that were reviewed, in per cent."""
+    months = record.months[-MOST_MONTHS:]
+    found = [chosen.get((each.year, each.month), Chosen()) for each in months]
+    shares = [each.accuracy for each in found]
+    said = [
+        words(
+            f"ui.records.month_{_told(each)}",
+            month=words("ui.month", number=month.month),
+            count=round(100 * (share or 0)),
+            games=each.matches,
+        )
+        for month, each, share in zip(months, found, shares, strict=True)
+    ]
+    values = [None if share is None else 100 * share for share in shares]
+    return Curve(months, values, said, range(0, 101, 20), None, "", True)
+
+
+def _told(chosen: Chosen) -> str:
+    if not chosen.matches:
+        return "not_reviewed"
+    return "too_few" if chosen.accuracy is None else "accuracy"
 
 
 class PlotField(Widget):
@@ -121,7 +151,7 @@ class PlotField(Widget):
         )
 
     def _mark(self, value: int) -> str:
-        if self.curve.line is not None and value == self.curve.marks[-1]:
+        if self.curve.percent and value == self.curve.marks[-1]:
             return self.words("ui.records.per_cent", count=value)
         return plain_number(value)
 
@@ -263,24 +293,52 @@ def _freest(
     return min(places, key=crossed)
 
 
-class MonthPlot(PaperPanel):
-    """The panel of the plot: of all games (""), or of a `game`, with a button for its points and back."""
+WINS, POINTS, ACCURACY = "wins", "points", "accuracy"
+"""What is plotted of a game."""
 
-    def __init__(self, kit: SceneKit, record: PersonRecord, game: str) -> None:
+
+class MonthPlot(PaperPanel):
+    """The panel of the plot: of all games (""), or of a `game`, with a button for its points and back.
+
+    It leads to the accuracy as well where any month has one.
+    """
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        record: PersonRecord,
+        game: str,
+        chosen: Mapping[tuple[int, int], Chosen] = NOT_REVIEWED,
+        plotted: str = WINS,
+    ) -> None:
         super().__init__(kit)
         self.record = record
         self.game = game
-        self.points = False
-        self.field = PlotField(kit.words, share_curve(kit.words, record))
+        self.chosen = chosen
+        told = any(each.accuracy is not None for each in chosen.values())
+        self.ways = (WINS, POINTS, ACCURACY) if told else (WINS, POINTS)
+        self.plotted = plotted if game and plotted in self.ways else WINS
+        self.field = PlotField(kit.words, self._curve())
         self.turn = Button("", self._turn, size=NOTE, shadow=False)
         self.widgets = (self.field, self.turn) if game else (self.field,)
         self._name()
 
+    def _curve(self) -> Curve:
+        words = self.kit.words
+        if self.plotted == ACCURACY:
+            return accuracy_curve(words, self.record, self.chosen)
+        return (points_curve if self.plotted == POINTS else share_curve)(words, self.record)
+
+    @property
+    def _next(self) -> str:
+        """What the button leads to."""
+        return self.ways[(self.ways.index(self.plotted) + 1) % len(self.ways)]
+
     def _name(self) -> None:
         words, curve = self.kit.words, self.field.curve
         years = {each.year for each in curve.months}
-        key = "plot_points" if self.points else "plot"
-        self.turn.label = words("ui.records.show_wins" if self.points else "ui.records.show_points")
+        key = "plot" if self.plotted == WINS else f"plot_{self.plotted}"
+        self.turn.label = words(f"ui.records.show_{self._next}")
         if self.game:
             self.title = words(f"ui.records.{key}_of", game=self.game)
         else:
@@ -290,9 +348,8 @@ class MonthPlot(PaperPanel):
                 self.note = words("ui.records.by_month_of", year=str(max(years)))
 
     def _turn(self) -> None:
-        self.points = not self.points
-        make = points_curve if self.points else share_curve
-        self.field.curve = make(self.kit.words, self.record)
+        self.plotted = self._next
+        self.field.curve = self._curve()
         self._name()
 
     def head_height(self, width: int) -> int:
@@ -309,7 +366,7 @@ class MonthPlot(PaperPanel):
 
     def place_body(self) -> None:
         self.field.rect = self.body
-        labels = [self.kit.words(f"ui.records.show_{each}") for each in ("wins", "points")]
+        labels = [self.kit.words(f"ui.records.show_{each}") for each in self.ways]
         wide = max(self.kit.fonts.width(each, NOTE, BOLD) for each in labels) + self.kit.px(48)
         self.turn.rect = Rect(0, 0, wide, self._button_height)
         self.turn.rect.bottomright = (self.body.right, self.body.top - self.kit.px(GAP))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.scenes.base.match_history import NamedPerson, face
-from game.scenes.records.panel import CHOSEN, PADDING, RADIUS, TILE, PaperPanel, text_line
+from game.scenes.base.panels.panel import CHOSEN, PADDING, RADIUS, TILE, PaperPanel, text_line
 from game.session.records.person_record import PersonRecord
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_LOW, RUST, Colour
 from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE

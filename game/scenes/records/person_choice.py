@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.scenes.base.match_history import NamedPerson, face
-from game.scenes.records.panel import text_line
+from game.scenes.base.panels.panel import text_line
 from game.view.base.colours import AMBER, LIGHT, LINE, PANEL
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit

@@ -10,6 +10,8 @@ from pygame import Rect, Surface
 
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.confirm_scene import ConfirmScene
+from game.scenes.base.goals.things import ThingKind, Things, faces_of
+from game.scenes.base.goals.unlock_row import unlock_row
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.match_history import MatchHistory, NamedPerson
@@ -28,7 +30,7 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet, use_sheets
 from game.view.widgets.picture_row import PictureRow, Tile
 from game.view.widgets.text_field import TextField
-from game.view.widgets.widget_boxes import draw_text, inside, settle, sheet_box
+from game.view.widgets.widget_boxes import draw_text, in_order, inside, settle, sheet_box
 from game.view.widgets.widgets import Button, Row
 
 WIDEST = 1400
@@ -79,11 +81,18 @@ class ProfileScene(Scene):
             self._rename,
             help=words("ui.profile.name_help"),
         )
-        looks = [PLAYER_PORTRAIT, *PORTRAITS]
-        own = self._portrait
+        looks = [PLAYER_PORTRAIT, *PORTRAITS, *faces_of(kit)]
+        own, things = self._portrait, Things.of(kit, self.name)
         self.portrait = PictureRow(
             words("ui.profile.portrait"),
-            [Tile(guest_name(words, each), partial(_draw_portrait, each)) for each in looks],
+            [
+                Tile(
+                    guest_name(words, each),
+                    partial(_draw_portrait, each),
+                    "" if each == own else things.locked(ThingKind.PORTRAIT, each),
+                )
+                for each in looks
+            ],
             looks.index(own) if own in looks else 0,
             lambda place: give_portrait(kit, self.name, looks[place]),
             size=(120, 120),
@@ -97,14 +106,19 @@ class ProfileScene(Scene):
             self._picked,
             help=words("ui.profile.other_help"),
         )
-        rows: list[Row] = [field, self.portrait, *([self.other] if self.others else [])]
+        unlocks = unlock_row(kit, self.name, self._unlocked)
+        rows: list[Row] = [field, self.portrait, unlocks, *([self.other] if self.others else [])]
         self.sheet = Sheet("", [[row] for row in rows])
         if place is not None:
-            focused = rows[min(place, len(rows) - 1)]
+            self.group.focused = rows[min(place, len(rows) - 1)]
         self.merge.enabled = False
         self.bar = ButtonBar(self.done, [*([self.merge] if self.others else []), self.delete])
-        self.group = FocusGroup([*rows, *self.bar.buttons], focused)
         self.dirty = True
+
+    def _unlocked(self) -> None:
+        """Show what can be chosen now."""
+        self._fill()
+        self.layout()
 
     @property
     def _portrait(self) -> str:
@@ -161,6 +175,7 @@ class ProfileScene(Scene):
         placed = settle(kit, kit.arrange(FirstBox((self._page(), self._page(low=True)))))
         self.head = placed.get("head", Rect(0, 0, 0, 0))
         self.bar.take(placed)
+        self.group.regroup(in_order(placed), self.sheet.rows[0][0])
         self.sheet.place(kit, placed[self.sheet], foot_height(kit, HELP_LINES))
         self.sheet.follow(kit, self.group.focused)
 
@@ -168,7 +183,7 @@ class ProfileScene(Scene):
         """The title, the sheet and the bar; where few lines have room, without the title."""
         kit = self.kit
         foot = foot_height(kit, HELP_LINES) / kit.space.scale
-        sheet = sheet_box(kit, self.sheet, foot=foot, lines=0 if low else LEAST_LINES)
+        sheet = sheet_box(kit, self.sheet, foot=foot, lines=0 if low else LEAST_LINES, roomy=True)
         widest = inf if low else WIDEST
         body = ColumnBox((*(() if low else (self._title,)), sheet), 12, most=widest)
         above = inside(body, low=low, top=12 if low else 24, bottom=20, share=1)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.scenes.base.panels.panel import GAP, HEAD, PaperPanel, text_line
 from game.scenes.records.match_row import MatchRow
-from game.scenes.records.panel import GAP, HEAD, PaperPanel, text_line
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit

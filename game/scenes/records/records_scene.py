@@ -3,56 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 
 from pygame import Rect, Surface
 
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
 from game.scenes.base.game_titles import game_title, title_parts
+from game.scenes.base.goals.person_goals import goals_of
+from game.scenes.base.guest_strength import measured, unrated
 from game.scenes.base.letter_grid import write_by_pad
-from game.scenes.base.match_history import MatchHistory, NamedPerson
+from game.scenes.base.match_history import MatchHistory, NamedPerson, face
+from game.scenes.base.panels.covers_of_games import game_covers
+from game.scenes.base.panels.panel import PaperPanel
+from game.scenes.base.panels.panel_columns import PanelColumns
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.records.achievement_panel import AchievementPanel
 from game.scenes.records.empty_panel import EmptyPanel
 from game.scenes.records.game_tiles import GamePanel
+from game.scenes.records.goal_panel import GoalPanel
 from game.scenes.records.guest_panel import GuestPanel
 from game.scenes.records.match_row import MatchRow
-from game.scenes.records.match_texts import asked_texts, game_covers, set_name
-from game.scenes.records.month_plot import MonthPlot
-from game.scenes.records.panel import PaperPanel
-from game.scenes.records.panel_columns import PanelColumns, panel_box
+from game.scenes.records.match_texts import asked_texts, set_name
+from game.scenes.records.month_plot import WINS, MonthPlot
 from game.scenes.records.person_card import PersonPanel
 from game.scenes.records.person_choice import PersonChoice
+from game.scenes.records.rating_panel import RatingPanel
 from game.scenes.records.recent_panel import SHOWN, RecentPanel
+from game.scenes.records.records_page import READING, RecordsPage, title_box
 from game.scenes.records.tally_panels import NumberPanel, PointsPanel
 from game.scenes.records.watch_match import watching
 from game.session.records.history import AT_ONCE
 from game.session.records.history_export import export_files
 from game.session.records.person_record import PersonRecord
+from game.session.review.kept_accuracy import KeptAccuracies
 from game.store.deleting import EXPORTED
 from game.store.history_index import MatchRecord, Wanted
-from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, ScrollBox, TextBox, WrapBox
+from game.variants import find_variant
+from game.view.base.arranging import Placed
 from game.view.base.colours import QUIET
-from game.view.base.fonts import SEMIBOLD, TITLE
+from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.search_field import SearchField
-from game.view.widgets.widget_boxes import button_box, draw_text, inside, line_high, row_box, settle
+from game.view.widgets.widget_boxes import (
+    draw_text,
+    in_order,
+    settle,
+)
 from game.view.widgets.widgets import Button, Widget
 
-HEADING, READING = 72.0, 24.0
-LEAST_LINES = 14
-"""How many lines of the panels are seen, or else the title gives way to them."""
-RULES_WIDE = 13
-"""How many heights of a line the choice of rules is wide."""
 WRITTEN = (True, False)
 """Whether a match was played by the rules as written, as the choice has it before single sets."""
-THREE, TWO = 38, 25
-"""How many heights of a line three columns of panels are wide at least, and two."""
 
 
 class RecordsScene(Scene):
@@ -62,6 +65,9 @@ class RecordsScene(Scene):
         super().__init__(kit, stack)
         words = kit.words
         self.history = history or MatchHistory.of(kit)
+        self.accuracies = KeptAccuracies(self.history.data)
+        self._months: MonthPlot | None = None
+        """The plot that was made last."""
         self.covers = game_covers()
         self.people = self.history.people()
         self.game = ""
@@ -76,6 +82,7 @@ class RecordsScene(Scene):
         self.find = SearchField(words("ui.records.find"), self._search, self._to_rows, shadow=False)
         self.head: list[Widget] = []
         self.title = Rect(0, 0, 0, 0)
+        self.placed: Placed = {}
         self.columns = PanelColumns()
         self._offer_rules()
         self.group = FocusGroup(self.head)
@@ -134,6 +141,7 @@ class RecordsScene(Scene):
         self.now = self.history.now()
         self.record = PersonRecord.of(matches, self.person.name, self.now)
         self._matches = matches
+        self._progress = goals_of(self.kit, self.history, self.person.name)
         self._fill()
 
     def _fill(self) -> None:
@@ -154,8 +162,14 @@ class RecordsScene(Scene):
             ready = [each for each in now if each.enabled] or self.head
             place = sum(each.enabled for each in before[: before.index(focused)])
             focused = ready[min(place, len(ready) - 1)]
-        self.group = FocusGroup([*self.head, *now], focused)
+        self.group.focused = focused
+        self.group.regroup(self._in_order)
         self.dirty = True
+
+    @property
+    def _in_order(self) -> list[Widget]:
+        """What can have the focus, as the page has it; what is found in the list is on its panel."""
+        return in_order(self.placed, {each: each.widgets for each in self.columns.panels})
 
     def _make_panels(self, shown: PersonRecord) -> None:
         kit, words = self.kit, self.kit.words
@@ -164,8 +178,10 @@ class RecordsScene(Scene):
         self.tallies: list[PaperPanel] = []
         if shown.whole.games:
             name = title_parts(words, self.game).name if self.game else ""
-            self.plot = MonthPlot(kit, shown, name)
+            self.plot = self._plotted(shown, name)
             self.tallies = [NumberPanel(kit, shown), PointsPanel(kit, self.record)]
+            if (rating := self._rating()) is not None:
+                self.tallies = [rating, self.tallies[0]]
         elif self.game:
             game = game_title(words, self.game)
             told = words("ui.records.empty_game", name=self.person.name, game=game)
@@ -177,6 +193,40 @@ class RecordsScene(Scene):
         self.recent = RecentPanel(kit, self.find, self._rows())
         achieved = self.record.achieved
         self.achievements = AchievementPanel(kit, achieved, self.stack.ways.rules)
+        self.goals = GoalPanel(kit, self._progress, self.stack.ways)
+
+    def _plotted(self, shown: PersonRecord, name: str) -> MonthPlot:
+        """Return the plot, of what was plotted before; with the accuracy of a game as far as it is read."""
+        plotted = WINS if self._months is None else self._months.plotted
+        own = [each for each in self._matches if each.game == self.game]
+        chosen = self.accuracies.by_month(own, self.person.name)
+        self._months = MonthPlot(self.kit, shown, name, chosen, plotted)
+        return self._months
+
+    @property
+    def _line(self) -> str:
+        """The line of the rules of which a rating is shown: "" for all games, or several sets together."""
+        wanted = self.wanted
+        if not self.game or wanted.rules:
+            return self.game and wanted.rules
+        if wanted.written is not False:
+            return self.game
+        own = [each for each in self.sets if each.startswith(f"{self.game} ")]
+        return own[0] if len(own) == 1 else ""
+
+    def _rating(self) -> RatingPanel | None:
+        """Return the panel of the person's rating in the game that is chosen; None without a match of one."""
+        line = self._line
+        if not line or not measured(self.kit, self.game):
+            return None
+        ratings, matches = unrated(self.kit, self.history, find_variant(self.game).info, line)
+        for each in matches:
+            ratings.add(each)
+        if not ratings.rating(self.person.name).bar.matches:
+            return None
+        return RatingPanel(
+            self.kit, ratings, self.person.name, face(self.kit, self.person.portrait)
+        )
 
     def _rows(self) -> list[MatchRow]:
         texts = asked_texts(self.kit.words, self.find.text)
@@ -236,78 +286,51 @@ class RecordsScene(Scene):
 
     def layout(self) -> None:
         kit = self.kit
-        placed = settle(kit, kit.arrange(FirstBox((self._page(), self._page(low=True)))))
+        placed = settle(kit, kit.arrange(self._page().box()))
+        self.placed = placed
         self.title = placed.get("title", Rect(0, 0, 0, 0))
         self.columns.place(kit, placed, placed["panels"])
-        self.group = FocusGroup([*self.head, *self.columns.widgets], self.group.focused)
+        self.group.regroup(self._in_order, self.group.focused)
         self.columns.follow(kit, self.group.focused)
 
-    def _page(self, *, low: bool = False) -> Box:
-        """The buttons beside the title or below it, or, where few lines have room, no title; the panels."""
-        kit = self.kit
-        buttons: tuple[Box, ...] = tuple(
-            button_box(kit, each) for each in (self.choice, self.all, self.export, self.back)
+    def _page(self) -> RecordsPage:
+        return RecordsPage(
+            self.kit,
+            self.choice,
+            self.rules if self.sets else None,
+            (self.all, self.export, self.back),
+            self.card,
+            self.plot,
+            self.games,
+            self.achievements,
+            self.goals,
+            self.recent,
+            self.guests,
+            self.tallies,
+            of_game=bool(self.game),
+            reading=bool(self.history.left),
         )
-        if self.sets:
-            rules = replace(row_box(kit, self.rules, RULES_WIDE * line_high(kit)), share=0)
-            buttons = (buttons[0], rules, *buttons[1:])
-        wrapped = WrapBox(buttons, 20, line_gap=12)
-        title = replace(self._title, smallest=0, pad=(0, 0, 20, 0))
-        beside = RowBox((title, Box(share=1), *buttons), 20, "middle")
-        above = FirstBox((beside, ColumnBox((self._title, wrapped), 8)))
-        reading = Box(low=(READING + 12) * bool(self.history.left))
-        panels = ScrollBox(
-            self._panels, 0 if low else LEAST_LINES * line_high(kit), key="panels", share=1
-        )
-        body = ColumnBox((wrapped if low else above, panels, reading), 20)
-        top = 16 if low else 25
-        return inside(body, low=low, top=top, bottom=2)
-
-    @property
-    def _title(self) -> TextBox:
-        text = self.kit.words("ui.records.title")
-        return TextBox(text, HEADING, TITLE, lines=1, smallest=24, key="title")
-
-    @property
-    def _panels(self) -> Box:
-        """The panels in as many columns as there is room for."""
-        kit, line = self.kit, line_high(self.kit)
-        box = partial(panel_box, kit)
-        card, plot, games, recent = map(box, (self.card, self.plot, self.games, self.recent))
-        achieved = box(self.achievements)
-        guests = (box(self.guests),) if self.guests is not None else ()
-        tallies = tuple(map(box, self.tallies))
-
-        def column(*parts: Box, share: float = 1) -> Box:
-            return ColumnBox(tuple(replace(each, share=0) for each in parts), 20, share=share)
-
-        first = RowBox((replace(card, share=420), replace(plot, share=740)), 20, share=1180)
-        rows = (games, achieved, *((RowBox(tallies, 20, share=1),) if tallies else ()))
-        rest = (*(replace(each, share=0) for each in rows[:-1]), rows[-1])
-        aside = ColumnBox((recent,), share=536)
-        if guests:
-            upper = RowBox((first, replace(guests[0], share=536)), 20)
-            lower = RowBox((ColumnBox(rest, 20, share=1180), aside), 20, share=1)
-            three: Box = ColumnBox((upper, lower), 20)
-        else:
-            left = ColumnBox((replace(first, share=0), *rest), 20, share=1180)
-            three = RowBox((left, aside), 20)
-        two = RowBox((column(card, games, achieved, *tallies), column(plot, *guests, recent)), 20)
-        one = column(card, plot, games, achieved, *guests, recent, *tallies)
-        return FirstBox((replace(three, least=THREE * line), replace(two, least=TWO * line), one))
 
     def ponder(self) -> bool:
-        """Read a match that the index does not have yet; after the last one all of them are shown."""
+        """Read a match that the index does not have yet, or a review; after the last one all are shown."""
         if not self.history.left:
-            return False
+            return self._read_review()
         self.history.read(1)
         if not self.history.left:
             self._renew(self.person.name)
         self.dirty = True
         return bool(self.history.left)
 
+    def _read_review(self) -> bool:
+        if not self.accuracies.left:
+            return False
+        self.accuracies.read()
+        if not self.accuracies.left:
+            self._fill()
+        return bool(self.accuracies.left)
+
     def due(self) -> int | None:
-        return 250 if self.history.left else None
+        return 250 if self.history.left or self.accuracies.left else None
 
     def handle(self, intent: Intent) -> None:
         kit, focused = self.kit, self.group.focused
@@ -322,7 +345,7 @@ class RecordsScene(Scene):
             self.dirty = True
         elif self.group.handle(kit, intent):
             self.dirty = True
-            if intent.deliberate:
+            if intent.reveals:
                 self.columns.follow(kit, self.group.focused)
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self._leave()
@@ -341,7 +364,9 @@ class RecordsScene(Scene):
             self.stack.pop()
 
     def resume(self) -> None:
-        """Somebody may have another look by now, or be gone."""
+        """Somebody may have another look by now, or be gone, and another match may have been reviewed."""
+        if self.accuracies.look():
+            self._fill()
         if self.history.people() != self.people:
             self._renew(self.person.name)
 
@@ -361,7 +386,7 @@ class RecordsScene(Scene):
         width, height = kit.size
         target.blit(kit.themed("wine").cloth(width, height, kit.space.scale), (0, 0))
         if self.title.w:
-            draw_text(kit, target, self._title, self.title, soft=True)
+            draw_text(kit, target, title_box(kit), self.title, soft=True)
         self.columns.draw(kit, target, self.group)
         self.group.draw(kit, target, self.head)
         if self.history.left:

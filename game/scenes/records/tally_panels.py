@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import title_parts
-from game.scenes.records.panel import TILE, PaperPanel, draw_share, text_line
+from game.scenes.base.panels.panel import TILE, PaperPanel, draw_share, text_line
 from game.session.records.person_record import PersonRecord
 from game.variants import with_a_table
 from game.view.base.colours import BROWN, INK

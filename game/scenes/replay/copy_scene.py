@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.scenes.base.paper_overlay import Overlay, card_box

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -153,16 +154,17 @@ class MoveList(Widget):
         tag = self._tag_width(kit)
         left, portrait_wide = self._number_width(kit), self._line + px(GAP + 6)
         width = max(view.w - left - portrait_wide - tag - px(3 * GAP), px(120))
+        self._break_lines(kit, width)
+        self.scroll.set(view, self._tops[-1])
+        self.show(kit, self.at)
+
+    def _break_lines(self, kit: SceneKit, width: int) -> None:
         if (width, self._line) != self._broken_for:
             self._broken.clear()
             self._broken_for = width, self._line
         self._lines = [self._wrapped(kit, row.text) for row in self.rows]
-        self._tops = [0]
-        for lines in self._lines:
-            high = len(lines) * self._line + px(14)
-            self._tops.append(self._tops[-1] + high)
-        self.scroll.set(view, self._tops[-1])
-        self.show(kit, self.at)
+        highs = (len(lines) * self._line + kit.px(14) for lines in self._lines)
+        self._tops = list(accumulate(highs, initial=0))
 
     def _wrapped(self, kit: SceneKit, text: str) -> list[rich.Line]:
         if text not in self._broken:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.scenes.replay.replay_buttons import IconButton, PaceChoice
+from game.session.review.reviewing import can_be_reviewed
 from game.show.playback import PACES, Playback
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, WrapBox
 from game.view.base.fonts import BOLD
@@ -44,12 +45,18 @@ class Deeds(Protocol):
     def ask_copy(self) -> None:
         """Ask what is to be copied."""
 
+    def review(self) -> None:
+        """Show where the match turned."""
+
     def play_on(self) -> None:
         """Begin a match from what is shown."""
 
 
 class ReplayBar:
-    """The buttons in reading order. Where the list of moves has a place of its own none is needed for it."""
+    """The buttons in reading order. Where the list of moves has a place of its own none is needed for it.
+
+    Only a match that is over has one that leads to its review.
+    """
 
     def __init__(self, kit: SceneKit, playback: Playback, deeds: Deeds) -> None:
         words, tape = kit.words, playback.tape
@@ -75,7 +82,9 @@ class ReplayBar:
         self.hands = Button("", deeds.next_eyes, command="hands", size=26)
         """Whose hands are open: its label is to be set."""
         self._moves = Button(words("ui.replay.moves"), deeds.toggle_moves, command="moves", size=26)
+        self.review = Button(words("ui.review.open"), deeds.review, size=26)
         self._right = [
+            *([self.review] if can_be_reviewed(tape) else []),
             Button(words("ui.replay.copy"), deeds.ask_copy, icon="copy", size=26),
             Button(words("ui.replay.play_on"), deeds.play_on, primary=True, icon="play", size=26),
         ]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from game.scenes.replay.move_list import MoveList
 from game.scenes.replay.replay_bar import ReplayBar

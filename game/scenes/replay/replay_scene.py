@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 
-from game.engine.problems import Phrase
 from game.engine.state import MATCH_OVER
-from game.files.reading import detail_of
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.base.watched_match import as_text, own_seat, position_as_text, save
-from game.scenes.replay.copy_scene import CopyScene
+from game.scenes.base.watched_match import own_seat
+from game.scenes.replay.copying import Copying
 from game.scenes.replay.move_list import MoveLine, MoveList, rows_of
 from game.scenes.replay.replay_bar import ReplayBar
 from game.scenes.replay.replay_buttons import WayBack
@@ -21,19 +21,17 @@ from game.show.playback import Playback
 from game.show.showing import addressed
 from game.show.soundscape import Soundscape
 from game.show.waits import soonest
-from game.store.deleting import EXPORTED
 from game.store.platform_folders import assets
 from game.view.base.arranging import Placed
 from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.input.clipboard import copy_text
 from game.view.input.intents import Intent, Kind
 from game.view.layout.table_layout import load_layout
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.table_view import TableView
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.widget_boxes import settle
+from game.view.widgets.widget_boxes import in_order, settle
 from game.words.sentences import Sentences
 
 SAID_HERE = (
@@ -41,18 +39,33 @@ SAID_HERE = (
     *("hands", "copy", "play_on", "slower", "faster", "moves"),
 )
 """The actions whose bindings take precedence on this screen."""
+End = Callable[[SceneKit, Stack, Tape, Callable[[], None]], Scene]
+"""Makes the scene of a match's end, given what leads back to its start."""
+BEFORE_END = 900
+"""ms for which the last card is seen before the end of the match is shown."""
 TOLD = 3200
 """ms for which a sentence is shown."""
 
 
 class ReplayScene(Scene):
-    """A tape on a table of its own, with the list of its moves and a time line."""
+    """A tape on a table of its own, with the list of its moves and a time line.
+
+    Whoever lets it play to the end of the match is shown that by `end`, if it is given.
+    """
 
     def __init__(
-        self, kit: SceneKit, stack: Stack, tape: Tape, at: int = 0, *, listed: bool = False
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        tape: Tape,
+        at: int = 0,
+        end: End | None = None,
+        *,
+        listed: bool = False,
     ) -> None:
         super().__init__(kit, stack)
         self.tape = tape
+        self._end, self._to_end = end, 0
         info = tape.variant.info
         self.sentences = Sentences(kit.words, tape.table, lambda: self.playback.reader)
         self.texts = ReplayTexts(kit.words, tape, self.sentences)
@@ -89,10 +102,8 @@ class ReplayScene(Scene):
         self.bar = ReplayBar(kit, self.playback, self)
         self.bar.hands.label = self.texts.whose(self.playback.eyes)
         self.back = WayBack(words("ui.back"), stack.pop, command="back", size=24)
-        self.group = FocusGroup(
-            [*self.bar.buttons, self.line, self.moves, self.back],
-            self.moves if listed else self.bar.play,
-        )
+        self._copying = Copying(kit, stack, self.playback, self.say)
+        self.group = FocusGroup([self.moves if listed else self.bar.play])
         self.placed: Placed = {}
         self.told = ""
         """A sentence over the table."""
@@ -101,6 +112,7 @@ class ReplayScene(Scene):
 
     def go(self, at: int) -> None:
         """Show the moment after so many actions at once."""
+        self._to_end = 0
         if at != self.playback.at or self.playback.director.busy:
             self.playback.go(at)
             self._settle()
@@ -122,6 +134,20 @@ class ReplayScene(Scene):
             self.playback.go(target - 1)
             self._settle()
         self._step(1)
+
+    def _follow_to_end(self, dt: int) -> None:
+        """Show the end of the match some ms after its last card, if it has been played up to there."""
+        if self._to_end and not self.playback.director.busy:
+            self._to_end -= dt
+            if self._to_end <= 0 and self._end is not None:
+                self._to_end = 0
+                self.stack.push(self._end(self.kit, self.stack, self.tape, self._from_start))
+
+    def _from_start(self) -> None:
+        """Leave the end of the match, and let it play from its start."""
+        self.stack.pop()
+        self.go(0)
+        self.play_or_pause()
 
     def play_or_pause(self) -> None:
         """Let the match go on by itself, or stop it."""
@@ -155,28 +181,12 @@ class ReplayScene(Scene):
     def ask_copy(self) -> None:
         """Ask what is to be copied as text, or saved."""
         self.playback.play(on=False)
-        why_not = self.kit.words("ui.replay.copy_later") if self.tape.running else ""
-        ways = (self._copy_match, self._copy_position, self._save_match)
-        self.stack.push(CopyScene(self.kit, self.stack, *ways, why_not))
+        self._copying.ask()
 
-    def _copy_match(self) -> None:
-        self._copied(as_text(self.tape))
-
-    def _copy_position(self) -> None:
-        self._copied(position_as_text(self.tape, self.playback.at, self.playback.eyes))
-
-    def _copied(self, text: str) -> None:
-        done = copy_text(text)
-        self.say(self.kit.words("ui.replay.copied" if done else "ui.replay.not_copied"))
-
-    def _save_match(self) -> None:
-        words, folder = self.kit.words, self.kit.places.data / EXPORTED
-        try:
-            told = Phrase("ui.replay.saved", file=str(save(self.tape, folder)))
-        except OSError as error:
-            detail = detail_of(error)
-            told = Phrase("ui.replay.not_saved", folder=str(folder), detail=detail)
-        self.stack.ways.notice(words.phrase(told))
+    def review(self) -> None:
+        """Show where the match turned."""
+        self.playback.play(on=False)
+        self.stack.ways.review(self.tape, self.go)
 
     def play_on(self) -> None:
         """Begin a match of one's own from what is shown."""
@@ -243,6 +253,9 @@ class ReplayScene(Scene):
         playback.advance(passed)
         if playback.at != at:
             self._attend()
+            ends = playing and playback.ended and self.tape.state(playback.at).phase == MATCH_OVER
+            self._to_end = BEFORE_END if ends and self._end is not None else 0
+        self._follow_to_end(dt)
         self.dirty |= moved or view.moving or playback.playing != playing
 
     def ponder(self) -> bool:
@@ -257,7 +270,8 @@ class ReplayScene(Scene):
     def due(self) -> int | None:
         if self.view is not None and self.view.moving:
             return 0
-        return soonest(self.playback.due, max(0, self._told_for) if self.told else None)
+        ends = max(0, self._to_end) if self._to_end else None
+        return soonest(self.playback.due, max(0, self._told_for) if self.told else None, ends)
 
     def layout(self) -> None:
         kit = self.kit
@@ -267,6 +281,7 @@ class ReplayScene(Scene):
         self.line.place(kit, placed[self.line], marked="marked" in placed)
         self.moves.enabled = self.beside or self.listed
         self._place_table(placed["table"])
+        self.group.regroup(in_order(placed, {"table": [self.back]}), self.bar.play)
         self._round = -1
         self._attend()
 

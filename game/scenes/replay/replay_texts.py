@@ -49,7 +49,10 @@ class ReplayTexts:
         return words("ui.replay.turn", number=turn, name=self.sentences.name(mover.seat))
 
     def heading(self, number: int) -> Heading:
-        """Return what stands above the moves of the round with this index in the tape's rounds."""
+        """Return what stands above the moves of the round with this index in the tape's rounds.
+
+        Its scores are what it has brought, or, as long as it is played, those with which it began.
+        """
         words, tape = self.words, self.tape
         round_ = tape.rounds[number]
         day = ""
@@ -63,7 +66,7 @@ class ReplayTexts:
         if known:
             about = words("ui.replay.round_of", number=round_.number, rounds=rounds)
         scores = ""
-        for seat, points in enumerate(round_.scores):
+        for seat, points in enumerate(round_.gained or round_.scores):
             score = words("ui.replay.score", name=self.sentences.name(seat), score=points)
             scores = words("ui.replay.scores", scores=scores, score=score) if scores else score
         return Heading(game_title(words, tape.variant.info.id), day, about, scores)

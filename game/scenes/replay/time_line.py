@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.session.replays.tape import Landmark, Tape
+from game.view.base.arranging import in_design
+from game.view.base.boxes import Box, RowBox
 from game.view.base.colours import ACCUSE_LINE, AMBER, AMBER_FILL, INK, LIGHT, QUIET, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -72,21 +74,22 @@ class TimeLine(Widget):
     def place(self, kit: SceneKit, rect: Rect, *, marked: bool) -> None:
         """Put the bars into a rectangle, as long as their rounds are."""
         self.rect = rect
-        rounds, gap = self.tape.rounds, kit.px(GAP)
         top = rect.top + (self._marks_high(kit) if marked else 0)
-        sizes = [max(1, each.last - each.first) for each in rounds]
-        gap = min(gap, max(1, rect.w // (4 * len(rounds))))
-        room = rect.w - gap * (len(rounds) - 1)
-        least = min(kit.px(40), room // (2 * len(rounds)))
-        spare = room - least * len(rounds)
-        self.bars, x, whole = [], float(rect.left), sum(sizes)
-        for size in sizes:
-            wide = least + spare * size / whole
-            left, right = round(x), round(x + wide)
-            self.bars.append(Rect(left, top, max(1, right - left), kit.px(BAR)))
-            x += wide + gap
-        self._ticks = [self._placed_ticks(kit, number) for number in range(len(rounds))]
+        self.bars = self._placed_bars(kit, Rect(rect.left, top, rect.w, kit.px(BAR)))
+        self._ticks = [self._placed_ticks(kit, number) for number in range(len(self.bars))]
         self._seen = self._placed_marks(kit) if marked else []
+
+    def _placed_bars(self, kit: SceneKit, area: Rect) -> list[Rect]:
+        count = len(self.tape.rounds)
+        gap = min(kit.px(GAP), max(1, area.w // (4 * count)))
+        least = min(kit.px(40), (area.w - gap * (count - 1)) // (2 * count))
+        parts = (
+            Box(share=max(1, each.last - each.first), least=least, key=number)
+            for number, each in enumerate(self.tape.rounds)
+        )
+        placed = in_design(RowBox(tuple(parts), gap), FRect(area))
+        edges = ((round(each.left), round(each.right)) for each in placed.values())
+        return [Rect(left, area.top, max(1, right - left), area.h) for left, right in edges]
 
     def _placed_ticks(self, kit: SceneKit, number: int) -> list[tuple[int, Rect]]:
         bar, round_ = self.bars[number], self.tape.rounds[number]

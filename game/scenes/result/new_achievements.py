@@ -1,4 +1,4 @@
-"""What people have achieved for the first time in a match: a block of lines on the sheet of its result."""
+"""What people have achieved or reached for the first time in a match: lines on the sheet of its result."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.engine.achievements import Achievement
+from game.scenes.base.goals.person_goals import todo
 from game.scenes.base.match_history import MatchHistory
+from game.session.goals.goals import Goal
 from game.session.host import Host
-from game.session.records.achieved import achieved
+from game.session.records.achieved import achieved, achieved_of_late
+from game.session.records.counting import Purpose, circumstances_of, counts_for
 from game.view.base.colours import AMBER, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import TAG
-from game.words.named_things import Player
+from game.words.named_things import Player, Several
 
 TITLE_SIZE, TOLD, CLAUSE = 26.0, 23.0, 21.0
 MOST = 3
@@ -24,25 +27,51 @@ ICON, EDGE, GAP = 34, 16, 8
 
 
 class New(NamedTuple):
-    """Who has achieved something for the first time, and what."""
+    """Who has achieved something for the first time, or reached a goal, and which `things` were won by it."""
 
     name: str
-    achievement: Achievement
+    achievement: Achievement | Goal
+    things: tuple[str, ...] = ()
+
+    def heading(self, kit: SceneKit, game: str) -> str:
+        """Return its title, with who it was."""
+        words, each = kit.words, self.achievement
+        key = f"goal.{each.id}" if isinstance(each, Goal) else f"achievement.{game}.{each.id}"
+        return words("ui.result.achieved", name=Player(self.name), title=words(key))
+
+    def in_one_line(self, kit: SceneKit, game: str) -> str:
+        """Return its title, with who it was, and what was won."""
+        return self._with_things(kit, self.heading(kit, game))
+
+    def about(self, kit: SceneKit, game: str) -> str:
+        """Return what was done, and what was won."""
+        each = self.achievement
+        if not isinstance(each, Goal):
+            return kit.words(f"achievement.{game}.{each.id}.told")
+        return self._with_things(kit, todo(kit, each))
+
+    def _with_things(self, kit: SceneKit, told: str) -> str:
+        if not self.things:
+            return told
+        return kit.words("ui.won.told", told=told, things=Several(self.things))
 
 
-def new_achievements(kit: SceneKit, host: Host) -> list[New]:
-    """Return what people at this table have achieved in its match and in none before; nothing in practice."""
+def new_achievements(host: Host, history: MatchHistory) -> list[New]:
+    """Return what people at this table have achieved in its match and in none before; nothing in practice.
+
+    As long as the match goes on it is what they have achieved in the round that has ended. The history has to
+    know the match before a rematch.
+    """
     plan, match = host.plan, host.match
-    if not kit.keeps_matches or plan.for_practice:
+    counts = counts_for(Purpose.ACHIEVEMENTS, circumstances_of(plan))
+    if not counts:
         return []
     declared = {each.id: each for each in match.variant.achievements}
-    done = achieved(match)
-    achievers = [seat for seat in plan.people if seat in done]
-    if not achievers:
-        return []
-    history = MatchHistory.of(kit)  # it has read the log of the match before a rematch
+    done = achieved(match) if match.over else achieved_of_late(match)
     found = []
-    for seat in achievers:
+    for seat in plan.people:
+        if seat not in done:
+            continue
         name = plan.seats[seat].name
         known = history.achieved(name)
         found += [New(name, declared[id]) for id in done[seat] if (plan.game, id) not in known]
@@ -54,18 +83,13 @@ class NewAchievements:
 
     def __init__(self, kit: SceneKit, game: str, found: Sequence[New]) -> None:
         self.kit = kit
-        words = kit.words
         self.lines = [
             (
-                words(
-                    "ui.result.achieved",
-                    name=Player(name),
-                    title=words(f"achievement.{game}.{each.id}"),
-                ),
-                words(f"achievement.{game}.{each.id}.told"),
-                each.clause,
+                each.heading(kit, game),
+                each.about(kit, game),
+                "" if isinstance(each.achievement, Goal) else each.achievement.clause,
             )
-            for name, each in found
+            for each in found
         ]
 
     def _told(self, text: str, width: int) -> list[str]:
@@ -92,13 +116,15 @@ class NewAchievements:
             icon = kit.pictures.tinted("icons/crown", side, side, RUST)
             target.blit(icon, icon.get_rect(midleft=(box.left + px(EDGE), box.centery)))
             x, line = box.left + 2 * px(EDGE) + side, box.top + px(EDGE) // 2
-            tag = Rect(0, 0, fonts.width(clause, CLAUSE, BOLD) + px(20), fonts.height(CLAUSE, BOLD))
+            wide = fonts.width(clause, CLAUSE, BOLD) + px(20) if clause else 0
+            tag = Rect(0, 0, wide, fonts.height(CLAUSE, BOLD))
             tag.midright = (box.right - px(EDGE), line + fonts.height(TITLE_SIZE, BOLD) // 2)
             room = tag.left - px(12) - x
             size = fonts.fitted(title, TITLE_SIZE, BOLD, room)
             paint.text(target, fonts.cut(title, size, BOLD, room), (x, line), size, BOLD, INK)
-            paint.box(target, tag, TAG, radius=9)
-            paint.text(target, clause, tag.center, CLAUSE, BOLD, BROWN, "center")
+            if clause:
+                paint.box(target, tag, TAG, radius=9)
+                paint.text(target, clause, tag.center, CLAUSE, BOLD, BROWN, "center")
             line += fonts.height(TITLE_SIZE, BOLD)
             for text in self._told(told, rect.w):
                 paint.text(target, text, (x, line), TOLD, MEDIUM, INK)

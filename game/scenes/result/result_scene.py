@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import pairwise
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
-from game.scenes.result.new_achievements import NewAchievements, new_achievements
-from game.scenes.result.open_hands import OpenHands
-from game.scenes.result.result_panes import CardRoom, Pane, ResultPanes
+from game.scenes.result.button_rows import GAP, rows_of_buttons
+from game.scenes.result.new_achievements import New, NewAchievements
+from game.scenes.result.panes.open_hands import OpenHands
+from game.scenes.result.panes.result_panes import CardRoom, Pane, ResultPanes
+from game.scenes.result.ready_strip import ReadyStrip
 from game.scenes.result.result_texts import headline, subline
+from game.scenes.result.ways_on import WaysOn
 from game.scenes.result.winner_portraits import HIGH, draw_winners
 from game.session.host import Host
 from game.session.outcome import Outcome
+from game.show.seating import ALONE, Seating
 from game.show.showing import addressed
+from game.show.waits import soonest
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK
@@ -26,10 +30,10 @@ from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.widget_boxes import button_box, draw_text, line_high, settle
+from game.view.widgets.widget_boxes import draw_text, in_order, line_high, settle
 from game.view.widgets.widgets import Button
 
-WIDTH, WIDEST, GAP = 32, 1800, 16
+WIDTH, WIDEST = 32, 1800
 """The width of a card with one pane in heights of a line, and the most of any in design pixels."""
 LEAST_HEADLINE = 45
 
@@ -37,7 +41,10 @@ LEAST_HEADLINE = 45
 class ResultScene(Overlay):
     """Who won, and the scores of all. `next_round` is called to go on, once the scene has been left.
 
-    The seats of the match of a `host` can be given to others before that.
+    After a match it tells what was `achieved` in it for the first time.
+    The seats of the match of a `host` can be given to others before that. Where people play with devices of
+    their own, by their `seating`, the next round begins when all of them are ready. As `details` of a match's
+    end it only leads back there, and the tune goes on.
     """
 
     def __init__(
@@ -47,36 +54,44 @@ class ResultScene(Overlay):
         outcome: Outcome,
         next_round: Callable[[], None],
         host: Host | None = None,
+        seating: Seating = ALONE,
+        achieved: Sequence[New] = (),
+        *,
+        details: bool = False,
     ) -> None:
         super().__init__(kit, stack)
         self.outcome = outcome = outcome.named(addressed(kit.words, outcome.plan))
-        self.tune = "end" if outcome.match_over else ""
+        self.tune = "end" if outcome.match_over and not details else ""
+        self.ways = WaysOn(kit, stack, outcome.plan)
+        self.details = details
         self.next_round = next_round
         self.host = host
         words = kit.words
         over = outcome.match_over
+        self.strip = ReadyStrip.wanted(kit, host, seating, self.layout, again=False)
         button = partial(Button, shadow=False)
+        onward = "again" if over else "ready" if self.strip is not None else "next"
         self.on = button(
-            words("ui.result.again" if over else "ui.result.next"),
-            self._again if over else self._next,
+            words(f"ui.result.{onward}"),
+            self._onward if self.strip is None else self.strip.take,
             primary=True,
             icon="cards",
         )
-        self.restart = button(words("ui.pause.restart"), self._restart)
-        self.change = button(words("ui.result.change"), self._change)
-        self.back = (
-            button(words("ui.result.title"), self._title)
-            if over
-            else button(words("ui.result.menu"), self._menu, command="back")
-        )
-        self.watch = button(words("ui.result.watch"), lambda: self.stack.ways.watch())
-        at_end = [self.on, self.watch, self.restart, self.change, self.back]
-        self.buttons = at_end if over else [self.on, self.back]
-        """What is offered, in reading order."""
-        self.group = FocusGroup(self.buttons)
+        self.restart = button(words("ui.pause.restart"), self.ways.restart)
+        self.change = button(words("ui.result.change"), self.ways.change)
+        self._leaves = over
+        """Whether who goes back leaves for the title."""
+        back = "ui.back" if details else "ui.result.title" if self._leaves else "ui.result.menu"
+        self.back = button(words(back), self.go_back, command="" if self._leaves else "back")
+        self.watch = button(words("ui.result.watch"), lambda: stack.ways.watch())
+        held = [self.strip.button] if self.strip is not None else []
+        self.review = button(words("ui.review.open"), lambda: stack.ways.review())
+        at_end = [self.review, self.watch, self.restart, self.change, self.back]
+        shown = [self.on, *held, *(at_end if over else [self.back])]
+        self.buttons = [self.back] if details else shown
+        self.group = FocusGroup(self.buttons[:1])
         self.placed: Placed = {}
-        found = new_achievements(kit, host) if over and host is not None else []
-        self.achieved = [NewAchievements(kit, outcome.plan.game, found)] if found else []
+        self.achieved = [NewAchievements(kit, outcome.plan.game, achieved)] if achieved else []
         self._panes = ResultPanes(kit, outcome, [*self.achieved])
 
     @property
@@ -89,24 +104,33 @@ class ResultScene(Overlay):
         """The hands that are laid open."""
         return self._panes.hands
 
-    def _next(self) -> None:
+    def _onward(self) -> None:
+        """Go on to the next round, or to another match."""
+        if self.outcome.match_over:
+            self.ways.again()
+            return
         self.stack.pop()
         self.next_round()
 
-    def _again(self) -> None:
-        self.stack.ways.rematch(self.outcome.plan.anew(self.kit.new_seed()))
+    def update(self, dt: int) -> None:
+        super().update(dt)
+        if self.strip is not None:
+            self.dirty |= self.strip.pass_time(dt)
+            if self.strip.goes_on():
+                self._onward()
 
-    def _restart(self) -> None:
-        self.stack.ways.rematch(self.outcome.plan)
+    def resume(self) -> None:
+        super().resume()
+        if self.strip is not None:
+            self.strip.cover(on=False)
 
-    def _change(self) -> None:
-        self.stack.ways.change_setup(self.outcome.plan.game)
+    def pause(self) -> None:
+        super().pause()
+        if self.strip is not None:
+            self.strip.cover(on=True)
 
-    def _title(self) -> None:
-        self.stack.ways.title()
-
-    def _menu(self) -> None:
-        self.stack.ways.pause(self.outcome.plan, host=self.host)
+    def due(self) -> int | None:
+        return soonest(super().due(), None if self.strip is None else self.strip.due)
 
     @property
     def headline(self) -> str:
@@ -122,6 +146,7 @@ class ResultScene(Overlay):
         placed = settle(self.kit, self.kit.arrange(FirstBox(ways)))
         self._panes.take(placed)
         self.card, self.placed = placed["card"], placed
+        self.group.regroup(in_order(placed))
 
     def _texts(self, size: float) -> Box:
         return ColumnBox((replace(self._headline, size=size), self._subline))
@@ -144,19 +169,12 @@ class ResultScene(Overlay):
 
     @property
     def _foot(self) -> Box:
-        """The buttons in as few rows as they fit into; the first one takes what is left of its row."""
-        boxes = [button_box(self.kit, each, high=84, air=20) for each in self.buttons]
-        boxes = [replace(each, narrow=None, share=1) for each in boxes]
-        count = len(boxes)
-        ways = []
-        for rows in range(1, count + 1):
-            ends = [place * count // rows for place in range(rows + 1)]
-            lines = [boxes[one:other] for one, other in pairwise(ends)]
-            lines[0] = [boxes[0], *(replace(each, share=0) for each in lines[0][1:])]
-            ways.append(ColumnBox(tuple(RowBox(tuple(each), GAP) for each in lines), GAP))
-        return FirstBox(tuple(ways))
+        buttons = rows_of_buttons(self.kit, self.buttons)
+        return buttons if self.strip is None else ColumnBox((self.strip.box, buttons), GAP)
 
     def handle(self, intent: Intent) -> None:
+        if self.strip is not None:
+            self.strip.device = intent.device
         if intent.deliberate and not self.rising.done:
             # It was meant for the table below, and must not press a button that has just appeared.
             self.rising.finish()
@@ -167,10 +185,12 @@ class ResultScene(Overlay):
             super().handle(intent)
 
     def go_back(self) -> None:
-        if self.outcome.match_over:
-            self._title()
+        if self.details:
+            self.stack.pop()
+        elif self._leaves:
+            self.stack.ways.title()
         else:
-            self._menu()
+            self.stack.ways.pause(self.outcome.plan, host=self.host)
 
     def _scrolled(self, intent: Intent) -> bool:
         """Scroll the lists by the wheel, or by arrows where no button lies that way; return whether it was."""
@@ -192,4 +212,6 @@ class ResultScene(Overlay):
         draw_text(kit, target, self._subline, placed["subline"], BROWN, "middle")
         for pane in self.panes:
             pane.draw(kit, target)
+        if self.strip is not None:
+            self.strip.draw(target, placed)
         self.group.draw(kit, target)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.session.outcome import Outcome
-from game.session.plan import TakingBack
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
 from game.words.named_things import Player, Several
@@ -43,5 +42,4 @@ def subline(words: Catalogue, outcome: Outcome) -> str:
     if outcome.blocked:
         key = "ui.result.blocked"
     about = words(key, aim=aim, round=outcome.round, deal=plan.seed)
-    practice = plan.taking_back is TakingBack.PRACTICE
-    return words("ui.result.practice", about=about) if practice else about
+    return words("ui.result.practice", about=about) if plan.for_practice else about

@@ -1,31 +1,27 @@
-"""A comparison of the games card by card: `CompareTable(title, games, cards, opened)`, a column a game.
+"""A comparison, a column for each of what is compared: `CompareTable(title, columns, things, opened)`.
 
-Where the columns would be too narrow for their text, the games of each card are listed below each other.
+Where the columns would be too narrow for their text, those of each card or rule are listed below each other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.engine.info import Info
-from game.scenes.base.game_titles import game_title
-from game.store.platform_folders import assets
-from game.variants import VARIANTS
 from game.view.base.colours import BROWN, INK, LIGHT, RUST, Colour
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.pictures import CARD_RATIO
 from game.view.base.scene_kit import SceneKit
-from game.view.cards.game_cover import Cover
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED, TAG
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import GAP, PADDING, Sheet
 from game.view.widgets.widgets import Look, Row, Widget
-from game.words.card_comparison import Compared, Effect, load_comparison
+from game.words.card_comparison import Compared, Effect
 
-SIZE, SMALL, NAME = 23, 20, 34
+SIZE, SMALL, NAME, RULE_NAME = 23, 20, 34, 26
 HEADING = 25
 CARD_WIDE = 66
 LEAST_COLUMN = "passed over for each"
@@ -35,15 +31,23 @@ FIRST = 0.62
 PALE = Colour.hex("#f3ead6")
 
 
-class CardCell(Row):
-    """The first cell of a line, with the pictures and name of its card. It cannot have the focus."""
+class Column(NamedTuple):
+    """Something that is compared: its id in what is said of each card, what it is called, and its colour."""
+
+    id: str
+    title: str
+    colour: Colour
+
+
+class ThingCell(Row):
+    """The first cell of a line: the card, or the rule, which has no picture. It cannot have the focus."""
 
     share = FIRST
 
     def __init__(self, card: Compared, abreast: bool) -> None:
         super().__init__()
         self.card = card
-        self.abreast = abreast
+        self.abreast = abreast and bool(card.pictures)
         self.enabled = False
 
     @property
@@ -57,7 +61,12 @@ class CardCell(Row):
     def _name_size(self, kit: SceneKit, width: int) -> float:
         return kit.fonts.fitted(self.card.name, NAME, TITLE, width - kit.px(8))
 
+    def _lines(self, kit: SceneKit, width: int) -> list[str]:
+        return kit.fonts.wrap(self.card.name, RULE_NAME, BOLD, width - kit.px(8))
+
     def height(self, kit: SceneKit, width: int) -> int:
+        if not self.card.pictures:
+            return len(self._lines(kit, width)) * kit.fonts.height(RULE_NAME, BOLD) + kit.px(16)
         high = self._card_size(kit)[1]
         if not self.abreast:
             return max(high, kit.fonts.height(NAME, TITLE)) + kit.px(16)
@@ -65,6 +74,14 @@ class CardCell(Row):
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, fonts = kit.px, kit.fonts
+        if not self.card.pictures:
+            lines, step = self._lines(kit, self.rect.w), fonts.height(RULE_NAME, BOLD)
+            y = self.rect.centery - len(lines) * step // 2
+            for line in lines:
+                at = (self.rect.left + px(8), y)
+                kit.paint.text(target, line, at, RULE_NAME, BOLD, INK, "topleft")
+                y += step
+            return
         wide, high = self._card_size(kit)
         count, step = len(self.card.pictures), wide + px(10)
         rect = self.rect
@@ -87,15 +104,18 @@ class CardCell(Row):
 
 
 class EffectCell(Row):
-    """What a card does in one game; Enter or a click opens the clause. `name` is the game's, if shown."""
+    """What a card does in a game, or a rule is in a set; Enter or a click opens the clause.
+
+    `name` is that of the game or set, if it is shown here.
+    """
 
     radius = 14
 
     def __init__(
-        self, game: str, name: str, card: str, effect: Effect, opened: Callable[[], None]
+        self, column: str, name: str, card: str, effect: Effect, opened: Callable[[], None]
     ) -> None:
         super().__init__()
-        self.game = game
+        self.column = column
         self.name = name
         self.card = card
         self.effect = effect
@@ -104,7 +124,7 @@ class EffectCell(Row):
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        return self.game, self.card, self.effect.text, self.effect.clause
+        return self.column, self.card, self.effect.text, self.effect.clause
 
     def activate(self, kit: SceneKit) -> None:
         kit.sound.play("press")
@@ -142,23 +162,21 @@ class EffectCell(Row):
 
 
 class CompareTable(Sheet):
-    """The sheet. `opened` is called with a game's id and a clause when a cell is activated.
+    """The sheet. `opened` is called with a column's id and a clause when a cell is activated.
 
-    Games that the cards say nothing about have no column.
+    What the cards say nothing about has no column.
     """
 
     def __init__(
         self,
         title: str,
-        games: Sequence[tuple[Info, Cover]],
-        titles: Mapping[str, str],
+        columns: Sequence[Column],
         cards: Sequence[Compared],
         opened: Callable[[str, str], None],
     ) -> None:
         super().__init__(title)
-        told = {game for card in cards for game in card.effects}
-        self.games = [each for each in games if each[0].id in told]
-        self.titles = titles
+        told = {column for card in cards for column in card.effects}
+        self.columns = [each for each in columns if each.id in told]
         self.cards = list(cards)
         self.opened = opened
         self.abreast = True
@@ -167,20 +185,19 @@ class CompareTable(Sheet):
     def _build(self) -> None:
         rows: list[list[Row]] = []
         for card in self.cards:
-            cells = [self._cell(card, info) for info, _ in self.games]
+            cells = [self._cell(card, column) for column in self.columns]
             if self.abreast:
-                rows.append([CardCell(card, True), *cells])
+                rows.append([ThingCell(card, True), *cells])
             else:
-                rows.append([CardCell(card, False)])
+                rows.append([ThingCell(card, False)])
                 rows += [[cell] for cell in cells]
         self.rows = rows
 
-    def _cell(self, card: Compared, info: Info) -> EffectCell:
-        effect = card.effects[info.id]
-        title = self.titles[info.id]
-        name = "" if self.abreast else title
-        opened = partial(self.opened, info.id, effect.clause)
-        return EffectCell(title, name, card.name, effect, opened)
+    def _cell(self, card: Compared, column: Column) -> EffectCell:
+        effect = card.effects[column.id]
+        name = "" if self.abreast else column.title
+        opened = partial(self.opened, column.id, effect.clause)
+        return EffectCell(column.title, name, card.name, effect, opened)
 
     @property
     def cells(self) -> list[EffectCell]:
@@ -189,9 +206,9 @@ class CompareTable(Sheet):
 
     def arrange(self, kit: SceneKit, rect: Rect) -> bool:
         """Choose columns or lists for this place; return whether all cells were made anew."""
-        gaps = kit.px(GAP) * len(self.games)
+        gaps = kit.px(GAP) * len(self.columns)
         room = rect.w - 2 * kit.px(PADDING) - gaps
-        column = room / (len(self.games) + FIRST) - 2 * kit.px(16)
+        column = room / (len(self.columns) + FIRST) - 2 * kit.px(16)
         abreast = column >= kit.fonts.width(LEAST_COLUMN, SIZE, SEMIBOLD)
         if abreast == self.abreast:
             return False
@@ -207,33 +224,22 @@ class CompareTable(Sheet):
         return kit.fonts.height(HEADING, BOLD) + kit.px(20)
 
     def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
-        """Draw the sheet, with the names of the games above their columns."""
+        """Draw the sheet, with names above the columns."""
         super().draw(kit, target, group)
         if not self.abreast or not self.rows:
             return
         top = self.rect.top + super()._head(kit) - kit.px(4)
-        for (info, cover), cell in zip(self.games, self.rows[0][1:], strict=True):
+        for column, cell in zip(self.columns, self.rows[0][1:], strict=True):
             where = Rect(cell.rect.left, top, cell.rect.w, self._heading_height(kit))
-            kit.paint.box(target, where, kit.theme_of(cover.game).palette.cloth.middle, radius=14)
+            kit.paint.box(target, where, column.colour, radius=14)
             room = where.w - kit.px(20)
-            title = self.titles[info.id]
-            size = kit.fonts.fitted(title, HEADING, BOLD, room)
-            title = kit.fonts.cut(title, size, BOLD, room)
+            size = kit.fonts.fitted(column.title, HEADING, BOLD, room)
+            title = kit.fonts.cut(column.title, size, BOLD, room)
             kit.paint.text(target, title, where.center, size, BOLD, LIGHT, "center")
 
     def like(self, old: Widget) -> EffectCell:
-        """Return the present cell for the game and card of an older cell, or else the first one."""
+        """Return the present cell for the column and card of an older cell, or else the first one."""
         for cell in self.cells:
-            if isinstance(old, EffectCell) and (cell.game, cell.card) == (old.game, old.card):
+            if isinstance(old, EffectCell) and (cell.column, cell.card) == (old.column, old.card):
                 return cell
         return self.cells[0]
-
-
-def compare_table(kit: SceneKit, opened: Callable[[str, str], None]) -> CompareTable:
-    """Return the comparison of all games. Raises RulesError if it cannot be read."""
-    words, folder = kit.words, assets() / "covers"
-    cards = load_comparison(words.folders, words.note)
-    infos = [variant.info for variant in VARIANTS]
-    games = [(info, Cover.of(folder, info.id, info.deck)) for info in infos]
-    titles = {info.id: game_title(words, info.id) for info in infos}
-    return CompareTable(words("ui.rules.compare_title"), games, titles, cards, opened)

@@ -6,9 +6,12 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from game.scenes.base.game_titles import game_title
+from game.variants import VARIANTS
 from game.view.base.colours import LIGHT, LINE, PANEL
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.widgets import Look, Widget
+from game.words.catalogue import Catalogue
 
 SIDE = 60
 """How wide and high an arrow is, in design pixels."""
@@ -42,10 +45,16 @@ class ArrowButton(Widget):
 
 
 class GameArrows:
-    """Both arrows; `turn` is called with −1 or +1. The labels name the games to which they lead."""
+    """Both arrows beside the rules of a game; `turn` is called with −1 or +1. Their labels name the games.
 
-    def __init__(self, before: str, after: str, turn: Callable[[int], None]) -> None:
+    `beside` has the ids of the games before and after it, round all of them, by −1 and +1.
+    """
+
+    def __init__(self, words: Catalogue, game: str, turn: Callable[[int], None]) -> None:
+        games = [variant.info.id for variant in VARIANTS]
+        at = games.index(game)
+        self.beside = {step: games[(at + step) % len(games)] for step in (-1, 1)}
         self.both = [
-            ArrowButton(before, "arrow-left", lambda: turn(-1)),
-            ArrowButton(after, "arrow-right", lambda: turn(1)),
+            ArrowButton(game_title(words, self.beside[-1]), "arrow-left", lambda: turn(-1)),
+            ArrowButton(game_title(words, self.beside[1]), "arrow-right", lambda: turn(1)),
         ]

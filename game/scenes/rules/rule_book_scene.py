@@ -1,7 +1,7 @@
 """The rule book of one game: `RuleBookScene(kit, stack, "classic", at="C-5")`.
 
 First come the rules in short, then all of them, clause by clause. It can be searched by words and by number,
-and has a page that compares the games card by card. Arrows turn to the rules of the other games.
+and has pages that compare the games card by card, and the game's sets of rules. Arrows turn to the other games.
 """
 
 from __future__ import annotations
@@ -13,14 +13,13 @@ from pygame import Rect, Surface
 
 from game.engine.option_values import Value
 from game.scenes.base.game_heading import draw_heading
-from game.scenes.base.game_titles import game_title
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.rules.comparison_table import CompareTable, EffectCell, compare_table
+from game.scenes.rules.comparison_table import CompareTable, EffectCell
+from game.scenes.rules.comparisons import Comparisons
 from game.scenes.rules.game_arrows import GameArrows
 from game.scenes.rules.rule_page import MARK_SIZE, RulePage, draw_turning
 from game.scenes.rules.rule_rows import RuleRows
-from game.variants import VARIANTS
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
@@ -51,7 +50,7 @@ class RuleBookScene(Scene):
         self.search = SearchField(words("ui.rules.search"), self._find, self._to_results)
         self.compare = Button(words("ui.rules.compare"), self._compare, icon="cards", size=28)
         self.back = Button(words("ui.back"), stack.pop, command="back")
-        self.table: CompareTable | None = None
+        self.comparisons = Comparisons(kit, stack.ways.rules)
         self.head = Rect(0, 0, 0, 0)
         self.sheet = self.rows.sheet("")
         opened = next((each for each in self.rows.clauses if each.id == at), self.rows.rules[0])
@@ -69,28 +68,23 @@ class RuleBookScene(Scene):
         ]
         if self.rows.in_short:
             self.marks.insert(0, Button(words("ui.rules.quick"), self._open_quick, size=MARK_SIZE))
-        beside = [game_title(words, self._beside(step)) for step in (-1, 1)]
-        self.arrows = GameArrows(beside[0], beside[1], self._turn_to)
-
-    def _beside(self, step: int) -> str:
-        """Return the id of the game before or after this one, round all of them."""
-        games = [variant.info.id for variant in VARIANTS]
-        return games[(games.index(self.rows.info.id) + step) % len(games)]
+        self.arrows = GameArrows(words, game, self._turn_to)
 
     def _turn_to(self, step: int) -> None:
         """Open the rules of the next game, or of the one before; the arrow keeps the focus."""
         try:
-            self._take(self._beside(step))
+            self._take(self.arrows.beside[step])
         except RulesError as error:
             self.kit.notices.append(self.kit.words.phrase(error.phrase))
             return
-        self.search.text = ""
-        self.group = FocusGroup([self.arrows.both[0 if step < 0 else 1]])
+        self.group.focused = self.arrows.both[0 if step < 0 else 1]
         self._find("")
         self.dirty = True
 
     def _find(self, query: str) -> None:
-        self.table = None
+        """Show the rules that a search finds, or all of them."""
+        self.search.text = query
+        self.comparisons.close()
         self.sheet = self.rows.sheet(query)
         self.layout()
 
@@ -101,7 +95,6 @@ class RuleBookScene(Scene):
 
     def _open_quick(self) -> None:
         """Show the rules in short."""
-        self.search.text = ""
         self._find("")
         self.group.focus(self.kit, self.rows.quick[0])
         self.sheet.show_above(
@@ -110,28 +103,29 @@ class RuleBookScene(Scene):
 
     def open(self, id: str) -> None:
         """Show all rules, scrolled so that a clause is at the top of the sheet."""
-        self.search.text = ""
         self._find("")
         clause = next(each for each in self.rows.clauses if each.id == id)
         self.group.focus(self.kit, clause)
         self.sheet.show_above(self.kit, clause, rows=1)
 
     def _compare(self) -> None:
-        """Switch to the comparison of the games, or back."""
+        """Switch to the comparison of the games, on to that of the game's sets of rules, and back."""
         self.search.text = ""
-        if self.table is not None:
+        table = self.comparisons.turn(self.rows.info.id)
+        if table is None:
             self._find("")
             return
-        try:
-            self.sheet = self.table = compare_table(self.kit, self.stack.ways.rules)
-        except RulesError as error:
-            self.kit.notices.append(self.kit.words.phrase(error.phrase))
-            return
+        self.sheet = table
         self.layout()
-        cells = self.table.cells
-        if self.table.abreast:
-            cells = [each for each in cells if each.game == self.rows.game] or cells
+        cells = table.cells
+        if table.abreast:
+            cells = [each for each in cells if each.column == self.rows.game] or cells
         self.group.focus(self.kit, cells[0])
+
+    @property
+    def table(self) -> CompareTable | None:
+        """The comparison that is shown, if it is one."""
+        return self.comparisons.table
 
     def layout(self) -> None:
         kit, table, focused = self.kit, self.table, self.group.focused
@@ -153,18 +147,16 @@ class RuleBookScene(Scene):
         words, table = self.kit.words, self.table
         if table is None and not self.search.text.strip():
             self.sheet.title = words("ui.rules.title") if self.head.w else self.rows.game
-        self.compare.label = words("ui.rules.title" if table else "ui.rules.compare")
-        self.compare.icon = "book" if table else "cards"
+        self.comparisons.name(self.compare)
 
     def _regroup(self, focused: Widget) -> None:
-        """Let everything that is shown have the focus, in reading order."""
+        """Let everything that is shown have the focus, in reading order; it goes to `focused` if that is."""
         rules: list[Widget] = list(self.table.cells) if self.table else self.rows.rules
         lesson = [self.rows.lesson] if self.rows.lesson is not None and not self.table else []
         arrows = self.arrows.both if self.table else []
         beside = [each for each in in_order(self.placed) if each not in arrows]
-        if focused not in [*beside, *lesson, *rules]:
-            focused = rules[0] if rules else self.search
-        self.group = FocusGroup([*beside, *lesson, *rules], focused)
+        self.group.focused = focused
+        self.group.regroup([*beside, *lesson, *rules], rules[0] if rules else self.search)
 
     def handle(self, intent: Intent) -> None:
         kit, focused = self.kit, self.group.focused
@@ -179,7 +171,7 @@ class RuleBookScene(Scene):
             self.dirty = True
         elif self.group.handle(kit, intent):
             self.dirty = True
-            if intent.deliberate:
+            if intent.reveals:
                 self.sheet.follow(kit, self.group.focused)
         elif intent.kind is Kind.BACK:
             self._leave()
@@ -193,8 +185,9 @@ class RuleBookScene(Scene):
         focused = self.group.focused
         starts = self.rows.starts(everything=bool(self.search.text))
         if self.table is not None:
-            game = focused.game if isinstance(focused, EffectCell) else self.rows.game
-            starts = [cell for cell in self.table.cells if cell.game == game]
+            first = self.table.columns[0].title
+            column = focused.column if isinstance(focused, EffectCell) else first
+            starts = [cell for cell in self.table.cells if cell.column == column]
         found = self.sheet.next_of(starts, focused, step)
         if found is not None:
             self.group.focus(self.kit, found)
@@ -202,10 +195,7 @@ class RuleBookScene(Scene):
 
     def _leave(self) -> None:
         """Leave the search or the comparison, or else the book."""
-        if self.table is not None:
-            self._compare()
-        elif self.search.text:
-            self.search.text = ""
+        if self.table is not None or self.search.text:
             self._find("")
         else:
             self.stack.pop()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.scenes.base.game_heading import heading_width
+from game.scenes.rules.comparisons import TURNS
 from game.scenes.rules.game_arrows import SIDE as ARROW
 from game.scenes.rules.game_arrows import GameArrows
 from game.variants import VARIANTS
@@ -93,7 +94,7 @@ class RulePage:
         kit, line = self.kit, line_high(self.kit)
         compare, back = (button_box(kit, each, high=72) for each in (self.compare, self.back))
         widths = []
-        for name in ("title", "compare"):
+        for name in TURNS:
             other = Button(
                 kit.words(f"ui.rules.{name}"), self.compare.action, icon="cards", size=28
             )

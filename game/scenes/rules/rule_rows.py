@@ -9,12 +9,14 @@ from game.engine.notation.rule_set_text import changed_rules
 from game.engine.option_values import Value
 from game.engine.options import GROUPS, Option
 from game.scenes.base.game_titles import game_title
-from game.scenes.base.rule_pictures import RulePictures
+from game.scenes.base.house_rules.rule_choice import presets_of
+from game.scenes.base.house_rules.rule_pictures import RulePictures
 from game.scenes.rules.clause_row import ClauseRow
 from game.scenes.rules.house_row import HouseRow
 from game.scenes.rules.lesson_row import LessonRow
 from game.scenes.rules.quick_row import QuickRow
-from game.store.lesson_files import has_lesson
+from game.scenes.rules.try_row import TryRow
+from game.store.lesson_files import LessonError, has_lesson, tried_rules
 from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.view.base.scene_kit import SceneKit
@@ -30,7 +32,9 @@ from game.words.rule_search import find
 
 
 class RuleRows:
-    """The rows; `opened` is called with the clause of one that was chosen, `learn` leads to the lesson.
+    """The rows; `opened` is called with the clause of one that was chosen.
+
+    `learn` is called with the rule that is to be tried in a small lesson; "" leads to the lesson of the game.
 
     `options` are those of the table where the book was opened: what is not as written comes first, and is
     marked.
@@ -42,38 +46,50 @@ class RuleRows:
         kit: SceneKit,
         game: str,
         opened: Callable[[str], None],
-        learn: Callable[[], None],
+        learn: Callable[[str], None],
         options: Mapping[str, Value],
     ) -> None:
         self.words = words = kit.words
         variant = find_variant(game)
         self.info = variant.info
-        self._pictures = RulePictures(kit, variant)
+        self._pictures = RulePictures(kit, variant, presets_of(kit, variant))
         self.sections = load_rules(words.folders, game, words.note)
         self.in_short = load_quick(words.folders, game, words.note)
         self.cover = Cover.of(assets() / "covers", game, self.info.deck)
         self.game = game_title(words, game)
         """What the game is called."""
         self._opened, self._learn = opened, learn
-        self._options = options
+        self._options, self._tried = options, self._rules_to_try(kit)
+        self._short_rows: list[list[Row]] = []
         self.lesson: LessonRow | None = None
         self.house: list[LinkRow] = []
         self.quick: list[QuickRow] = []
         self.changeable: list[HouseRow] = []
         """The house rules in short, whether they are in force or not."""
+        self.tries: dict[str, TryRow] = {}
+        """What lets a house rule be tried, by its name."""
         self.clauses: list[ClauseRow] = []
+
+    def _rules_to_try(self, kit: SceneKit) -> tuple[str, ...]:
+        """Return the rules that can be tried; none, with a notice, if their file cannot be read."""
+        try:
+            return tried_rules(assets() / "lessons", self.info.id)
+        except LessonError as error:
+            kit.tell_once(error.phrase)
+            return ()
 
     @property
     def rules(self) -> list[Widget]:
         """Everything that can have the focus, in reading order, but the way to the lesson."""
-        return [*self.house, *self.quick, *self.changeable, *self.clauses]
+        short = [each for row in self._short_rows for each in row]
+        return [*self.house, *self.quick, *short, *self.clauses]
 
     def sheet(self, query: str) -> Sheet:
         """Make the rows of all rules, or of those that match a query; return a sheet with them."""
         words, asked = self.words, query.strip()
         found = find(self.sections, query)
         self.clauses, self.quick, self.house, self.lesson = [], [], [], None
-        self.changeable = []
+        self.changeable, self.tries, self._short_rows = [], {}, []
         rows = [] if asked else self._first_rows()
         rows += self._clause_rows(found, query)
         title = words("ui.rules.title")
@@ -89,7 +105,7 @@ class RuleRows:
         words, rows = self.words, list[list[Row]]()
         if has_lesson(assets() / "lessons", self.info.id):
             title, detail = words("lesson.row"), words("lesson.row.detail")
-            self.lesson = LessonRow(title, detail, self._learn)
+            self.lesson = LessonRow(title, detail, partial(self._learn, ""))
             rows.append([self.lesson])
         self.house = [self._house_row(each) for each in self._changed]
         if self.house:
@@ -101,10 +117,10 @@ class RuleRows:
             ]
             rows.append([HeadingRow(words("ui.rules.quick"))])
             rows += [[each] for each in self.quick]
-        self.changeable = [self._short(each) for each in self._pictured]
-        if self.changeable:
+        self._short_rows = [self._short(each) for each in self._pictured]
+        if self._short_rows:
             rows.append([HeadingRow(words("ui.house.title"))])
-            rows += [[each] for each in self.changeable]
+            rows += self._short_rows
         if self.in_short:
             rows.append([HeadingRow(words("ui.rules.details"), 36)])
         return rows
@@ -115,12 +131,18 @@ class RuleRows:
         known = [each for each in self.info.options if each.name in self._pictures.declared]
         return sorted(known, key=lambda option: GROUPS.index(option.group))
 
-    def _short(self, option: Option) -> HouseRow:
-        """Return a house rule in short, with its picture."""
+    def _short(self, option: Option) -> list[Row]:
+        """Return a house rule in short, with its picture, and what lets it be tried, if anything does."""
         words, key = self.words, f"{self.info.id}.option.{option.name}"
         rule = QuickRule(words(f"{key}.name"), words(f"{key}.help"), (), "", option.clause)
         opened = partial(self._opened, option.clause)
-        return HouseRow(rule, opened, self._pictures.parts(option), self._pictures.art)
+        row = HouseRow(rule, opened, self._pictures.parts(option), self._pictures.art)
+        self.changeable.append(row)
+        if option.name not in self._tried:
+            return [row]
+        learn = partial(self._learn, option.name)
+        self.tries[option.name] = TryRow(words("lesson.try"), rule.title, learn)
+        return [row, self.tries[option.name]]
 
     @property
     def _changed(self) -> tuple[Option, ...]:

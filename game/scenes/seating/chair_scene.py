@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import Surface
 
-from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, WON_PORTRAITS, name_apart
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.paper_overlay import Overlay, card_box
 from game.scenes.base.party.guest_chairs import GuestChairs
@@ -25,7 +25,7 @@ from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.text_field import TextField
-from game.view.widgets.widget_boxes import button_box, line_high, row_box, settle
+from game.view.widgets.widget_boxes import button_box, in_order, line_high, row_box, settle
 from game.view.widgets.widgets import Button, Row
 from game.words.named_things import Several
 
@@ -53,7 +53,14 @@ class ChairScene(Overlay):
         self._timed = timed
         self._devices: list[Device] = []
         self._offered = guests.offered(place)
-        self._faces = [PLAYER_PORTRAIT, *PORTRAITS]
+        self._profiles = known_people(kit)
+        worn = {guests.seating_plan.chairs[place].portrait}
+        worn |= {each.portrait for each in self._profiles.values()}
+        self._faces = [
+            PLAYER_PORTRAIT,
+            *PORTRAITS,
+            *(each for each in WON_PORTRAITS if each in worn),
+        ]
         self._colours = list(PERSON_COLOURS)
         words, chair = kit.words, seating_plan.chairs[place]
         self.who = ChoiceRow(
@@ -69,7 +76,6 @@ class ChairScene(Overlay):
         self.device = ChoiceRow(words("ui.seating.plays_with"), [""], 0, self._give)
         self._offer_devices()
         self.known = ChoiceRow(words("ui.seating.known"), [""], 0, self._become)
-        self._profiles = known_people(kit)
         self._meet()
         self.name = TextField(words("ui.seating.name"), chair.name, self._rename)
         self.face = ChoiceRow(
@@ -87,7 +93,7 @@ class ChairScene(Overlay):
         places = [str(number + 1) for number in range(len(seating_plan.chairs))]
         self.at = ChoiceRow(words("ui.seating.place"), places, place, self._move)
         self.done = Button(words("ui.seating.done"), stack.pop, primary=True, shadow=False)
-        self.group = FocusGroup([*self._rows(), self.done])
+        self.group = FocusGroup([self.who])
 
     @property
     def _chair(self) -> Chair:
@@ -145,7 +151,6 @@ class ChairScene(Overlay):
         else:
             self.seating_plan.leave(self.place)
         self._offer_devices()
-        self.group = FocusGroup([*self._rows(), self.done], self.who)
         self.layout()
         self._changed()
 
@@ -165,8 +170,24 @@ class ChairScene(Overlay):
             self._dress(profile.portrait, profile.colour)
 
     def _rename(self, name: str) -> None:
-        self.seating_plan.chairs.name(self.place, name)
-        self._changed()
+        """Take over a name; who is called as a guest of ours looks so too, and no bot beside them does."""
+        chairs = self.seating_plan.chairs
+        chairs.name(self.place, name)
+        face = self.guests.guest_called(name) if self._chair.person else ""
+        others = [chairs[other].portrait for other in chairs.people if other != self.place]
+        if face and face not in others:
+            self.guests.make_way(name, face)
+            self._dress(face, self._chair.colour)
+        else:
+            self._changed()
+
+    def close(self) -> None:
+        """Let nobody have the name of somebody else who is here."""
+        chairs, own = self.seating_plan.chairs, self._chair
+        others = [chairs[other].name for other in chairs.people if other != self.place]
+        if own.person and (apart := name_apart(own.name, others)) != own.name:
+            chairs.name(self.place, apart)
+            self._changed()
 
     def _dress(self, face: str, colour: str) -> None:
         self.seating_plan.chairs.dress(self.place, face, colour)
@@ -186,6 +207,7 @@ class ChairScene(Overlay):
         lowest = self._card(title, 4, low=True)
         placed = settle(self.kit, self.kit.arrange(FirstBox((usual, lower, lowest))))
         self.card, self._head = placed["card"], placed["head"]
+        self.group.regroup(in_order(placed), self.who)
 
     def _card(self, head: float, gap: float, *, low: bool = False) -> Box:
         """The portrait and the name, in such a height, the rows, and the button."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from pygame import Rect, Surface
 
 from game.engine.info import Info
+from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title, title_parts
 from game.store.platform_folders import assets
+from game.variants import with_a_table
 from game.view.base.colours import (
     AMBER,
     BROWN,
@@ -23,7 +27,10 @@ from game.view.base.colours import (
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import Cover
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.tick import draw_tick
 from game.view.widgets.widgets import Look, Widget
+from game.words.catalogue import Catalogue
 
 NAME, FACT, LEAST_COVER = 34.0, 22.0, 48
 """The sizes of the letters, and the least height of a cover, in design pixels."""
@@ -75,7 +82,8 @@ class GameChoice(Widget):
         paint.text(target, self.name, (inner.centerx, y + name // 2), size, TITLE, INK, "center")
         self._line(kit, target, self.told, (inner, y + name), RUST)
         if self.chosen:
-            self._draw_tick(kit, target, rect)
+            middle = (rect.right - px(14), rect.top + px(14))
+            draw_tick(kit, target, middle, px(24), INK, AMBER, AMBER)
 
     @staticmethod
     def _line(kit: SceneKit, target: Surface, text: str, at: tuple[Rect, int], ink: Colour) -> int:
@@ -88,10 +96,30 @@ class GameChoice(Widget):
         kit.paint.text(target, shown, middle, size, SEMIBOLD, ink, "center")
         return y + high
 
-    @staticmethod
-    def _draw_tick(kit: SceneKit, target: Surface, rect: Rect) -> None:
-        px = kit.px
-        middle = (rect.right - px(14), rect.top + px(14))
-        kit.paint.disc(target, middle, px(24), INK, AMBER, 3)
-        tick = kit.pictures.tinted("icons/check", px(26), px(26), AMBER)
-        target.blit(tick, tick.get_rect(center=middle))
+
+class GameChoices:
+    """All games: the `tiles`, and a `row` to choose in where these have no room beside each other.
+
+    `choose` is called with the game; the one of the beginning is given by its id.
+    """
+
+    def __init__(self, kit: SceneKit, chosen: str, choose: Callable[[Variant[Any]], None]) -> None:
+        self._games, self._choose = list(with_a_table()), choose
+        self.tiles = [
+            GameChoice(kit, each.info, partial(self._take, at))
+            for at, each in enumerate(self._games)
+        ]
+        ids = [each.info.id for each in self._games]
+        names = [each.name for each in self.tiles]
+        self.row = ChoiceRow(kit.words("ui.seating.game"), names, ids.index(chosen), self._take)
+
+    def _take(self, at: int) -> None:
+        self.row.chosen = at
+        self._choose(self._games[at])
+
+    def tell(self, words: Catalogue, chosen: str, people: int) -> None:
+        """Mark the game that is chosen, and say how many of the people would sit out in each."""
+        for tile in self.tiles:
+            out = people - tile.info.max_players
+            tile.chosen = tile.info.id == chosen
+            tile.told = words("ui.seating.tile_out", count=out) if out > 0 else ""

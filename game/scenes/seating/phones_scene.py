@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from math import inf
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from game.phones.phone_lines import NoPhones
 from game.phones.phone_people import PhonePlayer
-from game.phones.phones import NoPhones
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack
@@ -20,9 +20,9 @@ from game.view.base.colours import BROWN, INK, LIGHT, PAPER_EDGE, PERSON_COLOURS
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
-from game.view.widgets.code_picture import code_picture, modules_across
+from game.view.widgets.code_picture import draw_code
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.widget_boxes import button_box, draw_text, settle
+from game.view.widgets.widget_boxes import button_box, draw_text, in_order, settle
 from game.view.widgets.widgets import Button
 
 GREEN = Colour.hex("#1d6b43")
@@ -57,7 +57,7 @@ class PhonesScene(Overlay):
         self.switch = Button("", self._turn, icon="phone", shadow=False)
         self.shown = Button("", self._show_card, shadow=False)
         self._buttons = [self.done, self.switch]
-        self.group = FocusGroup(self._buttons)
+        self.group = FocusGroup([self.done])
         self._asks = False
         self._until_look = LOOK_AGAIN
         self._placed_for = 0
@@ -97,9 +97,6 @@ class PhonesScene(Overlay):
         self.shown.label = words(f"ui.phones.card_{shown}")
         offered = [self.shown] if self.phones.is_open else []
         self._buttons = [self.done, *offered, self.switch]
-        self.group.widgets = list(self._buttons)
-        if self.group.focused is self.shown and not offered:
-            self.group.focused = self.switch
         state = "sure" if self._asks else "off" if self.phones.is_open else "on"
         self.switch.label = words(f"ui.phones.turn_{state}")
         self.dirty = True
@@ -127,6 +124,7 @@ class PhonesScene(Overlay):
         self._placed_for = len(self._here)
         self._placed = settle(self.kit, self.kit.arrange(FirstBox(tuple(self._ways()))))
         self.card = self._placed["card"]
+        self.group.regroup(in_order(self._placed), self.switch)
 
     def _ways(self) -> Iterator[Box]:
         """The code beside the texts or above them, both smaller and smaller until they have room."""
@@ -190,19 +188,13 @@ class PhonesScene(Overlay):
 
     def draw_card(self, target: Surface) -> None:
         if self.phones.is_open:
-            self._draw_code(target, self._placed["code"])
+            area = self._placed["code"]
+            self.kit.paint.box(target, area, LIGHT, radius=18, line=PAPER_EDGE, line_width=2)
+            draw_code(self.kit, target, area, self.phones.link())
         self._draw_text(target)
         if "people" in self._placed:
             self._draw_people(target, self._placed["people"])
         self.group.draw(self.kit, target)
-
-    def _draw_code(self, target: Surface, area: Rect) -> None:
-        kit = self.kit
-        link = self.phones.link()
-        module = max(1, area.w // modules_across(link))
-        picture = kit.paint.keep(("phones", link, module), lambda: code_picture(link, module))
-        kit.paint.box(target, area, LIGHT, radius=18, line=PAPER_EDGE, line_width=2)
-        target.blit(picture, picture.get_rect(center=area.center))
 
     def _draw_text(self, target: Surface) -> None:
         """Draw the texts in the size in which they have been placed."""

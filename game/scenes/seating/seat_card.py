@@ -66,9 +66,12 @@ class SeatCard(Widget):
         """What sits there, in a word."""
         self.below = ""
         """What stands in the lower part: a device or a level, in words."""
+        self.pair: Colour | None = None
+        """The colour that two partners have at the table; None where everybody plays alone."""
 
-    def tell(self, kit: SceneKit) -> None:
-        """Set its words."""
+    def tell(self, kit: SceneKit, remark: str = "", pair: str = "") -> None:
+        """Set its words, and the colour of its pair; a `remark` stands instead of what sits there."""
+        self.pair = PERSON_COLOURS.get(pair)
         words = kit.words
         if self.chair.person:
             self.kind = words("ui.seating.person")
@@ -82,6 +85,7 @@ class SeatCard(Widget):
             self.below = self.levels.get(self.chair.bot, self.chair.bot)
         else:
             self.kind, self.below = words("ui.seating.closed"), ""
+        self.kind = remark or self.kind
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -150,7 +154,7 @@ class SeatCard(Widget):
     def _draw_taken(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         px, paint, fonts, chair = kit.px, kit.paint, kit.fonts, self.chair
         colour = PERSON_COLOURS.get(chair.colour, AMBER) if chair.person else CREAM
-        line = colour if chair.person else None
+        line = self.pair or (colour if chair.person else None)
         paint.box(
             target, rect, (PAPER, PAPER_LOW), radius=self.radius, edge=PAPER_EDGE, shadow=True,
             line=line, line_width=5,
@@ -164,7 +168,8 @@ class SeatCard(Widget):
         face = portrait(kit, chair.portrait, radius, ring)
         middle = (rect.left + px(18) + radius, (rect.top + foot.top) // 2)
         target.blit(face, face.get_rect(center=middle))
-        number = self._draw_number(kit, target, rect, INK, LIGHT)
+        fill, ink = (INK, LIGHT) if self.pair is None else (self.pair, INK)
+        number = self._draw_number(kit, target, rect, fill, ink)
         left = middle[0] + radius + px(14)
         room = rect.right - px(14) - left
         size = fonts.fitted(chair.name, NAME_SIZE, BOLD, max(px(60), number.left - px(8) - left))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from game.scenes.base.button_bar import ButtonBar
-from game.scenes.seating.game_choice import GameChoice
+from game.scenes.seating.game_choice import GameChoice, GameChoices
 from game.scenes.seating.seat_card import KIND_SIZE, SeatCard
 from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, LeafBox, RowBox, TextBox
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
@@ -34,15 +36,14 @@ ASIDE, CODE, LETTER = 400, 280, 58
 class SeatingLayout:
     """The page: the `cards` of the chairs round the `games`, and the `bar`.
 
-    `choices` stand above them with the `buttons`; `game` is the choice of a game where tiles have no room.
+    `choices` stand above them with the `buttons`.
     `code` are the letters by which phones come in, `scores` the chairs by points, if there are any.
     Keys are "head", "ask", "code", ("letter", n) and ("points", place).
     """
 
     kit: SceneKit
     cards: Sequence[SeatCard]
-    games: Sequence[GameChoice]
-    game: ChoiceRow
+    games: GameChoices
     choices: Sequence[ChoiceRow]
     buttons: Sequence[Button]
     bar: ButtonBar
@@ -105,7 +106,7 @@ class SeatingLayout:
                 key=tile,
                 share=1,
             )
-            for tile in self.games
+            for tile in self.games.tiles
         )
         return RowBox(tiles, GAP, spread="middle")
 
@@ -127,16 +128,12 @@ class SeatingLayout:
 
     def _heads(self, *, named: bool, game: bool) -> Iterator[Box]:
         """The heading, and what can be chosen beside it or below it."""
-        scale = self.kit.space.scale
         buttons = [button_box(self.kit, each) for each in self.buttons]
         rows = self._rows(game=game)
         shared = tuple(replace(each, share=1) for each in rows)
         if named:
-            text = self.kit.words("ui.title.party")
-            wide = self.kit.fonts.width(text, HEAD, TITLE) / scale + 24
-            high = self.kit.fonts.height(HEAD, TITLE) / scale
-            head = LeafBox(wide, high, wide / 2, key="head", share=1)
-            yield RowBox((replace(head, narrow=wide), *buttons, *rows), CLOSE, "middle")
+            head = self.heading
+            yield RowBox((replace(head, smallest=HEAD), *buttons, *rows), CLOSE, "middle")
             yield ColumnBox((head, RowBox((*buttons, *shared), CLOSE)), 10)
             yield ColumnBox((RowBox((head, *buttons), CLOSE), RowBox(shared, CLOSE)), 10)
             yield ColumnBox((head, RowBox(tuple(buttons), CLOSE), ColumnBox(shared, 6)), 10)
@@ -147,7 +144,7 @@ class SeatingLayout:
 
     def _rows(self, *, game: bool) -> list[FlowBox]:
         least = 8 * line_high(self.kit)
-        asked = [*([self.game] if game else []), *self.choices]
+        asked = [*([self.games.row] if game else []), *self.choices]
         rows = (row_box(self.kit, each, least=least) for each in asked)
         return [replace(each, share=0, width=max(CHOICE, least)) for each in rows]
 
@@ -172,6 +169,12 @@ class SeatingLayout:
         free = Box(share=1)
         between = [part for each in parts for part in (free, each)]
         return ColumnBox((*between, free), 9, share=1)
+
+    @property
+    def heading(self) -> TextBox:
+        """What the page is."""
+        text = self.kit.words("ui.title.party")
+        return TextBox(text, HEAD, TITLE, lines=1, smallest=HEAD / 2, key="head", share=1)
 
     @property
     def asked(self) -> TextBox:

@@ -6,15 +6,24 @@ from pygame import Rect, Surface
 
 from game.scenes.seating.change_hint import FREE, ON_A_CARD, draw_hint
 from game.scenes.seating.seat_card import SeatCard
-from game.scenes.seating.seating_layout import ASK, HEAD, POINTS, SeatingLayout
+from game.scenes.seating.seating_layout import ASK, POINTS, SeatingLayout
 from game.scenes.seating.sitting_down import SittingDown
 from game.session.chairs import Chair
 from game.view.base.arranging import Placed
-from game.view.base.colours import INK, LIGHT, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, PERSON_COLOURS
-from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
+from game.view.base.colours import (
+    INK,
+    LIGHT,
+    PANEL,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+    PERSON_COLOURS,
+    QUIET_PANEL,
+)
+from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
-from game.view.widgets.code_picture import code_picture, modules_across
+from game.view.widgets.code_picture import draw_code
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import draw_text
 from game.view.widgets.widgets import Widget
@@ -34,8 +43,7 @@ def draw_seating(
     target.blit(kit.cloth(game), (0, 0))
     target.blit(_dim(kit), (0, 0))
     if "head" in placed:
-        at = placed["head"].midleft
-        kit.paint.soft_text(target, kit.words("ui.title.party"), at, HEAD, TITLE, LIGHT, "midleft")
+        draw_text(kit, target, page.heading, placed["head"], soft=True)
     if "panel" in placed:
         _draw_panel(kit, target, page, placed)
     else:
@@ -48,7 +56,7 @@ def draw_seating(
             _draw_points(kit, target, room, (number, most), plan.chairs[place])
     for row in page.choices:
         around = row.rect.inflate(kit.px(8), kit.px(8))
-        kit.paint.box(target, around, PANEL.fade(0.6), radius=20)
+        kit.paint.box(target, around, QUIET_PANEL, radius=20)
     page.bar.draw(kit, target, group)
     others: list[Widget] = [each for each in group.widgets if each not in page.bar.buttons]
     group.draw(kit, target, others)
@@ -65,10 +73,7 @@ def _draw_panel(kit: SceneKit, target: Surface, page: SeatingLayout, placed: Pla
     paint = kit.paint
     paint.box(target, placed["panel"], (PAPER, PAPER_LOW), radius=24, edge=PAPER_EDGE, shadow=True)
     if page.code and kit.phones is not None and kit.phones.is_open:
-        area, link = placed["code"], kit.phones.link()
-        module = max(1, area.w // modules_across(link))
-        picture = paint.keep(("phones", link, module), lambda: code_picture(link, module))
-        target.blit(picture, picture.get_rect(center=area.center))
+        draw_code(kit, target, placed["code"], kit.phones.link())
         for at, letter in enumerate(page.code):
             tile = placed["letter", at]
             paint.box(target, tile, INK, radius=12)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.variant import Variant
+from game.scenes.base.at_table.sitting_down import in_pair_colours
 from game.scenes.base.guest_list import GuestWish, read_roster
+from game.scenes.base.pair_names import partner_names
 from game.scenes.base.party.guest_chairs import GuestChairs
-from game.scenes.base.party.party_room import door_of, party_of, send_away
+from game.scenes.base.party.party_room import party_of, send_away
 from game.scenes.base.party.usual_chairs import remember_people
 from game.scenes.base.remembered_table import RememberedTable, refused
 from game.session.plan import Plan
@@ -32,8 +34,6 @@ class SeatingTable:
         self.plan = self.party.plan
         self.plan.least, self.plan.most = info.min_players, info.max_players
         self.guests = GuestChairs(kit.words, self.plan, read_roster(kit), self.remembered.level)
-        if kit.phones is not None:
-            door_of(kit)
 
     @property
     def shown(self) -> range:
@@ -86,6 +86,30 @@ class SeatingTable:
         resting = Several(tuple(plan.chairs[place].name for place in plan.resting))
         sit_out = words("ui.seating.resting", names=resting, count=len(plan.resting))
         return words("ui.seating.who_and_resting", who=seated, resting=sit_out)
+
+    @property
+    def remarks(self) -> dict[int, str]:
+        """What is said on a card instead of what sits there: whose partner it is, or that they sit out."""
+        words, plan = self.kit.words, self.plan
+        taken = plan.playing
+        named = [plan.chairs[place].name for place in taken]
+        opposite = partner_names(self.variant.info, self.remembered.options, named)
+        partners = {
+            place: words("ui.seating.partner", name=name)
+            for place, name in zip(taken, opposite, strict=True)
+            if name
+        }
+        return partners | {place: words("ui.seating.rests") for place in plan.resting}
+
+    @property
+    def pair_colours(self) -> dict[int, str]:
+        """The colours of the pairs at the table, by the chairs of their people and bots; none without pairs."""
+        plan, options = self.plan, self.remembered.options
+        seats = plan.seats()
+        if not any(partner_names(self.variant.info, options, [seat.name for seat in seats])):
+            return {}
+        dressed = in_pair_colours(Plan(self.variant.info.id, seats, options, 0)).seats
+        return {place: seat.colour for place, seat in zip(plan.playing, dressed, strict=True)}
 
     @property
     def wish(self) -> GuestWish:

@@ -10,13 +10,15 @@ from game.view.base.colours import INK, RUST
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
-from game.view.widgets.widgets import Look, Row
+from game.view.widgets.widgets import ROOMIER, Look, Row
 
 SIZE = 27.0
 
 
 class ActionRow(Row):
     """The row."""
+
+    grows = ROOMIER
 
     def __init__(self, label: str, help: str, act: Callable[[], None]) -> None:
         super().__init__()

@@ -13,7 +13,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.bindings import is_glyph
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
-from game.view.widgets.widgets import Look, Row
+from game.view.widgets.widgets import ROOMIER, Look, Row
 
 
 class BindingRow(Row):
@@ -21,6 +21,8 @@ class BindingRow(Row):
 
     Only `device` is read: any other device, and a click, cancels. With `place` the code of a key is its place.
     """
+
+    grows = ROOMIER
 
     def __init__(
         self,

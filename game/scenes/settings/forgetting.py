@@ -11,7 +11,7 @@ from game.scenes.base.scene_stack import Stack
 from game.store.deleting import delete_everything
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
-from game.view.base.sound_player import LEVELS
+from game.view.music.sound import LEVELS
 
 
 def ask_to_forget(kit: SceneKit, stack: Stack) -> None:
@@ -28,6 +28,12 @@ def _ask(kit: SceneKit, stack: Stack, which: str, yes: partial[None]) -> None:
 
 def _forget(kit: SceneKit, stack: Stack) -> None:
     """Delete everything, and begin anew at the title."""
+    if kit.par is not None:  # it would go on writing into its file
+        kit.par.close()
+        kit.par = None
+    if kit.phones is not None:
+        kit.phones.close()
+    kit.phones = kit.party = None  # who is still here would be kept again
     trouble = delete_everything(kit.places)
     usual = Settings()
     for each in fields(Settings):

@@ -17,7 +17,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW_FOCUSED
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet, use_sheets
-from game.view.widgets.widget_boxes import button_box, inside, line_high, settle
+from game.view.widgets.widget_boxes import button_box, in_order, inside, line_high, settle
 from game.view.widgets.widgets import Button, Look, Row
 
 WIDEST = 1300
@@ -75,7 +75,7 @@ class LicenceScene(Scene):
         self.back = Button(kit.words("ui.back"), stack.pop, primary=True, command="back", size=34)
         self.rows = [ParagraphRow(each) for each in (work.home, *texts) if each]
         self.sheet = Sheet(work.name, [[each] for each in self.rows])
-        self.group = FocusGroup([*self.rows, self.back])
+        self.group = FocusGroup([self.rows[0] if self.rows else self.back])
         self.wood = Rect(0, 0, 0, 0)
 
     @property
@@ -89,6 +89,7 @@ class LicenceScene(Scene):
         placed = settle(self.kit, self.kit.arrange(FirstBox((self._page(), self._page(low=True)))))
         self.wood = placed["wood"]
         self.sheet.place(self.kit, placed["sheet"])
+        self.group.regroup(in_order(placed, {"sheet": self.rows}))
         self.sheet.follow(self.kit, self.group.focused)
 
     def _page(self, *, low: bool = False) -> Box:

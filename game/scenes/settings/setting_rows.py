@@ -7,26 +7,27 @@ settings, plays a sample if it is a volume, and then calls `changed`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, TypeVar
 
-from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
-
+from game.scenes.base.goals.things import ThingKind, Things, faces_of, free_first
+from game.scenes.base.goals.unlock_row import unlock_row
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.settings.action_row import ActionRow
 from game.scenes.settings.guide_rows import guide_rows
+from game.scenes.settings.look_tiles import (
+    draw_back,
+    draw_faces,
+    draw_portrait,
+    draw_theme,
+    draw_themes,
+)
 from game.store.platform_folders import assets
 from game.store.settings_file import HINTS, ORDERS, SPEEDS
-from game.view.base import svg_shapes as vector
-from game.view.base.colours import PAPER, Colour
-from game.view.base.pictures import CARD_RADIUS, CARD_RATIO
 from game.view.base.scene_kit import BACKS, BY_GAME, SceneKit
-from game.view.base.sound_player import LEVELS, MASTER
-from game.view.base.space import Space
-from game.view.base.suit_styles import faces
 from game.view.base.theme_files import BackFile, LookError, ThemeFile, names, read_back, read_theme
-from game.view.table.portraits import portrait
+from game.view.music.sound import LEVELS, MASTER
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.picture_row import PictureRow, Tile
 from game.view.widgets.text_field import TextField
@@ -37,6 +38,7 @@ Changed = Callable[[], None]
 File = TypeVar("File", ThemeFile, BackFile)
 
 FAIR = tuple(range(0, 5001, 500))
+AWAY = (0, 30, 60, 120, 300)
 SLOWING = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)
 PER_CENT = tuple(range(0, 101, 10))
 TEXT = tuple(range(100, 201, 10))
@@ -47,10 +49,8 @@ SAMPLES = {
 }
 FACES = (("plain", False, False), ("four", True, False), ("contrast", True, True))
 """The faces of cards to choose from: name, whether they have four colours, whether high contrast."""
-SHOWN = (("colour", "R5"), ("colour", "Y7"), ("french", "9D"), ("french", "KC"))
 SMALL = 0.44
 """The size of small pictures, as a share of the usual."""
-_WHITE = Colour(255, 255, 255)
 
 
 class _Rows:
@@ -63,6 +63,11 @@ class _Rows:
 
     def words(self, key: str, **values: object) -> str:
         return self.kit.words(f"ui.settings.{key}", **values)
+
+    @cached_property
+    def things(self) -> Things:
+        """What the player may choose."""
+        return Things.of(self.kit, player_name(self.kit))
 
     def put(self, name: str, value: Any) -> None:
         setattr(self.kit.settings, name, value)
@@ -126,9 +131,10 @@ def look_rows(
 
 def _theme_row(make: _Rows) -> Row:
     kit = make.kit
-    themes = _good(kit, "themes", read_theme)
+    themes = _in_order(ThingKind.THEME, _good(kit, "themes", read_theme))
     ids = [BY_GAME, *(each.id for each in themes)]
-    each_its_own = Tile(make.words("theme.by_game"), partial(_draw_themes, tuple(ids[1:])))
+    own = tuple(each.id for each in themes if each.games)
+    each_its_own = Tile(make.words("theme.by_game"), partial(draw_themes, own))
     wished = kit.settings.theme
     laid = wished if wished == BY_GAME else kit.theme.name
     return make.pictures(
@@ -136,7 +142,11 @@ def _theme_row(make: _Rows) -> Row:
         [
             each_its_own,
             *(
-                Tile(kit.words(f"theme.{each.id}"), partial(_draw_theme, each.id))
+                Tile(
+                    kit.words(f"theme.{each.id}"),
+                    partial(draw_theme, each.id),
+                    _locked(make, ThingKind.THEME, each.id, laid),
+                )
                 for each in themes
             ),
         ],
@@ -148,14 +158,21 @@ def _theme_row(make: _Rows) -> Row:
 
 def _back_row(make: _Rows) -> Row:
     kit = make.kit
-    backs = _good(kit, BACKS, read_back)
+    backs = _in_order(ThingKind.BACK, _good(kit, BACKS, read_back))
     pictures = [each.picture.stem for each in backs]
     ids = [each.id for each in backs]
     wished = kit.settings.back
     laid = pictures.index(kit.back) if kit.back in pictures else 0
     return make.pictures(
         "back",
-        [Tile(kit.words(f"back.{each.id}"), partial(_draw_back, each)) for each in backs],
+        [
+            Tile(
+                kit.words(f"back.{each.id}"),
+                partial(draw_back, each),
+                _locked(make, ThingKind.BACK, each.id, wished),
+            )
+            for each in backs
+        ],
         ids.index(wished) if wished in ids else laid,
         lambda place: make.put("back", backs[place].id),
         (89, 124),
@@ -170,7 +187,7 @@ def _faces_row(make: _Rows) -> Row:
         make.changed()
 
     tiles = [
-        Tile(make.words(f"faces.{name}"), partial(_draw_faces, four, contrast))
+        Tile(make.words(f"faces.{name}"), partial(draw_faces, four, contrast))
         for name, four, contrast in FACES
     ]
     chosen = 2 if wishes.high_contrast else int(wishes.four_colour)
@@ -184,12 +201,16 @@ def pace_rows(kit: SceneKit, changed: Changed) -> list[list[Row]]:
     fair = [make.words("seconds", count=each / 1000) for each in FAIR]
     slowing = [make.words("slowing.times", count=each) for each in SLOWING]
     slowing[0] = make.words("slowing.off")
+    away = [make.words("seconds", count=each) for each in AWAY]
+    away[0] = make.words("away.off")
     return [
         [make.one_of("speed", SPEEDS, speeds)],
         [make.switch("reduced_motion")],
+        [make.switch("calm")],
         [make.one_of("think", SPEEDS, speeds)],
         [make.one_of("fair", FAIR, fair)],
         [make.one_of("slowing", SLOWING, slowing)],
+        [make.one_of("away", AWAY, away)],
         [make.switch("reactions")],
     ]
 
@@ -257,11 +278,16 @@ def _language_row(make: _Rows, speak: Callable[[str], None] | None) -> list[list
 
 
 def player_rows(
-    kit: SceneKit, changed: Changed, abreast: int, forget: Callable[[], None] | None
+    kit: SceneKit,
+    changed: Changed,
+    abreast: int,
+    forget: Callable[[], None] | None,
+    unlocked: Callable[[], None],
 ) -> list[list[Row]]:
     """Return the rows for the player's name and portrait, and for the guides.
 
-    There is a row that deletes all data with `forget`, which does so.
+    There is a row that deletes all data with `forget`, which does so; `unlocked` is called once all can be
+    chosen, or no longer.
     """
     guides = guide_rows(kit, changed)
     make = _Rows(kit, changed)
@@ -269,7 +295,7 @@ def player_rows(
     if forget is not None:
         last = [[ActionRow(kit.words("ui.forget.name"), kit.words("ui.forget.help"), forget)]]
     advisers = [kit.words(f"level.{each}") if each else make.words("hints.usual") for each in HINTS]
-    people = [PLAYER_PORTRAIT, *PORTRAITS]
+    people = [PLAYER_PORTRAIT, *PORTRAITS, *faces_of(kit)]
     name = TextField(
         kit.words("ui.setup.name"),
         player_name(kit),
@@ -282,7 +308,11 @@ def player_rows(
             make.pictures(
                 "portrait",
                 [
-                    Tile(guest_name(kit.words, each), partial(_draw_portrait, each))
+                    Tile(
+                        guest_name(kit.words, each),
+                        partial(draw_portrait, each),
+                        _locked(make, ThingKind.PORTRAIT, each, player_portrait(kit)),
+                    )
                     for each in people
                 ],
                 people.index(player_portrait(kit)),
@@ -291,72 +321,22 @@ def player_rows(
                 captions=False,
             )
         ],
+        [unlock_row(kit, player_name(kit), unlocked)],
         [make.one_of("hints", HINTS, advisers)],
         *(guides[at : at + abreast] for at in range(0, len(guides), abreast)),
         *last,
     ]
 
 
-def _draw_theme(name: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
-    """A small table with two cards on it."""
-    _draw_themes((name,), kit, target, rect)
+def _in_order(kind: ThingKind, found: list[File]) -> list[File]:
+    """Return files with those first that are free."""
+    by_id: dict[str, File] = {each.id: each for each in found}
+    return [by_id[each] for each in free_first(kind, [*by_id])]
 
 
-def _draw_themes(themes: tuple[str, ...], kit: SceneKit, target: Surface, rect: Rect) -> None:
-    """A small table with two cards on it, of so many strips as there are themes."""
-
-    def draw() -> Surface:
-        table = Surface(rect.size, SRCALPHA)
-        for place, name in enumerate(themes):
-            left, right = (rect.w * each // len(themes) for each in (place, place + 1))
-            strip = Rect(left, 0, right - left, rect.h)
-            table.blit(kit.themed(name).table(Space(*rect.size)), strip, strip)
-        rounded = vector.box(0, 0, *rect.size, 20 * kit.space.scale, _WHITE)
-        table.blit(vector.picture(*rect.size, rounded), (0, 0), special_flags=BLEND_RGBA_MULT)
-        return table
-
-    target.blit(kit.paint.keep(("theme tile", themes, rect.size), draw), rect)
-    width, scale = round(rect.h * 0.28), kit.space.scale * 0.4
-    back = f"{BACKS}/{kit.back}"
-    for place, (picture, angle) in enumerate(((back, 4.0), (_face(kit, *SHOWN[0]), -7.0))):
-        at = (rect.centerx + (place - 0.5) * width * 1.25, rect.centery)
-        kit.pictures.blit_card(target, picture, at, width, angle, lift=4, scale=scale)
-
-
-def _draw_back(back: BackFile, kit: SceneKit, target: Surface, rect: Rect) -> None:
-    """A card; a bare one if its picture has yet to be drawn apart, which waits until it is chosen."""
-    name = f"{BACKS}/{back.picture.stem}"
-    if kit.drawings.has(back.picture):
-        kit.pictures.blit_card(target, name, rect.center, rect.w, lift=4, scale=kit.space.scale)
-    else:
-        height = round(rect.w * CARD_RATIO)
-        bare = vector.box(0, 0, rect.w, height, rect.w * CARD_RADIUS, PAPER)
-        picture = kit.paint.keep(
-            ("bare-card", rect.w), lambda: vector.picture(rect.w, height, bare)
-        )
-        target.blit(picture, picture.get_rect(center=rect.center))
-
-
-def _draw_faces(four: bool, contrast: bool, kit: SceneKit, target: Surface, rect: Rect) -> None:
-    """A fan of cards as they would be drawn."""
-    width = round(rect.h * 0.62)
-    step = (rect.w - width * 1.3) / (len(SHOWN) - 1)
-    for place, (deck, code) in enumerate(SHOWN):
-        across = place - (len(SHOWN) - 1) / 2
-        at = (rect.centerx + across * step, rect.centery + abs(across) * rect.h * 0.03)
-        name = f"cards/{faces(deck, four, contrast)}/{code}"
-        kit.pictures.blit_card(target, name, at, width, -4 * across, lift=4, scale=kit.space.scale)
-
-
-def _face(kit: SceneKit, deck: str, code: str) -> str:
-    wishes = kit.settings
-    return f"cards/{faces(deck, wishes.four_colour, wishes.high_contrast)}/{code}"
-
-
-def _draw_portrait(name: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
-    radius = min(rect.w, rect.h) // 2
-    face = portrait(kit, name, radius)
-    target.blit(face, face.get_rect(center=rect.center))
+def _locked(make: _Rows, kind: ThingKind, id: str, chosen: str) -> str:
+    """Return what is to be done for a thing; "" if it can be chosen, as what is chosen already."""
+    return "" if id == chosen else make.things.locked(kind, id)
 
 
 def _good(kit: SceneKit, folder: str, read: Callable[..., File]) -> list[File]:

@@ -6,10 +6,10 @@ A change takes effect at once, and is saved when the scene is left.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from math import inf
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.scenes.base.letter_grid import write_by_pad
@@ -28,12 +28,20 @@ from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox, Wrap
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.base.sound_player import LEVELS
 from game.view.input.intents import Intent, Kind
+from game.view.music.sound import LEVELS
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet, use_sheets
-from game.view.widgets.widget_boxes import button_box, draw_text, inside, settle, sheet_box
-from game.view.widgets.widgets import Button, Row, Widget
+from game.view.widgets.widget_boxes import (
+    button_box,
+    draw_text,
+    in_high_page,
+    in_order,
+    inside,
+    settle,
+    sheet_box,
+)
+from game.view.widgets.widgets import Button, Row
 
 GAP, WIDEST = 18, 1500
 LEAST_LINES = 6
@@ -43,7 +51,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "look": (
         "theme", "back", "four_colour", "high_contrast", "show_legal", "show_legal_timed", "sorting",
     ),
-    "pace": ("speed", "reduced_motion", "think", "fair", "slowing"),
+    "pace": ("speed", "reduced_motion", "calm", "think", "fair", "slowing"),
     "screen": ("text_scale", "couch_text", "volumes", "mono"),
     "player": ("name", "portrait", "hints", "guides"),
     "keys": ("keys", "zones"),
@@ -101,11 +109,8 @@ class SettingsScene(Scene):
         title = "" if self._made_for[1] else self._title
         self.sheet = Sheet(title, self._lines())
         rows = [row for line in self.sheet.rows for row in line]
-        reset = [self.reset] if PAGES[self.page] else []
-        widgets: list[Widget] = [*self.tabs.values(), *rows, self.back, *reset]
         if place is not None:
-            focused = rows[min(place, len(rows) - 1)]
-        self.group = FocusGroup(widgets, focused if focused in widgets else rows[0])
+            self.group.focused = rows[min(place, len(rows) - 1)]
         self.layout()
         self.dirty = True
 
@@ -125,7 +130,7 @@ class SettingsScene(Scene):
                 return screen_rows(kit, changed, self._speak if self._at_title else None)
             case "player":
                 forget = partial(ask_to_forget, kit, self.stack) if self._at_title else None
-                return player_rows(kit, changed, self._abreast, forget)
+                return player_rows(kit, changed, self._abreast, forget, self._unlocked)
             case "credits":
                 return credit_rows(kit, self.stack, self._abreast)
         device = DeviceKind.KEYS if self.page == "keys" else DeviceKind.PAD
@@ -142,6 +147,11 @@ class SettingsScene(Scene):
         """Apply changed settings to everything visible, including the scenes below."""
         self.kit.resize()
         self.stack.resized()
+
+    def _unlocked(self) -> None:
+        """Show what can be chosen now."""
+        self._fill()
+        self._changed()
 
     def _speak(self, language: str) -> None:
         """Change the language: reopen the title and the settings in it."""
@@ -183,6 +193,7 @@ class SettingsScene(Scene):
             self._made_for = made_for
             self._fill()
             return
+        self.group.regroup(in_order(placed), self.sheet.rows[0][0])
         self.sheet.place(self.kit, placed[self.sheet], foot_height(self.kit, self._help_lines))
 
     @property
@@ -209,16 +220,19 @@ class SettingsScene(Scene):
         kit, air = self.kit, top - 2
         foot = foot_height(kit, self._lines_of_help(bool(lines))) / kit.space.scale
         title = self._title if lines else ""
-        sheet = sheet_box(kit, self.sheet, foot=foot, lines=lines, title=title)
-        body = ColumnBox((above, self._with_picture(sheet) if lines else sheet), 14, most=widest)
+        sheet = sheet_box(kit, self.sheet, foot=foot, lines=lines, title=title, roomy=True)
+        body = ColumnBox(
+            (above, self._with_picture(sheet, foot) if lines else sheet), 14, most=widest
+        )
         back = button_box(kit, self.back, high=80, air=20, least=420)
         reset = button_box(kit, self.reset, high=80, air=20, least=260)
-        bar = RowBox((back, Box(share=1), reset), GAP, most=widest)
+        others = (reset,) if PAGES[self.page] else ()
+        bar = RowBox((back, Box(share=1), *others), GAP, most=widest)
         low = not lines
         wood = inside(bar, low=low, top=air, bottom=air + 4, key="wood")
         return ColumnBox((inside(body, low=low, top=top, bottom=18), Box(share=1), wood))
 
-    def _with_picture(self, sheet: Box) -> Box:
+    def _with_picture(self, sheet: Box, foot: float) -> Box:
         """Return the sheet, on its first page beside or below a table that shows what is chosen on it."""
         if self.page != "look":
             return sheet
@@ -226,7 +240,10 @@ class SettingsScene(Scene):
         picture = Box(least=LEAST_PICTURE, low=LEAST_PICTURE * 0.6, share=1.2, key="picture")
         beside = RowBox((replace(sheet, least=least, share=1), picture), GAP)
         above = ColumnBox((replace(picture, share=0, low=LEAST_PICTURE * 0.75), sheet), GAP)
-        return FirstBox((beside, above, sheet))
+        # Where the window is high enough for all of it, both have its width.
+        seen = sheet_box(self.kit, self.sheet, foot=foot, title=self._title, fill=True, whole=True)
+        whole = in_high_page(picture, seen, gap=GAP)
+        return FirstBox((whole, beside, above, sheet))
 
     def _lines_of_help(self, roomy: bool) -> int:
         return NARROW_HELP_LINES if roomy and self._abreast == 1 else HELP_LINES

@@ -15,12 +15,12 @@ from game.engine.variant import Variant
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.game_heading import draw_heading
 from game.scenes.base.game_titles import game_title
+from game.scenes.base.house_rules.rule_choice import told_unknown, told_unreadable
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.remembered_table import RememberedTable, refused
 from game.scenes.base.row_help import LINES, draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.setup.house_rules_sheet import HouseRulesSheet
-from game.scenes.setup.rule_choice import told_unknown, told_unreadable
 from game.scenes.setup.set_code_scene import SetCodeScene
 from game.store.platform_folders import assets
 from game.store.preset_files import lengths_of
@@ -33,8 +33,8 @@ from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_MATCHES
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet, use_sheets
-from game.view.widgets.widget_boxes import inside, line_high, settle
-from game.view.widgets.widgets import Button, Widget
+from game.view.widgets.widget_boxes import in_order, inside, line_high, settle
+from game.view.widgets.widgets import Button
 
 HEADING = 64.0
 WIDE, LEAST_LINES = 38, 9
@@ -70,15 +70,12 @@ class HouseRulesScene(Scene):
         self.bar = ButtonBar(self.done, [self.copy, self.code, self.paste, self.forget, self.rules])
         self.head, self.lines = Rect(0, 0, 0, 0), LINES
         self._enable()
-        self.group = FocusGroup(self._widgets(), self.sheet.set)
+        self.group = FocusGroup([self.sheet.set])
 
     @property
     def sheets(self) -> list[Sheet]:
         """The one sheet."""
         return [self.sheet]
-
-    def _widgets(self) -> list[Widget]:
-        return [*(widget for row in self.sheet.rows for widget in row), *self.bar.buttons]
 
     def _enable(self) -> None:
         self.forget.enabled = bool(self.sheet.own)
@@ -150,10 +147,10 @@ class HouseRulesScene(Scene):
         self.sheet.arrange(WIDE_ABREAST if two else FEW_ABREAST)
         self.lines = LINES if self.head.w and not two else FEW_LINES
         self.sheet.title = "" if not self.head.w else kit.words("ui.house.title")
-        self.sheet.place(kit, placed["two" if two else "single"], foot_height(kit, self.lines))
-        widgets = self._widgets()
-        if widgets != self.group.widgets:
-            self.group = FocusGroup(widgets, self.group.focused)
+        where = "two" if two else "single"
+        self.sheet.place(kit, placed[where], foot_height(kit, self.lines))
+        rows = [row for line in self.sheet.rows for row in line]
+        self.group.regroup(in_order(placed, {where: rows}), self.sheet.set)
         self.sheet.follow(kit, self.group.focused)
 
     @property

@@ -11,11 +11,11 @@ from game.engine.option_values import Value
 from game.engine.options import GROUPS, Option
 from game.engine.variant import Variant
 from game.scenes.base.at_table.offer_panels import spoken_talk
+from game.scenes.base.house_rules.rule_choice import choices_of, chosen_set, presets_of
+from game.scenes.base.house_rules.rule_pictures import RulePictures
 from game.scenes.base.remembered_table import RememberedTable
-from game.scenes.base.rule_pictures import RulePictures
 from game.scenes.setup.option_rows import list_row, option_row, place_of
 from game.scenes.setup.rule_card import Blank, RuleCard
-from game.scenes.setup.rule_choice import choices_of, chosen_set, presets_of
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.heading_row import HeadingRow
@@ -46,7 +46,7 @@ class HouseRulesSheet(Sheet):
         self.kit, self.variant, self.remembered = kit, variant, remembered
         self._changed, self._told = changed, told
         self._presets = presets_of(kit, variant)
-        self._pictures = RulePictures(kit, variant)
+        self._pictures = RulePictures(kit, variant, self._presets)
         self.set = ChoiceRow(
             words("ui.setup.preset"), [""], 0, self._choose, help=words("ui.setup.preset_help")
         )

@@ -13,9 +13,7 @@ from game.engine.notation.rule_set_text import PARTNERS, changed_rules, rules_of
 from game.engine.option_values import Value
 from game.engine.options import Option
 from game.engine.variant import Variant
-from game.scenes.base.remembered_table import RememberedTable
-from game.scenes.setup.option_rows import option_row
-from game.scenes.setup.rule_choice import (
+from game.scenes.base.house_rules.rule_choice import (
     choices_of,
     chosen_length,
     chosen_set,
@@ -23,6 +21,8 @@ from game.scenes.setup.rule_choice import (
     presets_of,
     told_unknown,
 )
+from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.setup.option_rows import option_row
 from game.store.settings_file import BACK
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow

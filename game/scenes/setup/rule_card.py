@@ -14,7 +14,6 @@ from game.view.base.colours import (
     PAPER,
     PAPER_EDGE,
     PAPER_LOW,
-    QUIET,
     RUST,
     Colour,
 )
@@ -22,6 +21,7 @@ from game.view.base.fonts import BOLD, MEDIUM
 from game.view.base.scene_kit import SceneKit
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.widgets.choice_row import FAINT, ROW, ROW_FOCUSED, ChoiceRow
+from game.view.widgets.tick import draw_tick
 from game.view.widgets.widgets import Look, Row
 
 PICTURE = 132.0
@@ -59,6 +59,10 @@ class RuleCard(ChoiceRow):
     `short` is the sentence, `parts` are those of the picture, which `pictures` draws; `usual` is the place of
     the value that counts as off.
     """
+
+    grows = 0.0
+
+    arrow = 26.0
 
     def __init__(
         self,
@@ -144,19 +148,14 @@ class RuleCard(ChoiceRow):
 
     def _draw_tick(self, kit: SceneKit, target: Surface, middle: tuple[int, int]) -> None:
         radius = kit.px(TICK)
-        kit.paint.disc(target, middle, radius, AMBER_FILL if self.on else INK, PAPER_EDGE, 2)
         if self.on:
-            side = round(1.2 * radius)
-            tick = kit.pictures.tinted("icons/check", side, side, INK)
-            target.blit(tick, tick.get_rect(center=middle))
+            draw_tick(kit, target, middle, radius, AMBER_FILL, INK, PAPER_EDGE, 2)
+        else:
+            kit.paint.disc(target, middle, radius, INK, PAPER_EDGE, 2)
 
     def _draw_value(self, kit: SceneKit, target: Surface, tone: Colour, down: int) -> None:
         left, right = (each.move(0, down) for each in self._arrows(kit))
-        side = kit.px(26)
-        for where, icon, step in ((left, "arrow-left", -1), (right, "arrow-right", 1)):
-            ink = tone if self._can(step) else QUIET
-            picture = kit.pictures.tinted(f"icons/{icon}", side, side, ink)
-            target.blit(picture, picture.get_rect(center=where.center))
+        self._draw_arrows(kit, target, (left, right), tone)
         room = right.left - left.right
         size = max(SMALLEST, kit.fonts.fitted(self.value, VALUE, BOLD, room))
         text = kit.fonts.cut(self.value, size, BOLD, room)

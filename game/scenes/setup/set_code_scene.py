@@ -11,7 +11,7 @@ from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, TextBox
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.widgets.code_picture import code_picture, modules_across
+from game.view.widgets.code_picture import draw_code
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import button_box, draw_text, settle
 from game.view.widgets.widgets import Button
@@ -60,12 +60,9 @@ class SetCodeScene(Overlay):
         return TextBox(self.line, LINE, SEMIBOLD, smallest=16, most=WIDEST, key="line")
 
     def draw_card(self, target: Surface) -> None:
-        kit, placed, line = self.kit, self.placed, self.line
+        kit, placed = self.kit, self.placed
         draw_text(kit, target, self._head, placed["head"], INK, "middle")
         draw_text(kit, target, self._told, placed["told"], BROWN, "middle")
         draw_text(kit, target, self._line, placed["line"], INK, "middle")
-        room = placed["code"]
-        module = max(1, min(room.size) // modules_across(line))
-        picture = kit.paint.keep(("set", line, module), lambda: code_picture(line, module))
-        target.blit(picture, picture.get_rect(center=room.center))
+        draw_code(kit, target, placed["code"], self.line)
         self.group.draw(kit, target)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.engine.variant import Variant
@@ -24,12 +24,14 @@ from game.scenes.base.remembered_table import (
 from game.scenes.base.row_help import LINES, draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.setup.house_rules_scene import HouseRulesScene
+from game.scenes.setup.match_odds import MatchOdds
 from game.scenes.setup.options_sheet import OptionsSheet
 from game.scenes.setup.table_preloading import TablePreloading
 from game.scenes.setup.table_sheet import TableSheet
 from game.session.plan import Seat
 from game.store.lesson_files import has_lesson
 from game.store.platform_folders import assets
+from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
@@ -38,7 +40,14 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import Sheet, use_sheets
-from game.view.widgets.widget_boxes import inside, line_high, settle, sheet_box
+from game.view.widgets.widget_boxes import (
+    in_high_page,
+    in_order,
+    inside,
+    line_high,
+    settle,
+    sheet_box,
+)
 from game.view.widgets.widgets import Button, Row, Widget
 
 GAP = 28
@@ -66,6 +75,7 @@ class SetupScene(Scene):
         self.invitation = RememberedTable.last(kit, variant.info)
         self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
         self.foresight = TablePreloading(kit, self.info.id, stack.ways.load_table)
+        self.odds = MatchOdds(kit, variant.info)
         self.trouble = ""
         self._dealt = False
         self._found = self.invitation.kept()
@@ -90,30 +100,35 @@ class SetupScene(Scene):
             lessons.append(Button(words("ui.setup.lesson"), lesson))
         others = [] if for_party else [self.people, *lessons]
         self.bar = ButtonBar(self.deal, [*others, self.rules, self.back])
-        self.group = FocusGroup(self._widgets(), self.deal)
+        self.group = FocusGroup([*self._rows, self.deal], self.deal)
         self.head = Rect(0, 0, 0, 0)
+        self._ask_odds()
+
+    def _ask_odds(self) -> None:
+        if not self.for_party:
+            self.odds.ask(self.invitation.plan(self.kit, 1))
 
     @property
     def _all_sheets(self) -> list[Sheet]:
         return [self.options] if self.for_party else [self.table, self.options]
 
-    def _widgets(self) -> list[Widget]:
-        rows = [row for sheet in self._all_sheets for row in sheet.rows]
-        return [*(widget for row in rows for widget in row), *self.bar.buttons]
+    @property
+    def _rows(self) -> list[Widget]:
+        return [row for sheet in self._all_sheets for line in sheet.rows for row in line]
 
     def _changed(self) -> None:
         """Check what was chosen; take over rows that were made anew, and keep the focus."""
         self.trouble = self._check()
         self.table.tell()
-        widgets = self._widgets()
-        if widgets == self.group.widgets:
+        self._ask_odds()
+        before, focused = self.group.widgets, self.group.focused
+        rows = {each for each in before if isinstance(each, Row) and each.enabled}
+        if rows == {each for each in self._rows if each.enabled}:
             return
-        focused = self.group.focused
-        if focused not in widgets:
-            place = self.group.widgets.index(focused)
-            focused = widgets[min(place, len(widgets) - 1)]
-        self.group = FocusGroup(widgets, focused)
         self.layout()
+        if focused not in self.group.widgets:
+            widgets = self.group.widgets
+            self.group.focused = widgets[min(before.index(focused), len(widgets) - 1)]
 
     def _choose_guests(self, place: int) -> None:
         """Choose who comes; the guest in this place has the focus first."""
@@ -177,13 +192,12 @@ class SetupScene(Scene):
         self.bar.take(placed)
         self.head = placed.get("head", Rect(0, 0, 0, 0))
         if "roomy" in placed:
-            if not self.for_party:
-                self.table.set_chips(placed["table"])
-                self.table.place(kit, placed["table"])
-            self.options.place(kit, placed[self.options], foot_height(kit))
-            self.sheets = self._all_sheets
+            self._lay_sheets(placed)
         else:
             self._lay_one_sheet(placed["single"])
+        rows = (row for line in self.sheets[0].rows for row in line)
+        first = [row for row in rows if not isinstance(row, HeadingRow)]
+        self.group.regroup(in_order(placed, {"single": first, "table": first}), self.deal)
 
     @property
     def _roomy(self) -> Box:
@@ -194,9 +208,13 @@ class SetupScene(Scene):
         options = sheet_box(kit, self.options, foot=foot, lines=LEAST_LINES, fill=True, share=45)
         beside = RowBox((table, options), GAP, least=WIDE * line_high(kit), low=700)
         below = ColumnBox((replace(table, share=0), replace(options, share=0)), GAP)
-        sheets = replace(options, share=1) if self.for_party else FirstBox((beside, below))
-        high = kit.fonts.height(HEADING, TITLE) / kit.space.scale + 12
-        body = ColumnBox((Box(low=high, key="head"), sheets), 10, key="roomy")
+        # In a high window both are seen whole, one below the other, each as wide as can be.
+        whole = sheet_box(kit, self.options, foot=foot, fill=True, share=1, whole=True)
+        high = in_high_page(replace(table, share=0), whole, gap=GAP)
+        ways = FirstBox((high, beside, below))
+        sheets = replace(options, share=1) if self.for_party else ways
+        line = kit.fonts.height(HEADING, TITLE) / kit.space.scale + 12
+        body = ColumnBox((Box(low=line, key="head"), sheets), 10, key="roomy")
         above = inside(body, top=36, bottom=34, share=1)
         return ColumnBox((above, self.bar.box(kit)))
 
@@ -205,6 +223,13 @@ class SetupScene(Scene):
         """Where few lines have room everything lies on one sheet."""
         above = inside(Box(key="single", share=1), low=True, top=18, bottom=22, share=1)
         return ColumnBox((above, self.bar.box(self.kit, low=True)))
+
+    def _lay_sheets(self, placed: Placed) -> None:
+        if not self.for_party:
+            self.table.set_chips(placed["table"])
+            self.table.place(self.kit, placed["table"])
+        self.options.place(self.kit, placed[self.options], foot_height(self.kit))
+        self.sheets = self._all_sheets
 
     def _lay_one_sheet(self, room: Rect) -> None:
         kit = self.kit
@@ -227,6 +252,12 @@ class SetupScene(Scene):
             self.stack.pop()
         elif intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
+
+    def ponder(self) -> bool:
+        """Work out how often the player would win."""
+        before, works = self.odds.told, self.odds.ponder()
+        self.dirty = self.dirty or self.odds.told != before
+        return works
 
     def resume(self) -> None:
         """The rules may have been changed meanwhile."""
@@ -254,7 +285,8 @@ class SetupScene(Scene):
         kit = self.kit
         text = self.trouble or self.group.focused.help
         if not text and not self.for_party:
-            text = kit.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
+            ready = kit.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
+            text = self.odds.told or ready
         sheet, trouble = self.sheets[-1].rect, bool(self.trouble)
         lines = LINES if self.head.w else FEW_LINES
         draw_help(kit, target, sheet, text, self.clause, trouble=trouble, lines=lines)

@@ -29,7 +29,7 @@ LEAST_LINES = 6
 
 
 class TableSheet(Sheet):
-    """The rows change `remembered`; `changed` is called after that, with other chips.
+    """The rows change `remembered` and the player's name; `changed` is called after that.
 
     `choose_guests` is called with the place of the chip that was pressed, `open_rules` with a clause.
     """
@@ -103,7 +103,7 @@ class TableSheet(Sheet):
 
     def _named(self, name: str) -> None:
         self.kit.settings.name = name
-        self.tell()
+        self._changed()
 
     def _invite(self, place: int) -> None:
         self.remembered.invite(self.kit, self._counts[place])

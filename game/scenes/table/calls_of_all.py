@@ -244,14 +244,15 @@ class CallsOfAll:
                 opened.leave()
 
     def do(self, local: LocalSeat, action: Action, shown: SeatControls) -> None:
-        """Make a call for a person; if it is refused, say at this person's seat why."""
+        """Make a call for a person; if it is refused, say at their seat why: too often without a sound."""
         self.close(local.seat)
         shown.view.hurry()
         refusal = local.told(local.viewpoint.do(action))
         if refusal is None:
             self.kit.sound.play("press")
             return
-        self.kit.sound.play("refuse")
+        if local.refused():
+            self.kit.sound.play("refuse")
         shown.notices.explain(local.seat, *refusal)
 
     def place(self) -> None:

@@ -108,7 +108,7 @@ class CardActions:
             marked.append(card)
         found = play_of(self.local.viewpoint, offer.card, tuple(marked))
         if found.dim:
-            self.kit.sound.play("refuse")
+            self._sound_refused()
         else:
             self.kit.sound.play("pick")
             self._choose(found)
@@ -126,6 +126,7 @@ class CardActions:
                 key,
                 partial(self._choose, each),
                 action=each.action,
+                whole=True,
             )
             for each, key in zip(offers, keys, strict=False)
         ]
@@ -213,7 +214,11 @@ class CardActions:
         self.focus.on(slot)
         self.local.say(self.local.told(self.local.why_not(self.view.hand.held[slot])))
         self.view.hand.shake()
-        self.kit.sound.play("refuse")
+        self._sound_refused()
+
+    def _sound_refused(self) -> None:
+        if self.local.refused():
+            self.kit.sound.play("refuse")
 
     def _pick(self, plays: Sequence[Offer]) -> None:
         words, deck = self.kit.words, self.local.table.deck

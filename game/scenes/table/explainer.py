@@ -19,6 +19,7 @@ from game.scenes.table.hint_givers import HintGivers
 from game.scenes.table.note_subjects import NoteSubjects
 from game.scenes.table.seat_panels import SeatPanels
 from game.session.consultation import Consultation
+from game.session.cup.cup_draw import is_of_cup
 from game.show.guide_notes import Guide
 from game.show.local_seat import LocalSeat
 from game.store.guide_files import GuideError, Note, load_guide
@@ -165,6 +166,10 @@ class Explainer:
         local, words = self.local, self.kit.words
         if local.seat < 0:
             return
+        if not local.gives_hints:
+            kind = "cup" if is_of_cup(local.viewpoint.host.plan) else "first_try"
+            self._show(words(f"advice.{kind}"))
+            return
         advice = local.advice()
         if advice is None:
             turn = local.viewpoint.observation.state.turn
@@ -197,6 +202,7 @@ class Explainer:
 
     def _show_advice(self, advice: Advice) -> None:
         self.hint = advice.action
+        self.local.viewpoint.hinted()
         self.local.hold(taken=advice.action.taken)
         self._show(self.givers.said(advice), advice.why.clause)
         if advice.action.verb == "play":
@@ -361,11 +367,20 @@ class Explainer:
         if not self.shown or self.seat_panels.calling.panel is not None:
             self.bubble.close()
             return
+        if self.note is not None and self._answered:
+            self.bubble.wait()  # one thing at a time is said to somebody
+            return
         out: list[WayOut] = []
         if self.note is not None:
             words = self.kit.words
             out = [WayOut(words("table.got_it"), GOT_IT), WayOut(words("table.skip_guide"), SKIP)]
         self.bubble.place(self.text, self.clause, out, *self._about())
+
+    @property
+    def _answered(self) -> bool:
+        """Whether an answer to the person is shown, about a card, a call or the time."""
+        own, calling = self.local.own, self.seat_panels.calling
+        return own.reason is not None or bool(calling.answered.text)
 
     def draw(self, target: Surface) -> None:
         """Draw the bubble where it was placed."""

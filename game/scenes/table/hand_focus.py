@@ -18,7 +18,12 @@ class HandFocus:
         """Called as a card or the pile gets the focus, for what had it besides them."""
 
     def on(self, slot: int | None, on_pile: bool = False, on_rules: bool = False) -> None:
-        """Set the focus to a slot of the hand, the draw pile, the marks of the rules, or (None) to nothing."""
+        """Set the focus to a slot of the hand, the draw pile, the marks of the rules, or (None) to nothing.
+
+        A hand that lies face down has no slot that could have it: what is said of a card would tell of it.
+        """
+        if self.local.own.turned or self.local.own.covered:
+            slot = None
         own, held = self.local.own, self.view.hand.held
         if (slot, on_pile, on_rules) != (own.focus, own.on_pile, own.on_rules):
             self.local.say(None)

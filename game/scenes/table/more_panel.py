@@ -21,8 +21,10 @@ def open_more(kit: SceneKit, calling: CallControls, do: Callable[[str], None]) -
     keycaps = calling.view.keycaps
     verbs = [button.verb for button in calling.bar.buttons]
     wanted = [*IN_ZONES, *verbs] if keycaps.by_zone else verbs
-    back = ["undo"] if calling.local.viewpoint.takes_back else []
-    names = [*COMMANDS, *back, *(name for name in wanted if not keycaps(name))]
+    local = calling.local
+    back = ["undo"] if local.takes_back else []
+    known = [name for name in COMMANDS if name != "hint" or local.gives_hints]
+    names = [*known, *back, *(name for name in wanted if not keycaps(name))]
 
     def choose(name: str) -> None:
         calling.close()

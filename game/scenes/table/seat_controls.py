@@ -117,6 +117,19 @@ class SeatControls:
             self.focus.on(None)
             self.view.hand.settle()
 
+    def turn_over(self, *, on: bool) -> None:
+        """Let the hand lie face down, as the turn of its person is over; all else can be done as before."""
+        if on == self.local.own.turned:
+            return
+        self.local.hold(turned=on)
+        if on:
+            self.mouse.let_go()
+            self.card_actions.close()
+            self.local.say(None)
+            self.focus.on(None)
+        elif not self.local.own.covered:
+            self._focus_by_keys()
+
     @property
     def said_here(self) -> set[str]:
         """The names of actions whose bindings take precedence at this table."""
@@ -250,7 +263,7 @@ class SeatControls:
                 self.mouse.forget()
                 return True
         elif self.view.director.busy:
-            self.view.hurry()  # cards fall on somebody, for which nobody waits
+            self._hurry_table()  # cards fall on somebody, for which nobody waits
         return False
 
     def _at_jump(self, intent: Intent) -> bool:
@@ -386,9 +399,12 @@ class SeatControls:
 
     def draw(self, target: Surface) -> None:
         """Draw the table as this seat sees it, and its controls."""
+        self.calling.bar.fit()  # to the keys of the device that is used by now
         self.seat_panels.place_texts()
+        before = self.view.occupancy.changes()
         self.view.refresh()
-        self.seat_panels.place_texts()  # again, as the plates may only now have been reported
+        if self.view.occupancy.changes() != before:  # the plates have only now been reported
+            self.seat_panels.place_texts()
         if self.local.own.covered or self.view.ended:
             self.view.draw(target)
             return

@@ -17,6 +17,7 @@ from game.engine.events import (
 )
 from game.scenes.base.at_table.seat_speech import SeatSpeech
 from game.scenes.table.call_controls import CallControls
+from game.scenes.table.late_notice import LateNotice
 from game.scenes.table.time_display import TimeDisplay
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
@@ -46,6 +47,7 @@ class SeatPanels:
         self._do, self._focus = do, focus
         self.calling = calling
         self.running = TimeDisplay(kit, local, view, self.calling)
+        self.late = LateNotice(kit, local)
         self.choices = ChoiceBar(kit, view.keycaps, view.occupancy)
         self.mark = FacedCards(kit, view.occupancy)
         self.answer = FacedSentence(kit, view.occupancy)
@@ -96,6 +98,7 @@ class SeatPanels:
         self.mark.advance(dt)
         self.notices.advance(dt)
         self.calling.advance(dt)
+        self.late.follow()
         self._renew()
 
     def _renew(self) -> None:
@@ -215,9 +218,10 @@ class SeatPanels:
         return False
 
     def place_texts(self) -> None:
-        """Report what is said of time, and the number of cards to be drawn, by where the plates are now."""
+        """Report what is said by where the plates are now."""
         self.running.place_texts()
         self.mark.report(self._spots())
+        self.answer.keep_clear()
 
     def draw(self, target: Surface, *, hushed: bool) -> None:
         """Draw what the suit picker may cover; `hushed`, without what is said."""

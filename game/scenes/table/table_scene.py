@@ -8,7 +8,8 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.scenes.base.at_table.match_scene import MatchScene
+from game.scenes.base.at_table.match_scene import TOLD, MatchScene
+from game.scenes.base.at_table.recalling import memories_at
 from game.scenes.base.at_table.sitting_down import dealt, local_seat
 from game.scenes.base.scene_stack import Stack
 from game.scenes.table.calls_of_all import CallsOfAll
@@ -17,7 +18,7 @@ from game.session.host import Host
 from game.session.plan import Plan
 from game.session.replays.tape import Tape
 from game.session.viewpoint import ONLOOKER
-from game.show.devices import KEY_ZONES, KEYS, phone
+from game.show.devices import KEY_ZONES, KEYS
 from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
@@ -39,6 +40,8 @@ from game.view.table.phone_badges import PhoneBadges
 from game.view.table.table_view import TableView
 
 NO_PHONES: Mapping[int, int] = {}
+NOT_MEANT = 5000
+"""ms for which the curtain says whom it waits for, to somebody else who has pressed something."""
 AGAIN = "why"
 """The command that tells again what happened since one's last turn, while it is shown."""
 
@@ -87,7 +90,8 @@ class TableScene(MatchScene):
         phones: Mapping[int, int] = NO_PHONES,
     ) -> None:
         super().__init__(kit, stack, host)
-        self.room = Room(host, seats, kit.sound, kit.words)
+        recalled = memories_at(kit, host)
+        self.room = Room(host, seats, kit.sound, kit.words, kit.said, recalled)
         self.watch_hands()
         self.room.remark = self._remark
         self.room.told = lambda moment: self.shown.seat_panels.speech.tell(moment)
@@ -103,8 +107,10 @@ class TableScene(MatchScene):
             each.calling.pointing.by_number = handed_on
             each.local.alone = len(seats) == 1
             each.view.join = JoinCard(kit, each.view.occupancy)
-        self.badges = PhoneBadges(kit, host.plan.seats, phones)
-        self._phones = frozenset(map(phone, phones))
+        self.badges = PhoneBadges(kit, host.plan.seats, phones, host.absences.away)
+        self.phones = phones
+        self._told = 0
+        """For how many ms the curtain still says for whom it waits, to somebody who is not meant."""
         self._looked_at = False
         """Whether it is covered by what is for the person alone who sits before the screen anyway."""
         shown = self.controls[0]
@@ -126,7 +132,10 @@ class TableScene(MatchScene):
 
     def _turn_to_shown(self) -> None:
         """Let sounds and pictures follow the seat whose table is drawn, and cover its hand if it must be."""
-        if self.handover is not None:
+        if self.handover is None:
+            # Nobody has come yet whose hand it is.
+            self.shown.cover(on=any(each.is_awaited for each in self.shown.local.devices or ()))
+        else:
             self.room.listen(self.handover.shown)
             for each in self.controls:
                 hidden = each is not self.shown
@@ -144,7 +153,10 @@ class TableScene(MatchScene):
             if each.view.furnishings is not None:
                 each.view.furnishings.lines.times = self.host.clock.times
             each.resume()
-        self._move(0)  # the first picture is of how the deal begins, not of what it leads to
+        # The first picture is of how the deal begins, not of what it leads to.
+        self._move(0)
+        for each in self.controls:
+            each.local.renew()
         kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))
         # They stay in use for the menus above the table, until another table or the title.
         devices = {device for each in self.room.seats for device in each.devices or ()}
@@ -189,13 +201,14 @@ class TableScene(MatchScene):
         recap = self.handover.recap
         told = None if recap is None else recap.shown
         curtain = self.handover.shown, self.handover.curtain, told, self.kit.reader.device
-        return *shown, *curtain, self.calls.content
+        return *shown, *curtain, self._told > 0, self.calls.content
 
     def due(self) -> int | None:
         if self.moving:
             return 0
         held = self._held if not self.host.over else 0
-        return soonest(held or self.next_deed, self.room.due, *(each.due for each in self.controls))
+        waits = held or self.next_deed, self._told or None, self.room.due
+        return soonest(*waits, *(each.due for each in self.controls))
 
     @property
     def _visible(self) -> list[SeatControls]:
@@ -211,6 +224,9 @@ class TableScene(MatchScene):
         handover.advance(dt, self.kit.speed)
         if before != (handover.shown, handover.curtain):
             self._turn_to_shown()
+        for each in self.controls:
+            each.turn_over(on=handover.turned and each is self.shown)
+        self._told = max(0, self._told - dt)
         self.shown.hush(on=handover.recap is not None)
         for each in self.controls:
             if each is not self.shown and each.view.moving:
@@ -260,22 +276,30 @@ class TableScene(MatchScene):
 
     def hurry(self) -> None:
         """Finish all movement: cards first, then the moment that they led to, then show the result."""
-        moved = self.room.busy or self.room.moments.moving
+        moved = self.room.busy or (self.room.moments.moving and not self.match_ended)
         if not self.room.busy:
             self.room.moments.finish()
         for each in self.controls:
             each.view.hurry()
+        self.room.moments.hurry()
         if self.host.over and not moved:
             self.end_waiting()
         for each in self.controls:
             each.follow()
 
+    def say_at(self, seat: int, text: str) -> None:
+        """Show a few words at a seat of the table that is drawn."""
+        self.shown.notices.say(seat, text, TOLD)
+
     def handle(self, intent: Intent) -> None:
+        self.touch(intent)
+        if self.lets_a_bot_in(intent):
+            return
         if intent.kind is Kind.PLUGGED:
-            self.stack.ways.come_back(intent.device)
+            self.welcome_back(intent.device)
             return
         if intent.kind is Kind.UNPLUGGED:
-            if self.room.owners_of(intent.device) or intent.device in self._phones:
+            if self.room.owners_of(intent.device):
                 self.stack.ways.lost_device(self.host, intent.device)
             elif any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
@@ -290,6 +314,11 @@ class TableScene(MatchScene):
             playing = next(mine, None)
         if playing is not None:
             playing.handle(intent)
+
+    @property
+    def shows_table(self) -> bool:
+        """Whether the table is seen: no curtain hangs before it, and nothing is drawn over it."""
+        return super().shows_table and (self.handover is None or self.handover.down == 0)
 
     def _pauses(self, intent: Intent) -> bool:
         """Whether Escape is pressed where nobody plays with the whole keyboard: it is everybody's."""
@@ -310,6 +339,12 @@ class TableScene(MatchScene):
         if handover.curtain is Curtain.OPEN and self.calls.handle(intent, shown):
             return None
         if not self.room.may_use(shown.local, intent.device):
+            hangs = handover.curtain is Curtain.HANGING
+            pressed = hangs and intent.kind in (Kind.CONFIRM, Kind.PRESS)
+            if pressed:
+                self._told = NOT_MEANT
+                if self.host.refusals.heard(intent.device):
+                    self.kit.sound.play("refuse")
             return None
         if handover.covered:
             if intent.kind in (Kind.CONFIRM, Kind.PRESS) and handover.lift(self.kit.speed):
@@ -348,15 +383,14 @@ class TableScene(MatchScene):
                 self._draw_recap(target, handover.recap)
             self.calls.draw(target, self.shown)
         if handover.down > 0:
-            self._curtain.draw(target, handover)
+            self._curtain.draw(target, handover, mistaken=self._told > 0)
 
     def _draw_table(self, target: Surface) -> None:
         finale, view = self.room.moments.finale, self.shown.view
         view.moments = self.room.moments.running
         self.shown.draw(target)
-        if self.handover is None:
-            self.badges.draw(target, view.boxes)
-        if finale is not None:
+        self.badges.draw(target, view.boxes)
+        if finale is not None and not self.match_ended:
             hint = view.keycaps.any_key(self.kit.words)
             self._finale.draw(target, finale, view.seat_pieces(), hint)
             self._finale.report(view.occupancy)

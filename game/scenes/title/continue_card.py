@@ -5,46 +5,48 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.matches_under_way import MatchUnderWay
-from game.scenes.base.small_table import draw_small_table
+from game.scenes.title.table_picture import TablePicture
 from game.scenes.title.title_backdrop import HEAD, INSET, LINE
+from game.session.cup.cup_draw import is_of_cup
+from game.session.today.day import day_of, this_day
+from game.session.today.todays_deal import day_of_part, is_first_try
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_LOW, WINE
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.widgets import Look, Widget
 from game.words.catalogue import Catalogue
+from game.words.named_things import Player, Several
 
-MORE, GAP = 22.0, 24
-"""The size of the note of how many matches there are besides, and the distance between picture and text."""
-DAY = 24 * 3600
+GAP = 24
+"""The distance between picture and text."""
+MOST_NAMED = 3
+"""Of more others at a table only the first is named."""
 
 
 class ContinueCard(Widget):
-    """Activating it goes on with the match. `more` is how many others can go on."""
+    """Activating it goes on with the match."""
 
     radius = 22.0
 
-    def __init__(
-        self, kit: SceneKit, each: MatchUnderWay, more: int, go_on: Callable[[], None]
-    ) -> None:
+    def __init__(self, kit: SceneKit, each: MatchUnderWay, go_on: Callable[[], None]) -> None:
         super().__init__()
         self.each = each
         self.go_on = go_on
         words = kit.words
         self.heading = words("ui.title.continue")
-        self.more = words("ui.title.more", count=more) if more else ""
         self.what, *self.shorter = what_is_played(words, each)
         left = when_left(words, each.found.written, time.time())
         self.turn = whose_turn(words, each)
         self.state = words("ui.title.turn_and_time", turn=self.turn, time=left)
-        self._picture: tuple[tuple[object, ...], Surface] | None = None
+        self.picture = TablePicture(kit, each)
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        return self.heading, self.what, self.state, self.more
+        return self.heading, self.what, self.state
 
     def activate(self, kit: SceneKit) -> None:
         kit.sound.play("press")
@@ -59,8 +61,7 @@ class ContinueCard(Widget):
         x, right = inside.left, inside.right
         wide = round(inside.h * 16 / 9)
         if inside.w > 2.6 * wide:
-            picture = self._drawn(kit, wide, inside.h)
-            target.blit(picture, inside.topleft)
+            target.blit(self.picture.of((wide, inside.h)), inside.topleft)
             x += wide + px(GAP)
         else:
             x += px(GAP) // 2
@@ -75,7 +76,7 @@ class ContinueCard(Widget):
         self._text(kit, target, Rect(x, inside.top, right - x, inside.h))
 
     def _text(self, kit: SceneKit, target: Surface, space: Rect) -> None:
-        paint, fonts, px = kit.paint, kit.fonts, kit.px
+        paint, fonts = kit.paint, kit.fonts
         lines = [(self._what(kit, space.w), BOLD, INK)]
         if fonts.height(HEAD, TITLE) + 2 * fonts.height(LINE, MEDIUM) <= space.h:
             size = fonts.fitted(self.state, LINE, MEDIUM, space.w)
@@ -85,14 +86,7 @@ class ContinueCard(Widget):
         y = space.centery - text // 2
         size = fonts.fitted(self.heading, HEAD, TITLE, space.w)
         paint.text(target, self.heading, (space.left, y), size, TITLE, INK)
-        width = fonts.width(self.heading, size, TITLE)
-        high = fonts.height(HEAD, TITLE)
-        if self.more:
-            # Not in a frame, which would look like a button of its own: their cards say where they are.
-            x = space.left + width + px(18)
-            if x + fonts.width(self.more, MORE, BOLD) <= space.right:
-                paint.text(target, self.more, (x, y + high // 2), MORE, BOLD, BROWN, "midleft")
-        y += high
+        y += fonts.height(HEAD, TITLE)
         for line, face, tone in lines:
             fitted = fonts.fitted(line, LINE, face, space.w)
             cut = fonts.cut(line, fitted, face, space.w)
@@ -109,38 +103,24 @@ class ContinueCard(Widget):
         )
         return next(fitting, forms[-1])
 
-    def _drawn(self, kit: SceneKit, width: int, height: int) -> Surface:
-        """The picture of the table: no hand of several people is seen in it."""
-        key = (
-            width,
-            height,
-            kit.settings.four_colour,
-            kit.settings.high_contrast,
-            kit.settings.theme,
-        )
-        if self._picture is None or self._picture[0] != key:
-            kept = self.each.kept
-            people = kept.plan.people
-            picture = Surface((width, height), SRCALPHA)
-            draw_small_table(
-                kit,
-                picture,
-                picture.get_rect(),
-                kept.match.variant,
-                kept.match.state,
-                kept.plan.seats,
-                people[0] if len(people) == 1 else -1,
-            )
-            self._picture = key, picture
-        return self._picture[1]
-
 
 def what_is_played(words: Catalogue, each: MatchUnderWay) -> list[str]:
-    """Return the game, and which of its rounds is played: the whole of it first, and the shortest form last."""
+    """Return the game, which of its rounds is played, and with whom: all of it first, the shortest last."""
     game, round_ = each.kept.plan.game, match_round(words, each)
     names = (game_title(words, game), title_parts(words, game).name)
+    day = day_of_part(each.kept.plan.part)
+    if day is not None and is_first_try(each.kept.plan):
+        if day == this_day():
+            return [words("ui.title.todays_deal", game=name) for name in names]
+        month = words("ui.month", number=day.month)
+        return [words("ui.title.deal_of", day=day.day, month=month, game=name) for name in names]
+    if is_of_cup(each.kept.plan):
+        return [words("ui.cup.played_as", game=name) for name in names]
     both = [words("ui.title.game_and_round", game=name, round=round_) for name in names]
-    return [*(both if round_ else names[:1]), names[1]]
+    forms = [*(both if round_ else names[:1]), names[1]]
+    company = with_whom(words, each)
+    whole = (words("ui.title.turn_and_time", turn=one, time=company) for one in forms)
+    return [*(whole if company else ()), *forms]
 
 
 def match_round(words: Catalogue, each: MatchUnderWay) -> str:
@@ -152,6 +132,18 @@ def match_round(words: Catalogue, each: MatchUnderWay) -> str:
     if isinstance(rounds, int) and rounds > 1:
         return words("ui.title.round_of", number=number, rounds=rounds)
     return words("ui.title.round", number=number)
+
+
+def with_whom(words: Catalogue, each: MatchUnderWay) -> str:
+    """Return who else plays a match, by which two of one game are told apart; "" if nobody of here plays it."""
+    plan = each.kept.plan
+    if not plan.people:
+        return ""
+    own = plan.people[0]
+    others = tuple(Player(seat.name) for at, seat in enumerate(plan.seats) if at != own)
+    if len(others) > MOST_NAMED:
+        return words("ui.title.with_more", name=others[0], count=len(others) - 1)
+    return words("ui.title.with", names=Several(others))
 
 
 def whose_turn(words: Catalogue, each: MatchUnderWay) -> str:
@@ -166,11 +158,12 @@ def whose_turn(words: Catalogue, each: MatchUnderWay) -> str:
 
 def when_left(words: Catalogue, left: float, now: float) -> str:
     """Return when a match was left, as people say it; both are in seconds since 1970."""
-    then, today = time.localtime(left), time.localtime(now)
+    then = time.localtime(left)
     clock = time.strftime("%H:%M", then)
-    if then[:3] == today[:3]:
+    days = (day_of(now) - day_of(left)).days  # not by hours: one day has 23 of them, and another 25
+    if days == 0:
         return words("ui.title.today", time=clock)
-    if then[:3] == time.localtime(now - DAY)[:3]:
+    if days == 1:
         return words("ui.title.yesterday", time=clock)
     month = words("ui.month", number=then.tm_mon)
     return words("ui.title.day", day=then.tm_mday, month=month)

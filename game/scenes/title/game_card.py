@@ -269,14 +269,26 @@ class GameCard(Widget):
         _, height = kit.paint.keycap_size(kit.reader.prompt("confirm"))
         return self.grown(kit).bottom - self.rect.bottom + (height + kit.px(16)) // 2
 
+    def prompt_place(self, kit: SceneKit, rect: Rect) -> tuple[Rect, str]:
+        """Return where the key that chooses it is drawn, and its label.
+
+        It is on the lower edge, or, where that is not seen as a whole, alone on the picture.
+        """
+        cap, height = kit.paint.keycap_size(kit.reader.prompt("confirm"))
+        label = kit.words("ui.title.enter")
+        text = kit.fonts.width(label, 26, BOLD)
+        pill = Rect(0, 0, cap + text + kit.px(16 + 12 + 24), height + kit.px(16))
+        pill.center = (rect.centerx, rect.bottom + kit.px(2))
+        if self.clip is None or pill.bottom <= self.clip.bottom:
+            return pill, label
+        pill.w = cap + kit.px(16 + 16)
+        pill.bottomleft = rect.left + kit.px(18), rect.bottom - kit.px(18)
+        return pill, ""
+
     def _prompt(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
-        """The key that chooses it, on its lower edge."""
-        px = kit.px
-        key, label = kit.reader.prompt("confirm"), kit.words("ui.title.enter")
-        cap, height = kit.paint.keycap_size(key)
-        width = cap + kit.fonts.width(label, 26, BOLD) + px(16 + 12 + 24)
-        pill = Rect(0, 0, width, height + px(16))
-        pill.center = (rect.centerx, rect.bottom + px(2))
+        """The key that chooses it."""
+        px, key = kit.px, kit.reader.prompt("confirm")
+        pill, label = self.prompt_place(kit, rect)
         kit.paint.pill(target, pill, PANEL.fade(1), line=AMBER, line_width=3, shadow=True)
         cap_rect = kit.paint.keycap(target, key, (pill.left + px(16), pill.centery))
         at = (cap_rect.right + px(12), pill.centery)

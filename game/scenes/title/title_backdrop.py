@@ -7,8 +7,8 @@ takes its place, and deals the games onto it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.scenes.base.scene_stack import Scene
@@ -30,6 +30,8 @@ CHOOSE = 42.0
 """The size of the heading of the games."""
 GAMES, HEADED = 13.0, 13.6
 """How high the games are at least, in heights of a line: or else the name is smaller; below their heading."""
+LOGO_WIDE = 236
+"""How far from the edge of the name its letters begin."""
 
 
 class Hall:
@@ -75,13 +77,20 @@ class Hall:
         tagline = self.kit.fonts.height(TAGLINE, SEMIBOLD) / self.kit.space.scale
         return LeafBox(NAME_WIDE, NAME_HIGH + tagline, key="name")
 
+    @property
+    def tagline_wide(self) -> float:
+        """How wide the name is with the whole line below it."""
+        text = self.kit.words("ui.title.tagline")
+        line = self.kit.fonts.width(text, TAGLINE, SEMIBOLD) / self.kit.space.scale
+        return max(NAME_WIDE, LOGO_WIDE + line)
+
     def draw(self, target: Surface, placed: Placed) -> None:
         """Draw the background over the whole window."""
         kit, px, name, wood = self.kit, self.kit.px, placed["name"], placed["wood"]
         theme = kit.themed("wine")
         target.blit(theme.cloth(wood.w, wood.top, kit.space.scale), (0, 0))
         share = LOW if "low" in placed else 1
-        wide = px(236 * share)
+        wide = px(LOGO_WIDE * share)
         logo = kit.pictures.svg("title/logo", wide, px(138 * share))
         target.blit(logo, (name.left - px(18), px(58 * share)))
         x = name.left + wide + px(2)

@@ -10,10 +10,11 @@ from pygame import Surface
 
 from game.engine.info import Info
 from game.engine.variant import Variant
+from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.match_history import MatchHistory, NamedPerson
-from game.scenes.base.matches_under_way import StoppedMatch, delete_stopped, matches_under_way
+from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.base.remembered_table import (
     RememberedTable,
     check_tables,
@@ -22,14 +23,18 @@ from game.scenes.base.remembered_table import (
     player_portrait,
 )
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.todays.todays_board import TodaysBoard
 from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.cover_turns import CoverTurns
+from game.scenes.title.cup_pill import CupPill
 from game.scenes.title.dealt_cards import DealtCards
 from game.scenes.title.game_card import GameCard
 from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.player_pill import PlayerPart, PlayerPill, RecordsPart
 from game.scenes.title.title_backdrop import CHOOSE
 from game.scenes.title.title_page import TitlePage
+from game.scenes.title.today_pill import TodayPill
+from game.session.today.todays_deal import games_of_the_day
 from game.variants import with_a_table
 from game.view.base.arranging import Placed
 from game.view.base.colours import LIGHT
@@ -37,7 +42,7 @@ from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.widget_boxes import settle
+from game.view.widgets.widget_boxes import Inside, in_order, settle
 from game.view.widgets.widgets import Button, Widget
 
 
@@ -58,19 +63,21 @@ class TitleScene(Scene):
             RecordsPart(words("ui.records.title"), ways.records),
         )
         self._greet()
-        begun = {each.kept.plan.game for each in matches}
-        begun |= {each.logged.plan.game for each in self.matches.stopped}
+        self._begun = {each.kept.plan.game for each in matches}
+        self._begun |= {each.logged.plan.game for each in self.matches.stopped}
         self.cards = [
-            GameCard(each, kit, partial(self._choose, each), under_way=each.info.id in begun)
+            GameCard(each, kit, partial(self._choose, each), under_way=each.info.id in self._begun)
             for each in with_a_table()
         ]
         self.go_on: ContinueCard | None = None
         """What goes on with the match that was played last; None if there is none."""
         if matches:
             last = matches[0]
-            self.go_on = ContinueCard(
-                kit, last, len(matches) - 1, lambda: self.stack.ways.go_on(last)
-            )
+            self.go_on = ContinueCard(kit, last, lambda: self.stack.ways.go_on(last))
+        self.unfinished = Button(
+            words("ui.title.all_unfinished", count=self._count), self._list_all, size=26
+        )
+        """What opens the list of all matches to go on with, where there are several."""
         by_game = {card.info.id: card for card in self.cards}
         self.last = by_game.get(last_game(kit), self.cards[0])
         """The card of the game that was played last, or else the first."""
@@ -92,15 +99,28 @@ class TitleScene(Scene):
         self.settings = Button(words("ui.title.settings"), self._settings)
         self.quit = Button(words("ui.title.quit"), stack.clear)
         small = [self.party, self.rules, self.settings, self.quit]
-        self.page = TitlePage(kit, self.pill, self.go_on, self.quick, small)
+        self.today = self._todays_pill()
+        self.cup = CupPill(kit, stack.ways.cup) if self.today is not None else None
+        """The cup, where there is a game for it."""
+        every = self.unfinished if self.go_on is not None and self._count > 1 else None
+        matches_first = (self.go_on, every)
+        self.page = TitlePage(
+            kit, self.pill, *matches_first, self.today, self.cup, self.quick, small
+        )
         self.placed: Placed = {}
         self.dealt = DealtCards(kit, self.cards)
-        first_of_all = [self.go_on] if self.go_on else []
-        self.bar: list[Widget] = [*first_of_all, self.quick, *small]
-        self.group = FocusGroup(
-            [*self.cards, *self.bar, *self.pill.widgets], self.go_on or self.last
-        )
-        self._covered = False
+        self._buttons: list[Widget] = [
+            *(each for each in matches_first if each),
+            self.quick,
+            *small,
+        ]
+        self.bar: list[Widget] = []
+        """The buttons on the bar, all that have room."""
+        self.group = FocusGroup([self.go_on or self.last])
+        self._covered = self._outdated = False
+        self._unread = self.today is not None
+        """Whether what came of the day's deals is still to be read: the first picture does not wait for it."""
+        self._board: TodaysBoard | None = None
         self.parade = CoverTurns(kit, self.cards)
         self._whole = True
         self._part: GameCard | None = None
@@ -114,6 +134,37 @@ class TitleScene(Scene):
         player.crowned = wins > 0
         player.below = kit.words("ui.title.wins" if wins else "ui.title.greeting", count=wins)
 
+    def _todays_pill(self) -> TodayPill | None:
+        """Return the day's deals as they are before anything is known of them; None if there are none."""
+        kit, known = self.kit, games_of_the_day()
+        covers = [card.cover for card in self.cards if card.info.id in known]
+        return TodayPill(kit, covers, self.stack.ways.today) if covers else None
+
+    def _look_at_today(self) -> None:
+        """Show what came of the day's deals."""
+        self._unread = False
+        if self.today is not None:
+            self._show_board(self.today, TodaysBoard.of(self.kit, self.matches.going))
+
+    def _read_on(self) -> None:
+        """Read some of the logs that the history lacks; after the last of them, look at the deals anew."""
+        if self.today is not None and self._board is not None and self._board.history.read_on():
+            board = TodaysBoard(self.kit, self._board.history, self.matches.going)
+            self._show_board(self.today, board)
+
+    @property
+    def _pills(self) -> list[Widget]:
+        """The cup and the day's deals."""
+        return [each for each in (self.cup, self.today) if each is not None]
+
+    def _show_board(self, pill: TodayPill, board: TodaysBoard) -> None:
+        self._board = board
+        pill.show(self.kit, board)
+        if self.cup is not None:
+            self.cup.show(self.kit, CupsBoard.of(self.kit, board.history, self.matches.going))
+        self.layout()
+        self.dirty = True
+
     @property
     def player(self) -> NamedPerson:
         """The player, as the pill shows them."""
@@ -122,27 +173,28 @@ class TitleScene(Scene):
     def _profile(self) -> None:
         self.stack.ways.profile(self.player)
 
+    @property
+    def _count(self) -> int:
+        """How many matches there are to go on with, or that cannot go on."""
+        return len(self.matches.going) + len(self.matches.stopped)
+
     def _choose(self, variant: Variant[Any]) -> None:
         game = variant.info.id
         going = [each for each in self.matches.going if each.kept.plan.game == game]
-        stopped = [each for each in self.matches.stopped if each.logged.plan.game == game]
-        if going or stopped:
-            choice = MatchChoice(self.kit, self.stack, game, going, stopped, self._delete)
+        if game in self._begun:
+            choice = MatchChoice(self.kit, self.stack, game, going, self._list_all, self._count)
             self.stack.push(choice)
         else:
             self.stack.ways.before_first(game, partial(self.stack.ways.setup, game))
 
-    def _delete(self, stopped: StoppedMatch) -> bool:
-        """Delete a match that cannot go on; return whether that could be done."""
-        if not delete_stopped(self.kit, stopped):
-            return False
-        self.matches.stopped.remove(stopped)
-        game = stopped.logged.plan.game
-        left = {each.logged.plan.game for each in self.matches.stopped}
-        left |= {each.kept.plan.game for each in self.matches.going}
-        for card in self.cards:
-            card.under_way = card.under_way and (card.info.id != game or game in left)
-        return True
+    def _list_all(self) -> None:
+        """Open the list of all matches to go on with; where it changes, there is another title afterwards."""
+        from game.scenes.title.unfinished_scene import UnfinishedScene
+
+        self.stack.push(UnfinishedScene(self.kit, self.stack, self.matches, self._outdate))
+
+    def _outdate(self) -> None:
+        self._outdated = True
 
     def _deal(self, info: Info) -> None:
         plan = RememberedTable.last(self.kit, info).plan(self.kit)
@@ -159,11 +211,14 @@ class TitleScene(Scene):
         self.quick.detail = self._quick_detail
         self.placed = settle(kit, kit.arrange(self.page.box))
         self.wood = self.placed["wood"]
+        self.bar = [each for each in self._buttons if each in self.placed]
         if not self.quick.tells_detail(kit):
             self.quick.detail = ""
-        lines = next(key[1] for key in self.placed if isinstance(key, tuple))
-        self.pill.place(kit, self.placed["pill", lines], lines)
+        pill = next(key for key in self.placed if isinstance(key, tuple))
+        self.pill.place(kit, self.placed[pill], pill[1])
         self.dealt.place(self.placed["games"], headed="choose" in self.placed)
+        inside: Inside = {"games": self.cards, pill: self.pill.widgets}
+        self.group.regroup(in_order(self.placed, inside), self.go_on or self.last)
         self.dealt.reveal(self.group.focused)
 
     @property
@@ -178,9 +233,13 @@ class TitleScene(Scene):
             self._part = None
 
     def resume(self) -> None:
+        if self._outdated:
+            self.stack.ways.title()
+            return
         self.kit.reader.use_zones(())
         if self._covered:  # the player may have another name by now
             self._greet()
+            self._unread = self.today is not None
             self.layout()
         if self.dealt.done:
             self.parade.look(self._looked_at)
@@ -194,6 +253,9 @@ class TitleScene(Scene):
         return self.group.focused if isinstance(self.group.focused, GameCard) else None
 
     def update(self, dt: int) -> None:
+        if self._unread and self._drawn_on is not None:
+            self._look_at_today()
+        self._read_on()
         if self.dealt.done:
             self._part = self.parade.advance(dt) or self._part
             return
@@ -203,7 +265,8 @@ class TitleScene(Scene):
             self.parade.look(self._looked_at)
 
     def due(self) -> int | None:
-        if not self.dealt.done:
+        reads = self._board is not None and self._board.history.left > 0
+        if not self.dealt.done or self._unread or reads:
             return 0
         return self.parade.due
 
@@ -222,7 +285,7 @@ class TitleScene(Scene):
             self.stack.ways.watch_file(Path(intent.text))
         elif self.group.handle(self.kit, intent):
             self.dirty = True
-            if intent.deliberate:
+            if intent.reveals:
                 self.dealt.reveal(self.group.focused)
         elif self.dealt.scroll.handle(self.kit, intent):
             self.dealt.move()
@@ -240,7 +303,7 @@ class TitleScene(Scene):
         self.page.draw(target, self.placed)
         self._draw_heading(target)
         self.pill.draw(kit, target)
-        self.group.draw(kit, target, [*self.pill.widgets, *self.bar])
+        self.group.draw(kit, target, [*self.pill.widgets, *self._pills, *self.bar])
         target.set_clip(self.cards[0].clip)
         self.group.draw(kit, target, self.dealt.begun)
         target.set_clip(None)

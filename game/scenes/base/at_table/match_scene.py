@@ -3,35 +3,60 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from functools import partial
+from math import ceil
+from types import MappingProxyType
 
 from game.engine.events import EVERYONE, Event, HandShown, sees
+from game.scenes.base.at_table.achieved_here import AchievedHere
 from game.scenes.base.scene_stack import Scene, Stack
 from game.session.host import THINK, Host
+from game.session.together.absence import Absent
+from game.show.devices import WINDOW, Device, phone
 from game.show.local_seat import LocalSeat
 from game.show.room import Room
 from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.input.usual_bindings import STAND_IN
+from game.view.table.phone_badges import PhoneBadges
+from game.words.sentences import Sentences
 
+TOLD = 5000
+"""ms for which it is seen at a seat that somebody is away, or back."""
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
+AFTER_MATCH = 420
+"""ms for which the last card is seen before the end of the match begins, which is a scene of its own."""
 
 
 class MatchScene(Scene):
     """A host's match as it is played at a screen: its pace, its pauses, and what comes after a round.
 
-    `room` are those who play it here; subclasses set it, and draw it.
+    `room` are those who play it here; subclasses set it, and draw it. `phones` are the seats that are played on
+    phones, by the numbers of these.
     """
 
     plays = True
     room: Room
+    phones: Mapping[int, int] = MappingProxyType({})
+    badges: PhoneBadges
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host) -> None:
         super().__init__(kit, stack)
-        self.host = host
+        self.follow(host)
         self.tune = host.plan.game
         self._until_result = AFTER_ROUND
+        self._lost: set[int] = set()
+        """The phones that are away, by their numbers, as far as that has been told."""
         self._to_look: deque[tuple[LocalSeat, HandShown]] = deque()
         """The hands that somebody here alone is yet to be shown."""
+
+    def follow(self, host: Host) -> None:
+        """Follow a match until `close`: the only one of a scene, or after that another."""
+        self.host = host
+        host.absences.subscribe(self._tell_of)
+        self._achieved = AchievedHere(self.kit, host)
 
     def watch_hands(self) -> None:
         """Take note of hands that somebody here alone is shown (H-3)."""
@@ -43,7 +68,52 @@ class MatchScene(Scene):
             case HandShown(_, [_, *_], seen_by) if seen_by != EVERYONE and sees(
                 seen_by, local.seat
             ):
+                if local.seat in self.host.absences.played:
+                    return  # the bot that plays for them has looked: nobody is there who could go on
                 self._to_look.append((local, event))
+
+    def _tell_of(self, seat: int, what: Absent) -> None:
+        """Tell everybody who is away, or back."""
+        kit = self.kit
+        name = self.host.plan.seats[seat].name
+        meanwhile = self._meanwhile(seat) if what is Absent.BACK else None
+        self.say_at(seat, meanwhile or kit.words(f"table.absent_{what.value}", name=name))
+        if what is Absent.NUDGED:
+            kit.sound.play("turn")
+            return
+        for local in self.room.seats:
+            local.showing.director.add(kit.words(what.listed, name=name))
+
+    def _meanwhile(self, seat: int) -> str | None:
+        """Return what a bot has played for somebody who is back, as everybody has seen it."""
+        host = self.host
+        sentences = Sentences(self.kit.words, host.match.table, lambda: host.plan.reader)
+        return sentences.meanwhile(seat, *host.absences.while_away.of(seat))
+
+    def _greet(self, name: str) -> None:
+        """Tell everybody who has come in."""
+        for local in self.room.seats:
+            local.showing.director.add(self.kit.words("table.came", name=name))
+
+    def _part(self, number: int, name: str) -> None:
+        """Tell everybody who has left a seat by phone."""
+        said = self.kit.words("table.parted", name=name)
+        self._lost.add(number)  # there is nothing to be held
+        if number in self.phones:
+            self.say_at(self.phones[number], said)
+        for local in self.room.seats:
+            local.showing.director.add(said)
+
+    def say_at(self, seat: int, text: str) -> None:
+        """Show a few words at a seat."""
+
+    def touch(self, intent: Intent) -> None:
+        """Take note of who is there, by what they have touched."""
+        if intent.kind in (Kind.PLUGGED, Kind.UNPLUGGED) or intent.device == WINDOW:
+            return
+        for local in self.room.seats:
+            if local.seat >= 0 and self.room.may_use(local, intent.device):
+                self.host.absences.touch(local.seat)
 
     def show_hands(self, *, covered: bool = False) -> bool:
         """Show what somebody alone is to see, if there is anything; return whether there is.
@@ -60,7 +130,11 @@ class MatchScene(Scene):
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, self.slowing)
         self.room.plain = wishes.reduced_motion
+        self.room.moments.calm = kit.calm
         self.host.reactions.allowed = wishes.reactions
+        if kit.phones is not None:
+            kit.phones.greets, kit.phones.parts = self._greet, self._part
+        self.host.absences.limit = wishes.away * 1000
 
     @property
     def slowing(self) -> float:
@@ -74,27 +148,116 @@ class MatchScene(Scene):
         if gone and not self.host.over:
             self.stack.ways.lost_device(self.host, gone[0])
 
+    def _watch_phones(self) -> None:
+        """Tell of phones that are away; ask who plays on for one, once nothing can go on without it."""
+        table, host = self.kit.phones, self.host
+        for number, seat in self.phones.items():
+            held = None if table is None else table.held(number)
+            if held is None:
+                self._lost.discard(number)
+                continue
+            if number not in self._lost:
+                self._lost.add(number)
+                self._tell_lost(seat, ceil(held))
+            awaited = host.timed or host.match.state.turn == seat
+            if held == 0 and awaited and seat not in host.absences.played:
+                self.stack.ways.lost_device(host, phone(number))
+                return
+
+    def _tell_lost(self, seat: int, seconds: int) -> None:
+        """Tell everybody that a phone is away, and for how long its seat is held."""
+        if seconds:
+            name = self.host.plan.seats[seat].name
+            said = self.kit.words("table.phone_lost", name=name, count=seconds)
+            self.say_at(seat, said)
+            for local in self.room.seats:
+                local.showing.director.add(said)
+
+    def lets_a_bot_in(self, intent: Intent) -> bool:
+        """Let a bot play for somebody whose phone is away, if this asks for it; return whether it does."""
+        seat = None
+        if intent.command == STAND_IN:
+            seat = next(iter(self.badges.missed), None)
+        elif intent.kind is Kind.PRESS and intent.button == 1 and self.shows_table:
+            seat = self.badges.at(intent.pos)
+        number = next((n for n, own in self.phones.items() if own == seat), None)
+        if seat is None or number is None or self.kit.phones is None:
+            return False
+        self.kit.sound.play("press")
+        self.kit.phones.miss(number)
+        self.host.absences.leave(seat)
+        return True
+
+    @property
+    def shows_table(self) -> bool:
+        """Whether the table is seen, and not what is drawn over it."""
+        return self.room.moments.finale is None or self.match_ended
+
+    def welcome_back(self, device: Device) -> None:
+        """Let somebody play again whose device is back."""
+        seat = self.phones.get(device.number) if device.is_phone else None
+        if seat is not None:
+            self.host.absences.touch(seat)
+        self.stack.ways.come_back(device)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves that matters, so that something else can be told."""
+        return not (self.room.busy or self.room.moments.moving or self.room.moments.finale)
+
+    def _tell_achieved(self) -> None:
+        """Tell what somebody has achieved for the first time, one after the other, once all is calm."""
+        self._achieved.look()
+        if not self._achieved.waits or not self.at_rest:
+            return
+        kit, news = self.kit, self._achieved.next()
+        if news is None:
+            return
+        seat, title = news
+        self.say_at(seat, kit.words("table.achieved", title=title))
+        kit.sound.play("round")
+        for local in self.room.seats:
+            name = local.showing.sentences.name(seat)
+            local.showing.director.add(kit.words("table.achieved_listed", name=name, title=title))
+
     def close(self) -> None:
         """Stop following the match, which may go on without this scene."""
+        self.host.absences.unsubscribe(self._tell_of)
+        if self.kit.phones is not None and self.kit.phones.greets == self._greet:
+            self.kit.phones.greets = lambda name: None
+            self.kit.phones.parts = lambda number, name: None
         self.room.close()
 
     def pass_time(self, dt: int, *, held: bool = False) -> None:
         """Let `dt` ms pass for the match, unless it is `held`, or until what came of a round is shown."""
         if not self.host.over:
             self.room.update(dt, held=held)
-        elif not self.room.busy and not self.room.moments.moving:
+            if not self.host.over:
+                self._watch_phones()
+                self._tell_achieved()
+        elif not self.room.busy and (self.match_ended or not self.room.moments.moving):
+            if self.match_ended:
+                self._until_result = min(self._until_result, AFTER_MATCH)
             self._until_result -= dt
             if self._until_result <= 0:
                 self._until_result = AFTER_ROUND
                 self.show_result()
 
+    @property
+    def match_ended(self) -> bool:
+        """Whether the match is over: its end is a scene, and not shown over the table as that of a round."""
+        return self.host.match.over
+
     def show_result(self) -> None:
         """Show what came of a round, which leads to the next one."""
+        self._achieved.leave_to_result()
         self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
 
     @property
     def next_deed(self) -> int | None:
         """In how many ms somebody acts, or what came of the round is shown; None: nobody does by themselves."""
+        if not self.host.over and self._achieved.waits:
+            return 0
         return self._until_result if self.host.over else self.host.waits
 
     def end_waiting(self) -> None:

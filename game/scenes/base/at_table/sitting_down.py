@@ -10,16 +10,18 @@ from game.engine.table import sides_of
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.matches_under_way import keep_match
 from game.scenes.base.programs_asked import confirmed_programs
-from game.scenes.base.remembered_table import USUAL_BOT, remember_deal
+from game.scenes.base.remembered_table import remember_deal
+from game.session.cup.cup_draw import cup_guests
 from game.session.host import THINK, Host
-from game.session.journal import KeptMatch
 from game.session.keeper import UnderWay
 from game.session.plan import Plan
+from game.session.records.log_reader import KeptMatch
+from game.session.today.todays_deal import frozen_guests
 from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
 from game.show.local_seat import LocalSeat
 from game.show.showing import Showing
-from game.store.bot_files import Guest
+from game.store.bot_files import USUAL_BOT, Guest
 from game.view.base.colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 
@@ -86,7 +88,11 @@ def _host(
 ) -> Host:
     """Return the host of a match, new or begun, with the pace of the settings and the bots of today."""
     plan = in_pair_colours(plan)
-    guests = read_roster(kit) if guests is None else guests
+    guests = (
+        {**read_roster(kit), **frozen_guests(plan), **cup_guests(plan)}
+        if guests is None
+        else guests
+    )
     for seat in plan.seats:
         if not seat.person:  # the bot's file may be gone since it was invited
             guests.setdefault(seat.bot, guests[USUAL_BOT])

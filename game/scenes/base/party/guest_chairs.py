@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.scenes.base.guest_list import invitable, level_name, seats_of
+from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.session.plan import Seat
 from game.show.seating_plan import SeatingPlan
 from game.store.bot_files import KEPT, Guest
 from game.words.catalogue import Catalogue
+from game.words.people_texts import alike
 
 
 class GuestChairs:
@@ -63,6 +65,18 @@ class GuestChairs:
         offered = self.offered(place)
         at = [each.bot for each in offered].index(self.seating_plan.chairs[place].bot)
         self.seat(place, offered[(at + step) % len(offered)])
+
+    def make_way(self, name: str, portrait: str) -> None:
+        """Put other guests in the place of those that are called or look like a person who has come."""
+        chairs = self.seating_plan.chairs
+        for place in chairs.bots:
+            if alike(chairs[place].name) == alike(name) or chairs[place].portrait == portrait:
+                self.step(place, 1)
+
+    def guest_called(self, name: str) -> str:
+        """Return the portrait of the guest of ours who has a name; "" if none has."""
+        faces = (each for each in PORTRAITS if alike(guest_name(self._words, each)) == alike(name))
+        return next(faces, "")
 
     def seat_all(self, guests: Sequence[str], level: str) -> None:
         """Let these guests sit down, by their ids: on bots' chairs first, then on free ones."""

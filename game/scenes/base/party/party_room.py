@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
-from game.phones.phones import NoPhones
+from game.phones.phone_lines import NoPhones
 from game.phones.table_code import may_be_code
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import known_bots, read_roster
-from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
+from game.scenes.base.guest_names import EVERY_PORTRAIT
 from game.scenes.base.party.guest_chairs import GuestChairs
 from game.scenes.base.party.party_door import PartyDoor
 from game.scenes.base.party.usual_chairs import usual_chairs
@@ -46,9 +46,8 @@ def party_of(kit: SceneKit, now: Callable[[], float] = time.time) -> Party:
 def _taken_up(kit: SceneKit, now: float) -> Party | None:
     if not kit.keeps_matches:
         return None
-    faces = *PORTRAITS, PLAYER_PORTRAIT
     kept, told = read_party(
-        kit.places.data, now, lambda party: party.fits(PLACES, faces, PERSON_COLOURS)
+        kit.places.data, now, lambda party: party.fits(PLACES, EVERY_PORTRAIT, PERSON_COLOURS)
     )
     if told is not None:
         kit.tell_once(told)
@@ -62,9 +61,9 @@ def _taken_up(kit: SceneKit, now: float) -> Party | None:
     for chair in kept.chairs:
         if chair.bot not in bots or not kit.pictures.has(f"portraits/{chair.portrait}"):
             chair.bot = ""
-        if not chair.bot and chair.portrait not in faces:  # its bot is gone
+        if not chair.bot and chair.portrait not in EVERY_PORTRAIT:  # its bot is gone
             used = {each.portrait for each in kept.chairs}
-            chair.portrait = next(face for face in faces if face not in used)
+            chair.portrait = next(face for face in EVERY_PORTRAIT if face not in used)
     return Party.taken_up(kept, offered_devices(kit))
 
 
@@ -89,14 +88,22 @@ def _keep(kit: SceneKit, now: float) -> None:
 def door_of(kit: SceneKit) -> PartyDoor:
     """Return the door by which people with phones come in, wherever the program is."""
     phones, party = phones_of(kit), party_of(kit)
-    # Made anew each time, in the language and with the guests of now.
-    guests = GuestChairs(kit.words, party.plan, read_roster(kit), "")
-    door = PartyDoor(kit.words, party, lambda place: guests.step(place, 1))
     if isinstance(phones.usual_door, PartyDoor):
-        door.came = phones.usual_door.came
-    phones.usual_door = door
+        return phones.usual_door
+
+    def make_way(name: str, portrait: str) -> None:
+        GuestChairs(kit.words, party.plan, read_roster(kit), "").make_way(name, portrait)
+
+    def title() -> str:
+        return game_title(kit.words, party.game) if party.game else ""
+
+    door = phones.usual_door = PartyDoor(lambda: kit.words, party, make_way, title)
     phones.came = party.changed
-    door.title = game_title(kit.words, party.game) if party.game else ""
+    for place, own in party.plan.devices.items():  # those who were here before the program ended
+        if own.is_phone and own.number in party.secrets:
+            chair = party.chairs[place]
+            seat = Seat(chair.name, chair.portrait, "", chair.colour)
+            phones.expect(own.number, seat, party.secrets[own.number])
     return door
 
 
@@ -106,6 +113,7 @@ def let_phones_in(kit: SceneKit, code: str = "", port: int = 0, table: str = "")
     With the `code`, `port` and `table` of before those find their seats again who had one.
     """
     phones = phones_of(kit)
+    door_of(kit)
     try:
         if port:
             phones.let_in(port=port, code=code, table=table)
@@ -114,7 +122,6 @@ def let_phones_in(kit: SceneKit, code: str = "", port: int = 0, table: str = "")
     except NoPhones as problem:
         return kit.words.phrase(problem.phrase)
     phones.tell_who_waits()
-    door_of(kit)
     return ""
 
 
@@ -123,12 +130,6 @@ def wake_party(kit: SceneKit) -> None:
     party = party_of(kit)
     if not party.code:
         return
-    phones = phones_of(kit)
-    for place, own in party.plan.devices.items():
-        if own.is_phone and own.number in party.secrets:
-            chair = party.chairs[place]
-            seat = Seat(chair.name, chair.portrait, "", chair.colour)
-            phones.expect(own.number, seat, party.secrets[own.number])
     trouble = let_phones_in(kit, party.code, party.port, party.table)
     if trouble:
         kit.notices.append(trouble)
@@ -140,6 +141,7 @@ def send_away(kit: SceneKit) -> None:
     for number in list(phones.guests) if phones is not None else []:
         if phones is not None and phone(number) not in here:
             phones.send_away(number)
+            door_of(kit).go(number)
 
 
 def dealt_anew(kit: SceneKit, plan: Plan, seating: Seating) -> tuple[Plan, Seating]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
+from game.scenes.base.guest_names import EVERY_PORTRAIT, PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.session.chairs import Chair, Chairs
 from game.show.party import PLACES
@@ -37,7 +37,7 @@ def remember_people(kit: SceneKit, chairs: Chairs) -> None:
 
 def known_people(kit: SceneKit) -> dict[str, Profile]:
     """Return the profiles that can be used, those who played last first."""
-    faces = {*PORTRAITS, PLAYER_PORTRAIT}
+    faces = {*EVERY_PORTRAIT}
     return {
         name: profile
         for name, profile in reversed(kit.settings.profiles.items())

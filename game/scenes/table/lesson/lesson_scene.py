@@ -1,4 +1,6 @@
-"""The lesson of a game: arranged cards at a table, one thing at a time, each done by whoever learns it."""
+"""The lesson of a game, or on one of its rules: arranged cards at a table, one thing at a time, each done by
+whoever learns it.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,6 @@ from game.scenes.base.scene_stack import Stack
 from game.scenes.table.lesson.learner import Learner
 from game.scenes.table.lesson.lesson_table import LessonTable
 from game.scenes.table.lesson.lesson_text import coach_text, spoken_of
-from game.session.host import Host
 from game.session.lessons.lesson_course import LessonCourse
 from game.session.lessons.lesson_progress import LessonProgress
 from game.session.lessons.lesson_states import Happening, Stage
@@ -22,7 +23,8 @@ from game.show.waits import soonest
 from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonStep
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.lesson.coach_card import CardText, CoachCard
+from game.view.lesson.coach_card import CoachCard
+from game.view.lesson.coach_layout import CardText
 from game.view.lesson.coach_sight import CoachSight
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP, LessonBar
 from game.view.lesson.lesson_picture import LessonPicture
@@ -47,15 +49,16 @@ class LessonScene(MatchScene):
         self.tune = "lesson"
         self.veil = Veil(kit)
         self.progress = LessonProgress(lesson.steps, lambda: kit.thinking.ms(BEFORE))
-        self._sit_down(self.host)
+        self._sit_down()
 
-    def _sit_down(self, host: Host) -> None:
-        """Open the table of a host."""
-        kit, lesson, self.host = self.kit, self.lesson, host
+    def _sit_down(self) -> None:
+        """Open the table of the host that is followed."""
+        kit, lesson, host = self.kit, self.lesson, self.host
         self.table = table = LessonTable(
             kit, host, self.seats, self, lambda action: self.learner.astray(action)
         )
         self.room = table.room
+        self.watch_hands()
         picture = LessonPicture(kit, table.view.art, host.match.table, self.seats, self._said)
         self.sight = CoachSight(kit, self.veil, table.places, picture)
         self.bar = LessonBar(kit, table.view.keycaps, table.view.occupancy, len(lesson.steps))
@@ -65,14 +68,15 @@ class LessonScene(MatchScene):
         )
 
     def _said(self, word: str) -> str:
-        return self.kit.words(f"{self.lesson.game}.lesson.says.{word}")
+        return self.kit.words(f"{self.lesson.says}.{word}")
 
     def _deal(self) -> None:
         """Let the cards lie as they do when the step begins."""
         self.close()
         self.veil.lift()
         state = self.progress.state
-        self._sit_down(self.course.begun(state.step, ready=not state.left))
+        self.follow(self.course.begun(state.step, ready=not state.left))
+        self._sit_down()
         self.resume()
         self.layout()
 
@@ -151,7 +155,7 @@ class LessonScene(MatchScene):
         table.move(dt)
         self.pass_time(dt)
         table.controls.advance(dt)
-        if not table.busy:
+        if not table.busy and not self.show_hands():
             self.progress.clock += dt
             if self.progress.due == 0:
                 self._go_on()
@@ -172,7 +176,14 @@ class LessonScene(MatchScene):
                 self.table.ask(self.now.does)
             case Stage.ENDS:
                 progress.happen(Happening.ENDED)
-                self.stack.ways.lesson_over(self.lesson.game, self._again)
+                self._end()
+
+    def _end(self) -> None:
+        """Ask what comes after the lesson; after one on a rule the rule book is there again."""
+        if self.lesson.rule:
+            self.stack.pop()
+        else:
+            self.stack.ways.lesson_over(self.lesson.game, self._again)
 
     def _again(self) -> None:
         self.progress.happen(Happening.AGAIN)

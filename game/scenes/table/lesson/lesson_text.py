@@ -12,7 +12,7 @@ from game.session.plan import Seat
 from game.show.devices import DeviceKind
 from game.store.lesson_files import Lesson, LessonStep
 from game.view.base.scene_kit import SceneKit
-from game.view.lesson.coach_card import CardText
+from game.view.lesson.coach_layout import CardText
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded, strong
 
@@ -41,9 +41,10 @@ def answer_to(
 def also_allowed(words: Catalogue, lesson: Lesson, step: LessonStep, action: Action) -> str:
     """Return the message that answers something else than the deed of a step which the rules allow.
 
-    A step may have its own one for plays, `<game>.lesson.<id>.instead`, where what they lead to is its lesson.
+    A step may have its own one for plays, with `.instead` after the key of its text, where what they lead to is
+    its lesson.
     """
-    own = f"{lesson.game}.lesson.{step.id}.instead"
+    own = f"{lesson.key}.{step.id}.instead"
     return own if action.verb == "play" and own in words else "lesson.also_allowed"
 
 
@@ -51,8 +52,14 @@ def spoken_of(
     words: Catalogue, lesson: Lesson, step: LessonStep, seats: Sequence[Seat]
 ) -> list[int]:
     """Return the other seats whose names the coach says at a step."""
-    key = f"{lesson.game}.lesson.{step.id}"
+    key = f"{lesson.key}.{step.id}"
     return [seat for seat in range(1, len(seats)) if words.mentions(key, f"seat{seat}")]
+
+
+def _read_on(lesson: Lesson, number: int) -> str:
+    """Return the message that says what reading on leads to, at the step with a number, from 0."""
+    last = number == len(lesson.steps) - 1
+    return "lesson.try_over" if lesson.rule and last else "lesson.read_on"
 
 
 def coach_text(
@@ -69,7 +76,7 @@ def coach_text(
     """
     words, keycaps, step = kit.words, table.view.keycaps, lesson.steps[number]
     names = {f"seat{place}": seat.name for place, seat in enumerate(seats)}
-    key, deed, buttons = f"{lesson.game}.lesson.{step.id}", step.does, own_buttons(lesson)
+    key, deed, buttons = f"{lesson.key}.{step.id}", step.does, own_buttons(lesson)
     said = f"{key}.no" if answer.wrong and f"{key}.no" in words else key
     command, where = "confirm", "here"
     if deed is not None:
@@ -98,7 +105,7 @@ def coach_text(
         words(said, **names),
         step.clause,
         words("lesson.do" if deed is not None else "lesson.on"),
-        words(does, **names) if deed is not None else words("lesson.read_on"),
+        words(does, **names) if deed is not None else words(_read_on(lesson, number)),
         cap,
         hand,
         step.shown,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.scenes.records.panel import PaperPanel
+from game.scenes.base.panels.panel import PaperPanel
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, FlowBox
 from game.view.base.scene_kit import SceneKit
@@ -83,11 +83,9 @@ class PanelColumns:
 
     def through(self, kit: SceneKit, focused: Widget, step: int) -> bool:
         """Scroll on (+1) or back (−1) in a widget higher than the view; return whether there was more."""
-        view = self.scroll.view
-        if not step or focused not in self.widgets or focused.rect.h <= view.h:
+        if focused not in self.widgets:
             return False
-        more = focused.rect.bottom - view.bottom if step > 0 else view.top - focused.rect.top
-        if more <= 0 or not self.scroll.by(step * min(more + kit.px(20), view.h * 2 // 3)):
+        if not self.scroll.through(focused.rect, step, kit.px(20)):
             return False
         self.flow(kit)
         return True

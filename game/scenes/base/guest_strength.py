@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.engine.info import Info
+from game.scenes.base.match_history import MatchHistory
+from game.session.records.people_ratings import Ratings, in_time
 from game.store.bot_files import Guest
+from game.store.history_index import MatchRecord, Wanted
 from game.store.strength_file import Strength, StrengthError, load_strengths
 from game.view.base.scene_kit import SceneKit
 
@@ -19,6 +23,15 @@ def measured(kit: SceneKit, game: str) -> Mapping[str, Strength]:
     except StrengthError as error:
         kit.tell_once(error.phrase)
         return {}
+
+
+def unrated(
+    kit: SceneKit, history: MatchHistory, info: Info, line: str
+) -> tuple[Ratings, list[MatchRecord]]:
+    """Return ratings of nobody yet by the rules of a line, and the matches to add to them, in this order."""
+    found = history.find(Wanted(game=info.id, counted=True, rules=line))
+    ratings = Ratings(measured(kit, info.id), info, by_house_rules=line != info.id)
+    return ratings, in_time(found)
 
 
 def strength_of(found: Mapping[str, Strength], guest: Guest, level: str) -> Strength | None:

@@ -42,7 +42,7 @@ def presets_of(kit: SceneKit, variant: Variant[Any]) -> Presets:
     try:
         return load_presets(assets() / "presets", variant)
     except PresetError as error:
-        kit.notices.append(kit.words.phrase(error.phrase))
+        kit.tell_once(error.phrase)
         return Presets()
 
 

@@ -1,4 +1,4 @@
-"""Pictures of rules that can be changed, as presets' files have them: `RulePictures(kit, variant)`."""
+"""Pictures of rules that can be changed, as presets' files have them: `RulePictures(kit, variant, presets)`."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from typing import Any
 from game.engine.options import Option
 from game.engine.variant import Variant
 from game.store.lesson_files import LessonPart
-from game.store.platform_folders import assets
-from game.store.preset_files import PresetError, load_presets
+from game.store.preset_files import Presets
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
-from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
 from game.view.lesson.lesson_picture import LessonPicture
 
@@ -21,16 +19,12 @@ CLOTH = (Colour.hex("#2f5d4c"), Colour.hex("#16332a"))
 class RulePictures:
     """The pictures of one game's rules, which `art` draws; `declared` are the parts of each, by its name."""
 
-    def __init__(self, kit: SceneKit, variant: Variant[Any]) -> None:
+    def __init__(self, kit: SceneKit, variant: Variant[Any], presets: Presets) -> None:
         self._kit, self._game = kit, variant.info.id
-        wishes, table = kit.settings, variant.table(variant.info.min_players)
-        dress = faces(variant.info.deck, wishes.four_colour, wishes.high_contrast)
-        cards = CardArt(kit.pictures, table.deck, dress, kit.back)
+        table = variant.table(variant.info.min_players)
+        cards = CardArt(kit.pictures, table.deck, kit.faces(variant.info.deck), kit.back)
         self.art = LessonPicture(kit, cards, table, (), self._says, CLOTH)
-        try:
-            self.declared = load_presets(assets() / "presets", variant).pictures
-        except PresetError:  # which the set-up tells
-            self.declared = {}
+        self.declared = presets.pictures
 
     def _says(self, word: str) -> str:
         """Return what is said in a picture."""

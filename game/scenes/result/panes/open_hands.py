@@ -227,7 +227,7 @@ class OpenHands:
         if standing.tally.points is not None:
             key = (
                 "taken"
-                if standing.tally.bid <= 0
+                if standing.tally.bid <= 0 or not standing.tally.bidder
                 else "bid_taken_off"
                 if standing.tally.failed and standing.round_score < 0
                 else "bid_failed"

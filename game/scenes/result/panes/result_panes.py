@@ -6,23 +6,23 @@ Two panes stand side by side where there is room for their text, or else all of 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
 from typing import Protocol
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.engine.info import Info
-from game.scenes.result.open_hands import CARDS, SCROLLED, OpenHands
-from game.scenes.result.score_plot import LEAST_TALL, TALL, ScorePlot
-from game.scenes.result.score_sheet import ScoreSheet
+from game.scenes.result.panes.open_hands import CARDS, SCROLLED, OpenHands
+from game.scenes.result.panes.score_plot import LEAST_TALL, TALL, ScorePlot
+from game.scenes.result.panes.score_sheet import ScoreSheet
 from game.session.outcome import Outcome
 from game.variants import find_variant
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, RowBox, ScrollBox
 from game.view.base.scene_kit import SceneKit
-from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
 from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widget_boxes import line_high
@@ -84,9 +84,8 @@ class ResultPanes:
     def renew(self) -> None:
         """Make the hands anew, as the size of cards or their faces may have changed."""
         kit, outcome = self.kit, self.outcome
-        wishes, half = kit.settings, (len(outcome.results) + 1) // 2
-        folder = faces(self.info.deck, wishes.four_colour, wishes.high_contrast)
-        art = CardArt(kit.pictures, self._table.deck, folder, kit.back)
+        half = (len(outcome.results) + 1) // 2
+        art = CardArt(kit.pictures, self._table.deck, kit.faces(self.info.deck), kit.back)
         art.resize(kit.space)
         hands = partial(OpenHands, kit, outcome, art, self._low)
         self._whole, self._halves = hands(), (hands(slice(half)), hands(slice(half, None)))

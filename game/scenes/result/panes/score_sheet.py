@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.scenes.result.open_hands import WON
+from game.scenes.result.panes.open_hands import WON
 from game.session.outcome import Outcome
 from game.view.base.colours import AMBER_FILL, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE

@@ -1,0 +1,1 @@
+"""Cups, for all screens that show them."""

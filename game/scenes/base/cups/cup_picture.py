@@ -1,0 +1,28 @@
+"""The picture of a cup: its metal, and a sign for what it was played in."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.scenes.base.cups.cup_texts import NAMES
+from game.session.cup.bracket import Bracket
+from game.variants import find_variant
+from game.view.base.scene_kit import SceneKit
+
+RATIO = 200 / 240
+"""How wide a cup is by its height."""
+MIXED = "sun"
+"""The sign of all games mixed."""
+SIGN_AT, SIGN = 76 / 240, 38 / 240
+"""How far down the middle of the sign is, and its side, by the height of the cup."""
+
+
+def draw_cup(kit: SceneKit, target: Surface, bracket: Bracket, room: Rect) -> None:
+    """Draw a cup as large as there is room for it, in the middle of that."""
+    high = min(room.h, round(room.w / RATIO))
+    cup = kit.pictures.svg(f"cups/{NAMES[bracket.metal]}", round(high * RATIO), high)
+    where = target.blit(cup, cup.get_rect(center=room.center))
+    side, draw = round(high * SIGN), bracket.draw
+    sign = MIXED if draw.mixed else find_variant(draw.games[0]).info.sign
+    shape = kit.pictures.svg(f"shapes/{sign}", side, side)
+    target.blit(shape, shape.get_rect(center=(where.centerx, where.top + round(high * SIGN_AT))))

@@ -1,0 +1,1 @@
+"""How far people are with their goals, for screens."""

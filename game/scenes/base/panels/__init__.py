@@ -1,0 +1,1 @@
+"""Paper panels in columns, as the pages of records and of the day's deals have them."""

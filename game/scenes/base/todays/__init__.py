@@ -1,0 +1,1 @@
+"""The day's deals, for all screens that show them."""

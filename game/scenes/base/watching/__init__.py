@@ -1,0 +1,1 @@
+"""Reading what is to be watched, and saying why it cannot be."""

@@ -1,0 +1,268 @@
+"""The bracket: a tile a meeting with the two who meet, and lines to where the winner goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from pygame import Rect, Surface
+
+from game.scenes.base.cups.cup_picture import draw_cup
+from game.scenes.base.cups.cup_texts import round_name
+from game.scenes.base.cups.cups_board import CupsBoard
+from game.scenes.base.panels.bare_panel import BarePanel
+from game.scenes.base.panels.panel import text_line
+from game.session.cup.bracket import Bracket, Meeting
+from game.session.cup.cup_draw import FIRST_ROUND, MEETINGS, OWN, before, first_pair
+from game.session.plan import Seat
+from game.show.tween import Speed
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox
+from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET, QUIET_PANEL, Colour
+from game.view.base.fonts import BOLD, SEMIBOLD
+from game.view.base.paint import Anchor
+from game.view.base.scene_kit import SceneKit
+from game.view.table.portraits import portrait
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import line_high
+from game.view.widgets.widgets import Look, Widget
+
+NAME, HEAD = 27.0, 22.0
+FACE, INSET, BETWEEN = 58, 8, 6
+GAP, APART = 30, 40
+EMBLEM = 190
+CUP = "emblem"
+DRAWS = 500
+"""ms in which the line of a meeting that has ended is drawn."""
+EMPTY_FACE, PENDING = LIGHT.fade(0.1), Colour.hex("#6a6c86")
+"""A place that nobody has yet, and the line to it."""
+
+
+class MeetingTile(Widget):
+    """Two who meet and how often each has won; pressing it watches the last match, if there is one."""
+
+    radius = 18
+
+    def __init__(self, kit: SceneKit, number: int, watch: Callable[[Meeting], None]) -> None:
+        super().__init__()
+        self.watch = watch
+        self.turned = False
+        """Whether faces are at the right, as in the right half of a bracket."""
+        self.head = round_name(kit.words, number)
+        self.number = number
+        self.meeting = Meeting(number, None, ())
+        self.seats: list[Seat | None] = [None, None]
+        self.names = ["", ""]
+        self.wins: list[int | None] = [None, None]
+        self.lost = [False, False]
+        self.own = False
+
+    def show(self, board: CupsBoard, bracket: Bracket) -> None:
+        """Take over how the meeting stands."""
+        self.meeting = meeting = bracket.meetings[self.number]
+        words = board.kit.words
+        self.seats = [
+            None if slot is None else board.seat(bracket, slot) for slot in self.slots(bracket)
+        ]
+        self.names = [
+            "" if seat is None else words("ui.cup.you") if seat.person else seat.name
+            for seat in self.seats
+        ]
+        pair = meeting.pair or (None, None)
+        played = bool(meeting.matches)
+        self.wins = [meeting.wins(slot) if played and slot is not None else None for slot in pair]
+        self.own = OWN in pair
+        self.lost = [meeting.loser is not None and slot == meeting.loser for slot in pair]
+
+    def slots(self, bracket: Bracket) -> list[int | None]:
+        """Return who is known to meet here, also if the other one is not."""
+        earlier = before(self.meeting.number)
+        if earlier is None:
+            return list(first_pair(self.meeting.number))
+        return [bracket.meetings[each].winner for each in earlier]
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        wins = ("" if each is None else str(each) for each in self.wins)
+        return self.head, *(text for pair in zip(self.names, wins, strict=True) for text in pair)
+
+    def activate(self, kit: SceneKit) -> None:
+        kit.sound.play("press")
+        self.watch(self.meeting)
+
+    def box(self, kit: SceneKit) -> LeafBox:
+        """Return its box: as wide as the longer name with a face and the score."""
+        fonts, scale = kit.fonts, kit.space.scale
+        texts = max(fonts.width(each, NAME, BOLD) for each in (*self.names, self.head)) / scale
+        score = fonts.width("0", NAME, BOLD) / scale
+        wide = max(texts, 90) + score + FACE + 5 * INSET
+        return LeafBox(wide, 2 * self._plate(kit) + BETWEEN, key=self)
+
+    def _plate(self, kit: SceneKit) -> float:
+        return max(FACE, line_high(kit, NAME)) + 2 * INSET
+
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px = kit.px
+        rect = self.rect.move(0, px(3)) if look.pressed else self.rect
+        high = (rect.h - px(BETWEEN)) // 2
+        for place in (0, 1):
+            top = rect.top + place * (high + px(BETWEEN))
+            self._draw_plate(kit, target, Rect(rect.left, top, rect.w, high), place)
+
+    def _draw_plate(self, kit: SceneKit, target: Surface, rect: Rect, place: int) -> None:
+        px, paint, seat = kit.px, kit.paint, self.seats[place]
+        radius = min(px(FACE), rect.h - 2 * px(INSET)) // 2
+        if seat is None:
+            paint.box(target, rect, QUIET_PANEL, radius=self.radius, line=LINE)
+            paint.disc(target, self._face(kit, rect, radius).center, radius, EMPTY_FACE)
+            return
+        own = self.own and seat.person and not self.lost[place]
+        paint.box(target, rect, PANEL, radius=self.radius, line=AMBER if own else LINE)
+        picture = portrait(kit, seat.portrait, radius)
+        if self.lost[place]:
+            picture = picture.copy()
+            picture.set_alpha(110)
+        face = target.blit(picture, self._face(kit, rect, radius))
+        ink = QUIET if self.lost[place] else LIGHT
+        near = face.left - px(INSET) if self.turned else face.right + px(INSET)
+        far = rect.left + px(2 * INSET) if self.turned else rect.right - px(2 * INSET)
+        to_face: Anchor = "midright" if self.turned else "midleft"
+        to_edge: Anchor = "midleft" if self.turned else "midright"
+        wins = self.wins[place]
+        room = abs(far - near)
+        if wins is not None:
+            tone = AMBER if self.meeting.winner is not None and not self.lost[place] else ink
+            at = (far, rect.centery)
+            room -= paint.text(target, f"{wins}", at, NAME, BOLD, tone, to_edge).w + px(INSET)
+        at = (near, rect.centery)
+        text_line(kit, target, self.names[place], at, NAME, BOLD, ink, room, to_face)
+
+    def _face(self, kit: SceneKit, plate: Rect, radius: int) -> Rect:
+        """Return where a face is on a plate."""
+        face = Rect(0, 0, 2 * radius, 2 * radius)
+        if self.turned:
+            face.midright = plate.right - kit.px(INSET), plate.centery
+        else:
+            face.midleft = plate.left + kit.px(INSET), plate.centery
+        return face
+
+
+class BracketPanel(BarePanel):
+    """The seven meetings: the halves beside each other with the final between them, or in columns."""
+
+    def __init__(self, kit: SceneKit, watch: Callable[[Meeting], None]) -> None:
+        super().__init__(kit)
+        self.bracket: Bracket | None = None
+        self.tiles = {number: MeetingTile(kit, number, watch) for number in MEETINGS}
+        self._ages: dict[int, int] = {}
+        """How long the lines of meetings that have ended have been drawn, in ms, by their numbers."""
+
+    def show(self, board: CupsBoard, bracket: Bracket) -> None:
+        """Take over how a cup stands; its tiles stay the same, and keep the focus.
+
+        The line of a meeting that has ended since is drawn anew, where things move; at first that is the
+        player's last one.
+        """
+        still = self.kit.settings.reduced_motion or self.kit.speed is Speed.OFF
+        ended = [each for each in bracket.meetings.values() if each.winner is not None]
+        last = [each.number for each in ended if each.winner == OWN][-1:]
+        for number in (meeting.number for meeting in ended):
+            anew = self.bracket is not None or number in last
+            self._ages.setdefault(number, 0 if anew and not still else DRAWS)
+        self.bracket = bracket
+        for each in self.tiles.values():
+            each.show(board, bracket)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a line is being drawn."""
+        return CUP in self.placed and any(age < DRAWS for age in self._ages.values())
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass for lines."""
+        self._ages = {number: min(DRAWS, age + dt) for number, age in self._ages.items()}
+
+    def finish(self) -> None:
+        """Draw all lines whole."""
+        self.advance(DRAWS)
+
+    @property
+    def box(self) -> Box:
+        kit = self.kit
+        one, two, three, four, five, six, final = (each.box(kit) for each in self.tiles.values())
+        emblem = LeafBox(EMBLEM, EMBLEM, key=CUP)
+        space = Box(share=1)
+        middle = ColumnBox((emblem, final), 8, "middle")
+        wide = RowBox(
+            (
+                *(ColumnBox((one, two), APART), space, five, space, middle, space, six, space),
+                ColumnBox((three, four), APART),
+            ),
+            GAP,
+            "middle",
+        )
+        heads = {number: self._head(number) for number in (1, 5, 7)}
+        columns = [
+            ColumnBox(
+                (
+                    *(heads[1], GridBox((one, two, three, four), GAP, columns=count, line_gap=14)),
+                    *(heads[5], GridBox((five, six), GAP, columns=count, line_gap=14)),
+                    *(heads[7], GridBox((final,), GAP, columns=1)),
+                ),
+                12,
+            )
+            for count in (2, 1)
+        ]
+        return FirstBox((wide, *columns))
+
+    def _head(self, number: int) -> LeafBox:
+        text = round_name(self.kit.words, number)
+        fonts, scale = self.kit.fonts, self.kit.space.scale
+        wide = fonts.width(text, HEAD, SEMIBOLD) / scale
+        return LeafBox(wide, line_high(self.kit, HEAD), key=("head", number))
+
+    def place(self, rect: Rect, clip: Rect) -> None:
+        super().place(rect, clip)
+        middle = self.placed.get(CUP)
+        for tile in self.tiles.values():
+            tile.turned = middle is not None and tile.rect.left > middle.right
+
+    def draw(self, target: Surface, group: FocusGroup) -> None:
+        kit = self.kit
+        if CUP in self.placed and self.bracket is not None:
+            self._draw_lines(target, self.bracket)
+            draw_cup(kit, target, self.bracket, self.placed[CUP])
+        for number in (1, 5, 7):
+            if ("head", number) in self.placed:
+                rect, text = self.placed["head", number], round_name(kit.words, number)
+                text_line(kit, target, text, rect.topleft, HEAD, SEMIBOLD, QUIET, self.rect.w)
+        super().draw(target, group)
+
+    def _draw_lines(self, target: Surface, bracket: Bracket) -> None:
+        """Draw a line from each meeting to the one in which its winner goes on."""
+        thick = max(2, self.kit.px(4))
+        for number in range(FIRST_ROUND + 1, MEETINGS[-1] + 1):
+            for each in before(number) or ():
+                start, end = self.tiles[each].rect, self.tiles[number].rect
+                _line(target, start, end, thick, PENDING, 1.0)
+                if each in self._ages:
+                    won = bracket.meetings[each].winner == OWN
+                    share = self._ages[each] / DRAWS
+                    _line(target, start, end, thick, AMBER if won else QUIET, share)
+
+
+def _line(target: Surface, start: Rect, end: Rect, thick: int, tone: Colour, share: float) -> None:
+    """Draw a line from one tile to another beside it, with a bend in the middle, or the first share of it."""
+    after = end.centerx > start.centerx
+    first, last = (start.right, end.left) if after else (start.left, end.right)
+    bend, half = (first + last) // 2, thick // 2
+    corners = [(first, start.centery), (bend, start.centery), (bend, end.centery)]
+    corners.append((last, end.centery))
+    left = share * (abs(last - first) + abs(end.centery - start.centery))
+    for (x, y), (to_x, to_y) in pairwise(corners):
+        long = abs(to_x - x) + abs(to_y - y)
+        part = min(1.0, left / long) if long else 0.0
+        left -= long * part
+        if part > 0:
+            end_x, end_y = round(x + (to_x - x) * part), round(y + (to_y - y) * part)
+            near, top = min(x, end_x) - half, min(y, end_y) - half
+            target.fill(tone, (near, top, abs(end_x - x) + thick, abs(end_y - y) + thick))

@@ -1,0 +1,65 @@
+"""The end of a match of a cup: what is next in it, and the way to the bracket."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+
+from game.scenes.base.cups.cups_board import CupsBoard
+from game.scenes.base.scene_stack import Stack
+from game.scenes.result.end_words import EndWords
+from game.scenes.result.new_achievements import New
+from game.scenes.result.part_end import PartEnd
+from game.session.cup.bracket import CupState, waiting_of
+from game.session.cup.cup_draw import OWN
+from game.session.host import Host
+from game.session.outcome import Outcome
+from game.session.plan import Plan
+from game.view.base.scene_kit import SceneKit
+from game.words.named_things import Player
+
+
+class CupEnd(PartEnd):
+    """Such an end, which tells what comes next in the cup."""
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        outcome: Outcome,
+        said: EndWords,
+        host: Host,
+        achieved: Sequence[New] = (),
+    ) -> None:
+        told = next_in_cup(kit, outcome.plan, tuple(host.match.state.winners))
+        super().__init__(
+            kit, stack, outcome, dataclasses.replace(said, next=told), host, achieved=achieved
+        )
+
+    @property
+    def _way_back(self) -> tuple[str, str, Callable[[], None]]:
+        return self.kit.words("ui.cup.to_bracket"), "trophy", self.stack.ways.cup
+
+
+def next_in_cup(kit: SceneKit, plan: Plan, winners: tuple[int, ...]) -> str:
+    """Return what comes next in the cup after a match that has just been won by these seats."""
+    board, words = CupsBoard.of(kit), kit.words
+    over = waiting_of("", plan, board.history.now())
+    if over is None:
+        return ""
+    after = board.after(over._replace(won=winners, over=True, waits=False))
+    if after is None:
+        return ""
+    if after.state is CupState.WON:
+        return words("ui.cup.won")
+    if after.state is CupState.GIVEN_UP:
+        return words("ui.cup.given_up")
+    other = next((slot for slot in after.own.pair or () if slot != OWN), None)
+    if other is None or after.own.winner == OWN:
+        return ""
+    name = Player(board.seat(after, other).name)
+    if after.state is CupState.LOST:
+        return words("ui.cup.lost", name=name)
+    if after.own.matches:
+        return words("ui.cup.next_match", number=after.own.due or 1, name=name)
+    return words("ui.cup.next", name=name)

@@ -1,0 +1,202 @@
+"""The end of a match, a scene of its own: `EndScene(kit, stack, outcome, words, …)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from pygame import Surface
+
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.result.end_page import EndPage, end_texts
+from game.scenes.result.end_stage import LASTS, EndStage
+from game.scenes.result.end_words import EndWords
+from game.scenes.result.new_achievements import New
+from game.scenes.result.result_scene import ResultScene
+from game.scenes.result.result_texts import headline
+from game.scenes.result.ways_on import WaysOn
+from game.scenes.result.word_button import WordButton
+from game.session.host import Host
+from game.session.outcome import Outcome
+from game.show.feelings import HAPPY, SAD, WRY
+from game.show.showing import addressed
+from game.show.tween import Speed
+from game.variants import find_variant
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.moments.made_ahead import MadeAhead
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widget_boxes import in_order, settle
+from game.view.widgets.widgets import Button
+
+HELD = 400
+"""ms for which nothing moves at most, while its pictures are made between the frames."""
+
+
+class EndScene(Scene):
+    """Who has won a match, how it came, and two ways on; sheets and lists are behind Details.
+
+    `host` is that of a match that was played here; of one that is watched, `again` goes back to the start.
+    """
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        outcome: Outcome,
+        said: EndWords,
+        host: Host | None = None,
+        again: Callable[[], None] | None = None,
+        achieved: Sequence[New] = (),
+    ) -> None:
+        super().__init__(kit, stack)
+        self.played, self.host, self.said = outcome, host, said
+        self.ways = WaysOn(kit, stack, outcome.plan)
+        self.outcome = outcome = outcome.named(addressed(kit.words, outcome.plan))
+        self.tune = "end" if again is None else ""
+        self.age = 0
+        plan, variant = outcome.plan, find_variant(outcome.plan.game)
+        table = variant.table(len(plan.seats), plan.options)
+        self.achieved = achieved
+        """What people have achieved for the first time."""
+        self.texts = end_texts(
+            headline(kit.words, self.played),
+            said.sentence,
+            said.between,
+            self._told_achieved(),
+            kit.words("ui.end.quoted", line=said.line) if said.line else "",
+            said.next,
+        )
+        self.stage = EndStage(kit, outcome, table, variant.info, self._look, said.card)
+        self.lively, self.small = self._watched(again) if again is not None else self._after()
+        self.group = FocusGroup(self.lively[:1])
+        order = self.stage.finale.order
+        told = self.texts, self.lively, self.small
+        self.page = EndPage(kit, outcome, *told, order, said.speaker, self._ready)
+        self.placed: Placed = {}
+        self._ahead = MadeAhead(self._preparing)
+        self._held = HELD
+        if kit.settings.reduced_motion or kit.speed is Speed.OFF:
+            self.finish()
+
+    def _after(self) -> tuple[list[Button], list[WordButton]]:
+        """Return the two lively buttons and the small ones after a match that was played."""
+        words, small = self.kit.words, partial(WordButton, size=24)
+        again = self.ways.again
+        self.on = Button(words("ui.end.rematch"), again, primary=True, icon="undo", size=34)
+        self.watch = Button(words("ui.result.watch"), lambda: self.stack.ways.watch(), icon="eye")
+        self.restart = small(words("ui.pause.restart"), self.ways.restart)
+        self.change = small(words("ui.result.change"), self.ways.change)
+        self.back = small(words("ui.result.title"), self.go_back)
+        details = small(words("ui.end.details"), self.details)
+        review = small(words("ui.review.open"), lambda: self.stack.ways.review())
+        others = [details, review, self.restart, self.change, self.back]
+        return [self.on, self.watch], others
+
+    def _watched(self, again: Callable[[], None]) -> tuple[list[Button], list[WordButton]]:
+        """Return the same for a match that was watched again."""
+        words = self.kit.words
+        back = partial(Button, words("ui.back"), self.go_back, size=30)
+        lively = [
+            back(primary=True, icon="step-back"),
+            Button(words("ui.end.from_start"), again, icon="to-start", size=30),
+        ]
+        return lively, [WordButton(words("ui.end.details"), self.details, size=24)]
+
+    @property
+    def _ready(self) -> Box | None:
+        """The box of who is ready for what comes next; None where nobody has to wait for others."""
+        return None
+
+    @property
+    def _look(self) -> str:
+        """How the only person here looks: beaming, sad, or wry where little was missing."""
+        if not self.outcome.reader_lost:
+            return HAPPY
+        return WRY if self.said.close else SAD
+
+    def _told_achieved(self) -> str:
+        """What was achieved for the first time, the first of it; Details have all of it."""
+        for each in self.achieved:
+            return each.in_one_line(self.kit, self.outcome.plan.game)
+        return ""
+
+    @property
+    def headline(self) -> str:
+        """A sentence with the names of the winners."""
+        return self.texts["headline"].text
+
+    def details(self) -> None:
+        """Show hands, scores, plot, and the number of the deal."""
+        told = ResultScene(
+            self.kit,
+            self.stack,
+            self.played,
+            lambda: None,
+            self.host,
+            achieved=self.achieved,
+            details=True,
+        )
+        self.stack.push(told)
+
+    def go_back(self) -> None:
+        """Go to the title, or back to what is watched."""
+        if self.host is None:
+            self.stack.pop()
+        else:
+            self.stack.ways.title()
+
+    def layout(self) -> None:
+        self.stage.renew()
+        self.place()
+
+    def place(self) -> None:
+        """Place everything anew, as where a text has changed; what stands there looks as before."""
+        self.placed = settle(self.kit, self.kit.arrange(self.page.box))
+        self.group.regroup(in_order(self.placed))
+        self._ahead.forget()
+
+    def _preparing(self) -> Iterator[None]:
+        return self.stage.preparing(self.placed, self.texts, self.said.speaker)
+
+    def ponder(self) -> bool:
+        if not self.placed or not self.moving:
+            return False
+        more = self._ahead.step()
+        if not more:
+            self._held = 0
+        return more
+
+    @property
+    def moving(self) -> bool:
+        return self.age < LASTS
+
+    def finish(self) -> None:
+        """Jump to the end of all movement."""
+        self.age = LASTS
+        self.dirty = True
+
+    def update(self, dt: int) -> None:
+        if self._held > 0:
+            self._held -= dt
+        elif self.moving:
+            self.age = min(LASTS, self.age + round(dt / self.kit.speed.value))
+
+    def due(self) -> int | None:
+        return 0 if self.moving else None
+
+    def handle(self, intent: Intent) -> None:
+        if intent.deliberate and self.moving:
+            self.finish()
+            if intent.kind is not Kind.PRESS:
+                return  # it was meant for the table below, and must not press what has just appeared
+        if self.group.handle(self.kit, intent):
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.go_back()
+
+    def draw(self, target: Surface) -> None:
+        self.stage.draw(target, self.placed, self.texts, self.age, self.said.speaker)
+        self.group.draw(self.kit, target)

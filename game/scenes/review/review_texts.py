@@ -1,0 +1,118 @@
+"""What a review says: `ReviewTexts(words, tape, review)`."""
+
+from __future__ import annotations
+
+from game.bots.judgement import PARTS
+from game.engine.actions import Action
+from game.engine.verbs import DRAW, PLAY
+from game.scenes.base.game_titles import game_title
+from game.session.replays.tape import Eyes, Tape
+from game.session.review.match_review import Decision, Review, in_points
+from game.show.offers.offer import Label, verb_label
+from game.view.widgets.figures import plain_number
+from game.words.catalogue import Catalogue
+from game.words.marks import Worded
+from game.words.named_things import Several
+from game.words.sentences import Sentences
+
+SAY_NOTHING = ("any",)
+"""Reasons for what the game's own advice finds no better than the rest: here something else was found."""
+
+
+def per_cent(chance: int) -> int:
+    """Return a chance in whole per cent."""
+    return round(100 * chance / PARTS)
+
+
+def gained(points: int) -> str:
+    """Return what was won or lost, with its sign."""
+    return f"+{points}" if points > 0 else plain_number(points)
+
+
+class ReviewTexts:
+    """The texts about the match of a tape as one seat saw it: "you" are who played it alone."""
+
+    def __init__(self, words: Catalogue, tape: Tape, seat: int) -> None:
+        self.words, self.tape, self.seat = words, tape, seat
+        reader = seat if tape.plan.reader == seat else -1
+        self.sentences = Sentences(words, tape.table, lambda: reader)
+
+    @property
+    def about(self) -> str:
+        """The game, and who else played."""
+        words, tape = self.words, self.tape
+        game = game_title(words, tape.variant.info.id)
+        others = [each.name for number, each in enumerate(tape.plan.seats) if number != self.seat]
+        return words("ui.review.about", game=game, names=Several(tuple(others)))
+
+    def accuracy(self, review: Review) -> str:
+        """Return how well was chosen; "" after too few decisions."""
+        found = review.accuracy
+        return "" if found is None else self.words("ui.review.accuracy", count=round(100 * found))
+
+    def forgotten(self, review: Review) -> str:
+        """Return before which turns a call was left out; "" where none was."""
+        numbers = [self.number(review, each) for each in review.forgotten]
+        if not numbers:
+            return ""
+        listed = Several(tuple(str(each) for each in numbers))
+        return self.words("ui.review.forgot", count=len(numbers), turns=listed)
+
+    def number(self, review: Review, decision: Decision) -> int:
+        """Return the number of a decision among those of the seat, from 1."""
+        return review.decisions.index(decision) + 1
+
+    def outcome(self, review: Review) -> str:
+        """Return what cards and others' play have done, in a sentence."""
+        start, luck, _, end = in_points(review)
+        key = "up" if luck > 0 else "down" if luck < 0 else "even"
+        name = self.sentences.name(self.seat)
+        return self.words(f"ui.review.luck_{key}", name=name, start=start, end=end)
+
+    def change(self, decision: Decision) -> str:
+        """Return from which chance a decision led to which."""
+        judged = decision.judged
+        before, after = per_cent(judged.value), per_cent(judged.after)
+        return self.words("ui.review.change", before=before, after=after)
+
+    def told(self, decision: Decision) -> str:
+        """Return what was done, and why something else was better; or why it was fine."""
+        done = self._done(decision)
+        better = decision.judged.best if decision.stands else decision.played
+        view = self.tape.state(decision.at).seen_from(self.seat)
+        why = self.tape.variant.adviser.why(view, self.seat, better)
+        if why.reason in SAY_NOTHING:
+            return done
+        reason = self.sentences.advice(why)
+        return self.words("ui.review.told", done=Worded(done), why=Worded(reason))
+
+    def _done(self, decision: Decision) -> str:
+        """Return the first sentence about what was played."""
+        events = self.tape.events(decision.at + 1, Eyes(self.seat))
+        told = map(self.sentences.happening, events)
+        return next((each for each in told if each), self.deed(decision.played))
+
+    def tag(self, decision: Decision) -> str:
+        """Return the better deed, or what others would have done instead of a fine one."""
+        if decision.stands or decision.usual is None:
+            deed = Worded(self.deed(decision.judged.best))
+            return self.words("ui.review.better", deed=deed)
+        return self.words("ui.review.usual", deed=Worded(self.deed(decision.usual)))
+
+    def deed(self, action: Action) -> str:
+        """Return what an action is called."""
+        words, game, cards = self.words, self.tape.table.game, self.sentences.cards(action.cards)
+        if action.verb == PLAY.word and action.cards:
+            if action.suit >= 0:
+                suit = self.sentences.suit(action.suit)
+                return words("ui.review.play_as", cards=cards, suit=suit)
+            if action.seat >= 0:
+                other = self.sentences.name(action.seat)
+                return words("ui.review.play_on", cards=cards, other=other)
+            return words("ui.review.play", cards=cards)
+        if action.verb == DRAW.word:
+            return words("table.draw")
+        named = verb_label(game, "action", action.verb, count=action.number)
+        if action.number:  # a bare number says too little here
+            named = Label((f"{game}.{action.verb}", *named.keys), named.values)
+        return named.worded(words)

@@ -1,0 +1,80 @@
+"""What is done with the chairs of the room: they are taken, changed, emptied, given to bots, and moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.scenes.base.scene_stack import Stack
+from game.scenes.seating.chair_scene import ChairScene
+from game.scenes.seating.seating_table import SeatingTable
+from game.scenes.seating.share_scene import ShareScene
+from game.scenes.seating.sitting_down import SittingDown
+from game.show.devices import KEYS, MOUSE, Device
+from game.view.base.scene_kit import SceneKit
+
+
+class ChairDeeds:
+    """The deeds at one table, for whoever is `sitting` down. A `place` of None is no chair: nothing is done.
+
+    `changed` is called with the chair that has changed, and that has the focus from now on.
+    """
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        table: SeatingTable,
+        sitting: SittingDown,
+        changed: Callable[[int], None],
+    ) -> None:
+        self._kit, self._stack = kit, stack
+        self._table, self._plan, self._guests = table, table.plan, table.guests
+        self._sitting, self._changed = sitting, changed
+
+    def open(self, place: int) -> None:
+        """Sit down on a free chair, perhaps with the device that was used for it; change a taken one."""
+        plan, changed, timed = self._plan, partial(self._changed, place), self._table.timed
+        if not plan.chairs[place].closed:
+            scene = ChairScene(self._kit, self._stack, self._guests, place, changed, timed=timed)
+            self._stack.push(scene)
+            return
+        user, own = self._sitting.user, self._sitting.own
+        plan.chairs.seat_person(place)
+        at_desk = user in (MOUSE, KEYS) and not own
+        if at_desk:
+            plan.give(place, user)
+        changed()
+        if own and not timed:
+            self._stack.push(ShareScene(self._kit, self._stack, plan, place, user, changed))
+
+    def next_guest(self, place: int, step: int) -> None:
+        """Let the next guest sit on a bot's chair, or the one before."""
+        self._guests.step(place, step)
+        self._changed(place)
+
+    def empty(self, place: int | None, chooser: Device) -> None:
+        """Empty a chair that whoever pressed the button has chosen, as the `chooser`, or else their own."""
+        own = next(iter(self._sitting.own), None)
+        if place is None or (own is not None and chooser != self._sitting.user):
+            place = own
+        if place is not None and not self._plan.chairs[place].closed:
+            self._plan.leave(place)
+            self._changed(place)
+
+    def seat_bot(self, place: int | None) -> None:
+        """Let a guest sit on a chair; where one does already, the next."""
+        if place is None:
+            return
+        if self._plan.chairs[place].bot:
+            self._guests.step(place, 1)
+        else:
+            self._guests.seat(place, self._guests.offered(place)[0])
+        self._changed(place)
+
+    def move(self, place: int | None) -> None:
+        """Let whoever sits on a chair change places with the next one, clockwise."""
+        if place is not None and not self._plan.chairs[place].closed:
+            other = (place + 1) % len(self._table.shown)
+            self._plan.swap(place, other)
+            self._changed(other)
