@@ -19,13 +19,25 @@ from game.usage_errors import sentence
 
 NAMES = (
     *("scenario", "simulate", "ladder", "duel", "bots", "games", "replay", "soak", "bench", "open"),
-    *("transcripts", "shots", "tour", "monkey", "fuzz", "torture", "history", "matches", "words"),
+    *(
+        "transcripts",
+        "shots",
+        "tour",
+        "monkey",
+        "fuzz",
+        "torture",
+        "history",
+        "matches",
+        "words",
+        "today",
+    ),
 )
 MODULES = {
     "bots": "bot_commands",
     "games": "game_checks",
     "open": "open_file",
     "scenario": "game_checks",
+    "today": "days.today",
     "words": "game_checks",
 }
 """The modules of commands that do not have the name of their module."""

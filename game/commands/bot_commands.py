@@ -11,8 +11,8 @@ from typing import Any
 import click
 
 from game.bots.policies import POLICIES
-from game.commands.bot_measures import blunders, table
-from game.commands.common import CommandError, english, say
+from game.commands.bot_measures import blunders, calibrate, table
+from game.commands.common import MOST_TOLD, CommandError, english, say
 from game.commands.shared_options import as_json
 from game.commands.values import InputFile
 from game.store.bot_files import (
@@ -29,6 +29,7 @@ from game.store.platform_folders import PlayerFolders, assets
 from game.store.strength_file import StrengthError, Strengths, load_strengths
 from game.tools.strength.ladder import YARDSTICK
 from game.words.catalogue import Catalogue
+from game.words.counted import counted
 from game.words.path_names import named
 
 
@@ -91,11 +92,14 @@ def check(file: Path) -> None:
     wrong = faults(file, PlayerFolders.of_platform().data / OWN_BOTS)
     if wrong:
         words = load_words()
-        for phrase in wrong:
+        for phrase in wrong[:MOST_TOLD]:
             say(words.phrase(phrase), err=True)
+        if len(wrong) > MOST_TOLD:
+            say(f"{counted(len(wrong) - MOST_TOLD, 'more fault')}.", err=True)
         sys.exit(1)
     say(f"{named(file)} is a bot.")
 
 
 bots.add_command(blunders)
+bots.add_command(calibrate)
 bots.add_command(table)

@@ -1,4 +1,4 @@
-"""The commands `bots blunders` and `bots table`: what the bots were found to be worth."""
+"""The commands `bots blunders`, `bots calibrate` and `bots table`: what bots, and their reviews, are worth."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.files.writing import write_whole
 from game.store.language_files import load_words
 from game.store.strength_file import load_strengths
 from game.tools.simulate import NotSaved
-from game.tools.strength import blunder_hunt
+from game.tools.strength import blunder_hunt, calibration
 from game.tools.strength.strength_table import NoMarks, table_of, written
 from game.variants import VARIANTS
 from game.words.counted import counted
@@ -83,6 +83,54 @@ def _shown(report: dict[str, Any]) -> str:
         lines.append(f"{row['count']:>6}  {row['rule']}: {row['reason']}")
         if row["first"] is not None:
             lines.append(f"        first: {named(row['first'])}")
+    return "\n".join(lines)
+
+
+@click.command()
+@click.argument("game", type=Name("a game"))
+@click.option(
+    "--bot", type=Name("a bot"), default="greedy", show_default=True, help="The bot that plays."
+)
+@count("--matches", 20, "Number of matches.", least=2)
+@count("--players", 4, "Number of players.")
+@count("--worlds", 60, "Worlds in which each turn is tried.", least=2)
+@first_deal()
+@rules_options()
+@as_json()
+def calibrate(
+    game: str,
+    bot: str,
+    matches: int,
+    players: int,
+    worlds: int,
+    seed: int,
+    rules: str | None,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Let a bot play GAME against itself, and compare the chances in reviews with who won."""
+    chosen = chosen_options(chosen_game(game), players, options, rules)
+    plan = calibration.Calibration(
+        game, chosen_bot(bot, "--bot"), players, matches, worlds, seed, chosen
+    )
+    report, errors = calibration.calibrate(
+        plan, lambda found: watched(found, matches, "matches", lambda _: 1)
+    )
+    tell_errors(errors)
+    say(json.dumps(report, indent=2) if as_json else _tenths(report))
+    sys.exit(1 if errors else 0)
+
+
+def _tenths(report: dict[str, Any]) -> str:
+    matches = counted(report["matches"], "match")
+    lines = [f"{report['game']}, {report['bot']}, {report['players']} players: {matches}"]
+    for row in report["tenths"]:
+        if row["decisions"]:
+            low, high = (100 * row[key] for key in ("low", "high"))
+            told, won = 100 * row["told"], 100 * row["won"]
+            turns = counted(row["decisions"], "turn")
+            lines.append(f"told {told:4.1f}, won {won:4.1f} ({low:.1f} – {high:.1f}), {turns}")
+    lines.append(f"luck {report['luck']:+.1f} ± {report['luck_error']:.1f} a match")
     return "\n".join(lines)
 
 

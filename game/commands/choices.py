@@ -9,7 +9,13 @@ import click
 
 from game.commands.common import CommandError, english
 from game.engine.info import Info
-from game.engine.notation.rule_set_text import changed_rules, read_rule_set, rules_of
+from game.engine.notation.rule_set_text import (
+    changed_rules,
+    is_line_of_rules,
+    read_rule_set,
+    rules_of,
+)
+from game.engine.option_values import LONGEST_SET
 from game.engine.options import SetupError, unknown_option
 from game.engine.variant import Variant
 from game.store.bot_files import RosterError
@@ -73,6 +79,11 @@ def _options_of_set(variant: Variant[Any], rules: str) -> dict[str, object]:
         raise CommandError(
             f"--set: there is no set {quoted(rules)}; the sets of {info.id} are {known}, "
             f"and any line that begins with {info.id}."
+        )
+    if not is_line_of_rules(line):
+        raise CommandError(
+            f"--set: {quoted(line)} was given; a line of at most {LONGEST_SET} letters, digits, blanks "
+            f"and = _ . - was expected, such as '{info.id} jump_in'."
         )
     found = read_rule_set(info, line)
     if found.unknown:

@@ -22,7 +22,7 @@ from game.commands.common import (
     seat_row,
 )
 from game.commands.shared_options import as_json
-from game.commands.values import Name, NewFile, OneOf
+from game.commands.values import Name, OneOf, PlacedFile
 from game.files.reading import Unreadable, detail_of, read_text
 from game.files.writing import write_whole
 from game.session.records import history_export
@@ -148,7 +148,7 @@ def rebuild(as_json: bool) -> None:
 
 
 @history.command()
-@click.argument("file", type=NewFile())
+@click.argument("file", type=PlacedFile())
 @click.option("--format", "form", type=OneOf(["csv", "json"]), default="csv", show_default=True)
 @click.option("--force", is_flag=True, help="Write over FILE, whatever it holds.")
 @_choosing

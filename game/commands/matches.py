@@ -20,7 +20,7 @@ from game.commands.common import (
 from game.commands.shared_options import as_json
 from game.engine.state import MATCH_OVER
 from game.files.reading import Unreadable, detail_of
-from game.session.journal import LoggedMatch, kept_match, logged_match
+from game.session.records.log_reader import LoggedMatch, kept_match, logged_match
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
 from game.store.platform_folders import PlayerFolders

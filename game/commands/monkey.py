@@ -31,12 +31,9 @@ def monkey(events: int, seed: int, without: str, report: bool, as_json: bool) ->
 
     A fault is reported with the command that repeats it.
     """
-    if report:
-        if not memory_report.AVAILABLE:
-            raise CommandError("--report needs psutil: pip install -e '.[dev]'.")
-        found = _report_memory(events, seed, as_json)
-    else:
-        found = _play(events, seed, without, as_json)
+    found = (
+        _report_memory(events, seed, as_json) if report else _play(events, seed, without, as_json)
+    )
     if as_json:
         told = {
             "events": found.events,

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from game.commands.common import CommandError, on_a_screen, say, tell_errors, watched
+from game.commands.common import CommandError, english, on_a_screen, say, tell_errors, watched
 from game.commands.values import Folder, Name, WindowSize
-from game.store.platform_folders import assets, unwritable
+from game.store.platform_folders import AssetError, assets, unwritable
 from game.tools.shot_scripts import NoSuchMoment
 from game.tools.shots import take
 from game.tools.standard_shots import chosen, standard
@@ -64,6 +64,8 @@ def shots(
             number = sum(1 for _ in watched(taken, len(wanted), "pictures"))
     except NoSuchMoment as error:
         raise click.ClickException(f"{error}.") from None
+    except AssetError as error:
+        raise CommandError(english(error)) from None
     except OSError as error:
         raise CommandError(
             f"{named(error.filename)} cannot be written: {error.strerror}."

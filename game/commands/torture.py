@@ -14,6 +14,8 @@ from game.commands.shared_options import as_json, count, first_seed, jobs
 from game.tools.fuzzing import fuzzer
 from game.tools.fuzzing.file_readers import KINDS, START
 from game.tools.memory_report import most_memory
+from game.tools.torture.cup_kills import CupsKilled
+from game.tools.torture.cup_kills import cup_kills as kill_cups
 from game.tools.torture.cuts import cuts as cut_all
 from game.tools.torture.finding import Finding
 from game.tools.torture.kills import Killed
@@ -23,15 +25,18 @@ from game.tools.torture.kills import kills as kill_all
 @click.command()
 @count("--kills", 20, "Number of programs to kill.", least=0)
 @count("--cuts", 200, "Number of cut logs to read.", least=0)
+@count("--cups", 0, "Number of programs to kill that play a cup.", least=0)
 @count("--mutations", 200, "Number of damaged files to read.", least=0)
 @first_seed()
 @jobs("Number of processes for the files.")
 @as_json()
-def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json: bool) -> None:
+def torture(
+    kills: int, cuts: int, cups: int, mutations: int, seed: int, jobs: int, as_json: bool
+) -> None:
     """Do to saved matches whatever may happen to them, and check that nothing is lost.
 
-    Playing programs are killed at random moments, logs are cut off at every byte or left as a power cut
-    may leave them, and files of every kind are damaged as by `fuzz`.
+    Programs that play matches or a cup are killed at random moments, logs are cut off at every byte or left
+    as a power cut may leave them, and files of every kind are damaged as by `fuzz`.
     """
     began = monotonic()
     killed = Killed()
@@ -39,6 +44,11 @@ def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json
     for killed in watched(kill_all(kills, seed), kills, "kills"):
         _tell(killed.wrong[told:])
         told = len(killed.wrong)
+    played = CupsKilled()
+    told = 0
+    for played in watched(kill_cups(cups, seed), cups, "kills of cups"):
+        _tell(played.wrong[told:])
+        told = len(played.wrong)
     images = list(watched(cut_all(cuts, seed), cuts, "cuts"))
     cut_off = [wrong for wrong in images if wrong is not None]
     _tell(cut_off)
@@ -49,7 +59,8 @@ def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json
         if fault is not None:
             tried.faults.append(fault)
             say(str(fault), err=True)
-    faults = [_row("kill", each) for each in killed.wrong] + [_row("cut", each) for each in cut_off]
+    faults = [_row("kill", each) for each in [*killed.wrong, *played.wrong]]
+    faults += [_row("cut", each) for each in cut_off]
     faults += [{"kind": each.kind, "what": each.what, "again": each.again} for each in tried.faults]
     report = {
         "seed": seed,
@@ -62,6 +73,12 @@ def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json
         "max_rss_mb": most_memory(),
         "seconds": round(monotonic() - began, 2),
     }
+    if cups:
+        report |= {
+            "cup_kills": played.kills,
+            "cups": played.cups,
+            "cup_matches": played.matches,
+        }
     shown = {**report, "taken_up": killed.taken_up, "faults": len(faults)}
     say(json.dumps(report, indent=2) if as_json else lines(shown))
     sys.exit(1 if faults else 0)

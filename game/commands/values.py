@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from datetime import date
 from pathlib import Path
 from typing import Any, NoReturn
 
 import click
 
 from game.commands.common import english
-from game.files.reading import Unreadable, check_file
+from game.files.reading import Unreadable, check_file, check_name
+from game.session.today.day import read_day
 from game.words.path_names import named, quoted
 
 LONGEST_MEASUREMENT = 3600.0
@@ -96,6 +98,20 @@ class Seconds(Between):
         super().__init__(0, LONGEST_MEASUREMENT, with_high=True)
 
 
+class Day(Value):
+    """A day of the calendar."""
+
+    name = "date"
+    expected = "a day such as 2026-11-24 was expected"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        """The day; click's error for what is none."""
+        found = value if isinstance(value, date) else read_day(str(value).strip())
+        if found is None:
+            self.refuse(value, param, ctx)
+        return found
+
+
 class OneOf(click.Choice[str]):
     """One of some words."""
 
@@ -140,7 +156,7 @@ class NameList(Value):
 
 
 class NewFile(Value):
-    """A file that need not exist."""
+    """A file that need not exist, and may have a name that no file can have: its reader says that."""
 
     name = "file"
     expected = "the name of a file was expected"
@@ -152,7 +168,20 @@ class NewFile(Value):
         return Path(value)
 
 
-class InputFile(NewFile):
+class PlacedFile(NewFile):
+    """A file that need not exist, where the system says what is there."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        """The path; click's error for a name that is too long, or in a folder that may not be looked into."""
+        path = super().convert(value, param, ctx)
+        try:
+            check_name(path)
+        except Unreadable as error:
+            self.fail(f"{named(path)} cannot be used: {english(error)}.", param, ctx)
+        return path
+
+
+class InputFile(PlacedFile):
     """An ordinary file that exists and can be read; a folder only if it may be one."""
 
     def __init__(self, *, or_folder: bool = False) -> None:
@@ -171,7 +200,7 @@ class InputFile(NewFile):
         return path
 
 
-class Folder(NewFile):
+class Folder(PlacedFile):
     """A folder that need not exist."""
 
     name = "folder"

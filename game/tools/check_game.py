@@ -23,7 +23,14 @@ from game.engine.variant import Variant
 from game.engine.verbs import Names, Verb
 from game.phones import middle_sight
 from game.store.language_files import load_words
-from game.store.lesson_files import has_lesson, load_lesson
+from game.store.lesson_files import (
+    HOUSE,
+    Lesson,
+    has_lesson,
+    load_example,
+    load_lesson,
+    tried_rules,
+)
 from game.store.platform_folders import assets
 from game.tools.soak import nonsense, random_action, random_table
 from game.variants import VARIANTS
@@ -257,9 +264,22 @@ def _lesson(variant: Variant[Any]) -> Iterator[Debt]:
         yield Debt("lesson", file, load_words().phrase(error.phrase))
         return
     assert lesson is not None
-    words, messages = load_words(), _file("strings/en", f"{variant.info.id}.ftl")
+    yield from _steps(lesson)
+    house = _file(f"lessons/{HOUSE}", f"{variant.info.id}.toml")
+    try:
+        for rule in tried_rules(folder, variant.info.id):
+            example = load_example(folder, variant, rule)
+            assert example is not None
+            yield from _steps(example)
+    except Problem as error:
+        yield Debt("lesson", house, load_words().phrase(error.phrase))
+
+
+def _steps(lesson: Lesson) -> Iterator[Debt]:
+    """Yield the messages that a lesson lacks."""
+    words, messages = load_words(), _file("strings/en", f"{lesson.game}.ftl")
     for step in lesson.steps:
-        key = f"{variant.info.id}.lesson.{step.id}"
+        key = f"{lesson.key}.{step.id}"
         wanted = [f"{key}.title", key, *([f"{key}.do"] if step.does else [])]
         for each in wanted:
             if each not in words:

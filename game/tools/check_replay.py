@@ -8,7 +8,7 @@ from game.engine import replay
 from game.engine.notation.match_as_text import is_text, read_text
 from game.engine.problems import Problem
 from game.files.reading import read_bytes, unreadable
-from game.scenes.base.watched_match import LARGEST, is_replay, tape_of_content, text_in
+from game.scenes.base.watched_match import LARGEST, is_replay, tape_of_log_contents, text_in
 from game.store.language_files import load_words
 from game.store.match_log import log_contents
 from game.variants import find_variant
@@ -35,7 +35,7 @@ def _loaded(path: Path, *, whole: bool = False) -> tuple[replay.Replay, bool]:
         contents = log_contents(content)
         if whole and contents.damaged:
             raise unreadable("match-damaged", line=len(contents.rows) + 1)
-        tape = tape_of_content(content)
+        tape = tape_of_log_contents(contents, running=False)
     except Problem as problem:
         raise replay.ReplayError(load_words().phrase(problem.phrase)) from None
     match = tape.match(tape.length)

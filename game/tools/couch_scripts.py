@@ -9,12 +9,14 @@ import pygame
 from pygame.event import Event
 
 from game.engine.rng import Rng
+from game.scenes.base.at_table.match_scene import AFTER_ROUND
 from game.scenes.base.guest_names import PORTRAITS
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.table.table_scene import TableScene, open_table
 from game.session.plan import Plan, Seat
-from game.show.devices import KEY_ZONES, MOUSE, Device, pad
+from game.session.together.readiness import SHOWN
+from game.show.devices import KEY_ZONES, MOUSE, Device, awaited, pad, phone
 from game.show.handover import REST, Curtain, Handover
 from game.show.seating import Hands, Seating
 from game.store.bot_files import load_roster
@@ -155,6 +157,39 @@ def who_plays(game: str, people: int, bots: int, room: Offscreen) -> None:
     room.wait(SETTLE)
 
 
+def coming_back(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """A match that was left goes on: the first has come with a pad, the second has a bot, two wait by phone."""
+    table = couch(game, people, bots)
+    own = {seat: frozenset({awaited(place)}) for place, seat in enumerate(table.people)}
+    own |= {seat: frozenset({phone(place)}) for place, seat in enumerate(table.people[2:4], 1)}
+    room.stack.ways.table(table, Seating(own, Hands.CORNERS))
+    room.wait(SETTLE)
+    scene = room.stack.top
+    scene.handle(Intent(Kind.CONFIRM, pad(9)))
+    press(room, pygame.K_DOWN)
+    press(room, pygame.K_RIGHT)
+    room.wait(SETTLE)
+
+
+def away(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """A bot plays for the second person from now on, and everybody is told."""
+    scene = _sit_down(room, couch(game, people, bots))
+    scene.hurry()
+    room.wait(SETTLE)
+    scene.host.absences.leave(scene.host.plan.people[1])
+    room.wait(400)
+
+
+def ready(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """The result of a round, for which every second person is ready; the others have some seconds left."""
+    scene = _sit_down(room, couch(game, people, bots))
+    _play(scene, lambda: scene.host.over, room)
+    scene.hurry()
+    room.wait(AFTER_ROUND + SETTLE)
+    scene.host.readiness.take(scene.host.plan.people[::2])
+    room.wait(SHOWN)
+
+
 def shared_pad(game: str, people: int, bots: int, room: Offscreen) -> None:
     """A table of corners at which two share a pad and are asked who calls; the one at the left looks."""
     scene = _sit_down(room, couch(game, people, bots), shared=True)
@@ -177,6 +212,20 @@ def joined(game: str, room: Offscreen) -> None:
         (place,) = USUAL_PLACES[zone]["confirm"]
         room.happen([Event(kind, key=0, mod=0, unicode="", scancode=place) for kind in _STROKE])
         room.wait(SETTLE)
+
+
+def paired(game: str, room: Offscreen) -> None:
+    """Sitting down where partners sit opposite each other: each pair has its colour."""
+    joined(game, room)
+    scene = room.top
+    assert isinstance(scene, SeatingScene)
+    scene.table.remembered.options["partners"] = True
+    scene.table.remembered.put_aside(room.kit)
+    chairs = scene.seating_plan.chairs
+    for place in chairs.bots[4 - len(chairs.people) :]:
+        chairs.close(place)
+    scene.resume()
+    room.wait(SETTLE)
 
 
 def sharing(game: str, room: Offscreen) -> None:
@@ -238,6 +287,15 @@ def curtain(state: Curtain, game: str, people: int, bots: int, room: Offscreen) 
         bots,
         lambda handover: handover.curtain is state and handover.down > 0.4,
     )
+
+
+def curtain_away(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """The curtain hangs for somebody who is away, as everybody is."""
+    scene = open_table(room.kit, room.stack, couch(game, people, bots))
+    room.stack.push(scene)
+    for seat in scene.host.plan.people:
+        scene.host.absences.leave(seat)
+    room.wait(SETTLE)
 
 
 def recap(game: str, people: int, bots: int, room: Offscreen) -> None:

@@ -9,10 +9,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-try:
-    import psutil
-except ModuleNotFoundError:  # the packaged program is shipped without it
-    psutil = None  # type: ignore[assignment]
+import psutil
 
 from game.tools.monkey import Monkey
 from game.view.base.freed_memory import give_back_large_blocks
@@ -22,24 +19,21 @@ if sys.platform != "win32":
 
     WHOSE = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
 
-AVAILABLE = psutil is not None
 SIZE = (1920, 1080)
 EVERY = 1000
 """Events from one reading to the next."""
 
 
-def most_memory() -> float | None:
-    """Return the most MB that this process, or one that has ended in it, ever had; None where nothing tells."""
+def most_memory() -> float:
+    """Return the most MB that this process, or one that has ended in it, ever had."""
     if sys.platform == "win32":
-        return round(psutil.Process().memory_info().peak_wset / 1e6, 1) if AVAILABLE else None
+        return round(psutil.Process().memory_info().peak_wset / 1e6, 1)
     most = max(resource.getrusage(who).ru_maxrss for who in WHOSE)
     return round(most * (1 if sys.platform == "darwin" else 1024) / 1e6, 1)
 
 
-def open_files() -> int | None:
-    """Return how many files, sockets and pipes this process has open; None without psutil."""
-    if not AVAILABLE:
-        return None
+def open_files() -> int:
+    """Return how many files, sockets and pipes this process has open."""
     process = psutil.Process()
     if sys.platform == "win32":
         files = process.num_handles()
@@ -84,4 +78,4 @@ def watched(events: int, seed: int) -> Iterator[Reading]:
 def _reading(monkey: Monkey, events: int) -> Reading:
     room = monkey.room
     resident: int = psutil.Process().memory_info().rss
-    return Reading(events, room.clock.now, resident, room.kit.pool.bytes, open_files() or 0)
+    return Reading(events, room.clock.now, resident, room.kit.pool.bytes, open_files())

@@ -21,6 +21,7 @@ from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.table.table_scene import TableScene, open_table
 from game.session.host import Host
@@ -150,7 +151,7 @@ def first_turn(players: int, game: str, room: Offscreen) -> None:
 def over(players: int, game: str, room: Offscreen) -> None:
     """The result of the first round."""
     scene = sit_down(room, plan(game, players))
-    play_until(room, scene, lambda: isinstance(room.top, ResultScene))
+    play_until(room, scene, lambda: isinstance(room.top, EndScene | ResultScene))
     room.wait(SETTLE)
 
 
@@ -356,7 +357,7 @@ def match_over(game: str, options: Mapping[str, Value], room: Offscreen) -> None
     scene = sit_down(room, plan(game, 4, options=options))
 
     def done() -> bool:
-        if isinstance(room.top, ResultScene):
+        if isinstance(room.top, EndScene | ResultScene):
             if room.top.outcome.match_over:
                 return True
             press(room, pygame.K_RETURN)

@@ -24,6 +24,10 @@ from game.tools.shot_scripts import NoSuchMoment, Pose
 
 Size: TypeAlias = tuple[int, int]
 
+LARGE = {"text_scale": 2.0}
+"""The settings with the largest text."""
+AT_ONCE = {"speed": "OFF", "think": "OFF"}
+"""The settings with which nothing moves and nobody waits."""
 USUAL: Size = (1280, 720)
 
 

@@ -16,29 +16,29 @@ from game.engine.cards import NO_SUIT
 from game.engine.variant import Variant
 from game.engine.verbs import Names
 from game.scenes.settings.settings_scene import PAGES
-from game.show.handover import Curtain
 from game.store.guide_files import load_guide
+from game.store.lesson_files import tried_rules
 from game.store.platform_folders import assets
-from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
+from game.tools.poses import cup_scripts as cup_poses
 from game.tools.poses import house_scripts as house_poses
 from game.tools.poses import lesson_scripts as lesson_poses
 from game.tools.poses import menu_scripts as menu_poses
 from game.tools.poses import moment_scripts as moment_poses
-from game.tools.poses import phone_scripts as phone_poses
 from game.tools.poses import record_scripts as record_poses
+from game.tools.poses import review_scripts as review_poses
 from game.tools.poses import take_back_scripts as back_poses
+from game.tools.poses import today_scripts as today_poses
+from game.tools.poses import unfinished_scripts as unfinished_poses
+from game.tools.poses.couch_shots import of_couch
 from game.tools.shot_scripts import LARGE_HAND, Pose
-from game.tools.shots import USUAL, Shot, Size
+from game.tools.shots import AT_ONCE, LARGE, USUAL, Shot, Size
 from game.variants import with_a_table
 
 OTHERS: tuple[Size, ...] = ((1920, 1080), (2560, 1080), (1024, 768))
 SEATS = (2, 4, 10)
 ROUNDS = 4
 """Rounds of the matches whose end is shown, where the game counts them."""
-LARGE = {"text_scale": 2.0}
-"""The settings with the largest text."""
-AT_ONCE = {"speed": "OFF", "think": "OFF"}
 _SENTENCE = "The settings in settings.json cannot be read: all are as they came."
 _LOOKS: dict[str, dict[str, Any]] = {
     "large-text": LARGE,
@@ -54,6 +54,7 @@ def standard() -> list[Shot]:
     shots = [
         Shot("title", "title", poses.still),
         Shot("comparison", "comparison", partial(menu_poses.compared, first)),
+        Shot("comparison", "comparison-sets", partial(menu_poses.sets_compared, first)),
         Shot("search", f"search-{first}", partial(menu_poses.searched, first, "wild")),
         Shot("notice", "notice", partial(poses.told, _SENTENCE)),
         Shot("pause", f"pause-{first}", partial(poses.paused, first)),
@@ -64,8 +65,19 @@ def standard() -> list[Shot]:
         Shot("undo", f"undo-{first}", partial(back_poses.taken_back, first)),
         Shot("undo", f"undo-late-{first}", partial(back_poses.too_late, first)),
         Shot("practice", f"practice-{first}", partial(back_poses.practice, first)),
+        Shot("today", "today", partial(today_poses.todays, 2, 0)),
+        Shot("today", "today-open", partial(today_poses.todays, 0, 3)),
+        Shot("today", "today-large", partial(today_poses.todays, 5, 1), settings=LARGE),
+        Shot("unfinished", "unfinished", unfinished_poses.unfinished),
+        Shot("unfinished", "unfinished-large", unfinished_poses.unfinished, settings=LARGE),
+        Shot("cup", "cup", partial(cup_poses.cup, 3, 4)),
+        Shot("cup", "cup-choose", partial(cup_poses.cup, 0, -1)),
+        Shot("cup", "cup-large", partial(cup_poses.cup, 2, 4), settings=LARGE),
+        Shot("cup", "cup-upright", partial(cup_poses.cup, 1, 2), (960, 1000)),
         Shot("records", "records", partial(record_poses.records, record_poses.MATCHES, ())),
         Shot("records", "records-none", partial(record_poses.records, 0, ())),
+        Shot("records", "records-goals", record_poses.goals),
+        Shot("records", "records-rating", partial(record_poses.of_game, first)),
         Shot("matches", "matches", record_poses.listed),
         Shot("profile", "profile", record_poses.profile),
         Shot("confirm", "profile-delete", record_poses.deleting),
@@ -81,7 +93,7 @@ def standard() -> list[Shot]:
         Shot("table", f"table-{first}-4-{look}", partial(poses.mid_game, 4, first), settings=how)
         for look, how in _LOOKS.items()
     ]
-    shots += _of_couch(games)
+    shots += of_couch(games)
     shots += _of_moments(games)
     shots += [shot for variant in games for shot in _of_lesson(variant)]
     shots += [
@@ -98,6 +110,7 @@ def standard() -> list[Shot]:
         ),
         Shot("replay", "replay-copy", partial(poses.copied, first)),
     ]
+    shots += _of_reviews(games)
     shots += [
         Shot("replay", f"last-trick-{each.info.id}", partial(poses.last_trick, each.info.id))
         for each in games
@@ -175,7 +188,7 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
 
 
 def _of_lesson(variant: Variant[Any]) -> list[Shot]:
-    """Every step of the game's lesson, some with large text, and what comes before and after it."""
+    """Every step of a lesson, some with large text, what comes before and after it, and some rules tried."""
     info, game = variant.info, variant.info.id
     count = lesson_poses.steps(game)
     small = 960, 540
@@ -187,6 +200,10 @@ def _of_lesson(variant: Variant[Any]) -> list[Shot]:
         return shots
     shots += [
         Shot("lesson", f"{shot.name}-large-text", shot.pose, small, LARGE) for shot in shots[1::3]
+    ]
+    shots += [
+        Shot("try", f"try-{game}-{rule}", partial(lesson_poses.tried, game, rule))
+        for rule in tried_rules(assets() / "lessons", game)[::4]
     ]
     if info.timed:
         accusing = partial(lesson_poses.opened, game, "accuse")
@@ -233,80 +250,6 @@ def _of_calls(variant: Variant[Any]) -> list[Shot]:
     ]
 
 
-def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
-    """Several people at one screen: as many as each game is good to be seen with."""
-    infos = [variant.info for variant in games]
-    trumps = next(info for info in infos if info.has_last_trick)
-    timed = next(info for info in infos if info.timed)
-    calling = next(info for info in infos if info.offered_as_written and not info.timed)
-    plain = [info for info in infos if info not in (trumps, timed, calling)]
-    tables = [
-        (plain[-1], 2, 2, (1,)),
-        (trumps, 3, 1, (0,)),
-        (timed, 4, 2, (2,)),
-        (calling, 6, 2, (1, 4)),
-        (plain[0], 10, 0, (1, 8)),
-    ]
-    shots = [
-        Shot(
-            "couch",
-            f"couch-corners-{people}",
-            partial(couch_poses.corners, info.id, people, bots, opened),
-            settings=AT_ONCE,
-        )
-        for info, people, bots, opened in tables
-    ]
-    at_turns = [
-        (plain[-1], 2, 2),
-        (trumps, 3, 1),
-        (plain[0], 4, 0),
-        (calling, 6, 2),
-        (calling, 10, 0),
-    ]
-    shots += [
-        Shot(
-            "couch",
-            f"couch-turns-{people}",
-            partial(couch_poses.turns, info.id, people, bots),
-            settings=AT_ONCE,
-        )
-        for info, people, bots in at_turns
-    ]
-    shots += [
-        Shot(
-            "couch",
-            f"couch-curtain-{state.name.lower()}",
-            partial(couch_poses.curtain, state, calling.id, 3, 1),
-        )
-        for state in (Curtain.FALLING, Curtain.HANGING, Curtain.RISING)
-    ]
-    recaps = [("couch-recap", 3, 1), ("couch-recap-2", 2, 0), ("couch-recap-10", 2, 8)]
-    shots += [
-        Shot("couch", name, partial(couch_poses.recap, calling.id, people, bots))
-        for name, people, bots in recaps
-    ]
-    shots += [
-        Shot("couch", "couch-lost-pad", partial(couch_poses.lost, False, calling.id, 3, 1)),
-        Shot("couch", "couch-lost-pad-shared", partial(couch_poses.lost, True, calling.id, 3, 1)),
-        Shot("couch", "couch-who-plays", partial(couch_poses.who_plays, calling.id, 4, 2)),
-        Shot("couch", "couch-who-plays-10", partial(couch_poses.who_plays, plain[0].id, 6, 4)),
-        Shot("couch", "couch-corners-shared", partial(couch_poses.shared_pad, calling.id, 3, 1)),
-        Shot("couch", "couch-share", partial(couch_poses.sharing, calling.id)),
-        Shot("couch", "couch-due", partial(couch_poses.due, calling.id, 3, 1)),
-        Shot("couch", "couch-penalty", partial(couch_poses.explained, calling.id, 4, 0)),
-        Shot("couch", "couch-penalty-10", partial(couch_poses.explained, calling.id, 8, 2)),
-    ]
-    shots += [
-        Shot("phones", "phones-join", partial(phone_poses.coming_in, calling.id)),
-        Shot("phones", "phones-no-network", partial(phone_poses.trouble, calling.id)),
-        Shot("phones", "phones-alone", partial(phone_poses.at_the_table, plain[0].id, 4, 2, 0)),
-        Shot("phones", "phones-beside", partial(phone_poses.at_the_table, plain[0].id, 4, 1, 1)),
-        Shot("phones", "phones-10", partial(phone_poses.at_the_table, calling.id, 10, 0, 2)),
-        Shot("phones", "phones-trick", partial(phone_poses.at_the_table, trumps.id, 3, 1, 1)),
-    ]
-    return [Shot("couch", "couch-join", partial(couch_poses.joined, calling.id)), *shots]
-
-
 def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
     """The end of a round, won and lost, and what happens at the seats."""
     infos = [variant.info for variant in games]
@@ -333,6 +276,30 @@ def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
         replace(won, name="moment-won-reduced", settings={"reduced_motion": True}),
         replace(lost, name="moment-lost-upright", size=(720, 1280)),
         replace(won, name="moment-won-large-text", size=(960, 540), settings=LARGE),
+    ]
+
+
+def _of_reviews(games: list[Variant[Any]]) -> list[Shot]:
+    """Where a match turned: in every game, with nothing to show, and with up to three turns."""
+    first = games[0].info.id
+    three = partial(review_poses.turned, first, 4, 3)
+    fine = partial(review_poses.turned, first, 4, 0, fine=True)
+    small = 960, 540
+    return [
+        *(
+            Shot(
+                "review", f"review-{each.info.id}", partial(review_poses.turned, each.info.id, 4, 3)
+            )
+            for each in games
+        ),
+        Shot("review", "review-2", partial(review_poses.turned, first, 2, 2)),
+        Shot("review", "review-10", partial(review_poses.turned, first, 10, 1)),
+        Shot("review", "review-none", partial(review_poses.turned, first, 4, 0)),
+        Shot("review", "review-fine", fine),
+        Shot("review", "review-working", partial(review_poses.working, first)),
+        Shot("review", "review-upright", three, (720, 1280)),
+        Shot("review", "review-large-text", three, small, LARGE),
+        Shot("review", "review-fine-large-text", fine, small, LARGE),
     ]
 
 

@@ -12,11 +12,10 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing.connection import wait
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
-from game.files.standard_streams import guard_streams
+from game.session.workers.attending import attend_to_the_parent
 
 Part = TypeVar("Part")
 Result = TypeVar("Result")
@@ -36,7 +35,7 @@ def spread(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> 
     # Not by fork: a child of a process with threads may inherit a lock that nobody frees.
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_attend_to_the_parent)
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=attend_to_the_parent)
     waiting: deque[Future[Result]] = deque()
     left = iter(parts)
     try:
@@ -96,20 +95,6 @@ def _signal(number: int, handler: Callable[..., None] | signal.Handlers) -> Iter
 
 def _leave(number: int, _frame: object) -> NoReturn:
     sys.exit(128 + number)
-
-
-def _attend_to_the_parent() -> None:
-    """End this process when the one that works with it is gone, even if it was killed."""
-    guard_streams()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_after(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)
 
 
 def _leave_a_folder_that_is_gone() -> None:

@@ -139,7 +139,6 @@ def test_the_torture() -> None:
 
 @pytest.mark.parametrize("report", [(), ("--report",)])
 def test_the_monkey(report: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("psutil")
     keys = {"events", "faults", "max_rss_mb", "open_files"}
     told = printed("monkey", "--events", "20", "--seed", "1", *report, "--json")
     assert told.keys() == keys

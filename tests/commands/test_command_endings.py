@@ -50,6 +50,10 @@ def ended(process: subprocess.Popen[str], status: int, says: str) -> None:
     assert "Traceback" not in trouble
 
 
+LONG = "x" * 300
+"""A name that is too long for a file."""
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -68,6 +72,11 @@ def ended(process: subprocess.Popen[str], status: int, says: str) -> None:
         (("monkey", "--without", "9" * 5000), "from 1 to 250"),
         (("scenario", ""), "the name of a file or folder was expected"),
         (("replay", ""), "the name of a file was expected"),
+        (("scenario", LONG), "cannot be used: it cannot be read (File name too long)"),
+        (("history", "export", LONG), "cannot be used: it cannot be read (File name too long)"),
+        (("shots", LONG, "--scene", "confirm"), "cannot be used: it cannot be read"),
+        (("transcripts", "check", "--folder", LONG), "cannot be used: it cannot be read"),
+        (("simulate", "classic", "--save", LONG), "cannot be used: it cannot be read"),
     ],
 )
 def test_bad_values_end_in_a_sentence(arguments: tuple[str, ...], says: str) -> None:
@@ -157,18 +166,18 @@ def until(holds: Callable[[], bool], seconds: float) -> bool:
 )
 def test_workers_end_with_the_command(tmp_path: Path, number: int, status: int) -> None:
     process = start(
-        *(*JOBS, "100000", "--save", "kept"),
+        *(*JOBS, "1000000", "--save", "kept"),
         cwd=tmp_path,
         before=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     try:
-        assert until(lambda: any(tmp_path.glob("kept/*.jsonl")), 20)
+        assert until(lambda: any(tmp_path.glob("kept/*.jsonl")), 120)
         if number == signal.SIGINT:  # from a terminal it comes to all of them
             os.killpg(process.pid, number)
         else:
             process.send_signal(number)
-        assert process.wait(3) == status
-        assert until(lambda: not anybody(process.pid), 3)
+        assert process.wait(60) == status
+        assert until(lambda: not anybody(process.pid), 60)
         assert process.stderr is not None
         assert "Traceback" not in process.stderr.read()
     finally:

@@ -88,7 +88,11 @@ def test_a_scenario_that_holds_passes(tmp_path: Path) -> None:
         ("[position]", "[options]\nrounds = 0\n[position]", "rounds cannot be 0"),
         ('game = "classic"', 'game = "classic"\nfails = "G-11"', "should be refused by G-11"),
         ("[[step]]", "[[step]", "it is not valid TOML"),
-        ("[[step]]", "step = " + "[" * 50_000, "nested more than 32 deep"),
+        (
+            "[[step]]",
+            "step = " + "[" * 50_000,
+            "more than 20,000 values, lists, tables and parts of names",
+        ),
     ],
 )
 def test_one_that_does_not_is_told_where_and_what(
@@ -309,3 +313,21 @@ def test_a_bots_file_is_checked(tmp_path: Path) -> None:
     assert len(lines) == 2
     assert "no use for speed" in lines[0]
     assert "policy is 'x'" in lines[1]
+
+
+def test_a_key_of_a_bots_file_is_told_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "hawk.toml"
+    file.write_text('"a\\nTraceback" = 1\nportrait = "zoe"\npolicy = "random"\n', encoding="utf-8")
+    result = run("bots", "check", file)
+    assert result.stderr.count("\n") == 1
+    assert "it has no use for a\ufffdTraceback; it knows" in result.stderr
+
+
+def test_of_very_many_faults_of_a_bots_file_the_first_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "hawk.toml"
+    keys = "".join(f"k{number} = 1\n" for number in range(100))
+    file.write_text(f'{keys}portrait = "zoe"\npolicy = "random"\n', encoding="utf-8")
+    lines = run("bots", "check", file).stderr.splitlines()
+    assert len(lines) == 11
+    assert "no use for k9;" in lines[9]
+    assert lines[10] == "90 more faults."

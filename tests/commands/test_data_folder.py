@@ -13,7 +13,7 @@ MAIN = Path(__file__).resolve().parents[2] / "main.py"
 
 
 @pytest.mark.parametrize("command", [(), ("history", "list"), ("--help",), ("--first-frame",)])
-@pytest.mark.parametrize("where", ["file", "file/below", " "])
+@pytest.mark.parametrize("where", ["file", "file/below", " ", "x" * 300])
 def test_a_wrong_folder_for_the_data(tmp_path: Path, command: tuple[str, ...], where: str) -> None:
     (tmp_path / "file").write_text("x")
     done = subprocess.run(
@@ -29,7 +29,7 @@ def test_a_wrong_folder_for_the_data(tmp_path: Path, command: tuple[str, ...], w
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.startswith("--data-dir: ")
-    assert where.strip() in done.stderr
+    assert where.strip()[:100] in done.stderr
     assert "folder" in done.stderr
     assert done.stderr.count("\n") == 1
     assert {each.name for each in tmp_path.iterdir()} == {"file"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 
@@ -230,6 +231,8 @@ def test_the_program_is_started_with_a_saved_match(
     opened: list[Path | None] = []
 
     def run(*, file: Path | None = None) -> int:
+        assert not gc.isenabled()
+        gc.enable()  # as the program does once its first picture is shown
         opened.append(file)
         return 0
 

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from game.commands import commands
 from game.engine import replay
 from game.engine.notation.match_as_text import write_match
-from game.files.checked_lines import checked_line
+from game.files.checked_lines import checked_lines
 from game.files.toml_files import parse_toml
 from game.scenes.base.watched_match import LARGEST
 from game.variants import find_variant
@@ -36,11 +36,7 @@ def moved(text: str) -> str:
 
 
 def log(*rows: bytes) -> bytes:
-    content, checksum = bytearray(), 0
-    for row in rows:
-        line, checksum = checked_line(row, checksum)
-        content += line
-    return bytes(content)
+    return checked_lines(rows)
 
 
 CASES: dict[str, tuple[Callable[[], str | bytes], str]] = {
@@ -86,19 +82,23 @@ CASES: dict[str, tuple[Callable[[], str | bytes], str]] = {
     ),
     "lines of a replay": (
         lambda: HEAD + "\n{}" * 300_000,
-        "it has more than 200000 lines",
+        "it has more than 100000 lines",
     ),
     "a number in a replay": (
         lambda: HEAD.replace('"players":3', '"players":["' + "9" * 100 * K + '"]'),
         'players is ["999',
     ),
     "values of a log": (
-        lambda: log(b'{"all-for-one":"match"}', *[b'{"x":[' + b"0," * 500_000 + b"0]}"] * 7),
-        "it holds more than 3,000,000 values",
+        lambda: log(b'{"all-for-one":"match"}', *[b'{"x":[' + b"0," * 500_000 + b"0]}"] * 3),
+        "it holds more than 1,000,000 values",
     ),
     "lines of a log": (
-        lambda: log(b'{"all-for-one":"match"}', *[b"{}"] * 310_000),
-        "it holds more than 3,000,000 values",
+        lambda: log(b'{"all-for-one":"match"}', *[b"{}"] * 100_000),
+        "it has more than 100,000 lines",
+    ),
+    "said in a replay": (
+        lambda: HEAD + '\n{"at":0,"seat":0,"does":"say x"}' * 20_001,
+        "line 20002: more than 20000 things are said in it",
     ),
     "anything": (lambda: bytes(LARGEST + 1), "it is larger than 16,384 kB"),
 }

@@ -130,6 +130,24 @@ def test_a_set_of_rules_is_taken_by_name_or_line(command: str) -> None:
     assert figures("--set", "plain", "--option", "stacking=answers") == as_written
 
 
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("classic hand=²", "--set: 'classic hand=²' was given; a line of at most 400 letters"),
+        ("classic hand=１０", "was given; a line of at most 400 letters"),
+        ('classic hand="7"', "blanks and = _ . - was expected, such as 'classic jump_in'."),
+        ("classic " + "x" * 400, "was given; a line of at most 400 letters"),
+        ("classic draw4=", "The option draw4 cannot be empty; it may be any, no-colour or doubt."),
+    ],
+    ids=["raised", "wide", "quotes", "long", "empty"],
+)
+def test_what_is_wrong_with_a_set_is_told(line: str, says: str) -> None:
+    """It spoke of the clipboard."""
+    done = run("simulate", "classic", "--matches", "1", "--set", line)
+    assert done.exit_code == 2
+    assert says in done.output
+
+
 def test_a_set_of_ones_own_is_taken_by_its_name(tmp_path: Path) -> None:
     use_player_folder(tmp_path)
     try:

@@ -13,7 +13,7 @@ from game.tools.fuzzing.file_mutations import put, swollen
 
 fuzzer.FILE_BYTES = 50 << 20
 fuzzer.FILE_SECONDS = 0.1
-fuzzer.CPU_SECONDS, fuzzer.SECONDS = 1, 3
+fuzzer.CPU_SECONDS, fuzzer.SECONDS = 1, 5
 HELD: list[bytes] = []
 LONG = ("works long, as it may",)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 
+import psutil
 import pytest
 from pygame import Surface
 
@@ -67,7 +68,6 @@ def test_what_is_noted_of_tables_keeps_none_of_them() -> None:
 
 
 def test_no_font_keeps_a_file_open() -> None:
-    psutil = pytest.importorskip("psutil")
     room = Offscreen((960, 540))
     before = len(psutil.Process().open_files())
     for size in range(20, 20 + 2 * FONTS_KEPT):

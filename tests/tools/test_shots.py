@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from game.commands import commands
 from game.scenes.table.table_scene import TableScene
+from game.store.platform_folders import assets, use_assets
 from game.tools.offscreen import Offscreen
 from game.tools.shots import take
 from game.tools.standard_shots import chosen, standard
@@ -88,3 +90,18 @@ def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path) -
     assert result.exit_code == 2
     assert "No pictures can be written" in result.output
     assert result.output.count("\n") == 1
+
+
+def test_a_map_that_is_refused_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """It ended in a traceback."""
+    copy = tmp_path / "assets"
+    shutil.copytree(assets(), copy, ignore=shutil.ignore_patterns("*.ogg"))
+    table = copy / "tables" / "shedding.tmx"
+    table.write_text(table.read_text().replace(' x="634"', ' x="nan"', 1))
+    use_assets(copy)
+    try:
+        done = run(tmp_path / "pictures", "--scene", "table-classic-2")
+    finally:
+        use_assets(None)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr == f"{table}: the object draw must lie on the map.\n"

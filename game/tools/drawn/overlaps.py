@@ -22,9 +22,6 @@ TO_READ = frozenset({"own plate", "stock count", "round", "called", "trump", "or
 """Pieces with texts that must be seen: names, numbers of cards, totals, what is faced or in force."""
 SEATS = ("seat ", "corner ")
 """How the names of the pieces of players begin, which are to be read as well."""
-RECENT = "recent moves"
-"""The list of moves between the corners of several people, over which bubbles may lie."""
-BUBBLES = frozenset({"reason", "note", "notice"})
 RECAP = "recap"
 """The look back at what has happened, after which the table is seen again; it may lie over anything."""
 OVER_ALL = OF_THE_MIDDLE | {RECAP}
@@ -76,15 +73,10 @@ def _outside(frame: Frame) -> Iterator[str]:
 
 
 def _covered(frame: Frame) -> Iterator[str]:
-    """Texts of which a part lies under something, and the rest can be seen.
-
-    Between the corners of several people a bubble may lie over the recent moves rather than over anything else.
-    """
+    """Texts of which a part lies under something, and the rest can be seen."""
     for place, text in _texts(frame):
         letters = ink(text)
         for cover in frame.marks[place + 1 :]:
-            if text.piece == RECENT and cover.piece in BUBBLES:
-                continue
             if _hides(cover, text, letters) and not _contains(cover, letters):
                 if _gone(frame.marks[place + 1 :], text, letters):
                     break

@@ -32,6 +32,8 @@ VALUES = (
 SWELLING = (
     b"a",
     b"9",
+    b"9" * 9_900 + b",",
+    b"1,",
     b" ",
     b"\n",
     b"[],",
@@ -51,6 +53,7 @@ _VALUE = re.compile(rb'(?<=[=:] )(?:"[^"\n]*"|[-\w.]+|\[[^\]\n]*\])')
 _KEY = re.compile(rb"^[ \t]*\"?([\w-]+)\"?(?= *[=:])", re.MULTILINE)
 _OBJECT = re.compile(rb"<object .*?</object>", re.DOTALL)
 _NAMED = re.compile(rb'name="[^"]*"')
+_HEADER = re.compile(rb"^\[+([\w-]+)\]+$", re.MULTILINE)
 _SECTION = re.compile(rb"^(?=\[)|^(?= *<)|^(?=[\w-]+ =)", re.MULTILINE)
 
 
@@ -132,6 +135,18 @@ def _rename(data: bytes, luck: Random) -> bytes:
     return data[:start] + other + data[end:]
 
 
+def _no_tables(data: bytes, luck: Random) -> bytes:
+    """Put a value in the place of all tables of one name."""
+    found = list(_HEADER.finditer(data))
+    if not found:
+        return _drop(data, luck)
+    name = luck.choice(found)[1]
+    parts = re.split(rb"^(?=\[)", data, flags=re.MULTILINE)
+    headers = (b"[" + name + b"]", b"[[" + name + b"]]", b"[" + name + b".", b"[[" + name + b".")
+    left = [part for part in parts if not part.startswith(headers)]
+    return name + b" = " + luck.choice((*VALUES, *NUMBERS)) + b"\n" + b"".join(left)
+
+
 def _shuffle(data: bytes, luck: Random) -> bytes:
     starts = [0, *(each.start() for each in _SECTION.finditer(data)), len(data)]
     parts = [data[a:b] for a, b in pairwise(starts)]
@@ -162,7 +177,7 @@ def _other(data: bytes, luck: Random) -> bytes:
 
 
 CHANGES: tuple[Change, ...] = (
-    _flip, _drop, _repeat, _insert, _cut, _deep_key, _rename, _shuffle, _encode, _other,
+    _flip, _drop, _repeat, _insert, _cut, _deep_key, _rename, _no_tables, _shuffle, _encode, _other,
     _exchange(_NUMBER, NUMBERS), _exchange(_TEXT, TEXTS), _exchange(_VALUE, (*VALUES, *NUMBERS)),
     _exchange(_NUMBER, NUMBERS), _exchange(_TEXT, TEXTS), _exchange(_VALUE, (*VALUES, *NUMBERS)),
 )  # fmt: skip

@@ -43,6 +43,8 @@ LONG_BYTES = 400 << 20
 """The bytes of what is no file, but a whole evening."""
 CPU_SECONDS, SECONDS = 20, 240
 """Time of the processor after which a file is given up, and by the clock, on a machine with much else to do."""
+DYING = 60
+"""Seconds that a process may take to end once it says nothing any more: what it holds may be kept on a disk."""
 STATM, STATUS = Path("/proc/self/statm"), Path("/proc/self/status")
 """Where Linux tells what a process has of the memory: in pages, and the most that it had."""
 FORGET_PEAK = Path("/proc/self/clear_refs")
@@ -152,7 +154,7 @@ class _Reader:
                 return FileFault(self.kind, self.seed, *told) if told else None
             what = f"nothing is heard of it for {2 * SECONDS} s"
         except (EOFError, OSError):
-            self._process.join(5)
+            self._process.join(DYING)
             what = f"the process died ({self._process.exitcode})"
         self.stop()
         return FileFault(self.kind, self.seed, what, "")
@@ -173,7 +175,7 @@ class _Reader:
         if self._process is not None:
             self.heard.close()
             self._process.kill()
-            self._process.join(5)
+            self._process.join(DYING)
             self._done = FILES_EACH
 
 
@@ -232,10 +234,9 @@ def _tried(
         FORGET_PEAK.write_text("5")
     outcome = _outcome(partial(read, kind, folder, Random(f"{kind} {seed}")))
     spent, grown = process_time() - began, _peak() - before
-    if outcome is None and spent > seconds:
-        outcome = _Outcome(f"it takes {spent:.1f} s", over=True)
-    if outcome is None and grown > most:
-        outcome = _Outcome(f"it takes {grown >> 20} MB", over=True)
+    too_much = [f"{grown >> 20} MB"] * (grown > most) + [f"{spent:.1f} s"] * (spent > seconds)
+    if outcome is None and too_much:
+        outcome = _Outcome(f"it takes {' and '.join(too_much)}", over=True)
     _remove(folder)
     return outcome
 

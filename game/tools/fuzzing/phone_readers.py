@@ -142,7 +142,7 @@ class _Evening:
         luck = self.luck
         known = line in self.lines.known
         seated = any(guest.line == line for guest in self.phones.guests.values())
-        kinds = ["hello", "sit", "act", "watch", "leave", "react", "rule"]
+        kinds = ["hello", "sit", "act", "watch", "leave", "react", "rule", "touch"]
         likely = "act" if seated else "sit" if known else "hello"
         kind = likely if luck.random() < 0.95 else luck.choice(kinds)
         values: dict[str, Any] = {"type": kind}

@@ -15,11 +15,11 @@ from typing import Any
 import pygame
 
 from game.engine.verbs import Names
-from game.files.checked_lines import checked_line, whole_lines
+from game.files.checked_lines import checked_lines, whole_lines
 from game.scenes.base.watched_match import tape_of_file
 from game.session.host import Host
-from game.session.journal import kept_match
 from game.session.program_messages import Nonsense, read_action
+from game.session.records.log_reader import kept_match
 from game.show.seating import ALONE
 from game.store.language_files import load_words
 from game.store.match_log import log_contents
@@ -98,11 +98,7 @@ def _rewritten(log: bytes, change: Callable[[list[dict[str, Any]]], None]) -> by
     """Return a log with rows that are others, and the checksums that they need."""
     rows = [json.loads(line) for line in whole_lines(log).lines]
     change(rows)
-    content, checksum = b"", 0
-    for row in rows:
-        line, checksum = checked_line(json.dumps(row).encode(), checksum)
-        content += line
-    return content
+    return checked_lines(json.dumps(row).encode() for row in rows)
 
 
 def _names(folder: Path, luck: Random) -> None:

@@ -21,8 +21,12 @@ from game.engine.match import Match
 from game.engine.notation.match_as_text import write_match, write_position_text
 from game.engine.rng import Rng
 from game.engine.variant import Variant
+from game.files.checked_lines import checked_lines
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
+from game.session.today.kept_par import FORMAT, KIND, batch_row
+from game.session.today.par import AT_ONCE, MATCHES
+from game.session.today.todays_deal import TodaysDeal
 from game.store.bot_files import load_roster
 from game.store.platform_folders import assets
 from game.store.settings_file import LastTable
@@ -113,6 +117,13 @@ def kept_log(number: int) -> bytes:
     """The log of a match under way, of the game with this number."""
     with tempfile.TemporaryDirectory() as room:
         return bot_match.kept_bytes(Path(room), VARIANTS[number].info.id, number, 40)[0]
+
+
+def par_log(deal: TodaysDeal) -> bytes:
+    """The bytes of a file in which par of a deal has been played, by batches that were not."""
+    head = {"all-for-one": KIND, "format": FORMAT}
+    batches = (batch_row(deal, first, first + AT_ONCE, 5) for first in range(0, MATCHES, AT_ONCE))
+    return checked_lines(dumps(row).encode() for row in (head, *batches))
 
 
 def seated(luck: Random) -> bytes:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic, sleep
 
+from game.phones.messages import OfferedFace
 from game.phones.networks import LOOPBACK
 from game.phones.phones import Phones
 from game.scenes.base.phone_door import phones_of
@@ -31,9 +32,9 @@ class OpenChairs:
     title = "Bench"
     free = True
 
-    def faces(self) -> Sequence[tuple[str, str, bool]]:
+    def faces(self) -> Sequence[OfferedFace]:
         """Return the portraits to choose from."""
-        return [("ruth", "Ruth", False)]
+        return [OfferedFace("ruth", "Ruth")]
 
     def come_in(self, number: int, name: str, portrait: str) -> Seat:
         """Let the person with this phone sit down."""

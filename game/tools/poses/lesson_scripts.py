@@ -1,4 +1,4 @@
-"""Scripts for the pictures of lessons: every step, the offer before a first game, and what comes after."""
+"""Scripts for the pictures of lessons: the offer before a first game, every step, the end; rules tried."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def steps(game: str) -> int:
     return 0 if lesson is None else len(lesson.steps)
 
 
-def shown(game: str, number: int, room: Offscreen) -> LessonScene:
-    """A step of a lesson, by its number from 0, with the veil down."""
-    room.stack.ways.lesson(game)
+def shown(game: str, number: int, room: Offscreen, rule: str = "") -> LessonScene:
+    """A step of a lesson, or of that on a rule, by its number from 0, with the veil down."""
+    room.stack.ways.lesson(game, rule)
     scene = room.top
     assert isinstance(scene, LessonScene)
     scene.begin(number, ready=True)
@@ -40,6 +40,11 @@ def shown(game: str, number: int, room: Offscreen) -> LessonScene:
 def step(game: str, number: int, room: Offscreen) -> None:
     """A step of a lesson."""
     shown(game, number, room)
+
+
+def tried(game: str, rule: str, room: Offscreen) -> None:
+    """The first step in which a rule is tried."""
+    shown(game, 0, room, rule)
 
 
 def astray(game: str, number: int, room: Offscreen) -> None:

@@ -78,6 +78,16 @@ def compared(game: str, room: Offscreen) -> None:
     room.wait(SETTLE)
 
 
+def sets_compared(game: str, room: Offscreen) -> None:
+    """The table in the rule book that compares a game's sets of rules, with one of the player's own."""
+    room.kit.settings.sets[game] = {"Ada": f"{game} jump_in stacking=up"}
+    compared(game, room)
+    book = room.top
+    if isinstance(book, RuleBookScene):
+        click(room, book.compare.rect.center)
+    room.wait(SETTLE)
+
+
 def searched(game: str, query: str, room: Offscreen) -> None:
     """The results of a search in the rule book."""
     rules(game, room)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from game.phones.networks import LOOPBACK
+from game.phones.phone_people import AWAY
 from game.scenes.base.party.party_room import door_of
 from game.scenes.base.phone_door import phones_of
 from game.scenes.couch.corners_scene import CornersScene
@@ -33,6 +36,21 @@ def coming_in(game: str, room: Offscreen) -> None:
     room.stack.ways.phones()
     for number, face in enumerate(("ruth", "sana"), 1):
         door_of(room.kit).come_in(number, "", face)
+    room.wait(SETTLE)
+
+
+def away(game: str, people: int, bots: int, here: int, room: Offscreen) -> None:
+    """A table of phones that are all away: their seats are held, and for the last a bot plays already."""
+    phones, plan = phones_of(room.kit), couch(game, people, bots)
+    for number, seat in enumerate(plan.people):
+        phones.expect(number, plan.seats[seat], "")
+        phones.guests[number].lose(float("inf"))
+    at_the_table(game, people, bots, here, room)
+    scene = room.top
+    assert isinstance(scene, CornersScene | TableScene)
+    for guest in phones.guests.values():
+        guest.lose(monotonic() - AWAY)
+    scene.host.absences.leave(scene.badges.missed[-1])
     room.wait(SETTLE)
 
 

@@ -83,6 +83,7 @@ def _match(
     name = f"{number:04}-{info.id}.match"
     return MatchRecord(
         *(name, info.id, info.rules, began, options, number, 1, 60, 200_000, over, over),
+        "",
         tuple(seats),
     )
 
@@ -103,6 +104,27 @@ def records(count: int, keys: Sequence[int], room: Offscreen) -> None:
     room.stack.push(RecordsScene(room.kit, room.stack, _Sample(room, count)))
     for key in keys:
         press(room, key)
+    room.wait(SETTLE)
+
+
+def of_game(game: str, room: Offscreen) -> None:
+    """The record in one game, with the rating."""
+    records(MATCHES, (), room)
+    scene = room.top
+    if isinstance(scene, RecordsScene):
+        next(each for each in scene.games.tiles if each.game == game).activate(room.kit)
+    room.wait(SETTLE)
+
+
+def goals(room: Offscreen) -> None:
+    """The goals, below the achievements, with one of those in focus."""
+    records(MATCHES, (), room)
+    scene = room.top
+    if isinstance(scene, RecordsScene):
+        tile = scene.goals.tiles[len(scene.goals.tiles) // 2]
+        scene.group.focus(room.kit, tile)
+        scene.columns.follow(room.kit, tile)
+        scene.dirty = True
     room.wait(SETTLE)
 
 

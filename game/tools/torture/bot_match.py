@@ -7,13 +7,14 @@ from random import Random
 
 from game.engine.match import Match
 from game.session.host import Host
-from game.session.journal import Journal, KeptMatch, kept_match, logged_match
+from game.session.journal import Journal
 from game.session.plan import Plan, Seat
 from game.session.records.ending import ending_of
+from game.session.records.log_reader import KeptMatch, kept_match, logged_match
 from game.store.bot_files import load_roster
 from game.store.match_folder import FoundMatch, MatchFolder
 from game.store.match_log import LogContents, log_contents
-from game.variants import VARIANTS
+from game.variants import VARIANTS, find_variant
 
 BEGAN = 1_800_000_000.0
 """When every match began, in seconds since 1970."""
@@ -25,7 +26,8 @@ LONGEST_WAIT = 100_000
 
 def some_plan(luck: Random, game: str = "") -> Plan:
     """Return the plan of a match of bots; of any game, if none is given."""
-    info = next((v.info for v in VARIANTS if v.info.id == game), luck.choice(VARIANTS).info)
+    drawn = luck.choice(VARIANTS)
+    info = (find_variant(game) if game else drawn).info
     guests = sorted(load_roster())
     count = min(info.max_players, luck.choice((2, 3, 4)))
     seats = [

@@ -1,6 +1,7 @@
 """Logs that are cut off anywhere, and what a power cut may leave of them: nothing that was synced is lost.
 
-They are those of matches that have ended, so that they are cut off in the line that says how as well.
+They are those of matches that have ended, so that they are cut off in the line that says how as well, and the
+draw of a cup that was given up, and a turn of the switch that unlocks all.
 """
 
 from __future__ import annotations
@@ -12,15 +13,17 @@ from random import Random
 
 from game.engine.match import Match
 from game.engine.problems import Problem
-from game.session.journal import kept_match, logged_match
 from game.session.records.ending import ending_of
 from game.session.records.history import rebuild
+from game.session.records.log_reader import kept_match, logged_match
 from game.store.history_index import HistoryIndex
 from game.store.language_files import load_words
 from game.store.match_folder import ENDED, MatchFolder
 from game.store.match_log import log_contents
 from game.tools.torture.bot_match import kept_bytes, play, read, take_up, wrong_ending
+from game.tools.torture.cup_cuts import cup_fault, draw_bytes, some_draw
 from game.tools.torture.finding import Finding
+from game.tools.torture.unlock_cuts import turn_bytes, unlock_fault
 from game.variants import VARIANTS
 from game.words.counted import counted
 
@@ -39,15 +42,24 @@ def cuts(count: int, seed: int) -> Iterator[Finding | None]:
             kept_bytes(folder, variant.info.id, seed + place, ACTIONS)
             for place, variant in enumerate(VARIANTS)
         ]
+        draw = some_draw(seed)
         for number in range(count):
             luck = Random(f"cut {seed} {number}")
-            content, match = logs[number % len(logs)]
-            image, synced = _image(content, number // len(logs), luck)
-            wrong, lost = _checked(image, content, synced, match)
-            if not wrong and number // len(logs) % TAKEN_UP == 0:
-                wrong = _goes_on(MatchFolder(folder / f"{number}"), image, content)
-                wrong = wrong or _in_history(folder / f"{number} ended", image, match)
-            again = f"main.py torture --kills 0 --cuts {number + 1} --mutations 0 --seed {seed}"
+            place, log = divmod(number, len(logs) + 2)
+            if log > len(logs):
+                image, synced = _image(turn_bytes(), place, luck)
+                wrong, lost = unlock_fault(folder / f"{number} unlocked", image, synced), 0
+            elif log == len(logs):
+                image, synced = _image(draw_bytes(draw), place, luck)
+                wrong, lost = cup_fault(folder / f"{number} cup", draw, image, synced), 0
+            else:
+                content, match = logs[log]
+                image, synced = _image(content, place, luck)
+                wrong, lost = _checked(image, content, synced, match)
+                if not wrong and place % TAKEN_UP == 0:
+                    wrong = _goes_on(MatchFolder(folder / f"{number}"), image, content)
+                    wrong = wrong or _in_history(folder / f"{number} ended", image, match)
+            again = f"main.py torture --kills 0 --cuts {number + 1} --mutations 0 --cups 0 --seed {seed}"
             yield Finding(f"image {number + 1}: {wrong}", again, lost) if wrong else None
 
 

@@ -16,9 +16,9 @@ from typing import Any
 
 from game.engine.match import Entry
 from game.files.reading import Unreadable
-from game.session.journal import kept_match, logged_match
 from game.session.records.ending import ending_of
 from game.session.records.history import record_of, refresh
+from game.session.records.log_reader import kept_match, logged_match
 from game.store.history_index import HistoryIndex
 from game.store.language_files import load_words
 from game.store.match_folder import MatchFolder
@@ -103,7 +103,7 @@ def kills(count: int, seed: int) -> Iterator[Killed]:
             total.actions += sum(told.values())
             if total.kills >= count:
                 found += ((each, 0) for each in _untold(folder))
-            command = f"main.py torture --kills {total.kills} --cuts 0 --mutations 0 --seed {seed}"
+            command = f"main.py torture --kills {total.kills} --cuts 0 --cups 0 --mutations 0 --seed {seed}"
             total.wrong += [
                 Finding(f"kill {total.kills}: {what}", command, lost) for what, lost in found
             ]

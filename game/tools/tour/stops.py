@@ -20,6 +20,7 @@ from game.app import App, open_kit
 from game.engine.rng import Rng
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.routes import Routes
 from game.scenes.seating.seating_scene import SeatingScene
@@ -137,7 +138,9 @@ def rounds(tour: Tour) -> Iterator[Finding]:
         scene = tour.top
         tour.until(f"A move in {game}", lambda scene=scene: len(scene.host.match.log) > 2)  # type: ignore[misc]
         tour.picture(f"table-{game}")
-        tour.until(f"The end of a round of {game}", lambda: isinstance(tour.top, ResultScene))
+        tour.until(
+            f"The end of a round of {game}", lambda: isinstance(tour.top, EndScene | ResultScene)
+        )
         tour.picture(f"result-{game}")
         yield {"stop": "rounds", "game": game, "actions": len(scene.host.match.log)}
         tour.leave()
@@ -215,7 +218,7 @@ def take_up(tour: Tour) -> Iterator[Finding]:
     scene: TableScene = tour.top
     kept = len(scene.host.match.log)
     for _ in range(LONGEST):
-        if isinstance(tour.top, ResultScene):
+        if isinstance(tour.top, EndScene | ResultScene):
             break
         if tour.top is scene:
             tour.stand_in(scene)

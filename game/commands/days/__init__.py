@@ -1,0 +1,1 @@
+"""The command about the deals of days."""

@@ -1,0 +1,52 @@
+"""What reads damaged draws of cups, and turns of the switch that unlocks all, for the fuzzer.
+
+Each is what it was, is set aside, or stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+
+from game.session.cup.bracket import Bracket, CupState
+from game.session.cup.cup_draw import CupDraw
+from game.session.cup.kept_cups import KeptCups
+from game.session.goals.unlocked import KIND, KeptUnlocks, Turn
+from game.store.language_files import load_words
+from game.tools.fuzzing.file_mutations import put
+from game.tools.torture.cup_cuts import draw_bytes, some_draw
+from game.tools.torture.unlock_cuts import TURN, turn_bytes
+
+
+def _cups(folder: Path, luck: Random) -> None:
+    """Read, and one more is begun beside it."""
+    words = load_words()
+    cups = KeptCups(folder, words.phrase)
+    cups.folder.mkdir()
+    put(draw_bytes(some_draw(7)), cups.folder / "1.cup", luck)
+    found = cups.draws()
+    if len(found) > 1:
+        raise AssertionError("one file holds two cups")
+    for each in found:
+        if Bracket(each, ()).state not in (CupState.OPEN, CupState.GIVEN_UP):
+            raise AssertionError("it is decided before it has begun")
+    other = CupDraw("d", "Ada", "ada", 300.0, ("a",), 8, ())
+    if not cups.begin(other) or len(KeptCups(folder).draws()) > len(found):
+        raise AssertionError("a cup without guests is read")
+
+
+def _unlocked(folder: Path, luck: Random) -> None:
+    """Read, and the switch is turned once more."""
+    words = load_words()
+    kept = KeptUnlocks(folder, words.phrase)
+    kept.folder.mkdir()
+    put(turn_bytes(), kept.folder / f"1.{KIND}", luck)
+    if len(kept.turns()) > 1:
+        raise AssertionError("one file holds two turns")
+    kept.turn(Turn(1e11, TURN.player, on=False))
+    if kept.unlocked(TURN.player):
+        raise AssertionError("the last turn does not count")
+
+
+CUP_KINDS: Mapping[str, Callable[[Path, Random], None]] = {"cups": _cups, "unlocked": _unlocked}
