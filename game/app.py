@@ -28,11 +28,12 @@ from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.freed_memory import give_back_large_blocks
 from game.view.base.scene_kit import SceneKit
-from game.view.base.sound_player import LEVELS, Speaker
+from game.view.base.sound_player import Speaker
 from game.view.base.window import NoDisplay, Window
 from game.view.files.picture_files import load_png
 from game.view.input.intents import Intent, Kind
 from game.view.input.reader import Reader
+from game.view.music.sound import LEVELS
 from game.words.catalogue import WordsError
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
@@ -65,7 +66,6 @@ First = Callable[[SceneKit, Stack], Scene]
 
 PHONES_NEWS = {
     News.GOES_ON: Kind.CONFIRM,
-    News.STAYS_AWAY: Kind.UNPLUGGED,
     News.IS_BACK: Kind.PLUGGED,
 }
 """What phones have done, as scenes are told of it."""
@@ -102,6 +102,8 @@ class App:
             self._routes.leave()
             if self.kit.phones is not None:
                 self.kit.phones.close()
+            if self.kit.par is not None:
+                self.kit.par.close()
         self.kit.keep_settings()
 
     def step(self) -> bool:
@@ -343,12 +345,13 @@ def _play(
         print("first frame", *kit.window.size, pygame.display.get_driver(), flush=True)
         return 0
     # What the first picture can do without.
+    gc.enable()
     icon = load_png(assets() / "icon" / "app-128.png")
     if icon is not None:
         kit.window.icon(icon)
     kit.sound.open()
     kit.reader.pads.open()
-    kit.lets_phones_in = True
+    kit.lets_phones_in = kit.plays_par = True
     app.stack.ways.wake_party()
     give_back_large_blocks()
     asked.leave_by(partial(pygame.event.post, pygame.Event(pygame.QUIT)))

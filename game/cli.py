@@ -5,11 +5,13 @@ Which of the two it is decides what is imported: playing does not wait for the m
 
 from __future__ import annotations
 
+import gc
 import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game.files.reading import Unreadable, check_name
 from game.store.platform_folders import unwritable, use_player_folder
 from game.terminal import run_command, wrong_use
 from game.words.path_names import named
@@ -45,17 +47,21 @@ def _chosen(arguments: list[str]) -> Any:
         use_player_folder(Path(folder).absolute())
         sys.argv[1:] = arguments
     if arguments in ([], ["--first-frame"]):
-        from game.app import run
-
-        return run(first_frame=bool(arguments))
+        return _play(first_frame=bool(arguments))
     if len(arguments) == 1 and arguments[0].lower().endswith(SAVED):
         # As desktops start it with a file that was opened there.
-        from game.app import run
-
-        return run(file=Path(arguments[0]))
+        return _play(file=Path(arguments[0]))
     from game.commands import commands
 
     return commands()
+
+
+def _play(*, first_frame: bool = False, file: Path | None = None) -> int:
+    # Nothing that is made before the first picture is garbage; the program lets it be collected from then on.
+    gc.disable()
+    from game.app import run
+
+    return run(file=file) if file is not None else run(first_frame=first_frame)
 
 
 def _unusable(folder: Path) -> str | None:
@@ -64,8 +70,16 @@ def _unusable(folder: Path) -> str | None:
     One that can only be read, such as that of a copy kept elsewhere, is good enough to look at what it holds:
     the window says that nothing can be kept there.
     """
+    try:
+        check_name(folder)
+    except Unreadable:
+        return _kept_nowhere(folder)
     if folder.exists() and not folder.is_dir():
         return f"{named(folder)} is not a folder; choose one of your own."
     if not folder.exists() and unwritable(folder) is not None:
-        return f"nothing can be kept in {named(folder)}; choose a folder that you may write to."
+        return _kept_nowhere(folder)
     return None
+
+
+def _kept_nowhere(folder: Path) -> str:
+    return f"nothing can be kept in {named(folder)}; choose a folder that you may write to."

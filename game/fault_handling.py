@@ -7,6 +7,7 @@ import sys
 from game import __version__
 from game.scenes.base.scene_stack import Stack
 from game.scenes.routes import Routes
+from game.store.platform_folders import AssetError
 from game.view.base.scene_kit import SceneKit
 
 CALM = 60
@@ -34,12 +35,19 @@ class FaultHandling:
             self._faults = 0
 
     def handle(self, error: Exception) -> None:
-        """Report a fault and go on at the title. Raises GaveUp if faults follow each other."""
+        """Report a fault and go on at the title. Raises GaveUp if faults follow each other.
+
+        What should have come with the program and cannot be used is named by its sentence, and not reported.
+        """
         self._faults, self._calm = self._faults + 1, 0
         scene = type(self._stack.top).__name__ if self._stack else ""
         log = self._routes.log
         there = self._go_to_title() or self._go_to_title()
-        sentence = self._kit.words.phrase(self._routes.report(error, scene, log, __version__))
+        if isinstance(error, AssetError):
+            told = error.phrase
+        else:
+            told = self._routes.report(error, scene, log, __version__)
+        sentence = self._kit.words.phrase(told)
         print(sentence, file=sys.stderr)
         if not there or self._faults >= MOST_FAULTS:
             raise GaveUp(sentence) from error

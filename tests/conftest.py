@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import signal
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
 
 from game.tools import check_scenario
 from game.view.base.freed_memory import give_back_large_blocks
@@ -24,18 +24,20 @@ if TYPE_CHECKING:  # tests of rules and words do not load pygame
 pytest.register_assert_rewrite("tests.harness")
 
 from tests.harness.quick import is_needless, is_quick  # noqa: E402
+from tests.harness.usual_signals import use_usual_signals  # noqa: E402
 from tests.harness.worker_memory import WorkerMemory, give_back_freed  # noqa: E402
 
 # Set before the first test that draws: all of them draw without a screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-# Programs that tests start inherit what is ignored, as SIGINT is in the background of a script.
-if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+use_usual_signals()
 
-# No test measures time: on a busy machine an example may take as long as it likes.
-settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("untimed")
+# No test measures time: on a busy machine an example may take as long as it likes. A run tries the examples of
+# the one before it, so that what it finds is found again; `--hypothesis-profile by-chance` tries others.
+UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("by-chance", UNTIMED)
+settings.register_profile("same-again", UNTIMED, derandomize=True)
+settings.load_profile("same-again")
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -89,6 +91,16 @@ def pytest_configure(config: pytest.Config) -> None:
     """Let memory that is freed go back to the system, as the program does, and tell what is held."""
     give_back_large_blocks()
     config.pluginmanager.register(WorkerMemory())
+
+
+@pytest.hookimpl(trylast=True)  # Hypothesis keeps no files before its own is done
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Have Hypothesis make its table of all characters, once a checkout, for which it takes 200 MB.
+
+    Done here it is while the workers collect, once for all of them and where nothing else is held.
+    """
+    if not hasattr(session.config, "workerinput"):
+        st.text().validate()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

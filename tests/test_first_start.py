@@ -111,7 +111,7 @@ def managed(display: str) -> Iterator[None]:
         yield
     finally:
         manager.terminate()
-        manager.wait(10)
+        manager.wait(120)
 
 
 @contextmanager
@@ -122,7 +122,7 @@ def started(display: str, home: Path) -> Iterator[Window]:
         yield window
     finally:
         window.process.kill()
-        window.process.wait(10)
+        window.process.wait(120)
 
 
 def test_without_a_window_manager(tmp_path: Path) -> None:

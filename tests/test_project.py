@@ -108,11 +108,8 @@ def imported(file: Path) -> set[str]:
     return found
 
 
-# For those who develop the program: how its memory grows, and phones that are no phones.
-FOR_DEVELOPERS = {
-    ("game/tools/memory_report.py", "psutil"),
-    ("game/tools/phone_bench/virtual_phone.py", "websockets.sync"),
-}
+# For those who develop the program: phones that are no phones.
+FOR_DEVELOPERS = {("game/tools/phone_bench/virtual_phone.py", "websockets.sync")}
 
 
 def test_the_package_leaves_out_nothing_that_the_game_imports() -> None:

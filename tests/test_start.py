@@ -23,7 +23,7 @@ def start(folder: Path, *options: str, **environment: str) -> subprocess.Complet
         cwd=folder,
         env={**kept, **home},
         check=False,
-        timeout=60,
+        timeout=300,
     )
 
 
@@ -92,7 +92,7 @@ def test_the_first_picture_waits_for_no_rules_and_no_matches(tmp_path: Path) -> 
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     environment = {**os.environ, **drivers, "HOME": str(tmp_path), "PYTHONUTF8": "1"}
     done = subprocess.run(
-        command, capture_output=True, text=True, env=environment, check=True, timeout=60
+        command, capture_output=True, text=True, env=environment, check=True, timeout=300
     )
     assert "first frame" in done.stdout
     loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}

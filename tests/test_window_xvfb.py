@@ -39,7 +39,7 @@ def test_a_round_with_the_mouse_alone(program: Desktop, words: Catalogue) -> Non
     refused = dragged = False
     for _ in range(MOST_TURNS):
         now = program.wait("the player's turn", ready)
-        if now["scene"] == "ResultScene":
+        if now["scene"] in ("ResultScene", "EndScene"):
             break
         table = now["table"]
         spots, playable = table["spots"], table["playable"]
@@ -68,7 +68,9 @@ def test_a_round_with_the_mouse_alone(program: Desktop, words: Catalogue) -> Non
             )
     assert refused
     assert dragged
-    program.wait("the result", lambda now: now["scene"] == "ResultScene" and now["still"])
+    program.wait(
+        "the result", lambda now: now["scene"] in ("ResultScene", "EndScene") and now["still"]
+    )
     program.click(program.widget(words("ui.result.title")))
     program.wait("the title", lambda now: now["scene"] == "TitleScene")
     program.click(program.widget(words("ui.title.quit")))
@@ -91,7 +93,7 @@ def test_a_round_with_the_keyboard_alone(program: Desktop, words: Catalogue) -> 
 
     for _ in range(MOST_TURNS):
         now = program.wait("the player's turn", ready)
-        if now["scene"] == "ResultScene":
+        if now["scene"] in ("ResultScene", "EndScene"):
             break
         table = now["table"]
         if table["playable"]:
@@ -112,8 +114,10 @@ def test_a_round_with_the_keyboard_alone(program: Desktop, words: Catalogue) -> 
                 "a colour",
                 lambda now: now["scene"] != "TableScene" or not now["table"]["picking"],
             )
-    program.wait("the result", lambda now: now["scene"] == "ResultScene" and now["still"])
-    program.focus(words("ui.result.again"))
+    program.wait(
+        "the result", lambda now: now["scene"] in ("ResultScene", "EndScene") and now["still"]
+    )
+    program.focus(words("ui.end.rematch"))
     program.key("Return")
     program.wait("another deal", lambda now: now["scene"] == "TableScene" and ready(now))
     program.key("Escape")

@@ -11,7 +11,7 @@ import pytest
 from pygame import Surface
 
 from tests.harness.drawn_once import DrawnPictures
-from tests.harness.worker_memory import most_memory
+from tests.harness.worker_memory import memory_now, most_memory
 
 ROOT = Path(__file__).resolve().parent.parent
 CONFTEST = """
@@ -65,3 +65,58 @@ def test_pictures_are_drawn_once_until_they_are_let_go() -> None:
     pictures.forget()
     pictures.once(draw, BytesIO(b"<svg/>"), 20)
     assert len(drawn) == 2
+
+
+LEFT_OFF = """
+import gc
+
+
+def test_it():
+    gc.disable()
+
+
+def test_another():
+    assert gc.isenabled()
+"""
+GROWING = """
+import gc
+
+KEPT = []
+
+
+def test_it():
+    for _ in range(2):
+        cycle = [b"x" * 40_000_000]
+        cycle.append(cycle)
+    gc.callbacks.append(lambda when, _: KEPT.append(when))
+
+
+def test_another():
+    assert KEPT == {collected}
+"""
+
+
+def ran_alone(folder: Path, conftest: str, tests: str) -> subprocess.CompletedProcess[str]:
+    """Run a module of tests in a process of its own."""
+    (folder / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
+    (folder / "conftest.py").write_text(conftest, encoding="utf-8")
+    (folder / "test_it.py").write_text(tests, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "--rootdir", str(folder)]
+    return subprocess.run(
+        [*command, str(folder)], cwd=ROOT, capture_output=True, text=True, encoding="utf-8"
+    )
+
+
+def test_who_leaves_the_collector_off_fails_and_nobody_after_it(tmp_path: Path) -> None:
+    ran = ran_alone(tmp_path, CONFTEST.format(most=ENOUGH), LEFT_OFF)
+    assert "the collector of garbage was left switched off" in ran.stdout
+    assert "2 passed, 1 error" in ran.stdout
+
+
+@pytest.mark.skipif(memory_now() == 0, reason="this system does not tell it")
+@pytest.mark.parametrize("grown", [20, ENOUGH])
+def test_garbage_is_collected_between_tests_once_there_is_much(tmp_path: Path, grown: int) -> None:
+    conftest = CONFTEST.replace("most={most}", f"grown={grown}")
+    collected = ["start", "stop"] if grown < ENOUGH else []
+    ran = ran_alone(tmp_path, conftest, GROWING.format(collected=collected))
+    assert ran.returncode == 0, ran.stdout + ran.stderr

@@ -7,6 +7,7 @@ the data of this line and of every line before it, so that a line that is missin
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 from zlib import crc32
 
@@ -28,6 +29,15 @@ def checked_line(data: bytes, before: int) -> tuple[bytes, int]:
     """Return the line that holds `data`, and its checksum; `before` is that of the line before, or 0."""
     checksum = crc32(data, before)
     return b"%d %08x %b\n" % (len(data), checksum, data), checksum
+
+
+def checked_lines(lines: Iterable[bytes]) -> bytes:
+    """Return the content of a file that holds these lines from its beginning on."""
+    content, checksum = bytearray(), 0
+    for data in lines:
+        line, checksum = checked_line(data, checksum)
+        content += line
+    return bytes(content)
 
 
 def whole_lines(content: bytes) -> WholeLines:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.problems import Filling, Phrase, as_written
+from game.engine.problems import Filling, Phrase, as_written, presentable
 from game.files.reading import Unreadable, unreadable
 
 
@@ -31,7 +31,7 @@ class Fields:
         """Check that there are no keys but these, which finds misspelt ones."""
         for key in self.table:
             if key not in keys:
-                raise unreadable("key", key=self._named(key), keys=keys)
+                raise unreadable("key", key=presentable(self._named(key)), keys=keys)
 
     def value(self, key: str) -> Any:
         """What stands at the key, whatever it is."""

@@ -58,9 +58,11 @@ def read_bytes(path: Path, *, limit: int = LARGEST, within: Path | None = None) 
         with open(handle, "rb") as file:
             _check(os.fstat(handle), limit)
             # A file may grow, and those of the system itself do not know their size.
-            data = file.read(limit + 1)
+            data: bytes | None = file.read(limit + 1)
     except OSError as error:
         raise _refused(error) from None
+    if data is None:  # what looks like a file and would be waited for, as the system's own log
+        raise unreadable("not-file")
     if len(data) > limit:
         raise _too_large(limit)
     return data
@@ -90,6 +92,18 @@ def check_file(path: Path, *, limit: int = LARGEST_PICTURE, within: Path | None 
             raise unreadable("outside", folder=str(within))
         _check(os.stat(path), limit)
         os.close(os.open(path, _FLAGS))
+    except OSError as error:
+        raise _refused(error) from None
+    except ValueError:  # a zero byte in the name
+        raise unreadable("name") from None
+
+
+def check_name(path: Path) -> None:
+    """Unreadable if the system does not even say what is there, as of a name that is too long."""
+    try:
+        os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        pass
     except OSError as error:
         raise _refused(error) from None
     except ValueError:  # a zero byte in the name

@@ -21,9 +21,9 @@ _TEXTS = re.compile(
 )
 _DEEP_KEY = re.compile(r"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){%d}" % DEEPEST)  # noqa: UP031 - braces
 MOST_PARTS = 20_000
-"""Tables with a name of their own, and dots between parts of keys; each part takes the parser a kilobyte."""
-_HEADER = re.compile(r"^[ \t]*+\[", re.MULTILINE)
-_LONG_NUMBER = re.compile(r"[0-9_]{10000}")
+"""Values, tables, lists, and dots between parts of keys; each part takes the parser a kilobyte at worst."""
+# From its first figure alone: from each of them it would be looked through as often as it has figures.
+_LONG_NUMBER = re.compile(r"(?<!\w)(?:0x[\dA-Fa-f_]{1000}|[\d_]{1000})")
 
 
 def read_toml(path: Path, *, limit: int = LARGEST, within: Path | None = None) -> dict[str, Any]:
@@ -37,9 +37,9 @@ def parse_toml(text: str) -> dict[str, Any]:
     bare = _TEXTS.sub("_", text)
     if _DEEP_KEY.search(bare):
         raise unreadable("too-deep", most=DEEPEST)
-    if len(_HEADER.findall(bare)) + bare.count(".") > MOST_PARTS:
+    if sum(map(bare.count, "[{.=,")) > MOST_PARTS:
         raise unreadable("toml-parts", most=MOST_PARTS)
-    if _LONG_NUMBER.search(bare):  # a hundred bytes for each figure
+    if _LONG_NUMBER.search(bare):  # a hundred bytes for each figure, or a sentence of Python's own
         raise unreadable("number")
     try:
         table = tomllib.loads(text)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 from contextlib import suppress
 from pathlib import Path
 
@@ -28,7 +27,7 @@ def write_whole(path: Path, data: bytes) -> None:
     """
     there = Path(os.path.realpath(path))
     # Nobody can know the name before, and put a link there that would be followed.
-    new = there.parent / f"{there.name}.{secrets.token_hex(6)}.new"
+    new = there.parent / f"{there.name}.{os.urandom(6).hex()}.new"
     made = False
     try:
         if there.is_dir():

@@ -104,11 +104,25 @@ def test_nothing_outside_the_folder_is_read(tmp_path: Path) -> None:
     assert read_bytes(tmp_path / "other" / "own", within=tmp_path / "other") == b"own"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="what Unix alone has")
+def test_what_looks_like_a_file_and_has_nothing_to_read_yet_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log of the system's kernel, in a command of a bot: "object of type 'NoneType' has no len()"."""
+    os.mkfifo(tmp_path / "file")
+    other = os.open(tmp_path / "file", os.O_RDWR)
+    try:
+        monkeypatch.setattr("game.files.reading.stat.S_ISREG", lambda mode: True)
+        refused("not-file", lambda: read_bytes(tmp_path / "file"))
+    finally:
+        os.close(other)
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("a = ", "toml"),
-        ("a = " + "[" * 50_000, "too-deep"),
+        ("a = " + "[" * 50_000, "toml-parts"),
         ("a = " + "[" * 100 + "]" * 100, "too-deep"),
         ("a = " + "{b = " * 5000, "too-deep"),
         ("a." * 20_000 + "b = 1", "too-deep"),
@@ -116,13 +130,18 @@ def test_nothing_outside_the_folder_is_read(tmp_path: Path) -> None:
         ("[" + '"a b" . ' * 20_000 + "b]", "too-deep"),
         ("x = 'it''s'\n" + "a." * 20_000 + "b = 1", "too-deep"),
         ("x = 1 # it's\n" + "a." * 20_000 + "b = 1", "too-deep"),
-        ("a = " + "9" * 5000, "toml"),
+        ("a = " + "9" * 5000, "number"),
+        ("a = -0." + "9" * 5000, "number"),
         ("a = 0x" + "f" * 50_000, "number"),
         ("a = [{b = 0xffffffffffffffff}]", "number"),
         ("".join(f"[{'.'.join([f'a{n}'] * 31)}]\n" for n in range(15_000))[:900_000], "toml-parts"),
         ("".join(f"[a{n}]\n" for n in range(20_001)), "toml-parts"),
         ("".join(f"a{n}.b.c = 1\n" for n in range(20_001)), "toml-parts"),
         ("a = [" + "{b.c = 1}," * 20_001, "toml-parts"),
+        ("a = [" + "{}," * 20_001 + "]", "toml-parts"),
+        ("a = [" + "[]," * 20_001 + "]", "toml-parts"),
+        ("a = [" + "1," * 20_001 + "]", "toml-parts"),
+        ("".join(f"a{n} = 1\n" for n in range(20_001)), "toml-parts"),
     ],
 )
 def test_toml_that_would_cost_too_much_is_told(text: str, reason: str) -> None:
@@ -162,7 +181,9 @@ MAY_OPEN = {
     "game/tools/fuzzing/answer_readers.py": {"loads", "write_text"},
     "game/tools/fuzzing/phone_readers.py": {"loads"},
     "game/tools/fuzzing/file_mutations.py": {"open", "write_bytes"},
-    "game/tools/fuzzing/file_readers.py": {"read_bytes", "write_bytes"},
+    "game/tools/fuzzing/file_readers.py": {"write_bytes"},
+    "game/tools/fuzzing/look_readers.py": {"read_bytes", "write_bytes"},
+    "game/tools/fuzzing/match_readers.py": {"read_bytes"},
     "game/tools/fuzzing/hostile_sounds.py": {"read_bytes"},
     "game/tools/fuzzing/text_readers.py": {"loads", "write_bytes"},
     "game/tools/fuzzing/usual_files.py": {"read_bytes", "write_bytes"},
@@ -175,6 +196,7 @@ MAY_OPEN = {
     "game/engine/notation/match_as_text.py": {"loads"},
     "game/files/syncing.py": {"open"},
     "game/session/program_messages.py": {"loads"},
+    "game/session/review/review_file.py": {"decode"},
     "game/store/match_log.py": {"open", "loads"},
     "game/store/history_index.py": {"loads"},
     "game/files/kept_values.py": {"decode"},

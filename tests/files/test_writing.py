@@ -31,9 +31,9 @@ def test_a_link_in_the_place_of_the_new_file_is_not_followed(
     write_whole(folder / "one", b"1")
     assert (folder / "one").read_bytes() == b"1"
     # Even if somebody could know the name.
-    monkeypatch.setattr(writing.secrets, "token_hex", lambda count: "known")
+    monkeypatch.setattr(writing.os, "urandom", lambda count: b"known!")
     for planted in ("link", "file"):
-        new = folder / "one.known.new"
+        new = folder / f"one.{b'known!'.hex()}.new"
         new.unlink(missing_ok=True)
         if planted == "link":
             new.symlink_to(victim)

@@ -183,6 +183,11 @@ class Couch(Program):
         """How many cards each seat is shown to hold, as it is shown to each person."""
         return [local.showing.presented.counts() for local in self.scene.room.seats]
 
+    def plate_counts(self) -> list[list[int]]:
+        """How many cards are counted on each plate, as each person sees it drawn now."""
+        seats = self.scene.room.seats
+        return [[len(plate.cards) for plate in local.sight.table.plates] for local in seats]
+
     def busy(self) -> list[bool]:
         """Whether it is still being shown to each person what has happened."""
         return [local.showing.director.busy for local in self.scene.room.seats]

@@ -28,7 +28,7 @@ needs_screen = pytest.mark.skipif(
     bool(MISSING) and not MUST_RUN, reason=f"a virtual desktop needs {' and '.join(MISSING)}"
 )
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds to wait for a report before failing; a busy machine may need many."""
 
 
@@ -49,7 +49,7 @@ def screen(width: int, height: int) -> Iterator[str]:
         yield f":{number}"
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(PATIENCE)
 
 
 class Running:
@@ -128,7 +128,7 @@ class Running:
         """End the program if it still runs."""
         if self._process.poll() is None:
             self._process.terminate()
-            self._process.wait(10)
+            self._process.wait(PATIENCE)
 
 
 class Desktop(Running):
@@ -215,7 +215,9 @@ class Desktop(Running):
 
 def ready(now: dict[str, Any]) -> bool:
     """Whether the round is over, or the player is to do something."""
-    return now["scene"] == "ResultScene" or (now["scene"] == "TableScene" and now["table"]["ready"])
+    return now["scene"] in ("ResultScene", "EndScene") or (
+        now["scene"] == "TableScene" and now["table"]["ready"]
+    )
 
 
 def moved_on(actions: int) -> Callable[[dict[str, Any]], bool]:

@@ -107,6 +107,16 @@ class HandSight(Inside):
         """The seats whose portraits lean."""
         return {seat for seat, tilt in self._inside.local.expressions.tilts.items() if tilt}
 
+    def shaken(self) -> int:
+        """By how many real pixels the table is out of its place for a hit."""
+        view = self._inside.view
+        return view.hits.aside(view.moments)
+
+    def nudged(self) -> dict[int, tuple[int, int]]:
+        """By how many real pixels portraits are out of their places for a hit, by seat."""
+        view = self._inside.view
+        return view.at_seats.nudges(view.moments, view.portraits())
+
     def swollen(self) -> frozenset[int]:
         """The seats whose number of cards has just grown, and is drawn larger."""
         return self._inside.local.expressions.swollen

@@ -48,6 +48,10 @@ class Inside(ABC):
         """What is shown as lying where, and as counted, by now."""
         return self._inside.local.showing.presented
 
+    def plate_counts(self) -> list[int]:
+        """How many cards are counted on each plate, as they are drawn now."""
+        return [len(plate.cards) for plate in self._inside.local.sight.table.plates]
+
     def name(self, seat: int) -> str:
         """What a seat is called in sentences."""
         return self._inside.local.showing.sentences.name(seat)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from game.engine.option_values import Value
 from game.session.host import Host
-from game.session.journal import Journal, KeptMatch, kept_match
+from game.session.journal import Journal
 from game.session.plan import Plan, Seat
+from game.session.records.log_reader import KeptMatch, kept_match
 from game.store.match_folder import MatchFolder
 from game.store.match_log import log_contents
 from tests.harness.table import GUESTS

@@ -17,13 +17,13 @@ from tests.harness.seat_sight import SeatSight
 
 
 class Lesson(Program, SeatSight):
-    """The program with the lesson of a game open above its title."""
+    """The program with the lesson of a game, or that on one of its rules, open above its title."""
 
     drawn_every = 2
 
-    def __init__(self, folder: Path, game: str = "classic", **how: object) -> None:
+    def __init__(self, folder: Path, game: str = "classic", rule: str = "", **how: object) -> None:
         super().__init__(folder, **how)  # type: ignore[arg-type]
-        self.stack.ways.lesson(game)
+        self.stack.ways.lesson(game, rule)
         self.until_shown()
 
     @property
@@ -130,7 +130,9 @@ class Lesson(Program, SeatSight):
                 self.press(pygame.K_RETURN)
             elif self.seats_asked() is not None:
                 self.press(pygame.K_0 + deed.seat)
-            elif self.panel() is not None:
+            elif (panel := self.panel()) is not None:
+                if panel.listed and panel.person != deed.seat:
+                    self.press(pygame.K_0 + deed.seat)
                 self.press(*self._items(deed))
             else:
                 return

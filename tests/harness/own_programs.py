@@ -7,6 +7,9 @@ import sys
 from pathlib import Path
 from time import monotonic, sleep
 
+import pytest
+
+from game.session import child_process, program_talk
 from game.store.bot_files import Guest, load_guest
 
 HEAD = 'portrait = "nora"\npolicy = "process"\n'
@@ -31,7 +34,14 @@ def confirmed(guest: Guest) -> dict[str, list[str]]:
     return {guest.id: [guest.program.fingerprint]}
 
 
-def is_gone(process: int, within: float = 10) -> bool:
+def be_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give programs much time for an answer, and for their last words: on a busy machine everything is late."""
+    monkeypatch.setattr(program_talk, "STARTS_WITHIN", 120)
+    monkeypatch.setattr(program_talk, "ANSWERS_WITHIN", 120)
+    monkeypatch.setattr(child_process, "COMPLAINING", 120)
+
+
+def is_gone(process: int, within: float = 120) -> bool:
     """Return whether a process has ended and been waited for, after so many seconds at most."""
     until = monotonic() + within
     while monotonic() < until:
@@ -43,7 +53,7 @@ def is_gone(process: int, within: float = 10) -> bool:
     return False
 
 
-def has_ended(process: int, within: float = 10) -> bool:
+def has_ended(process: int, within: float = 120) -> bool:
     """Return whether a process runs no more, after so many seconds at most; its parent may not know it yet."""
     until = monotonic() + within
     while monotonic() < until:
@@ -57,7 +67,7 @@ def has_ended(process: int, within: float = 10) -> bool:
     return False
 
 
-def wait_for(file: Path, within: float = 30) -> None:
+def wait_for(file: Path, within: float = 120) -> None:
     """Wait until there is a file, for so many seconds at most."""
     until = monotonic() + within
     while not file.exists():

@@ -20,11 +20,12 @@ from tests.harness.inside import Inside
 
 
 class Flying(NamedTuple):
-    """A card on its way: the zone that it comes from, and where it begins and ends."""
+    """A card on its way: the zone that it comes from, where it begins and ends, and how many ms it takes."""
 
     zone: str
     start: Pose
     end: Pose
+    takes: int
 
 
 class PlaceSight(Inside):
@@ -123,6 +124,7 @@ class PlaceSight(Inside):
                 flight.src.zone,
                 middle.pose(flight.src, shown, flight, False),
                 middle.pose(flight.dst, shown, flight, True),
+                flight.tween.duration,
             )
             for flight in self._inside.local.director.flights
         ]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from game.session.records.ending import places
-from game.store.history_index import MatchRecord, SeatRecord
+from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
+from game.store.match_folder import MatchFolder
 from game.variants import VARIANTS
 
 DAY = 24 * 3600.0
@@ -21,6 +23,7 @@ def played(
     low_wins: bool = False,
     over: bool = True,
     achieved: tuple[str, ...] = (),
+    part: str = "",
 ) -> MatchRecord:
     """Return a match of players with these totals; the names with a star are those of people.
 
@@ -46,5 +49,15 @@ def played(
     rules = next((each.info.rules for each in VARIANTS if each.info.id == game), 1)
     people = any(not each.bot for each in seats)
     return MatchRecord(
-        name, game, rules, began, "{}", 7, 1, 40, 90_000, over, over and people, seats
+        name, game, rules, began, "{}", 7, 1, 40, 90_000, over, over and people, part, seats
     )
+
+
+def keep(data: Path, matches: Iterable[MatchRecord]) -> None:
+    """Let a folder of data have these matches in its index, and logs of their names, which nobody reads."""
+    found = [each._replace(name=f"{each.name}.match") for each in matches]
+    HistoryIndex(data).put(found)
+    ended = MatchFolder(data).ended
+    ended.mkdir(parents=True, exist_ok=True)
+    for each in found:
+        (ended / each.name).touch()

@@ -21,9 +21,9 @@ from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME, Canvas, ManualClock
 from game.view.base.scene_kit import SceneKit
-from game.view.base.sound_player import Silence
 from game.view.base.window import Window
 from game.view.input.reader import Reader
+from game.view.music.sound import Silence
 from game.view.widgets.widgets import Widget
 from game.words.catalogue import Catalogue
 from tests.harness import events

@@ -116,6 +116,12 @@ class Redealt(Program):
         self.ear.heard.clear()
         return scene
 
+    def waited_for(self, state: State, hands: Hands) -> None:
+        """Go on with a match that was left at a state: its people are yet to choose their devices."""
+        own = {seat: frozenset({devices.awaited(seat)}) for seat in self.plan.people}
+        self.stack.ways.table(self.plan, Seating(own, hands), self._host(state))  # type: ignore[call-arg]
+        self.ear.heard.clear()
+
     def seen(self, words: Callable[[], list[str]] = list) -> Frame:
         """Return what is seen now, everything that was heard, and these words."""
         return Frame(md5(self.pixels()).digest(), tuple(self.ear.heard), tuple(words()))

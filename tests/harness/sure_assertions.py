@@ -50,12 +50,15 @@ class Asserting:
 
     def __init__(self, trees: Mapping[Path, ast.Module]) -> None:
         self._known = set(ASSERTS)
-        self._files = [_File(file, tree) for file, tree in trees.items()]
+        self._files = []
+        for path, tree in trees.items():
+            self._files.append(_File(path, tree))
+            self._known |= self._files[-1].asserting(self._known)
         before = -1
         while before != len(self._known):
             before = len(self._known)
             for file in self._files:
-                self._known |= set(file.asserting(self._known))
+                self._known |= file.asserting(self._known)
 
     def hollow(self) -> Iterator[tuple[Path, int, str]]:
         """(file, line, name) of each test that may assert nothing."""
@@ -66,7 +69,7 @@ class Asserting:
 
 
 class _File:
-    """A module of tests: its functions, and what the names in it mean."""
+    """A module of tests: its functions, but for those known to assert, and what the names in it mean."""
 
     def __init__(self, path: Path, tree: ast.Module) -> None:
         self.path = path
@@ -88,14 +91,20 @@ class _File:
                     each.asname or each.name: f"{source}.{each.name}" for each in node.names
                 }
 
-    def asserting(self, known: set[str]) -> Iterator[str]:
-        """The full names of the functions that assert, given those of which that is known."""
-        for each in self.functions:
+    def asserting(self, known: set[str]) -> set[str]:
+        """Return the full names of functions that assert, given those of which that is known.
+
+        What surely asserts is kept no longer: most tests do, and all their trees would be many megabytes.
+        """
+        sure = [each for each in self.functions if self.sure(each, known)]
+        self.functions = [each for each in self.functions if each not in sure]
+        found = set()
+        for each in sure:
             silent = isinstance(each.returns, ast.Constant) and each.returns.value is None
             name = f"{self.module}.{each.name}"
-            ours = self.names.get(each.name) == name and not name.startswith(HARNESS)
-            if ours and silent and self.sure(each, known):
-                yield name
+            if self.names.get(each.name) == name and silent and not name.startswith(HARNESS):
+                found.add(name)
+        return found
 
     def sure(self, function: ast.FunctionDef, known: set[str]) -> bool:
         return _Reader(self.names, known).block(function.body) is Way.SURE

@@ -53,6 +53,7 @@ class Table(Program, SeatSight):
     """A person (Ada, in `seat`) at a table with bots, with the usual settings.
 
     `position` says where the match begins, and for how many; without it `players` are dealt to by `seed`.
+    Instead of the usual bots `guests` may come as themselves, by their ids.
     """
 
     drawn_every = (
@@ -70,6 +71,7 @@ class Table(Program, SeatSight):
         seat: int = 0,
         seed: int = 1,
         bot: str = "greedy",
+        guests: Sequence[str] = (),
         settings: Settings | None = None,
         density: int = 1,
         taking_back: TakingBack = TakingBack.OFF,
@@ -77,7 +79,8 @@ class Table(Program, SeatSight):
     ) -> None:
         if position is not None:
             players = len(position["hands"])
-        seats = bots(players - 1, bot)
+        seats = [Seat(each.capitalize(), each, each) for each in guests]
+        seats = seats or bots(players - 1, bot)
         seats.insert(seat, Seat("Ada", "ada"))
         self.plan = Plan(game, tuple(seats), options, seed, taking_back)
 

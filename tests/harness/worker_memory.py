@@ -6,8 +6,11 @@ What tests keep between them is no fault that a single one could notice.
 from __future__ import annotations
 
 import ctypes
+import gc
+import os
 import sys
 from collections.abc import Generator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +20,11 @@ MOST = 700
 KEY = "most_memory"
 NAMED = 3
 """How many tests are named by which a process that held too much came to hold more."""
+GROWN = 50
+"""MB more than were left when garbage was collected last, after which it is collected between two tests.
+Pictures are many bytes, but few objects for the collector, and a module can make hundreds."""
+STATM = Path("/proc/self/statm")
+"""Where Linux tells what this process has of the memory, in pages."""
 
 
 def most_memory() -> int | None:
@@ -27,6 +35,13 @@ def most_memory() -> int | None:
 
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return round(most * (1 if sys.platform == "darwin" else 1024) / 1e6)
+
+
+def memory_now() -> int:
+    """Return the MB that this process holds; 0 where that is not told."""
+    if sys.platform != "linux":
+        return 0
+    return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1_000_000
 
 
 def give_back_freed() -> None:
@@ -41,10 +56,16 @@ def give_back_freed() -> None:
 
 
 class WorkerMemory:
-    """A plugin of pytest: workers send what they held, and the process that started them tells it."""
+    """A plugin of pytest: workers send what they held, and the process that started them tells it.
 
-    def __init__(self, most: int = MOST) -> None:
+    Between tests garbage is collected once a process has `grown` by so many MB. A test that leaves the
+    collector switched off fails: whatever the tests after it make would stay in the process.
+    """
+
+    def __init__(self, most: int = MOST, grown: int = GROWN) -> None:
         self._most = most
+        self._grown = grown
+        self._left = memory_now()
         self._held: dict[str, int] = {}
         self._raised: list[tuple[int, str]] = []
         """By how many MB tests raised the most that this process held, and which."""
@@ -57,7 +78,20 @@ class WorkerMemory:
         done = yield
         self._raised.append(((most_memory() or 0) - before, item.nodeid))
         self._raised = sorted(self._raised, reverse=True)[:NAMED]
+        self._left = min(self._left, memory_now())
+        if memory_now() - self._left > self._grown:
+            gc.collect()
+            give_back_freed()
+            self._left = memory_now()
         return done
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_teardown(self) -> Generator[None, None, None]:
+        """Fail a test that leaves the collector off, after all that its fixtures have put back."""
+        yield
+        if not gc.isenabled():
+            gc.enable()
+            pytest.fail("the collector of garbage was left switched off", pytrace=False)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:

@@ -14,6 +14,8 @@ from game.engine.variant import Variant
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.end_scene import EndScene
+from game.scenes.result.end_words import EndWords
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.setup.option_rows import list_row, option_row, values_of
 from game.scenes.setup.setup_scene import SetupScene
@@ -44,6 +46,9 @@ def test_bad_rules_are_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "rules" / "odd.toml").write_text('[[section]]\ntitle = "A"\nC-1 = 3\n')
     (tmp_path / "rules" / "common.toml").write_text('[[section]]\ntitle = "A"\nG-1 = "x"\n')
     with tells(RulesError, r"odd\.toml.*C-1"):
+        load_rules([tmp_path], "odd")
+    (tmp_path / "rules" / "odd.toml").write_text("section = [1]\n")
+    with tells(RulesError, r"odd\.toml.*a section has no title or no clause"):
         load_rules([tmp_path], "odd")
 
 
@@ -105,9 +110,8 @@ def seated(
         for place, seat in enumerate(plan.seats)
     )
     called: list[str] = []
-    scene = ResultScene(
-        kit, stack, Outcome(plan, 1, over, standings), lambda: called.append("next")
-    )
+    outcome = Outcome(plan, 1, over, standings)
+    scene = ResultScene(kit, stack, outcome, lambda: called.append("next"))
     scene.called = called  # type: ignore[attr-defined]
     return scene
 
@@ -115,7 +119,7 @@ def seated(
 def test_the_result_names_the_winner_and_deals_the_next_round(tmp_path: Path) -> None:
     program = Program(tmp_path, first=lambda kit, stack: seated(kit, stack, over=False))
     scene = program.top
-    assert isinstance(scene, ResultScene)
+    assert isinstance(scene, EndScene | ResultScene)
     assert scene.headline == "Ruth wins the round"
     assert scene.outcome.winners[0].seat.name == "Ruth"
     program.press(pygame.K_RETURN)
@@ -124,11 +128,13 @@ def test_the_result_names_the_winner_and_deals_the_next_round(tmp_path: Path) ->
 
 
 def test_a_shared_match_names_all_and_leads_to_the_setup(tmp_path: Path) -> None:
-    program = Program(
-        tmp_path, first=lambda kit, stack: seated(kit, stack, over=True, winners=(0, 1, 3))
-    )
+    def first(kit: SceneKit, stack: Stack) -> EndScene:
+        shared = seated(kit, stack, over=True, winners=(0, 1, 3))
+        return EndScene(kit, stack, shared.outcome, EndWords())
+
+    program = Program(tmp_path, first=first)
     scene = program.top
-    assert isinstance(scene, ResultScene)
+    assert isinstance(scene, EndScene)
     assert scene.headline == "You, Ruth and Milo tie for the win"
     program.click(scene.change)
     assert isinstance(program.top, SetupScene)
@@ -154,7 +160,7 @@ def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], sc
         first=lambda kit, stack: seated(kit, stack, over=True),
     )
     scene = program.top
-    assert isinstance(scene, ResultScene)
+    assert isinstance(scene, EndScene | ResultScene)
     window = pygame.Rect((0, 0), size)
     for rect in (
         scene.card,

@@ -12,6 +12,7 @@ from game.engine.actions import Action
 from game.scenes.base.at_table.offer_panels import AT_ONCE
 from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
+from game.session.together.refusals import MOST
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, Device, pad
 from game.show.handover import REST, Curtain
 from game.show.seating import Seating
@@ -415,3 +416,16 @@ def test_calls_that_name_something_are_asked_for_it_as_well(
     words["time out"] = "Time in"
     assert call("time out") == []
     assert table.match.log[-1].action.verb == "time in"
+
+
+def test_a_refusal_too_many_is_told_without_a_sound(couch: Callable[..., Table]) -> None:
+    table = lifted(couch(TURN))
+    for _ in range(MOST + 1):
+        table.wait(6000 // (MOST + 1))
+        table.press(pygame.K_2, pygame.K_u)
+    assert table.ear.heard.count("refuse") == MOST
+    table.wait(20000)
+    assert not refused(table)
+    table.press(pygame.K_2, pygame.K_u)
+    assert table.ear.heard.count("refuse") == MOST
+    assert refused(table) == [(1, "O-16")]

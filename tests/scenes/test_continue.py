@@ -11,14 +11,14 @@ import pygame
 import pytest
 
 from game.engine.replay import write
-from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.couch.corners_scene import CornersScene
-from game.scenes.pause.lost_device_scene import LostDeviceScene
+from game.scenes.pause.coming_back_scene import ComingBackScene
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
+from game.scenes.title.cup_pill import CupPill
 from game.scenes.title.game_card import GameCard
 from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.title_scene import TitleScene
@@ -153,7 +153,7 @@ def test_each_game_keeps_its_own_match(tmp_path: Path) -> None:
     program.click(scene.cards[0])
     choice = program.top
     assert isinstance(choice, MatchChoice)
-    assert len(choice.buttons) == 1
+    assert choice.last is not None
     program.click(choice.new)
     assert isinstance(program.top, SetupScene)
     program.press(pygame.K_ESCAPE)
@@ -225,7 +225,8 @@ def test_nothing_of_the_title_is_cut(
             writing.clear()
             program.picture()
             assert window.contains(widget.rect)
-            assert widget.spoken[0].split(": ")[-1] in [text for text, _ in writing.seen]
+            named = widget.spoken[0].split(": ")[-1] in [text for text, _ in writing.seen]
+            assert named or isinstance(widget, CupPill)  # its picture alone may have room
             assert writing.cut == []
             assert all(widget.rect.contains(rect) for _, rect in own(writing, widget))
             assert overlapping(writing.seen, 4) == []
@@ -259,13 +260,12 @@ def test_people_in_corners_are_asked_for_their_devices(tmp_path: Path) -> None:
     button = title(program).go_on
     assert button is not None
     program.click(button)
-    assert isinstance(program.top, PauseScene)
-    program.press(pygame.K_ESCAPE)
     asked = program.top
-    assert isinstance(asked, LostDeviceScene)
-    assert asked.lost == [0]
+    assert isinstance(asked, ComingBackScene)
+    assert asked.missing == [0]
     program.picture()
     program.post(*events.key_at(pygame.KSCAN_W, pygame.K_w))
+    program.press(pygame.K_RETURN)
     corners = program.top
     assert isinstance(corners, CornersScene)
     assert corners.seating.devices == {0: frozenset({LEFT_KEYS}), 2: frozenset({MOUSE})}
@@ -331,6 +331,7 @@ def test_a_newer_match_is_left_alone_and_told_of(tmp_path: Path) -> None:
 
 PROGRAM = """
 import sys
+from datetime import date
 from pathlib import Path
 from tests.harness.kept import ended as ended_by_bots
 from tests.harness.program import Program
@@ -361,7 +362,7 @@ def test_a_program_that_is_killed_loses_no_action(tmp_path: Path) -> None:
         done = int(running.stdout.readline())
     finally:
         running.kill()
-        running.wait(10)
+        running.wait(120)
     program = Program(tmp_path)
     assert title(program).go_on is not None
     (each,) = matches_under_way(program.kit).going
@@ -387,89 +388,6 @@ def test_the_match_has_its_place_on_the_title_in_every_window(
             assert one is other or not one.rect.colliderect(other.rect)
 
 
-def left_by_older_rules(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = (1280, 720)
-) -> Program:
-    """Leave a match, and start the program again with newer rules of its game."""
-    program = Program(tmp_path, size)
-    program.click(title(program).quick)
-    play_some(program, 6)
-    leave(program)
-    rules_changed(monkeypatch)
-    return Program(tmp_path, size)
-
-
-def test_a_match_by_older_rules_is_listed_and_says_why_it_cannot_go_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    program = left_by_older_rules(tmp_path, monkeypatch)
-    words = program.kit.words
-    (path,) = (tmp_path / "data" / "matches").iterdir()
-    before = path.read_bytes()
-    scene = title(program)
-    assert scene.go_on is None
-    assert [card.info.id for card in scene.cards if card.under_way] == ["classic"]
-    program.click(scene.cards[0])
-    choice = program.top
-    assert isinstance(choice, MatchChoice)
-    (button,) = choice.buttons
-    assert button.label == words("ui.title.stopped")
-    assert button.detail.startswith(words("ui.title.older_rules"))
-    program.picture()
-    program.click(button)
-    confirm = program.top
-    assert isinstance(confirm, ConfirmScene)
-    assert "older rules" in confirm.sentence
-    program.click(confirm.no)
-    assert program.top is choice
-    assert path.read_bytes() == before
-    program.click(choice.new)
-    assert isinstance(program.top, SetupScene)
-
-
-def test_a_match_by_older_rules_can_be_deleted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    program = left_by_older_rules(tmp_path, monkeypatch)
-    program.click(title(program).quick)
-    play_some(program, 4)
-    leave(program)
-    scene = title(program)
-    assert scene.go_on is not None
-    program.click(scene.cards[0])
-    choice = program.top
-    assert isinstance(choice, MatchChoice)
-    assert len(choice.buttons) == 2
-    program.click(choice.buttons[1])
-    assert isinstance(program.top, ConfirmScene)
-    program.click(program.top.yes)
-    assert program.top is choice
-    assert len(choice.buttons) == 1
-    program.picture()
-    program.click(choice.back)
-    assert len(list((tmp_path / "data" / "matches").iterdir())) == 1
-    assert scene.cards[0].under_way
-    again = Program(tmp_path)
-    assert title(again).matches.stopped == []
-    assert title(again).go_on is not None
-
-
-def test_when_the_last_match_is_deleted_nothing_is_left_to_choose(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    program = left_by_older_rules(tmp_path, monkeypatch)
-    scene = title(program)
-    program.click(scene.cards[0])
-    assert isinstance(program.top, MatchChoice)
-    program.click(program.top.buttons[0])
-    assert isinstance(program.top, ConfirmScene)
-    program.click(program.top.yes)
-    assert program.top is scene
-    assert not any(card.under_way for card in scene.cards)
-    program.click(scene.cards[0])
-    assert isinstance(program.top, SetupScene)
-
-
 def test_a_match_that_was_over_when_its_rules_changed_is_put_to_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -481,29 +399,3 @@ def test_a_match_that_was_over_when_its_rules_changed_is_put_to_the_others(
     program = Program(tmp_path)
     assert title(program).matches == ([], [])
     assert log.exists()
-
-
-@pytest.mark.parametrize("size", [(960, 540), (540, 960), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_nothing_of_a_match_that_cannot_go_on_is_cut(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
-) -> None:
-    program = left_by_older_rules(tmp_path, monkeypatch, size)
-    program.kit.settings.text_scale = scale
-    program.kit.resize()
-    program.stack.ways.title()
-    for _ in range(3):
-        program.click(title(program).quick)
-        play_some(program, 2)
-        leave(program)
-    program.click(title(program).cards[0])
-    choice = program.top
-    assert isinstance(choice, MatchChoice)
-    stopped = program.kit.words("ui.title.stopped")
-    assert [each.label == stopped for each in choice.buttons] == [False, False, True]
-    writing = Writing(monkeypatch)
-    program.picture()
-    assert writing.cut == []
-    assert choice.buttons[2].detail in [text for text, _ in writing.seen]
-    assert all(pygame.Rect((0, 0), size).contains(each.rect) for each in choice.group.widgets)
-    assert all(each.least_width(program.kit) <= each.rect.w for each in choice.buttons)

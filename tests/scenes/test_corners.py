@@ -12,15 +12,18 @@ from game.engine.cards import UNKNOWN
 from game.engine.out_of_turn import Timeliness
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.title.title_scene import TitleScene
-from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
+from game.session.together.refusals import MOST
+from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS, pad
 from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import Settings
 from game.store.talk_options import load_talk
 from tests.harness.corner_sight import tell_asked
 from tests.harness.couch import PAD, Couch, couch
 from tests.harness.events import key
+from tests.harness.seen import Writing
 from tests.harness.written import Position
 
 TWO: Position = {
@@ -30,6 +33,14 @@ TWO: Position = {
     "turn": 0,
 }
 STUCK: Position = {**TWO, "hands": ["B7 G3 B2", "G5 Y2 B9"]}
+
+
+def choose(made: Couch, seat: int, label: str) -> None:
+    """Choose an item of the panel of a corner."""
+    panel = made.corner(seat).panel()
+    assert panel is not None
+    steps = [item.label for item in panel.items].index(label) - panel.at
+    made.do(seat, *["right"] * steps, "confirm")
 
 
 def codes(made: Couch, seat: int) -> str:
@@ -62,6 +73,17 @@ def test_cards_are_played_by_their_place_blind_and_with_ones_own_device_alone(
         made.do(1, "confirm")
         assert codes(made, 1) == "Y2 B9"
         assert made.match.state.turn == 0
+
+
+def test_a_refusal_too_many_is_told_to_its_person_alone(tmp_path: Path) -> None:
+    with couch(tmp_path, [KEYS, PAD], position=TWO) as made:
+        for _ in range(3 * MOST):
+            made.do(1, "confirm")
+        assert made.ear.heard.count("refuse") == MOST
+        assert "Ada" in (made.corner(1).content().line or "")
+        made.go_to(0, 1)
+        made.do(0, "confirm")
+        assert made.ear.heard.count("refuse") == MOST + 1
 
 
 def test_a_card_that_does_not_match_is_refused_without_being_named(tmp_path: Path) -> None:
@@ -104,6 +126,59 @@ def test_an_open_corner_shows_its_own_cards_alone_and_says_so(tmp_path: Path) ->
         assert set(opened[1].faces) == {None}
         seen = made.presented
         assert {card for seat in range(3) for card in seen.zones[("hand", seat)]} == {UNKNOWN}
+
+
+def test_an_open_corner_closes_at_the_end_of_its_persons_turn(tmp_path: Path) -> None:
+    with couch(tmp_path, [KEYS, PAD], position=TWO) as made:
+        for seat in (0, 1):
+            made.do(seat, "look_hand")
+        made.do(0, "confirm")
+        assert [entry.seat for entry in made.match.log] == [0]
+        assert [made.corner(seat).is_open() for seat in (0, 1)] == [False, True]
+        assert made.corner(0).content().faces == (None, None)
+
+
+def test_a_pinned_corner_stays_open_until_its_person_closes_it(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=TWO) as made:
+        words = made.kit.words
+        made.do(0, "more")
+        choose(made, 0, words("corner.pin"))
+        assert made.corner(0).content().device_name == words("corner.pinned")
+        made.do(0, "confirm")
+        assert len(made.match.log) == 1
+        assert made.corner(0).is_open()
+        made.do(0, "look_hand")
+        made.do(0, "look_hand")
+        assert made.corner(0).content().device_name == words("corner.open")
+
+
+def test_a_pinned_corner_can_be_let_go(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=TWO) as made:
+        for key in ("corner.pin", "corner.unpin"):
+            made.do(0, "more")
+            choose(made, 0, made.kit.words(key))
+            assert made.corner(0).is_open()
+        made.do(0, "confirm")
+        assert len(made.match.log) == 1
+        assert not made.corner(0).is_open()
+
+
+@pytest.mark.parametrize("people", [2, 6, 10])
+def test_at_every_size_it_says_that_cards_are_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: int
+) -> None:
+    writing = Writing(monkeypatch)
+    devices = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS, *(pad(number) for number in range(7))]
+    wishes = Settings(speed="OFF", text_scale=2.0, guides={"classic": ["skipped"]})
+    with couch(tmp_path, devices[:people], settings=wishes) as made:
+        said = []
+        for seat in range(min(people, 3)):
+            writing.clear()
+            made.do(seat, "look_hand")
+            made.picture()
+            assert made.corner(seat).is_open()
+            said += [line for line, _ in writing.texts if line == made.kit.words("corner.open")]
+        assert len(said) >= min(people, 3)
 
 
 def test_opening_ones_own_hand_closes_the_others_where_one_may_be_open(tmp_path: Path) -> None:
@@ -251,7 +326,7 @@ def test_the_round_ends_in_its_result_and_the_next_one_is_dealt(tmp_path: Path) 
         assert made.scene.host.over
         assert made.corner(1).content().is_open  # all hands are laid open
         made.wait(2000)
-        assert isinstance(made.top, ResultScene)
+        assert isinstance(made.top, EndScene | ResultScene)
         made.press(pygame.K_RETURN)
         assert made.top is made.scene
         made.frames(2)
@@ -349,7 +424,7 @@ def test_prompts_are_dim_pulse_and_show_that_a_call_was_made(tmp_path: Path) -> 
 
 def test_a_prompt_that_is_due_stands_still_under_reduced_motion(tmp_path: Path) -> None:
     used = [LEFT_KEYS, RIGHT_KEYS]
-    settings = Settings(think="OFF", reduced_motion=True)
+    settings = Settings(think="OFF", reduced_motion=True, away=0)
     with couch(tmp_path, used, game="oono", position=TWO_LEFT, settings=settings) as made:
         made.frames(60)
         assert made.corner(0).content().due
@@ -402,3 +477,34 @@ def test_why_cards_fall_on_a_person_stands_at_their_corner(tmp_path: Path) -> No
         assert [each.seat for each in told] == [1]
         assert "Ruth" in told[0].text
         assert told[0].spot is not None
+
+
+def pinned(made: Couch, seat: int) -> None:
+    made.do(seat, "more")
+    choose(made, seat, made.kit.words("corner.pin"))
+    assert made.corner(seat).is_open()
+
+
+def test_no_corner_is_open_in_the_next_deal(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], options={"rounds": 2}, position=TWO) as made:
+        pinned(made, 1)
+        host, match = made.scene.host, made.match
+        while not host.over:
+            turn = match.state.turn
+            host.runner.submit(turn, match.observe(turn).legal[0])
+        made.frame()
+        assert made.corner(1).is_open()
+        host.next_round()
+        made.wait(4000)
+        assert match.state.round == 2
+        assert not made.corner(1).is_open()
+
+
+def test_a_pinned_corner_is_closed_in_a_pause_and_open_again_after_it(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=TWO) as made:
+        pinned(made, 0)
+        made.do(1, "look_hand")
+        made.scene.pause()
+        assert [made.corner(seat).is_open() for seat in (0, 1)] == [False, False]
+        made.scene.resume()
+        assert [made.corner(seat).is_open() for seat in (0, 1)] == [True, False]

@@ -17,8 +17,8 @@ LONG: Position = {
     "draw": "Y5 G1 Y6 Y3",
     "turn": 0,
 }
-GLIDES = Settings(think="OFF")
-"""Settings at which things move at normal speed."""
+GLIDES = Settings(think="OFF", away=0)
+"""Settings at which things move at normal speed, and nobody is waited for."""
 
 
 def settled(made: Couch) -> None:

@@ -264,6 +264,7 @@ def test_the_first_picture_is_of_a_table_before_the_deal(tmp_path: Path, game: s
     seen = seen_at(table)
     assert seen.busy()
     assert not any(seen.presented.counts())
+    assert not any(seen.plate_counts())  # the first picture showed all hands, as after the deal
     program.app.draw()
     assert not any(seen.presented.counts())
 
@@ -273,3 +274,4 @@ def test_the_first_picture_with_corners_is_of_one_too(tmp_path: Path, game: str)
     made = Couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], game=game, bot_count=2, settings=Settings())
     assert all(made.busy())
     assert not any(map(any, made.counts()))
+    assert not any(map(any, made.plate_counts()))

@@ -13,6 +13,7 @@ from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
 from game.show.devices import LEFT_KEYS, RIGHT_KEYS
 from game.show.guide_notes import HOLDS, SKIPPED, Moment
+from game.store.match_log import read_log
 from game.store.settings_file import Settings
 from tests.harness.program import still
 from tests.harness.seen import Writing
@@ -120,6 +121,15 @@ def test_asked_again_the_others_at_the_table_say_what_they_would_do(
     table.press(pygame.K_RIGHT)
     assert not table.told()
     assert asked(table) == own
+
+
+def test_who_is_given_a_hint_stands_in_the_log_once(tmp_path: Path) -> None:
+    table = guested(tmp_path)
+    path = table.scene.host.keeper.log.path  # type: ignore[union-attr]
+    asked(table)
+    asked(table)
+    rows = read_log(path).rows
+    assert [row["hinted"] for row in rows if "hinted" in row] == [table.viewpoint.seat]
 
 
 def test_while_somebody_thinks_it_says_so_and_stops_nothing(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.journal import kept_match
+from game.session.records.log_reader import kept_match
 from game.store.fault_reports import MOST_REPORTS, message_of, report_rows, write_report
 from game.store.match_log import read_log
 from game.store.platform_folders import assets, use_assets
@@ -233,6 +233,25 @@ def test_a_title_that_is_at_fault_itself_ends_the_program(
     with pytest.raises(GaveUp):
         go_on()
     assert len(reports(tmp_path)) == MOST_FAULTS
+
+
+def test_a_picture_of_the_program_that_cannot_be_used_is_named_and_not_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It said only that something went wrong, and kept a report that nobody could do anything about."""
+    program = Program(tmp_path, reports=True)
+    monkeypatch.setattr(program.kit.pictures, "folder", tmp_path)
+    (tmp_path / "odd.svg").write_text("<svg")
+
+    def draw(*_: object) -> None:
+        program.kit.pictures.svg("odd", 40, 40)
+
+    program.top.draw = draw  # type: ignore[method-assign]
+    program.top.dirty = True
+    program.frame()
+    assert str(tmp_path / "odd.svg") in at_title_again(program)
+    assert "install the game again" in capsys.readouterr().err
+    assert not reports(tmp_path)
 
 
 def test_faults_far_apart_do_not_end_it(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.show.devices import pad
+from game.show.seating import Corners
 from tests.harness.corner_sight import corners_at
 from tests.harness.pads import VirtualPad
 from tests.harness.program import Program, still
@@ -62,6 +63,7 @@ class Five:
         self.sit_down()
         for place in self.seating.seating_plan.chairs.bots:
             self.seating.seating_plan.leave(place)
+        self.seating.seating_plan.corners = Corners.SEVERAL
         self.seating.resume()
         self.program.click(self.seating.deal)
         self.table.hurry()

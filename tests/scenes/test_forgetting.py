@@ -10,11 +10,13 @@ import pygame
 import pytest
 
 from game.scenes.base.confirm_scene import ConfirmScene
+from game.scenes.base.party.party_room import party_of
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.settings.action_row import ActionRow
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
+from game.session.today.par_worker import ParWorker
 from game.store.settings_file import Profile, Settings
 from tests.harness.kept import ended
 from tests.harness.program import Program
@@ -37,6 +39,7 @@ def used(folder: Path) -> Program:
     assert isinstance(program.top, TableScene)
     program.stack.ways.title()
     program.kit.keep_settings()
+    party_of(program.kit).changed()
     return program
 
 
@@ -60,6 +63,8 @@ def files(folder: Path) -> set[str]:
 def test_everything_is_deleted_after_two_questions(tmp_path: Path) -> None:
     program = used(tmp_path)
     assert len(files(tmp_path)) > 4
+    assert "data/party.json" in files(tmp_path)
+    party = party_of(program.kit)
     first = asked(program)
     program.walk(first.yes)
     program.press(pygame.K_RETURN)
@@ -74,6 +79,7 @@ def test_everything_is_deleted_after_two_questions(tmp_path: Path) -> None:
     assert isinstance(title, TitleScene)
     assert title.go_on is None
     assert files(tmp_path) == {"data/bots/mine.txt", "settings/settings.json"}
+    assert party_of(program.kit) is not party
     usual = Settings()
     for each in fields(Settings):
         assert getattr(program.kit.settings, each.name) == getattr(usual, each.name), each.name
@@ -124,3 +130,24 @@ def test_what_cannot_be_deleted_is_told(tmp_path: Path, monkeypatch: pytest.Monk
     assert isinstance(told, NoticeScene)
     assert str(tmp_path / "data" / "matches") in told.sentence
     assert Settings.load(tmp_path / "settings") == (Settings(), None)
+
+
+def test_par_is_no_longer_played_when_everything_is_deleted(tmp_path: Path) -> None:
+    """Its process would go on writing into the folder."""
+    closed: list[bool] = []
+
+    class Watched(ParWorker):
+        def close(self) -> None:
+            closed.append((tmp_path / "data" / "bots" / "mine.txt").exists())
+            super().close()
+
+    program = used(tmp_path)
+    program.kit.par = Watched(program.kit.places.data)
+    asked(program)
+    for _ in range(2):
+        question = program.top
+        assert isinstance(question, ConfirmScene)
+        program.walk(question.yes)
+        program.press(pygame.K_RETURN)
+    assert closed == [True]
+    assert program.kit.par is None

@@ -9,19 +9,23 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.base.guest_strength import in_ten, strength_of
 from game.scenes.guests.guest_card import GuestCard
-from game.scenes.guests.guest_strength import in_ten, strength_of
 from game.scenes.guests.guests_scene import GuestsScene
+from game.scenes.guests.met_guests import MetGuests
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
+from game.session.plan import Seat
 from game.store.bot_files import load_roster
 from game.store.settings_file import LastTable, Settings
 from game.store.strength_file import Strength, load_strengths, save_strengths
+from tests.harness.played import DAY, keep, played
 from tests.harness.program import Program, still
 from tests.harness.seen import Writing, overlapping
 
+NOW = 1.7e9
 OWN = 'name = "Clockwork"\nabout = "Ticks."\nportrait = "theo"\npolicy = "random"\n'
 
 
@@ -271,7 +275,7 @@ def test_the_arrows_of_a_chair_go_through_those_who_are_not_there(tmp_path: Path
     seating = room_with_guests(program)
     met = []
     for _ in range(10):
-        seating._next_guest(1, 1)
+        seating.deeds.next_guest(1, 1)
         chairs = seating.seating_plan.chairs
         met.append(chairs[1].bot)
         names = [chairs[place].name for place in range(len(chairs))]
@@ -324,7 +328,7 @@ def test_a_card_says_its_strength_only_where_it_was_measured(
     file = tmp_path / "strengths.json"
     save_strengths({"classic": {"inga": ENTRY}} if known else {}, file)
     read = partial(load_strengths, file)
-    monkeypatch.setattr("game.scenes.guests.guest_strength.load_strengths", read)
+    monkeypatch.setattr("game.scenes.base.guest_strength.load_strengths", read)
     program = opened(tmp_path)
     program.walk(card(program, "inga"))
     writing = Writing(monkeypatch)
@@ -353,7 +357,7 @@ def test_a_damaged_file_of_strengths_is_told_and_nothing_is_said(
     file = tmp_path / "strengths.json"
     file.write_text("{", encoding="utf-8")
     read = partial(load_strengths, file)
-    monkeypatch.setattr("game.scenes.guests.guest_strength.load_strengths", read)
+    monkeypatch.setattr("game.scenes.base.guest_strength.load_strengths", read)
     program = at_setup(tmp_path)
     program.walk(setup(program).table.chips[0])
     program.press(pygame.K_RETURN)
@@ -361,3 +365,53 @@ def test_a_damaged_file_of_strengths_is_told_and_nothing_is_said(
     assert "strengths.json" in program.top.sentence
     program.press(pygame.K_RETURN)
     assert not any(each.text.strength for each in scene(program).grid.cards)
+
+
+def test_of_the_guest_in_focus_it_is_told_what_was_between_the_two(tmp_path: Path) -> None:
+    def told(bot: str) -> tuple[str, ...]:
+        guest = scene(program).invited.roster[bot]
+        return scene(program)._focus_text(guest).facts
+
+    keep(
+        tmp_path / "data",
+        [
+            played("1", "oono", "Ada* jun milo", [1, 9, 9], NOW - 3 * DAY),
+            played("2", "tricks", "Ada* jun ruth", [9, 1, 1], NOW - 2 * DAY),
+            played("3", "oono", "Ada* ruth milo", [1, 9, 0], NOW - DAY),
+            *(played(f"4{n}", "oono", "Ada* kofi", [1, 9], NOW - n * DAY) for n in range(3)),
+            played("5", "oono", "Ada* zoe", [9, 1], NOW),
+        ],
+    )
+    program = opened(tmp_path)
+    assert "You finished ahead of Jun in 1 of 2 matches." in told("jun")
+    assert "Last time, in Tricks: you won." in told("jun")
+    assert "Last time, in OONO: Ruth won." in told("ruth")
+    assert "Last time, in OONO: somebody else won." in told("milo")
+    assert "Kofi was ahead the last 3 times." in told("kofi")
+    assert "You have played Zoe once." in told("zoe")
+    assert "You haven't played Inga yet." in told("inga")
+    assert len(told("kofi")) == len(told("jun"))
+
+
+def test_for_several_people_nothing_is_told_of_what_was_between_them_and_a_guest(
+    tmp_path: Path,
+) -> None:
+    keep(tmp_path / "data", [played("1", "oono", "Ada* jun", [1, 9], NOW)])
+    program = Program(tmp_path, settings=still())
+    alone = MetGuests(program.kit, [Seat("Ada", "ada")], {"jun", "ruth"})
+    assert alone.told("jun", "Jun") == [
+        "You have played Jun once.",
+        "Last time, in OONO: Jun won.",
+    ]
+    assert alone.told("ruth", "Ruth") == ["You haven't played Ruth yet."]
+    level = [played(f"{n}", "oono", "Ada* jun", [9, 9], NOW + n) for n in (2, 3, 4)]
+    keep(tmp_path / "data", level)
+    more = MetGuests(program.kit, [Seat("Ada", "ada")], {"jun"})
+    assert more.told("jun", "Jun") == [
+        "You finished ahead of Jun in 0 of 4 matches.",
+        "Last time, in OONO: you both won.",
+    ]
+    several = MetGuests(program.kit, [Seat("Ada", "ada"), Seat("Eve", "eve")], {"jun", "ruth"})
+    assert several.told("jun", "Jun") == []
+    program.kit.keeps_matches = False
+    assert MetGuests(program.kit, [Seat("Ada", "ada")], {"jun"}).told("jun", "Jun") == []

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.phones import phones as of_phones
+from game.phones import reception
 from game.scenes.base.phone_door import phones_of
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.phones_scene import PhonesScene
@@ -26,7 +26,7 @@ from tests.phones.table_of_phones import HOME
 
 @pytest.fixture(autouse=True)
 def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(of_phones, "private_addresses", lambda: [HOME])
+    monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
 
 
 def sit(program: Program, people: int, here: int, hands: Hands = Hands.CORNERS) -> Occupancy:

@@ -15,6 +15,7 @@ from game.app import LONGEST_GAP
 from game.engine.actions import Action
 from game.scenes.lesson.coach_scene import CoachScene
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
@@ -78,6 +79,17 @@ def test_a_lesson_is_played_by_mouse(tmp_path: Path) -> None:
         assert scene.step == number + 1, step.id
         lesson.until_shown()
     assert isinstance(lesson.top, CoachScene)
+
+
+def test_the_button_of_a_choice_is_pointed_at_and_not_what_stands_before_it(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, "tricks")
+    lesson.go_to("order")
+    number, deed = lesson.scene.step, lesson.wanted()
+    assert deed is not None
+    where = lesson.place_of(deed)
+    assert where is not None
+    lesson.click(where.center)
+    assert lesson.scene.step == number + 1
 
 
 @pytest.mark.parametrize("size", [(1024, 576), (1280, 720)])
@@ -838,11 +850,11 @@ def test_after_a_round_of_practice_the_usual_clock_is_offered(tmp_path: Path) ->
     host = table.host
     host.seat_bot(0, "greedy")
     for _ in range(20_000):  # how long a round of bots takes is chance
-        if isinstance(lesson.top, ResultScene):
+        if isinstance(lesson.top, EndScene | ResultScene):
             break
         lesson.frame(100)
     lesson.wait(3000)
-    assert isinstance(lesson.top, ResultScene)
+    assert isinstance(lesson.top, EndScene | ResultScene)
     outcome = lesson.top.outcome
     lesson.press(pygame.K_RETURN)
     assert isinstance(lesson.top, CoachScene)
@@ -916,9 +928,7 @@ def test_a_lesson_that_cannot_be_used_is_not_offered(
 
 def test_the_choice_of_matches_offers_the_lesson_before_a_new_one(tmp_path: Path) -> None:
     program = first_start(tmp_path)
-    program.stack.push(
-        MatchChoice(program.kit, program.stack, "classic", [], [], lambda each: True)
-    )
+    program.stack.push(MatchChoice(program.kit, program.stack, "classic", [], lambda: None, 1))
     choice = program.top
     assert isinstance(choice, MatchChoice)
     program.click(choice.new)

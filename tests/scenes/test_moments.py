@@ -9,11 +9,12 @@ import pytest
 
 from game.engine.events import Place
 from game.engine.out_of_turn import Timeliness
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.show.devices import KEY_ZONES
-from game.show.director import LONGEST_STACK
 from game.show.moments.finale import LASTS, Finale
-from game.show.moments.table_moments import FADE
+from game.show.moments.hits import FASTER, NUDGED, TOGETHER, HitSize
+from game.show.moments.table_moments import FADE, MomentKind, TableMoment
 from game.show.presented_table import PILE
 from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
@@ -56,7 +57,7 @@ def test_a_key_jumps_to_the_end_of_the_moment_and_another_goes_on(tmp_path: Path
     assert pixels(table) != first
     table.press(pygame.K_SPACE)
     table.frame()
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
     assert table.ear.heard.count("round") == 1
 
 
@@ -75,7 +76,7 @@ def test_without_any_key_it_ends_and_the_result_follows(tmp_path: Path) -> None:
     table.wait(200)
     assert finale.over
     table.wait(1600)
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
 
 
 def test_a_click_does_the_same_and_the_next_round_is_clean(tmp_path: Path) -> None:
@@ -85,7 +86,7 @@ def test_a_click_does_the_same_and_the_next_round_is_clean(tmp_path: Path) -> No
     assert finale.over
     table.click((5, 300))
     table.frame()
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
     table.press(pygame.K_RETURN, pygame.K_RETURN)
     assert table.top is table.scene
     table.frame()
@@ -172,8 +173,156 @@ def test_cards_that_fall_on_a_bot_come_one_by_one_within_bounds(falling: Table) 
         passed += FRAME
         counts.append(len(falling.presented.cards(Place("hand", 2))))
     assert set(counts) == set(range(3, 16))
-    assert passed <= LONGEST_STACK + 2 * FRAME
+    assert passed <= TOGETHER + 2 * FRAME
     assert falling.agrees()
+
+
+EIGHT: Position = {
+    "hands": ["R+2 Y+2 G+2", "B1 B2 B3 B4", "Y1 Y2 Y3"],
+    "discard": "R+2",
+    "facing": 6,
+}
+
+
+def hit(folder: Path, settings: Settings) -> Table:
+    """A table at which eight cards begin to fall on a bot."""
+    table = Table(folder, game="oono", position=EIGHT, settings=settings, target=0, rounds=1)
+    while table.scene.ponder():
+        pass
+    table.click(table.spot(table.slot("R+2")))
+    for _ in range(200):
+        if any(each.number == 8 for each in table.scene.room.moments.running):
+            return table
+        table.frame()
+    raise AssertionError("nobody is hit")
+
+
+@pytest.mark.parametrize("stock", ["R1", "R1 R2", "R1 R2 R3"])
+def test_a_shuffle_in_between_makes_no_hit_smaller_nor_longer(tmp_path: Path, stock: str) -> None:
+    """The stock has a few of the six cards that fall; the others go on where these were."""
+    pile = "B5 B6 B7 B8 B9 G1 G2 G3 G5 G6 R+2"
+    position: Position = {**EIGHT, "discard": pile, "facing": 4, "draw": stock}
+    wishes = Settings(think="OFF")
+    table = Table(tmp_path, game="oono", position=position, settings=wishes, target=0, rounds=1)
+    table.click(table.spot(table.slot("R+2")))
+    sizes: list[HitSize] = []
+    takes: list[int] = []
+    for _ in range(200):
+        table.frame()
+        sizes += [each.size for each in running(table) if each.kind is MomentKind.DRAWS]
+        takes += [each.takes for each in table.flights() if each.zone == "draw"]
+        if sizes and not table.scene.room.moments.burdened:
+            break
+    assert set(sizes) == {HitSize.SIX}
+    assert list(dict.fromkeys(takes))[: len(FASTER)] == list(FASTER)
+    assert len(sizes) <= TOGETHER // FRAME + 1
+    assert max(table.presented.counts()) == 4 + 6
+
+
+def running(table: Table) -> list[TableMoment]:
+    """What happens at the seats now."""
+    return table.scene.room.moments.running
+
+
+def brightness(table: Table) -> int:
+    """How light a corner of the cloth is."""
+    table.app.draw()
+    return sum(table.kit.window.surface.get_at((1080, 430))[:3])
+
+
+def test_a_large_hit_stops_the_room_and_its_clock_and_takes_the_light(tmp_path: Path) -> None:
+    table = hit(tmp_path, Settings(think="OFF"))
+    moments, light = table.scene.room.moments, brightness(table)
+    done, stops = len(table.match.log), 0
+    asides = set()
+    while moments.stopped:
+        asides.add(table.shaken())
+        assert len(table.match.log) == done
+        table.frame()
+        stops += FRAME
+    assert 200 <= stops <= 300
+    assert brightness(table) < light / 2
+    assert {0} < asides
+    assert max(map(abs, asides)) <= 6
+    for _ in range(TOGETHER // FRAME):
+        table.frame()
+    assert not any(each.size for each in moments.running if each.done < each.number)
+    assert abs(brightness(table) - light) < light / 10
+
+
+def test_a_key_hurries_a_hit(tmp_path: Path) -> None:
+    table = hit(tmp_path, Settings(think="OFF"))
+    light = brightness(table)
+    table.wait(FRAME)
+    assert table.shaken()
+    table.press(pygame.K_SPACE)
+    assert not table.scene.room.moments.burdened
+    assert abs(brightness(table) - light) < light / 10
+    assert not table.shaken()
+    assert not table.flights()
+    assert not table.scene.room.moments.stopped
+    table.wait(200)
+    assert abs(brightness(table) - light) < light / 10
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_portrait_of_who_is_hit_gives_way_and_comes_back(tmp_path: Path, calm: bool) -> None:
+    table = Table(tmp_path, position=STACK, settings=Settings(think="SLOW", calm=calm))
+    table.click(table.spot(table.slot("R+2")))
+    steps: list[tuple[int, int]] = []
+    for _ in range(100):
+        table.frame()
+        table.app.draw()
+        steps += [table.nudged().get(1, (0, 0))] if running(table) else []
+    moved = [step for step in steps if any(step)]
+    assert bool(moved) is not calm
+    assert len(moved) <= NUDGED // FRAME + 1
+    assert len(steps) > 2 * NUDGED // FRAME
+
+
+def test_whoever_is_hit_hardest_says_so_and_looks_like_it(tmp_path: Path) -> None:
+    wishes = Settings(think="OFF")
+    table = Table(
+        tmp_path, game="oono", position=EIGHT, settings=wishes, bot="ruth", target=0, rounds=1
+    )
+    said: list[int] = []
+    table.scene.room.remark = lambda seat, text: not said.append(seat)
+    table.click(table.spot(table.slot("R+2")))
+    for _ in range(200):
+        table.frame()
+        if table.scene.room.moments.burdened:
+            break
+    table.frame()
+    (hurt,) = table.scene.room.moments.burdened
+    assert said[-1] == hurt
+    assert hurt in table.looks()
+
+
+def test_in_the_corners_any_of_them_hurries_a_hit(tmp_path: Path) -> None:
+    couch = Couch(tmp_path, KEY_ZONES[:2], bot_count=1, position=STACK, settings=Settings())
+    couch.go_to(0, 0)
+    couch.do(0, "confirm")
+    moments = couch.scene.room.moments
+    for _ in range(200):
+        if any(each.done for each in moments.running):
+            break
+        couch.frame()
+    assert moments.burdened
+    couch.scene.hurry()
+    assert not moments.burdened
+
+
+@pytest.mark.parametrize("wishes", [{"calm": True}, {"reduced_motion": True}])
+def test_a_hit_passes_quietly_for_who_wants_it_so(tmp_path: Path, wishes: dict[str, bool]) -> None:
+    table = hit(tmp_path, Settings(think="OFF", **wishes))
+    moments, light = table.scene.room.moments, brightness(table)
+    sizes, stops, lights = set(), set(), set()
+    for _ in range(TOGETHER // FRAME):
+        stops.add(moments.stopped)
+        sizes.update(each.size for each in moments.running)
+        lights.add(abs(brightness(table) - light) < light / 10)
+        table.frame()
+    assert (stops, sizes, lights) == ({False}, {HitSize.NUDGE}, {True})
 
 
 def test_nobody_waits_for_cards_that_fall_on_another(falling: Table) -> None:
@@ -353,7 +502,7 @@ def test_in_the_corners_it_is_shown_to_all_and_any_of_them_goes_on(tmp_path: Pat
     assert finale.over
     couch.do(1, "confirm")
     couch.frame()
-    assert isinstance(couch.top, ResultScene)
+    assert isinstance(couch.top, EndScene | ResultScene)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (960, 540)])

@@ -12,6 +12,8 @@ from pygame import FRect, Rect
 from game.engine.events import SeatSkipped
 from game.session.plan import TakingBack
 from game.store.settings_file import Settings
+from game.view.base.fonts import EXTRABOLD
+from game.view.table.player_plates import OWN_NAME
 from game.words.catalogue import Catalogue
 from tests.harness.calls import round_of
 from tests.harness.table import Table
@@ -55,6 +57,22 @@ def test_larger_ones_stand_in_a_grid_below_the_plate(
     assert not table.kit.rect(table.plate()).collidelistall(rects)
     rows = sorted({rect.top for rect in rects})
     assert [sum(rect.top == row for rect in rects) for row in rows] in ([5], [3, 2], [2, 2, 1])
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (960, 1000)])
+@pytest.mark.parametrize("game", ["classic", "attack", "callout"])
+def test_with_large_text_an_upright_plate_has_room_for_its_texts_and_its_clock(
+    tmp_path: Path, size: tuple[int, int], game: str
+) -> None:
+    table = seated(tmp_path, size, game, 2.0)
+    fonts, plate = table.kit.fonts, table.kit.rect(table.plate())
+    assert plate.h >= fonts.height(OWN_NAME, EXTRABOLD)
+    clock = table.box("own clock")
+    assert (clock is not None) == (game == "callout")
+    if clock is not None:
+        others = [table.area(name) for name in ("log", "own")]
+        assert not table.kit.rect(clock).colliderect(others[0])
+        assert others[1].inflate(2, 2).contains(table.kit.rect(clock))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -112,7 +130,9 @@ def test_the_two_lines_on_the_plate_are_in_its_middle(
     say = Catalogue.__call__
     below = {"table.your_turn": "table.to_play"}
     monkeypatch.setattr(
-        Catalogue, "__call__", lambda self, key, **values: say(self, below.get(key, key), **values)
+        Catalogue,
+        "__call__",
+        lambda self, key, /, **values: say(self, below.get(key, key), **values),
     )
     table.frame()
     px = table.kit.px

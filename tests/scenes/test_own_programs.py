@@ -17,13 +17,18 @@ from game.scenes.table.table_scene import TableScene
 from game.session.process_bot import ProcessBot
 from game.session.programs import process_bots
 from game.store.settings_file import LastTable, Settings
-from tests.harness.own_programs import confirmed, is_gone, write_program
+from tests.harness.own_programs import be_patient, confirmed, is_gone, write_program
 from tests.harness.program import Program, still
 from tests.harness.seat_sight import seen_at
 from tests.harness.seen import Writing, overlapping
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "example-bot" / "wanda.py"
 MARKS = "open('started', 'w').close()\n"
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    be_patient(monkeypatch)
 
 
 def bots(folder: Path) -> Path:
@@ -73,7 +78,7 @@ def bot_of(program: Program) -> ProcessBot:
     return bot
 
 
-def until(program: Program, happened: object, within: float = 30) -> None:
+def until(program: Program, happened: object, within: float = 120) -> None:
     """Let frames pass, and bots think between them, until something has happened."""
     end = monotonic() + within
     while not happened():  # type: ignore[operator]

@@ -11,6 +11,7 @@ import pytest
 
 from game.scenes.base.letter_grid import LettersScene
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.seating.chair_scene import ChairScene
@@ -115,7 +116,7 @@ def test_a_whole_round(program: PadProgram) -> None:
     assert program.kit.reader.by_pad
     drawn, picked = played(program, table)
     result = program.top
-    assert isinstance(result, ResultScene)
+    assert isinstance(result, EndScene | ResultScene)
     assert drawn
     assert picked
     steer(program, result.back)
@@ -292,7 +293,9 @@ def test_the_shoulders_turn_to_the_next_section(program: PadProgram) -> None:
     program.push(CROSS[0, 1], pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert program.focused.spoken[0] == begun
     book._compare()
-    cells = [cell for cell in book.table.cells if cell.game == book.rows.game] if book.table else []
+    cells = (
+        [cell for cell in book.table.cells if cell.column == book.rows.game] if book.table else []
+    )
     assert len(cells) == 14
     program.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert program.focused is cells[-1]
@@ -388,7 +391,7 @@ def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:
     assert program.top is table
     played(program, table)
     result = program.top
-    assert isinstance(result, ResultScene)
+    assert isinstance(result, EndScene | ResultScene)
     steer(program, result.back)
     program.push(A)
     title = program.top

@@ -10,6 +10,7 @@ import pytest
 from game.scenes.base.at_table.sitting_down import in_pair_colours
 from game.scenes.base.pair_names import partner_names
 from game.scenes.result.result_texts import headline
+from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.session.host import Host
 from game.session.plan import Plan, Seat
@@ -113,3 +114,29 @@ def test_the_set_up_says_who_plays_with_whom(tmp_path: Path) -> None:
     assert chips[0].bot.endswith(f"with {names[2]}")
     assert chips[1].bot.endswith(f"with {setup.table.name.text}")
     assert chips[2].bot.endswith(f"with {names[0]}")
+
+
+@pytest.mark.parametrize("partners", [True, False])
+def test_the_room_shows_the_colours_that_pairs_have_at_the_table(
+    tmp_path: Path, partners: bool
+) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.party("classic")
+    room = program.top
+    assert isinstance(room, SeatingScene)
+    chairs = room.seating_plan.chairs
+    for place in range(3):
+        chairs.seat_person(place)
+    room.table.seat_guests(["lola"], "")
+    room.table.remembered.options["partners"] = partners
+    room.table.remembered.put_aside(program.kit)
+    room.resume()
+    shown = [card.pair for card in room.cards if not card.chair.closed]
+    assert len(shown) == 4
+    if not partners:
+        assert shown == [None] * 4
+        return
+    dealt = in_pair_colours(room.table.deal(1)[0])
+    assert shown == [PERSON_COLOURS[seat.colour] for seat in dealt.seats]
+    assert shown[:2] == shown[2:]
+    assert shown[0] != shown[1]

@@ -5,25 +5,27 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.phones import phones as of_phones
-from game.phones import server
+from game.phones import reception, server
 from game.phones.phone_people import HELD
 from game.scenes.base.guest_names import PORTRAITS
 from game.scenes.base.party.party_room import wake_party
 from game.scenes.couch.corners_scene import CornersScene
+from game.scenes.pause.coming_back_scene import ComingBackScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
-from game.scenes.result.result_scene import ResultScene
+from game.scenes.result.together_end import TogetherEnd
 from game.scenes.seating.phones_scene import PhonesScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
+from game.session.viewpoint import ONLOOKER
 from game.show.devices import KEY_ZONES, phone
 from game.show.seating import Hands, Seating
 from game.store.settings_file import Settings
@@ -33,10 +35,11 @@ from game.view.input.intents import Intent, Kind
 from tests.harness import events
 from tests.harness.corner_sight import corners_at
 from tests.harness.program import Program
+from tests.harness.seat_sight import moves_told
 from tests.harness.seen import Writing
 from tests.phones.table_of_phones import HOME, Client
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Phone(Client):
@@ -62,7 +65,7 @@ class Phone(Client):
 
 @pytest.fixture(autouse=True)
 def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(of_phones, "private_addresses", lambda: [HOME])
+    monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
 
 
 @pytest.fixture
@@ -207,9 +210,23 @@ def test_a_round_is_played_on_phones_alone(
         client.say("act", number=shown["number"], action=action)
         go_on(program, lambda done=done: len(match.log) > done)  # type: ignore[misc]
     assert table.host.over
-    go_on(program, lambda: isinstance(program.top, ResultScene))
-    phones[0].say("act", number=0, action="go on")
-    go_on(program, lambda: not isinstance(program.top, ResultScene))
+    go_on(program, lambda: isinstance(program.top, TogetherEnd))
+    for client in phones:
+        client.say("act", number=0, action="go on")
+    go_on(program, lambda: not isinstance(program.top, TogetherEnd))
+
+
+def asked_who_plays_on(program: Program) -> bool:
+    """Let those who are there play; return whether the table asks who plays on for somebody who is not."""
+    top, phones = program.top, program.kit.phones
+    if isinstance(top, LostDeviceScene):
+        return True
+    if isinstance(top, TableScene | CornersScene) and phones is not None:
+        match = top.host.match
+        turn = match.state.turn
+        if turn in top.host.plan.people and turn not in phones.away:
+            top.host.runner.submit(turn, match.observe(turn).legal[0])
+    return False
 
 
 def test_people_with_other_devices_play_beside_phones(program: Program) -> None:
@@ -241,7 +258,7 @@ def test_the_table_is_asked_about_a_phone_that_stays_away(
     go_on(program, lambda: phones.guests[2].line is None)
     now = time.monotonic() + HELD + 1
     monkeypatch.setattr(phones, "_now", lambda: now)
-    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    go_on(program, partial(asked_who_plays_on, program))
     assert phones.paused or program.frame()
     again = Phone(program)
     again.hello(secret=secret)
@@ -251,6 +268,40 @@ def test_the_table_is_asked_about_a_phone_that_stays_away(
     shown = again.hears("table")
     # A bot before her may have let her draw meanwhile.
     assert len(shown["hand"]) == len(table.host.match.state.hands[shown["seat"]])
+
+
+def test_the_others_play_on_while_a_phone_is_away(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    table, phones = dealt(program), program.kit.phones
+    assert phones is not None
+    match = table.host.match
+    seat = next(at for at, each in enumerate(table.host.plan.seats) if each.name == "Ruth")
+    while match.state.turn == seat or match.state.turn not in table.host.plan.people:
+        if match.state.turn == seat:
+            table.host.runner.submit(seat, match.observe(seat).legal[0])
+        program.wait(100)
+    ruth.close()
+    go_on(program, lambda: phones.guests[2].line is None)
+    words, now = program.kit.words, time.monotonic()
+    monkeypatch.setattr(phones, "_now", lambda: now + 5.5)
+    program.frames(3)
+    assert words("table.phone_lost", name="Ruth", count=15) in moves_told(table)
+    writing = Writing(monkeypatch)
+    program.picture()
+    assert words("table.phone_away", count=15) in [line for line, _ in writing.texts]
+    monkeypatch.setattr(phones, "_now", lambda: now + HELD + 1)
+    program.frames(5)
+    program.picture()
+    assert words("table.away") in [line for line, _ in writing.texts]
+    assert program.top is table
+    done, other = len(match.log), match.state.turn
+    table.host.runner.submit(other, match.observe(other).legal[0])
+    assert len(match.log) > done
+    go_on(program, partial(asked_who_plays_on, program))
+    assert match.state.turn == seat
 
 
 def test_the_host_can_turn_faces_off(program: Program) -> None:
@@ -286,7 +337,7 @@ def test_a_phone_that_stays_away_is_spoken_of_as_a_phone(
     go_on(program, lambda: phones.guests[2].line is None)
     now = time.monotonic() + HELD + 1
     monkeypatch.setattr(phones, "_now", lambda: now)
-    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    go_on(program, partial(asked_who_plays_on, program))
     writing = Writing(monkeypatch)
     program.top.dirty = True
     program.picture()
@@ -323,7 +374,7 @@ def test_a_phone_that_stays_away_under_the_menu_is_asked_about_when_the_game_goe
     program.frames(3)
     assert isinstance(program.top, PauseScene)
     program.press(pygame.K_ESCAPE)
-    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    go_on(program, partial(asked_who_plays_on, program))
 
 
 def test_a_bot_plays_on_for_a_phone_that_stays_away(
@@ -339,7 +390,7 @@ def test_a_bot_plays_on_for_a_phone_that_stays_away(
     go_on(program, lambda: phones.guests[2].line is None)
     now = time.monotonic() + HELD + 1
     monkeypatch.setattr(phones, "_now", lambda: now)
-    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    go_on(program, partial(asked_who_plays_on, program))
     program.press(pygame.K_RETURN)
     table = program.top
     assert isinstance(table, TableScene)
@@ -367,22 +418,94 @@ def test_a_match_that_was_left_is_continued_on_phones(program: Program) -> None:
     taken_up = Seating.taken_up(Seating(devices, Hands.CORNERS).row(), people)
     program.stack.ways.reseat(table.host, taken_up)
     program.wait(500)
-    while missing:
-        lost = program.top
-        assert isinstance(lost, LostDeviceScene)
-        program.click(lost.phones)
+    scene = program.top
+    assert isinstance(scene, ComingBackScene)
+    came = []
+    for row in scene.rows:
+        assert not scene.free
+        program.click(row)
+        program.click(row)  # it is not known whose phone had the seat: the host gives it away
         again = Phone(program)
         again.hello(code=again.phones.code)
-        welcome = again.hears("welcome")
-        again.say("sit", name="", portrait=welcome["faces"][0]["portrait"])
+        (face,) = again.hears("welcome")["faces"]
+        again.say("sit", name="", portrait=face["portrait"])
         again.hears("seated")
+        came.append(again)
+    program.click(scene.play)
+    deck = table.host.match.table.deck
+    for again in came:
         shown = again.hears("table")
+        while shown["seat"] == ONLOOKER:
+            shown = again.hears("table")
         missing.remove(shown["seat"])
-        deck = table.host.match.table.deck
         held = [deck.codes.index(card["code"]) for card in shown["hand"]]
         assert sorted(held) == sorted(hands[shown["seat"]])
-        program.wait(500)
-    assert not isinstance(program.top, LostDeviceScene)
+    assert not missing
+
+
+def test_who_comes_in_the_middle_of_a_match_may_play_on_for_a_bot(program: Program) -> None:
+    come_in(program)
+    come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    words, seats = program.kit.words, table.host.plan.seats
+    bots = {seat.portrait: (at, seat.name) for at, seat in enumerate(seats) if seat.bot}
+    assert bots
+    late = Phone(program)
+    late.hello(code=late.phones.code)
+    faces = late.hears("welcome")["faces"]
+    joins = {face["portrait"]: face["sits"] for face in faces if face["joins"]}
+    assert joins == {face: words("phone.sit_now", name=name) for face, (_, name) in bots.items()}
+    others = {face["sits"] for face in faces if not face["joins"]}
+    assert others == {words("phone.sit_next")}
+    portrait, (seat, bot) = next(iter(bots.items()))
+    late.say("sit", name="Late", portrait=portrait)
+    late.hears("seated")
+    go_on(program, lambda: table.host.plan.seats[seat].person)
+    assert table.host.plan.seats[seat].name == "Late"
+    shown = late.hears("table")
+    while shown["seat"] != seat:
+        shown = late.hears("table")
+    assert len(shown["hand"]) == len(table.host.match.state.hands[seat])
+    told = moves_told(program.top)  # type: ignore[arg-type]
+    assert words("couch.other_sits", name="Late", before=bot) in told
+    again = Phone(program)
+    again.hello(code=again.phones.code)
+    left = [face["portrait"] for face in again.hears("welcome")["faces"] if face["joins"]]
+    assert set(left) == bots.keys() - {portrait}
+
+
+def test_nobody_who_comes_in_is_offered_the_seat_of_a_person(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    table, phones = dealt(program), program.kit.phones
+    assert phones is not None
+    ruth.say("leave")
+    go_on(program, partial(asked_who_plays_on, program))
+    program.press(pygame.K_RETURN)
+    (seat,) = [at for at, each in enumerate(table.host.plan.seats) if each.name == "Ruth"]
+    assert table.host.plan.seats[seat].bot
+    late = Phone(program)
+    late.hello(code=late.phones.code)
+    faces = late.hears("welcome")["faces"]
+    offered = [face["portrait"] for face in faces if face["joins"]]
+    assert offered
+    assert table.host.plan.seats[seat].portrait not in offered
+    late.say("sit", name="Ruth", portrait="ruth")
+    late.hears("seated")
+    program.frames(5)
+    assert table.host.plan.seats[seat].bot
+
+
+def test_the_table_says_who_has_come_in(program: Program) -> None:
+    come_in(program)
+    come_in(program, "Ruth", "ruth")
+    dealt(program)
+    come_in(program, "Late", "zoe")
+    said = program.kit.words("table.came", name="Late")
+    go_on(program, lambda: said in moves_told(program.top))  # type: ignore[arg-type]
+    assert said in moves_told(program.top)  # type: ignore[arg-type]
 
 
 def test_who_comes_in_the_middle_of_a_match_watches_and_plays_the_next(program: Program) -> None:
@@ -487,7 +610,7 @@ def test_who_gives_up_the_seat_in_a_match_leaves_it_to_the_table(program: Progra
     ruth.hears("table")
     ruth.say("leave")
     assert ruth.hears("closed")["why"] == "left"
-    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    go_on(program, partial(asked_who_plays_on, program))
     assert program.kit.phones is not None
     lost = program.top
     assert isinstance(lost, LostDeviceScene)
@@ -549,7 +672,7 @@ def test_the_way_to_come_in_has_room_in_every_window(
 def test_where_there_is_no_network_the_screen_says_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(of_phones, "private_addresses", list)
+    monkeypatch.setattr(reception, "private_addresses", list)
     program = Program(tmp_path)
     program.stack.ways.phones()
     scene = program.top

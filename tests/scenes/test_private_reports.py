@@ -17,8 +17,8 @@ from game.engine.match import Match
 from game.engine.replay import head_of, read_rows, row_of
 from game.engine.rng import Rng
 from game.scenes.table.table_scene import TableScene
-from game.session.journal import kept_match
 from game.session.plan import Plan, Seat
+from game.session.records.log_reader import kept_match
 from game.store.fault_reports import message_of, report_rows, rows_of
 from game.store.match_log import read_log
 from game.store.settings_file import Profile, Settings

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
+from game.scenes.base.at_table.recalling import memories_at
+from game.session.acquaintance.recollections import AWAY, Recollection
+from game.session.plan import TakingBack
 from game.show.devices import KEY_ZONES
 from game.show.feelings import HAPPY, LOOKS, WORRIED
-from game.store.bot_files import OCCASIONS, guest_lines, load_roster
+from game.store.bot_files import MEMORIES, OCCASIONS, guest_lines, load_roster
 from game.store.language_files import load_words
 from game.store.settings_file import Settings
 from tests.harness.couch import Couch
+from tests.harness.played import DAY, keep, played
 from tests.harness.table import Table
 from tests.harness.written import Position
 
@@ -66,8 +71,8 @@ def greeting(table: Table) -> list[tuple[int, str]]:
     """What is said by the bots from the first frame on, until two seconds after the deal."""
     lines = {
         line
-        for occasion in OCCASIONS
-        for line in guest_lines(load_roster()["lola"], load_words(), occasion)
+        for occasion in (*OCCASIONS, *MEMORIES)
+        for line in guest_lines(load_roster()["lola"], load_words(), occasion, count=4, suit="")
     }
     said = []
     for _ in range(400):
@@ -78,12 +83,70 @@ def greeting(table: Table) -> list[tuple[int, str]]:
 
 
 def test_a_talkative_bot_greets_with_its_voice_and_the_others_keep_quiet(tmp_path: Path) -> None:
-    table = Table(tmp_path, players=4, bot="lola", seed=3, settings=Settings(think="SLOW"))
+    table = Table(tmp_path, guests=["lola"] * 3, seed=3, settings=Settings(think="SLOW"))
     said = greeting(table)
     assert len(said) == 1
-    assert said[0][1] in guest_lines(load_roster()["lola"], load_words(), "greets")
+    assert said[0][1] in guest_lines(load_roster()["lola"], load_words(), "first")
     seat = table.plan.seats[said[0][0]]
     assert table.ear.heard[0] == f"voices/{seat.portrait}"
+
+
+def test_a_guest_says_what_it_remembers_and_in_the_next_match_something_else(
+    tmp_path: Path,
+) -> None:
+    began = time.time() - 2 * DAY
+    matches = [played(str(n), "oono", "Ada* lola", [9, 1], began - n * DAY) for n in range(1, 5)]
+    keep(tmp_path / "data", matches)
+    table = Table(tmp_path, guests=["lola"], seed=3, settings=Settings(think="SLOW"))
+    lines = guest_lines(load_roster()["lola"], load_words(), "your_run", count=4)
+    first = greeting(table)
+    assert [seat for seat, _ in first] == [1]
+    table.sit(table.plan)
+    again = greeting(table)
+    assert [line for _, line in (*first, *again)] in ([*lines], [*reversed(lines)])
+    table.sit(table.plan)
+    later = greeting(table)
+    assert [line for _, line in later] != []
+    assert not {line for _, line in later} & {*lines}
+
+
+def test_nothing_is_remembered_of_a_match_that_is_only_practised(tmp_path: Path) -> None:
+    began = time.time() - 2 * DAY
+    left = played("1", "oono", "Ada* lola", [9, 1], began, over=False)
+    keep(tmp_path / "data", [left])
+    table = Table(tmp_path, guests=["lola"], seed=3, settings=Settings(think="SLOW"))
+    first = guest_lines(load_roster()["lola"], load_words(), "first")
+    assert [line in first for _, line in greeting(table)] == [True]
+
+
+def recalled(table: Table) -> list[Recollection]:
+    found = memories_at(table.kit, table.scene.host)
+    return [each for seat in found for each in found[seat]]
+
+
+def test_where_it_is_practised_no_number_is_told(tmp_path: Path) -> None:
+    began = time.time() - 2 * DAY
+    keep(
+        tmp_path / "data",
+        [played(str(n), "oono", "Ada* lola", [9, 1], began - n * DAY) for n in range(9)],
+    )
+    counts = Table(tmp_path, guests=["lola"], seed=3)
+    assert Recollection("round_number", 10) in recalled(counts)
+    back = TakingBack.PRACTICE
+    practised = Table(tmp_path, guests=["lola"], seed=3, taking_back=back)
+    assert recalled(practised) == [Recollection("you_won")]
+
+
+def test_who_was_away_is_known_by_all_that_they_have_played(tmp_path: Path) -> None:
+    now = time.time()
+    keep(tmp_path / "data", [played("1", "oono", "Ada* lola", [9, 1], now - 2 * AWAY)])
+    assert Recollection("away") in recalled(Table(tmp_path, guests=["lola"], seed=3))
+    keep(tmp_path / "data", [played("2", "oono", "Ada* jun", [9, 1], now - DAY)])
+    assert recalled(Table(tmp_path, guests=["lola"], seed=3)) == [Recollection("you_won")]
+
+
+def test_who_plays_under_another_name_remembers_nothing(tmp_path: Path) -> None:
+    assert recalled(Table(tmp_path, players=3, bot="lola", seed=3)) == []
 
 
 def test_where_words_are_ruled_nobody_says_a_line(tmp_path: Path) -> None:

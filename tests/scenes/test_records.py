@@ -8,24 +8,30 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from game.engine.notation.match_as_text import write_match
 from game.engine.problems import Phrase
+from game.files.checked_lines import checked_lines
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.scene_stack import Scene
+from game.scenes.cup.cup_scene import CupScene
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.records.empty_panel import EmptyPanel
 from game.scenes.records.matches_scene import MatchesScene
-from game.scenes.records.month_plot import MonthPlot
+from game.scenes.records.month_plot import ACCURACY, POINTS, WINS, MonthPlot
 from game.scenes.records.records_scene import RecordsScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.routes import Routes
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.title.title_scene import TitleScene
+from game.scenes.today.today_scene import TodayScene
 from game.session.records.history import refresh
+from game.session.review.review_file import VERSION, KeptDecision, KeptReview, review_path
 from game.store.history_index import HistoryIndex
+from game.store.match_folder import ENDED
 from game.store.settings_file import Profile, Settings
 from game.view.base.scene_kit import SceneKit
 from tests.harness import events
@@ -111,12 +117,85 @@ def test_a_game_alone_and_its_points(tmp_path: Path) -> None:
     share = plot.field.spoken
     program.walk(plot.turn)
     program.press(pygame.K_RETURN)
-    assert plot.points
+    assert plot.plotted == POINTS
     assert plot.field.spoken != share
     program.press(pygame.K_ESCAPE)
     assert scene.game == ""
     program.press(pygame.K_ESCAPE)
     assert isinstance(program.top, TitleScene)
+
+
+def reviewed(data: Path, name: str, loss: float, decisions: int = 30) -> None:
+    """Keep a review of Ada's of a match, in each decision of which so much of 0.2 was lost."""
+    path = review_path(data / ENDED, name, 0)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    found = [KeptDecision(at, "draw", 0, 0, loss, 0.0, 0.2) for at in range(decisions)]
+    kept = KeptReview(VERSION, "x", 0, [*found, KeptDecision(99, "draw", 0, 0, 0.0, 0.0, 0.0)])
+    path.write_bytes(checked_lines([msgspec.json.encode(kept)]))
+
+
+def test_the_accuracy_of_a_game_is_plotted_by_months_once_it_is_read(tmp_path: Path) -> None:
+    for name, loss in (("000", 0.05), ("003", 0.15), ("001", 0.2), ("012", 0.0)):
+        reviewed(tmp_path / "data", name, loss)
+    reviewed(tmp_path / "data", "024", 0.1, decisions=5)
+    program, scene = at_records(tmp_path)
+    assert scene.due() is None
+    program.click(scene.games.tiles[0])
+    assert scene.accuracies.left == 4
+    assert scene.due() is not None
+    while scene.ponder():
+        pass
+    assert scene.due() is None
+    plot = scene.plot
+    assert isinstance(plot, MonthPlot)
+    assert plot.ways == (WINS, POINTS, ACCURACY)
+    program.walk(plot.turn)
+    program.press(pygame.K_RETURN)
+    assert plot.turn.label == "Accuracy"
+    program.press(pygame.K_RETURN)
+    assert plot.plotted == ACCURACY
+    assert plot.title == "Classic: accuracy"
+    told = {said.split(":")[0]: said.split(": ")[1] for said in plot.field.curve.said}
+    assert told["November"] == "50% in 2 reviewed matches"
+    assert told["October"] == "100% in one reviewed match"
+    assert told["September"] == "too few decisions to tell"
+    assert told["August"] == "no match reviewed"
+    shown = [value for value in plot.field.curve.values if value is not None]
+    assert shown == pytest.approx([100, 50])
+    program.press(pygame.K_RETURN)
+    assert plot.plotted == WINS
+
+
+def test_a_match_reviewed_meanwhile_counts_and_what_is_plotted_stays(tmp_path: Path) -> None:
+    reviewed(tmp_path / "data", "000", 0.05)
+    program, scene = at_records(tmp_path)
+    program.click(scene.games.tiles[0])
+    while scene.ponder():
+        pass
+    before = scene.plot
+    assert isinstance(before, MonthPlot)
+    before._turn()
+    before._turn()
+    reviewed(tmp_path / "data", "003", 0.15)
+    scene.resume()
+    while scene.ponder():
+        pass
+    after = scene.plot
+    assert isinstance(after, MonthPlot)
+    assert after.plotted == ACCURACY
+    assert after.field.curve.said[-1] == "November: 50% in 2 reviewed matches"
+
+
+def test_without_a_review_no_accuracy_is_offered(tmp_path: Path) -> None:
+    path = review_path(tmp_path / "data" / ENDED, "000", 0)
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"nothing of the kind")
+    program, scene = at_records(tmp_path)
+    program.click(scene.games.tiles[0])
+    while scene.ponder():
+        pass
+    assert isinstance(scene.plot, MonthPlot)
+    assert scene.plot.ways == (WINS, POINTS)
 
 
 def test_the_months_are_told_one_by_one(tmp_path: Path) -> None:
@@ -146,10 +225,48 @@ def test_what_was_achieved_is_shown_and_leads_to_the_rules(tmp_path: Path) -> No
     assert isinstance(book, RuleBookScene)
     assert (book.rows.info.id, program.focused.spoken[0]) == ("oono", "O-13")
     program.press(pygame.K_ESCAPE)
-    hidden = next(each for each in panel.cards if not each.earned)
-    program.walk(hidden)
+    open_one = next(each for each in panel.cards if not each.earned)
+    program.walk(open_one)
     program.press(pygame.K_RETURN)
-    assert program.focused.spoken[0] == hidden.achievement.clause
+    assert program.focused.spoken[0] == open_one.achievement.clause
+
+
+def test_what_is_not_achieved_says_what_to_do_unless_it_is_hidden(tmp_path: Path) -> None:
+    _, scene = at_records(tmp_path)
+    cards = {each.achievement.id: each for each in scene.achievements.cards}
+    told = "Win a round with a Wild Draw 4 as your last card."
+    assert cards["wild-finish"].spoken[:2] == ("With a bang", told)
+    assert cards["soaked"].spoken[:2] == ("OONO", "Hidden: it comes as a surprise.")
+    # It was hidden until it was earned.
+    assert cards["held-back"].spoken[0] == "Held back"
+
+
+def test_goals_say_how_far_somebody_is_and_lead_there(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    tiles = {each.progress.goal.id: each for each in scene.goals.tiles}
+    assert tiles["matches-100"].spoken == (
+        "A hundred matches",
+        "Finish 100 matches.",
+        "64 of 100",
+        "",
+    )
+    assert tiles["wins-50"].far == "21 of 50"
+    program.walk(tiles["streak-7"])
+    assert program.focused.spoken[2] == "0 of 7"
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, TodayScene)
+    program.press(pygame.K_ESCAPE)
+    # What has no log is forgotten by now, and the page is a new one.
+    again = next(each for each in scene.goals.tiles if each.progress.goal.id == "cup")
+    program.walk(again, most=120)
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, CupScene)
+
+
+def test_goals_are_of_all_games(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    scene.games.tiles[0].activate(program.kit)
+    assert not any(each in scene.columns.widgets for each in scene.goals.tiles)
 
 
 def test_nobody_else_has_achieved_it(tmp_path: Path) -> None:
@@ -280,6 +397,16 @@ def test_all_matches_are_filtered_and_searched(tmp_path: Path) -> None:
     assert [row.match.name for row in [listed.list.chosen] if row] == ["eve"]
     program.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert program.top is scene
+
+
+def test_filters_without_room_in_one_row_stand_in_two(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    listed = matches(program, scene)
+    game, player, end, rules = (each.rect for each in listed.filters)
+    assert (game.y, end.y) == (player.y, rules.y)
+    assert game.bottom < end.y
+    program.resize((2560, 1080))
+    assert len({each.rect.y for each in listed.filters}) == 1
 
 
 def test_all_matches_are_filtered_by_their_rules(tmp_path: Path) -> None:

@@ -19,14 +19,15 @@ from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.replay.replay_texts import ReplayTexts
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.journal import kept_match, logged_match
 from game.session.plan import Plan
 from game.session.records.ending import ending_of
 from game.session.records.history import record_of
+from game.session.records.log_reader import kept_match, logged_match
 from game.session.replays.tape import Eyes, Tape
 from game.session.viewpoint import ONLOOKER
 from game.store.deleting import EXPORTED
@@ -67,7 +68,7 @@ def test_it_plays_to_the_end_and_shows_what_happened(tmp_path: Path, game: str) 
     assert watching.at == tape.length
     assert len(seen) > tape.length * 0.9
     assert flew
-    watching.wait(600)
+    watching.wait(4000)
     assert watching.stack.due() is None
 
 
@@ -235,7 +236,7 @@ class Clipboard:
 @pytest.fixture
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> Clipboard:
     found = Clipboard()
-    monkeypatch.setattr("game.scenes.replay.replay_scene.copy_text", found.put)
+    monkeypatch.setattr("game.scenes.replay.copying.copy_text", found.put)
     return found
 
 
@@ -372,9 +373,9 @@ def test_the_match_at_the_table_is_watched_from_the_pause(tmp_path: Path) -> Non
 def test_a_match_that_is_over_is_watched_from_its_result(tmp_path: Path) -> None:
     table = Table(tmp_path, settings=Settings(speed="OFF", think="OFF"))
     table.stack.ways.table(Plan("classic", tuple(bots(3)), {}, 5))
-    until(table, lambda: isinstance(table.top, ResultScene))
+    until(table, lambda: isinstance(table.top, EndScene | ResultScene))
     result = table.top
-    assert isinstance(result, ResultScene)
+    assert isinstance(result, EndScene | ResultScene)
     table.click(result.watch)
     replay = table.top
     assert isinstance(replay, ReplayScene)

@@ -9,13 +9,14 @@ import pytest
 
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.result_texts import subline
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.session.journal import kept_match
 from game.session.plan import TakingBack
+from game.session.records.log_reader import kept_match
 from game.show.presented_table import Presented
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
@@ -135,7 +136,7 @@ def test_after_a_match_the_same_deal_is_played_again(sit: Sit) -> None:
         game.do(game.viewpoint.observation.legal[0])
         game.frame()
     result = game.top
-    assert isinstance(result, ResultScene)
+    assert isinstance(result, EndScene | ResultScene)
     assert result.outcome.match_over
     game.wait(600)
     game.walk(result.restart)
@@ -220,7 +221,7 @@ def test_the_result_says_that_it_was_practice(sit: Sit) -> None:
         scene.do(scene.viewpoint.observation.legal[0])
         scene.frame()
     result = scene.top
-    assert isinstance(result, ResultScene)
+    assert isinstance(result, EndScene | ResultScene)
     assert subline(result.kit.words, result.outcome).endswith(
         "Practice: this match does not count."
     )

@@ -12,9 +12,11 @@ import pytest
 from game.engine.match import Match
 from game.engine.notation.positions import read_position
 from game.engine.rng import Rng
+from game.scenes.base.match_history import MatchHistory
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.new_achievements import new_achievements
+from game.scenes.result.panes.score_plot import apart, spread
 from game.scenes.result.result_scene import ResultScene
-from game.scenes.result.score_plot import apart, spread
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
 from game.session.plan import Plan, Seat
@@ -130,6 +132,30 @@ def test_what_a_failed_bid_costs_is_told(tmp_path: Path, cost: str, said: str) -
     assert any(said in hands.note(each) for each in hands.standings)
 
 
+def test_a_bid_is_made_only_by_who_held_it(tmp_path: Path) -> None:
+    position = {
+        "hands": ["9C", "10C"],
+        "centre": "JC",
+        "bids": [3, 2],
+        "bidder": 0,
+        "trump": "S",
+        "taken": ["JS QS KS AS", "Joker QD"],
+    }
+    table = Table(tmp_path, settings=Settings(speed="OFF", think="OFF"))
+    plan = Plan("tricks", tuple(bots(2)), {}, 3)
+    variant = find_variant("tricks")
+    state = read_position(variant, variant.table(2, plan.options), position)
+    host = Host(plan, Match.from_state(variant, state))
+    host.runner.run(1)
+    result = ResultScene(table.kit, table.stack, host.outcome(), host.next_round)
+    table.stack.push(result)
+    table.wait(100)
+    (hands,) = result.hands
+    notes = {each.seat.name: hands.note(each) for each in hands.standings}
+    assert ["made" in notes[seat.name] for seat in plan.seats] == [True, False]
+    assert notes[plan.seats[1].name].startswith("Took ")
+
+
 SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
 
 
@@ -224,6 +250,8 @@ def test_the_last_of_ten_rows_has_its_sum_in_sight(game: str) -> None:
     (shot,) = (each for each in standard() if each.name == f"result-{game}-10")
     room = Offscreen(shot.size, shot.wishes())
     shot.pose(room)
+    assert isinstance(room.top, EndScene)
+    room.top.details()
     assert isinstance(room.top, ResultScene)
     assert [pane.scroll.most for pane in room.top.panes] == [0, 0]
 
@@ -262,7 +290,7 @@ def test_what_is_achieved_for_the_first_time_is_told_once(tmp_path: Path) -> Non
     table = won_by_chance(tmp_path)
     kit, host = table.kit, table.scene.host
     ids = achieved(host.match)[0]
-    told = new_achievements(kit, host)
+    told = new_achievements(host, MatchHistory.of(kit))
     assert [each.achievement.id for each in told] == ids[:3]
     assert {each.name for each in told} == {"Ada"}
     log = MatchFolder(kit.places.data).ended / "1.match"
@@ -270,7 +298,7 @@ def test_what_is_achieved_for_the_first_time_is_told_once(tmp_path: Path) -> Non
     log.touch()
     before = played(log.name, "classic", "Ada* jun milo", [3, 1, 1], 1e9, achieved=tuple(ids))
     HistoryIndex(kit.places.data).put([before])
-    assert new_achievements(kit, host) == []
+    assert new_achievements(host, MatchHistory.of(kit)) == []
 
 
 def test_a_rematch_does_not_tell_again_what_was_achieved_in_the_match_before(
@@ -285,7 +313,7 @@ def test_a_rematch_does_not_tell_again_what_was_achieved_in_the_match_before(
         assert isinstance(scene, TableScene)
         play_by_chance(scene.host, plan.seed)
         assert achieved(scene.host.match)[0]
-        told.append(new_achievements(kit, scene.host))
+        told.append(new_achievements(scene.host, MatchHistory.of(kit)))
     assert told[0]
     assert not told[1]
 
@@ -298,7 +326,9 @@ def test_what_was_achieved_is_told_whole(
     table = won_by_chance(tmp_path, size, scale)
     host = table.scene.host
     writing = Writing(monkeypatch)
-    result = ResultScene(table.kit, table.stack, host.outcome(), host.next_round, host)
+    found = new_achievements(host, MatchHistory.of(table.kit))
+    outcome, go_on = host.outcome(), host.next_round
+    result = ResultScene(table.kit, table.stack, outcome, go_on, host, achieved=found)
     table.stack.push(result)
     (block,) = result.achieved
     assert block.lines

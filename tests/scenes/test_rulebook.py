@@ -236,6 +236,46 @@ def test_from_the_comparison_into_the_rules_of_another_game_and_back(tmp_path: P
     assert program.focused in [*book.rows.quick, *book.rows.clauses, book.compare]
 
 
+def test_sets_of_rules_are_compared_after_the_games(tmp_path: Path) -> None:
+    settings = Settings(sets={"classic": {"Ours": "classic stacking=up jump_in"}})
+    program = Program(tmp_path, settings=settings)
+    program.stack.ways.rules("classic")
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    program.click(book.compare)
+    assert book.compare.label == "Sets of rules"
+    program.click(book.compare)
+    table = book.table
+    assert table is not None
+    assert book.compare.label == "Rules"
+    assert [each.title for each in table.columns] == [
+        "Ours", "As written", "As on the box", "Wild evening",
+    ]  # fmt: skip
+    said = {(cell.column, cell.card): cell for cell in table.cells}
+    ours, written = said["Ours", "Stack draws"], said["As written", "Stack draws"]
+    assert (ours.effect.quiet, written.effect.quiet) == (False, True)
+    assert ours.effect.text != written.effect.text
+    assert ours.clause == "H-2"
+    assert ("Ours", "Penalty for no call") not in said  # every set has that as written
+    program.click(ours)
+    inner = program.top
+    assert isinstance(inner, RuleBookScene)
+    assert program.focused.spoken[0] == "H-2"
+    program.press(pygame.K_ESCAPE)
+    assert program.top is book
+    program.press(pygame.K_ESCAPE)
+    assert book.table is None
+    assert book.compare.label == "Side by side"
+
+
+def test_a_game_with_one_set_alone_compares_none(tmp_path: Path) -> None:
+    program, book = open_book(tmp_path, game="tricks")
+    program.click(book.compare)
+    assert book.compare.label == "Rules"
+    program.click(book.compare)
+    assert book.table is None
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_the_comparison_can_be_read_in_every_window(
@@ -246,7 +286,7 @@ def test_the_comparison_can_be_read_in_every_window(
     table, kit = book.table, program.kit
     assert table is not None
     window = pygame.Rect((0, 0), size)
-    assert len(table.cells) == 14 * len(table.games)
+    assert len(table.cells) == 14 * len(table.columns)
     for widget in (book.search, book.compare, book.back):
         assert window.contains(widget.rect), widget.spoken
         assert not widget.rect.colliderect(table.rect)
@@ -273,14 +313,14 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
             for card in load_comparison(folders, told)
         ]
 
-    monkeypatch.setattr("game.scenes.rules.comparison_table.load_comparison", without_it)
+    monkeypatch.setattr("game.scenes.rules.comparisons.load_comparison", without_it)
     program, book = open_book(tmp_path, size=size)
     assert book.rows.info.id == own
     program.click(book.compare)
     program.stack.draw(program.kit.window.surface)
     assert book.table is not None
-    assert book.rows.info not in [info for info, _ in book.table.games]
-    assert len(book.table.cells) == 14 * len(book.table.games) > 0
+    assert own not in [column.id for column in book.table.columns]
+    assert len(book.table.cells) == 14 * len(book.table.columns) > 0
     assert program.focused is book.table.cells[0]
 
 
@@ -325,7 +365,7 @@ def test_arrows_move_along_the_cards_and_the_games(tmp_path: Path) -> None:
     program.press(pygame.K_DOWN)
     below = program.focused
     assert isinstance(below, EffectCell)
-    assert (below.game, below.card) == (cells[1].game, "3")
+    assert (below.column, below.card) == (cells[1].column, "3")
 
 
 def test_the_window_may_change_while_the_book_is_open(tmp_path: Path) -> None:
@@ -349,7 +389,7 @@ def test_english_rules_that_cannot_be_read_are_a_notice(
     def damaged(*where: object) -> None:
         raise RulesError(Phrase("problem.file-rules", file="rules", reason="damaged"))
 
-    module = "rule_rows" if name == "load_rules" else "comparison_table"
+    module = "rule_rows" if name == "load_rules" else "comparisons"
     monkeypatch.setattr(f"game.scenes.rules.{module}.{name}", damaged)
     if name == "load_comparison":
         program.click(book.compare)

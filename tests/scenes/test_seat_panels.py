@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.engine.actions import Action
 from game.engine.verbs import Verb
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.session.log_queries import last_mover
 from game.store.settings_file import Settings
@@ -53,7 +54,7 @@ def test_a_whole_round(sit: Sit, game: str, how: Callable[[Table], None]) -> Non
         assert len(table.match.log) > before
         turns += 1
     assert turns > 2
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
     assert table.agrees()
 
 

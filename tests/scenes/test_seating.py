@@ -149,6 +149,54 @@ def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> N
     assert (chair.name, chair.colour, chair.person) == ("Dora", "indigo", True)
 
 
+def renamed(program: Program, place: int, name: str) -> SeatingScene:
+    """Give the person on a chair a name, by keys."""
+    view = scene(program)
+    program.walk(view.cards[place])
+    program.press(pygame.K_RETURN)
+    change = program.top
+    assert isinstance(change, ChairScene)
+    program.walk(change.name)
+    program.press(pygame.K_RETURN)
+    for _ in range(20):
+        program.press(pygame.K_BACKSPACE)
+    program.write(name)
+    program.press(pygame.K_RETURN)
+    program.walk(change.done)
+    program.press(pygame.K_RETURN)
+    return view
+
+
+def test_who_is_called_as_a_guest_gets_that_guests_face(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    view.table.seat_guests(["mei", "jun", "milo"], "")
+    view.resume()
+    place = next(at for at in range(10) if view.seating_plan.chairs[at].closed)
+    program.walk(view.cards[place])
+    program.press(pygame.K_RETURN)
+    renamed(program, place, "mei")
+    chairs = view.seating_plan.chairs
+    assert (chairs[place].name, chairs[place].portrait) == ("mei", "mei")
+    bots = [chairs[at] for at in chairs.bots]
+    assert len(bots) == 3
+    assert not {"Mei", "mei"} & {*(each.name for each in bots), *(each.portrait for each in bots)}
+
+
+def test_who_is_called_as_somebody_who_is_here_gets_another_name(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    free = [at for at in range(10) if view.seating_plan.chairs[at].closed][:2]
+    for place in free:
+        view.seating_plan.chairs.seat_person(place)
+        view.resume()
+        renamed(program, place, "Mei")
+    chairs = view.seating_plan.chairs
+    assert [chairs[at].name for at in free] == ["Mei", "Mei 2"]
+    assert chairs[free[0]].portrait == "mei"
+    assert chairs[free[1]].portrait != "mei"
+
+
 def test_two_who_share_a_device_are_dealt_to_turn_by_turn(tmp_path: Path) -> None:
     program = sit(tmp_path)
     view = scene(program)

@@ -14,6 +14,7 @@ from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.pause.who_plays_scene import WhoPlaysScene
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
@@ -158,6 +159,45 @@ def row_in_menu(program: Program, name: str) -> tuple[WhoPlaysScene, ChoiceRow]:
     return who, row
 
 
+def test_two_presses_swap_who_plays_two_seats(tmp_path: Path, hands: Hands) -> None:
+    program = at_table(tmp_path, hands)
+    match, words = host(program.top).match, program.kit.words
+    held = [list(hand) for hand in match.state.hands]
+    who, row = row_of(program, "Jun")
+    program.press(pygame.K_b)
+    assert row.marked
+    assert who._asked.text == words("ui.who_plays.swap_with", name="Jun")
+    program.walk(who.rows[0])
+    program.press(pygame.K_b)
+    assert (who.seating.own(0), who.seating.own(2)) == (pad(7), MOUSE)
+    assert not row.marked
+    program.press(pygame.K_ESCAPE)
+    scene = program.top
+    assert isinstance(scene, TableScene | CornersScene)
+    owned = {local.seat: local.devices for local in scene.room.seats if local.seat >= 0}
+    assert owned == {0: frozenset({pad(7)}), 2: frozenset({MOUSE})}
+    assert [list(hand) for hand in match.state.hands] == held
+
+
+def test_two_clicks_swap_a_person_and_a_bot(tmp_path: Path, hands: Hands) -> None:
+    program = at_table(tmp_path, hands)
+    who, row = row_of(program, "Jun")
+    bot = next(at for at, seat in enumerate(who.host.plan.seats) if seat.bot)
+    program.click(row.rect.center, button=3)
+    program.click(row.rect.center, button=3)  # not this one
+    assert not row.marked
+    program.click(row.rect.center, button=3)
+    program.click(who.rows[bot].rect.center, button=3)
+    assert who.sits[2]
+    assert not who.sits[bot]
+    assert not {"jun", who.host.plan.seats[bot].portrait} & {each.portrait for each in who.faces()}
+    program.press(pygame.K_ESCAPE)
+    plan = host(program.top).plan
+    assert plan.people == tuple(sorted({0, bot}))
+    seating = program.stack.ways._playing.seating  # type: ignore[attr-defined]
+    assert seating.own(bot) == pad(7)
+
+
 def test_a_seat_goes_to_a_bot_and_comes_back_through_the_menu(tmp_path: Path, hands: Hands) -> None:
     program = at_table(tmp_path, hands)
 
@@ -186,6 +226,30 @@ def test_a_seat_goes_to_a_bot_and_comes_back_through_the_menu(tmp_path: Path, ha
     assert host(program.top).plan.seats[1].colour not in ("", "rose", "green")
 
 
+def test_what_was_chosen_holds_whichever_way_the_list_is_left(tmp_path: Path, hands: Hands) -> None:
+    program = at_table(tmp_path, hands)
+    row_of(program, "Jun")
+    program.press(pygame.K_RIGHT)
+    program.press(pygame.K_ESCAPE)
+    assert isinstance(program.top, TableScene | CornersScene)
+    played = host(program.top)
+    assert played.plan.people == (0,)
+    row_of(program, "Jun")
+    program.press(pygame.K_LEFT)
+    program.press(pygame.K_ESCAPE)
+    # At corners nobody plays without a device, so that a bot keeps the seat.
+    assert played.plan.people == ((0,) if hands is Hands.CORNERS else (0, 2))
+
+
+def test_a_list_in_which_nothing_was_chosen_leads_back_to_the_menu(
+    tmp_path: Path, hands: Hands
+) -> None:
+    program = at_table(tmp_path, hands)
+    row_of(program, "Jun")
+    program.press(pygame.K_ESCAPE)
+    assert isinstance(program.top, PauseScene)
+
+
 def test_somebody_joins_between_two_rounds_by_taking_a_bots_seat(tmp_path: Path) -> None:
     program = Program(tmp_path)
     plan = Plan("classic", SEATS, {"rounds": 2}, 3)
@@ -198,11 +262,11 @@ def test_somebody_joins_between_two_rounds_by_taking_a_bots_seat(tmp_path: Path)
     program.press(pygame.K_LEFT)
     program.click(who.done)
     for _ in range(200):
-        if isinstance(program.top, ResultScene):
+        if isinstance(program.top, EndScene | ResultScene):
             break
         program.frame(100)
     again = program.top
-    assert isinstance(again, ResultScene)
+    assert isinstance(again, EndScene | ResultScene)
     program.click(again.on)
     scene = program.top
     assert isinstance(scene, TableScene)
@@ -266,6 +330,9 @@ def test_again_in_the_menu_seats_everybody_as_before(
         result = to_the_result(program, before.host)
         assert result.on.label == program.kit.words("ui.result.again")
         program.click(result.on)
+        program.frames(3)
+        program.post(events.pad_button(A, pad=7), events.pad_button(A, False, pad=7))
+        program.frame()
     scene = program.top
     assert isinstance(scene, TableScene | CornersScene)
     assert scene is not before
@@ -297,13 +364,13 @@ def button(scene: Scene, label: str) -> Button:
     )
 
 
-def to_the_result(program: Program, played: Host) -> ResultScene:
+def to_the_result(program: Program, played: Host) -> EndScene | ResultScene:
     """Let everybody do what they may, until the round is over and its result is shown."""
     while not played.over:
         turn = played.match.state.turn
         played.runner.submit(turn, played.match.observe(turn).legal[0])
     for _ in range(200):
-        if isinstance(program.top, ResultScene):
+        if isinstance(program.top, EndScene | ResultScene):
             return program.top
         program.frame(100)
     raise AssertionError("the result is not shown")
@@ -326,7 +393,7 @@ def test_what_happened_before_is_told_again_with_who_sat_down(tmp_path: Path) ->
 
 def test_a_person_comes_back_sharing_anothers_device(tmp_path: Path) -> None:
     program = at_table(tmp_path, Hands.TURN_BY_TURN)
-    shared = next(iter(program.stack.ways._sitting_now.devices[0]))  # type: ignore[attr-defined]
+    shared = next(iter(program.stack.ways._playing.seating.devices[0]))  # type: ignore[attr-defined]
     who, row = row_of(program, "Milo")
     for _ in range(len(row.labels)):
         if row.value.endswith("with Ada"):

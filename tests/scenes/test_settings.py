@@ -95,12 +95,23 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
         assert getattr(kept, name) != getattr(before, name), name
 
 
+def test_the_focus_goes_the_way_a_page_is_read(tmp_path: Path) -> None:
+    program = Program(tmp_path, first=SettingsScene)
+    settings = program.top
+    assert isinstance(settings, SettingsScene)
+    settings.turn("pace")
+    buttons = [settings.back, settings.reset]
+    assert settings.group.widgets == [*settings.tabs.values(), *rows(settings), *buttons]
+    settings.turn("credits")  # nothing on it can be reset
+    assert settings.group.widgets == [*settings.tabs.values(), *rows(settings), settings.back]
+
+
 def test_mouse_alone_changes_rows_and_tiles(tmp_path: Path) -> None:
     program = Program(tmp_path)
     settings = to_settings(program)
     themes = row(settings, "look", "Table")
     assert isinstance(themes, PictureRow)
-    spot = themes._spots(program.kit, themes.rect.w)[5].move(themes.rect.topleft)
+    spot = themes.spots(program.kit)[5]
     program.click(spot.center)
     assert program.kit.settings.theme == program.kit.theme.name == "wine"
     program.click(settings.tabs["pace"])
@@ -159,10 +170,11 @@ def test_guides_are_switched_on_again_for_one_game_and_for_all(tmp_path: Path) -
     program.press(pygame.K_RIGHT)
     every = row(settings, "player", "Guide")
     assert every.spoken[:2] == ("Guide", "Everything")
-    program.click(every)
+    program.walk(every)
+    program.press(pygame.K_RETURN)
     assert all(notes == ["*"] for notes in program.kit.settings.guides.values())
     assert len(program.kit.settings.guides) == 5
-    program.click(every)
+    program.press(pygame.K_RETURN)
     assert restarted(program, tmp_path).guides == {}
 
 

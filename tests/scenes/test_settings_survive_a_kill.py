@@ -45,7 +45,7 @@ def test_a_program_killed_in_the_middle_of_a_match_keeps_what_was_chosen(tmp_pat
         assert running.stdout.readline() == "playing TableScene\n"
     finally:
         running.kill()
-        running.wait(10)
+        running.wait(120)
     (file,) = tmp_path.rglob("settings.json")
     kept, trouble = Settings.load(file.parent)
     assert trouble is None

@@ -126,6 +126,19 @@ def test_at_corners_the_cards_lie_covered_until_the_doubter_looks_by_a_device_of
         assert made.top is made.scene
 
 
+def test_a_hand_that_a_stand_in_has_doubted_stops_the_table_for_nobody(tmp_path: Path) -> None:
+    used = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS]
+    with couch(tmp_path, used, position=LAID, options={"draw4": "doubt"}) as made:
+        played = made.scene.host
+        played.absences.limit = 60_000
+        played.absences.leave(0)
+        played.absences.advance(0)
+        assert played.absences.played == {0}
+        assert played.runner.submit(0, DOUBT) is None
+        made.wait(1000)
+        assert made.top is made.scene
+
+
 def test_a_phone_is_shown_the_cards_for_two_turns_and_no_other_phone_is(words: Catalogue) -> None:
     seats = tuple(Seat(name, name.lower()) for name in ("Ada", "Ruth", "Jun"))
     plan = Plan("classic", seats, {"draw4": "doubt"}, 3)

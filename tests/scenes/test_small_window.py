@@ -37,6 +37,7 @@ def use(program: Program, size: Point) -> None:
 @small_sizes
 def test_the_title_waits_for_a_larger_window(tmp_path: Path, size: Point) -> None:
     program = Program(tmp_path)
+    program.wait(500)  # after its first picture the title looks what waits today
     before, frames = program.pixels(), program.app.frames
     program.resize(size)
     use(program, size)

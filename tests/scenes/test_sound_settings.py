@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.scenes.settings.settings_scene import SettingsScene
-from game.view.base.sound_player import LEVELS
+from game.view.music.sound import LEVELS
 from game.view.widgets.choice_row import ChoiceRow
 from tests.harness.program import Ear, Program
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -126,3 +127,30 @@ def test_sorting_has_a_button(tmp_path: Path, game: str) -> None:
     before = table.kit.settings.sorting
     table.click(button.rect.center)
     assert table.kit.settings.sorting != before
+
+
+LONG = "Maximiliane Oberhofer"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_longest_name_stands_beside_its_total(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    writing = Writing(monkeypatch)
+    table = in_second_round(tmp_path, "classic", size, text)
+    seats = table.scene.host.plan.seats
+    plan = replace(
+        table.scene.host.plan, seats=(seats[0], seats[1]._replace(name=LONG), *seats[2:])
+    )
+    table.scene.host.plan = plan
+    table.press(pygame.K_F10)
+    assert isinstance(table.top, PauseScene)
+    table.wait(500)
+    writing.clear()
+    table.picture()
+    written = [line for line, _ in writing.texts]
+    names = [seat.name for seat in plan.seats[1:]]
+    begun = tuple(line.removesuffix("…") for line in written)
+    assert all(any(each and name.startswith(each) for each in begun) for name in names)
+    assert text > 1 or LONG in written

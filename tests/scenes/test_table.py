@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.state import ROUND_OVER
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.table.table_scene import TableScene
@@ -29,7 +30,7 @@ def test_a_round_is_played_by_keys_alone(sit: Sit, seat: int) -> None:
         assert len(table.match.log) > before
         turns += 1
     assert turns > 3
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
     assert table.agrees()
 
 
@@ -40,7 +41,7 @@ def test_a_round_is_played_by_mouse_alone_and_the_next_one_dealt(sit: Sit) -> No
         before = len(table.match.log)
         play_by_mouse(table)
         assert len(table.match.log) > before
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
     assert table.match.state.phase == ROUND_OVER
     result = table.top
     table.wait(400)
@@ -257,7 +258,7 @@ def test_a_monkey_at_the_table_breaks_nothing(sit: Sit, seed: int) -> None:
         wide, tall = table.kit.size
         spot = (luck.randrange(wide), luck.randrange(tall))
         choice = luck.randrange(9)
-        if isinstance(table.top, ResultScene):
+        if isinstance(table.top, EndScene | ResultScene):
             table.press(pygame.K_RETURN)
         elif table.top is not table.scene:
             table.press(pygame.K_ESCAPE)
@@ -296,9 +297,9 @@ def test_only_bots_can_be_watched(sit: Sit) -> None:
     table.sit(Plan("classic", tuple(bots(3)), {}, 1))
     for _ in range(4000):
         table.frame(60)
-        if isinstance(table.top, ResultScene):
+        if isinstance(table.top, EndScene | ResultScene):
             break
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
     assert table.agrees()
 
 

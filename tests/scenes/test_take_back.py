@@ -135,7 +135,7 @@ def test_once_a_bot_has_played_the_prompt_is_greyed_and_says_why(sit: Sit) -> No
     last = table.match.log[-1].seat
     why = f"Too late to undo: {table.match.table.names[last]} has moved since."
     table.press(pygame.K_z)
-    assert table.answer() == (why, "")
+    assert table.answer() == (table.kit.words("table.undo_practice", why=why), "")
     assert table.ear.heard[-1] == "refuse"
     assert len(table.match.log) == done
     table.press(pygame.K_LEFT, pygame.K_RIGHT)
@@ -144,6 +144,29 @@ def test_once_a_bot_has_played_the_prompt_is_greyed_and_says_why(sit: Sit) -> No
     assert table.answer() == (why, "")
     table.point((4, 4))
     assert table.answer() is None
+
+
+def test_another_press_undoes_what_is_too_late_as_practice(sit: Sit) -> None:
+    table = played(sit)
+    assert not greyed(table)
+    assert table.my_turn()
+    table.press(pygame.K_z)
+    host = table.scene.host
+    assert not host.plan.for_practice
+    table.press(pygame.K_z)
+    assert host.plan.for_practice
+    assert table.answer() == (table.kit.words("table.undone_practice"), "")
+    assert table.done_by() == []
+
+
+def test_what_was_offered_is_over_once_somebody_has_moved(sit: Sit) -> None:
+    table = played(sit)
+    assert table.my_turn()
+    table.press(pygame.K_z)
+    table.do(table.viewpoint.observation.legal[0])
+    assert table.my_turn()
+    table.press(pygame.K_z)
+    assert not table.scene.host.plan.for_practice
 
 
 def test_bots_go_on_after_a_card_was_taken_back(sit: Sit) -> None:

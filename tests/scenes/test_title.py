@@ -119,7 +119,8 @@ def test_upright_windows_are_filled_with_the_games(
     title.dealt.finish()
     rects = [card.rect for card in title.cards]
     whole = rects[0].unionall(rects[1:])
-    hall = title.wood.top - title.pill.rect.bottom
+    assert title.today is not None
+    hall = title.wood.top - title.today.rect.bottom
     assert whole.h >= 0.8 * hall
     assert whole.w >= 0.85 * size[0]
     assert whole.bottom < title.wood.top
@@ -280,3 +281,46 @@ def test_the_rules_of_every_game_can_be_opened_from_the_title(tmp_path: Path) ->
     assert sorted(by_keys) == sorted(card.info.id for card in title.cards)
     assert by_mouse == [*reversed(by_keys[1:]), by_keys[0]]
     assert book.rows.clauses[0].id.startswith(book.rows.info.clauses[0])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (720, 1280)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_key_that_chooses_a_game_is_not_cut(
+    tmp_path: Path, size: tuple[int, int], text: float
+) -> None:
+    program, scene = at_title(tmp_path, size, text_scale=text)
+    card = scene.cards[0]
+    whole = card.grown(program.kit)
+    pill, label = card.prompt_place(program.kit, whole)
+    assert card.clip is None or card.clip.bottom >= pill.bottom
+    assert label or whole.contains(pill)
+    assert bool(label) == (size == (720, 1280) or text == 1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 1000)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_all_that_is_beside_or_below_the_name_has_room_for_its_text(
+    tmp_path: Path, size: tuple[int, int], text: float
+) -> None:
+    program, scene = at_title(tmp_path, size, text_scale=text)
+    kit, today, cup = program.kit, scene.today, scene.cup
+    assert today is not None
+    assert today.rect.w >= kit.px(today.box(kit, low=True).width) - 1
+    assert cup is not None
+    widths = [kit.px(cup.box(kit, low=True, small=small).width) for small in (True, False)]
+    # It has its text, or none.
+    assert cup.rect.w >= widths[1] - 1 or abs(cup.rect.w - widths[0]) <= 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 1000)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_every_button_of_a_set_up_has_room_for_its_text(
+    tmp_path: Path, size: tuple[int, int], text: float
+) -> None:
+    program, _ = at_title(tmp_path, size, text_scale=text)
+    program.stack.ways.setup("callout")
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    program.frame()
+    for each in setup.bar.buttons:
+        assert each.rect.w >= each.natural_width(program.kit), each.label

@@ -12,6 +12,7 @@ from pygame import FRect
 
 from game.engine.events import Place
 from game.engine.state import ROUND_OVER
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan
@@ -75,7 +76,7 @@ def test_a_round_is_played_and_the_next_one_dealt(
     while table.my_turn():
         verbs.add(act(table, luck))
         assert table.agrees() or table.busy()
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
     assert table.match.state.phase == ROUND_OVER
     assert {"bid", "pass"} & verbs
     assert "play" in verbs
@@ -277,9 +278,9 @@ def test_a_spectator_looks_over_the_first_players_shoulder(sit: Sit) -> None:
     assert Place("hand", 0) in table.presented.zones
     for _ in range(4000):
         table.frame(60)
-        if isinstance(table.top, ResultScene):
+        if isinstance(table.top, EndScene | ResultScene):
             break
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
     assert table.agrees()
 
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.scenes.base.scene_stack import Scene
+from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.result.end_scene import EndScene
+from game.scenes.result.opening import watched_end
+from game.scenes.result.result_scene import ResultScene
+from tests.harness.bot_play import tape_of_bots
 from tests.harness.program import Ear, Program
 
 
@@ -56,3 +61,18 @@ def test_the_topmost_scene_with_a_tune_is_heard(tmp_path: Path) -> None:
     program.stack.pop()
     program.stack.pop()
     assert program.stack.tune == "title"
+
+
+def test_the_details_of_a_watched_end_keep_the_tune_of_what_lies_below(tmp_path: Path) -> None:
+    program, ear = listening(tmp_path)
+    program.stack.ways.watch_tape(tape_of_bots("classic", "normal normal"))
+    program.frame()
+    replay = program.top
+    assert isinstance(replay, ReplayScene)
+    program.stack.push(watched_end(program.kit, program.stack, replay.tape, lambda: None))
+    program.frame()
+    assert isinstance(program.top, EndScene)
+    program.top.details()
+    program.frame()
+    assert isinstance(program.top, ResultScene)
+    assert ear.tunes == ["title"]

@@ -16,7 +16,9 @@ from game.show.handover import REST, Curtain, Handover
 from game.show.seating import Seating
 from game.show.tween import Speed
 from game.store.settings_file import Settings
+from game.view.input.device_names import device_name
 from tests.harness import events
+from tests.harness.seen import Writing
 from tests.harness.some import some
 from tests.harness.table import Table
 from tests.harness.written import Position
@@ -126,6 +128,45 @@ def test_no_pixel_depends_on_a_hidden_card_from_the_last_play_to_the_lifting(
 
     for one, other in some(zip(frames(CLASSIC), frames(ELSEWHERE), strict=True)):
         assert one == other
+
+
+def test_a_hand_turns_over_as_soon_as_its_turn_has_ended(couch: Callable[..., Table]) -> None:
+    """While a bot plays on nothing in any picture depends on the cards, whatever is pressed or pointed at."""
+
+    def frames(position: Position) -> Iterator[bytes]:
+        table = lifted(couch(ADA, MILO, RUTH, position=position, moving=True))
+        five = table.match.table.deck.index["R5"]
+        assert table.viewpoint.do(Action("play", (five,))) is None
+        while not handover(table).turned:
+            table.frame(20)
+        assert handover(table).curtain is Curtain.OPEN
+        for key in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_h, pygame.K_w, pygame.K_UP):
+            if len(table.match.log) > 1:
+                break
+            table.point((640, 660))
+            table.press(key)
+            yield table.pixels()
+        assert len(table.match.log) == 1
+        until_it_hangs(table)
+        yield b""
+
+    seen = 0
+    for one, other in zip(frames(CLASSIC), frames(ELSEWHERE), strict=True):
+        assert one == other
+        seen += 1
+    assert seen > 3
+
+
+def test_a_hand_that_was_turned_over_is_seen_again_in_the_next_turn(
+    couch: Callable[..., Table],
+) -> None:
+    hands = ["Rskip R5 G9 W", "R7 Y2 B9"]
+    table = lifted(couch(ADA, RUTH, position={**CLASSIC, "hands": hands}))
+    skip = table.match.table.deck.index["Rskip"]
+    assert table.viewpoint.do(Action("play", (skip,))) is None
+    table.frame(20)
+    assert table.match.state.turn == 0
+    assert (handover(table).turned, handover(table).curtain) == (False, Curtain.OPEN)
 
 
 def test_the_curtain_falls_when_the_turn_is_anothers_and_time_stands_still_behind_it(
@@ -284,3 +325,56 @@ def test_nothing_of_a_hand_is_seen_behind_the_menu(couch: Callable[..., Table]) 
         return table.pixels()
 
     assert paused(CLASSIC) == paused(ELSEWHERE)
+
+
+def test_who_is_not_meant_is_told_for_whom_the_curtain_waits(
+    couch: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = Seating({0: frozenset({pad(7)}), 1: frozenset({pad(8)})})
+    table = couch(ADA, RUTH, position=CLASSIC | {"hands": CLASSIC["hands"][:2]}, seating=own)
+    writing = Writing(monkeypatch)
+
+    def said() -> str:
+        writing.clear()
+        table.draw_anew()
+        table.picture()
+        return " ".join(text for text, _ in writing.texts)
+
+    assert "Your cards stay hidden until then." in said()
+    table.post(events.pad_button(A, pad=8), events.pad_button(A, False, pad=8))
+    assert handover(table).curtain is Curtain.HANGING
+    found = said()
+    assert "Only Ada can lift the curtain:" in found
+    assert device_name(table.kit.words, table.kit.reader.pads, pad(7)) in found
+    table.wait(6000)
+    assert "Only Ada can lift the curtain:" not in said()
+    table.post(events.pad_button(A, pad=7), events.pad_button(A, False, pad=7))
+    open_at_last(table)
+
+
+def test_who_has_no_device_of_their_own_is_not_said_to_have_that_of_another(
+    couch: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = Seating({1: frozenset({pad(8)})})
+    table = couch(ADA, RUTH, position=CLASSIC | {"hands": CLASSIC["hands"][:2]}, seating=own)
+    table.post(events.pad_button(A, pad=8), events.pad_button(A, False, pad=8))
+    assert handover(table).curtain is Curtain.HANGING
+    writing = Writing(monkeypatch)
+    table.draw_anew()
+    table.picture()
+    found = " ".join(text for text, _ in writing.texts)
+    assert table.kit.words("couch.not_meant_free", name="Ada") in found
+    assert device_name(table.kit.words, table.kit.reader.pads, pad(8)) not in found
+
+
+def test_no_key_gives_a_card_that_lies_face_down_the_focus(couch: Callable[..., Table]) -> None:
+    for key in (pygame.K_w, pygame.K_s, pygame.K_b, pygame.K_RIGHT, pygame.K_RETURN):
+        table = lifted(couch(ADA, MILO, RUTH, position=CLASSIC, moving=True))
+        five = table.match.table.deck.index["R5"]
+        assert table.viewpoint.do(Action("play", (five,))) is None
+        while not handover(table).turned:
+            table.frame(20)
+        table.press(key)
+        assert handover(table).turned
+        assert table.focus() is None
+        assert table.answer() is None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.files.checked_lines import checked_line
+from game.files.checked_lines import checked_lines
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.host import Host
@@ -40,11 +40,7 @@ def put(folder: Path, name: str, content: bytes, age: float) -> Path:
 def changed(log: Path, **values: object) -> bytes:
     """Return a log with other values in its first line."""
     first, *others = (json.loads(line.split(b" ", 2)[2]) for line in log.read_bytes().splitlines())
-    content, checksum = b"", 0
-    for row in ({**first, **values}, *others):
-        line, checksum = checked_line(json.dumps(row).encode(), checksum)
-        content += line
-    return content
+    return checked_lines(json.dumps(row).encode() for row in ({**first, **values}, *others))
 
 
 def notices(program: Program) -> list[str]:

@@ -9,9 +9,18 @@ from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.view.cards.card_art import Mark
-from tests.harness.calls import KEYS_KEPT, call_button, clauses, item, opened, round_of, squeeze
+from tests.harness.calls import (
+    KEYS_KEPT,
+    call_button,
+    choose_by_pad,
+    clauses,
+    item,
+    opened,
+    round_of,
+    squeeze,
+)
 from tests.harness.playing import reach
-from tests.harness.table import Sit
+from tests.harness.table import Sit, Table
 
 
 def test_a_spade_is_called_in_one_input(sit: Sit) -> None:
@@ -71,6 +80,48 @@ def test_with_nothing_waiting_the_call_asks_which_spade(sit: Sit) -> None:
     assert len(shown.items) == 13
     table.press(pygame.K_8)
     assert table.done_by() == ["call"]
+
+
+def first_spades(table: Table) -> str:
+    """The keys of the spades that the open panel shows."""
+    return "".join(each.key for each in opened(table).shown)
+
+
+def test_six_spades_at_hand_are_large_and_all_others_behind_one_more(sit: Sit) -> None:
+    table = sit(position=round_of("KS QS 9S 7H"))
+    table.press(pygame.K_l)
+    shown = opened(table)
+    # What was turned up is no play; those in the hand come in the order of ranks, and others fill up.
+    assert first_spades(table) == "2349QK"
+    assert shown.more is not None
+    least = min(each.rect.w * each.rect.h for each in shown.shown)
+    table.press(pygame.K_z)
+    assert first_spades(table) == "56780J1"
+    assert least > max(each.rect.w * each.rect.h for each in shown.shown)
+    table.press(pygame.K_z)
+    assert first_spades(table) == "2349QK"
+    table.press(pygame.K_8)  # the figures on cards are keys, shown or not
+    assert table.match.log[-1].action.verb == "call"
+
+
+@pytest.mark.parametrize("called", [True, False])
+def test_a_spade_that_somebody_has_played_is_at_hand_whether_or_not_it_is_due(
+    sit: Sit, called: bool
+) -> None:
+    position = {"hands": ["7H 9H QH", "KS 5D 6D", "7C 9C QC"], "discard": "8S", "turn": 1}
+    table = sit(position=position)
+    king = table.match.state.hands[1][0]
+    submit = table.scene.host.runner.submit
+    table.press(pygame.K_l)
+    assert first_spades(table) == "234567"
+    table.press(pygame.K_l)
+    assert submit(1, Action("play", (king,))) is None
+    if called:
+        assert submit(1, Action("call", (king,))) is None
+    table.wait(1000)
+    assert bool(table.match.state.owed) != called
+    table.press(pygame.K_l)
+    assert first_spades(table) == "23456K"
 
 
 def test_with_nothing_to_call_the_button_is_dim_and_its_panel_says_so(sit: Sit) -> None:
@@ -211,15 +262,21 @@ def test_one_with_cards_in_the_hand_counts_but_is_not_shown_as_well_done(sit: Si
     assert not any(each.pressed for each in table.calls())
 
 
-def test_each_call_takes_two_buttons_of_a_pad_at_most(sit: Sit) -> None:
+def test_each_call_takes_two_buttons_of_a_pad_and_what_is_not_at_hand_three(sit: Sit) -> None:
     table = sit(position=round_of(turn=1))
     table.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
     table.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert table.match.log[-1].action == Action("say", text="nice card")
-    table.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
-    table.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
     deck = table.match.table.deck
-    assert [deck.codes[card] for card in table.match.log[-1].action.cards] == ["AS"]
+    for wanted in ("5S", "AS"):
+        table.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+        shown = opened(table)
+        chosen = next(each for each in shown.items if deck.codes[each.action.cards[0]] == wanted)
+        if wanted == "AS":
+            assert shown.more is not None
+            choose_by_pad(table, shown.more)
+        choose_by_pad(table, chosen)
+        assert [deck.codes[card] for card in table.match.log[-1].action.cards] == [wanted]
     table.pad(pygame.CONTROLLER_BUTTON_BACK)
     shown = opened(table)
     names = [each.label for each in shown.items]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.store.settings_file import Settings
 from tests.harness.calls import call_button, opened, round_of
@@ -46,7 +47,7 @@ def test_a_round_is_played(sit: Sit, mouse: bool) -> None:
         if not table.scene.host.over:
             act(table, mouse=mouse)
         table.frame(100)
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, EndScene | ResultScene)
     assert {"play", "draw"} & set(table.done_by())
     assert table.agrees()
 

@@ -11,6 +11,7 @@ from game.store.settings_file import Settings
 from tests.harness.calls import round_of
 from tests.harness.clock_drawing import tell_minutes, tell_rings
 from tests.harness.program import Point
+from tests.harness.seen import Writing
 from tests.harness.table import Sit
 
 
@@ -112,3 +113,43 @@ def test_when_the_minutes_are_up_the_clock_tells_that_the_round_is_the_last(
         table.scene.draw(table.kit.window.surface)
     words = table.kit.words
     assert said == ["0:30 left", words("table.last_round")]
+
+
+def test_a_clock_that_has_run_out_says_so_and_what_that_means(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit(position=round_of(), turn_seconds=5)
+    writing = Writing(monkeypatch)
+
+    def shown() -> list[str]:
+        writing.clear()
+        table.picture()
+        return [text for text, _ in writing.seen]
+
+    late = table.kit.words("table.late")
+    table.wait(4000)
+    assert late not in shown()
+    assert table.answer() is None
+    table.wait(2000)
+    assert late in shown()
+    told = table.answer()
+    assert told == (table.kit.words("callout.late.text"), "L-23")
+    table.press(pygame.K_RIGHT)
+    table.wait(2000)
+    assert table.answer() is None  # once a turn
+
+
+def test_a_note_of_the_guide_waits_unseen_while_an_answer_is_told(sit: Sit) -> None:
+    table = sit(position=round_of(), turn_seconds=5, settings=Settings(think="OFF", speed="OFF"))
+    table.wait(4500)
+    assert table.note() is not None
+    assert table.bubble().shown
+    table.wait(1500)
+    assert table.answer() is not None
+    table.picture()
+    assert table.note() is not None
+    assert not table.bubble().shown
+    table.press(pygame.K_ESCAPE)  # puts the answer away, and the note is seen again
+    table.picture()
+    assert table.answer() is None
+    assert table.bubble().shown

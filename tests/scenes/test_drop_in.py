@@ -1,0 +1,259 @@
+"""People with phones come into a match that runs, and play on for its bots: who, when, and in whose seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.phones import reception
+from game.scenes.base.phone_door import phones_of
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.pause.who_plays_scene import WhoPlaysScene
+from game.scenes.seating.phones_scene import PhonesScene
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.show.devices import MOUSE, pad
+from game.show.seating import Hands, Seating
+from tests.harness.program import Program
+from tests.harness.seat_sight import moves_told
+from tests.phones.table_of_phones import HOME
+from tests.scenes.test_coming_back import heard
+from tests.scenes.test_phones import Phone, asked_who_plays_on, go_on
+from tests.scenes.test_seats_change import host, to_the_result
+
+ADA, JUN, RUTH = (
+    Seat("Ada", "ada", colour="rose"),
+    Seat("Jun", "jun", colour="green"),
+    Seat("Ruth", "ruth", "greedy"),
+)
+MILO = Seat("Milo", "milo", "greedy")
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """Ada and Jun play with two bots; no phone may come in yet."""
+    monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
+    program = Program(tmp_path)
+    program.kit.settings.guides = {"classic": ["skipped"]}
+    own = {0: frozenset({MOUSE}), 1: frozenset({pad(7)})}
+    plan = Plan("classic", (ADA, JUN, RUTH, MILO), {"rounds": 2}, 3)
+    program.stack.ways.table(plan, Seating(own, Hands.CORNERS))
+    program.frames(3)
+    yield program
+    if program.kit.phones is not None:
+        program.kit.phones.close()
+
+
+def open_to_phones(program: Program) -> Host:
+    """Let phones in as the match runs, and close the card with the code; return the host."""
+    program.stack.ways.phones()
+    assert isinstance(program.top, PhonesScene)
+    program.press(pygame.K_ESCAPE)
+    return host(program.top)
+
+
+def greeted(program: Program) -> tuple[Phone, dict[str, Any]]:
+    """A phone that has come in, and what it is offered."""
+    client = Phone(program)
+    client.hello(code=phones_of(program.kit).code)
+    return client, client.hears("welcome")
+
+
+def joins(welcome: dict[str, Any]) -> list[str]:
+    """The portraits of the bots for whom one may play on."""
+    return [face["portrait"] for face in welcome["faces"] if face["joins"]]
+
+
+def test_phones_that_are_let_in_as_a_match_runs_are_shown_it(program: Program) -> None:
+    played = open_to_phones(program)
+    client, welcome = greeted(program)
+    assert set(joins(welcome)) == {"ruth", "milo"}
+    client.say("watch")
+    assert client.hears("table")["seat"] == -1
+    other, _ = greeted(program)
+    other.say("sit", name="Late", portrait="zoe")
+    assert other.hears("seated")["name"] == "Late"
+    assert played.plan.people == (0, 1)
+
+
+def sit(client: Phone, name: str, portrait: str, **more: Any) -> dict[str, Any]:
+    client.say("sit", name=name, portrait=portrait, **more)
+    return client.hears("seated")
+
+
+def under_the_menu(program: Program) -> None:
+    program.press(pygame.K_F10)
+    assert isinstance(program.top, PauseScene)
+
+
+def test_nobody_gets_the_hand_that_was_promised_to_somebody_who_has_left(program: Program) -> None:
+    played = open_to_phones(program)
+    under_the_menu(program)
+    first, _ = greeted(program)
+    sit(first, "First", "milo")
+    first.say("leave")
+    first.hears("closed")
+    other, welcome = greeted(program)
+    assert "milo" in joins(welcome)  # it is free again
+    sit(other, "Other", "zoe")
+    program.press(pygame.K_ESCAPE)
+    program.frames(5)
+    assert played.plan.people == (0, 1)
+    assert other.hears("table")["seat"] == -1
+
+
+def test_no_number_of_a_phone_is_given_twice(program: Program) -> None:
+    open_to_phones(program)
+    phones = phones_of(program.kit)
+    first, _ = greeted(program)
+    sit(first, "First", "zoe")
+    first.say("leave")
+    first.hears("closed")
+    other, _ = greeted(program)
+    sit(other, "Other", "zoe")
+    assert list(phones.guests) == [2]
+    phones.expect(7, Seat("Kept", "nora"), "hash")
+    third, _ = greeted(program)
+    sit(third, "Third", "theo")
+    assert list(phones.guests) == [2, 7, 8]
+
+
+def test_who_drops_in_is_called_like_nobody_at_the_table(program: Program) -> None:
+    played = open_to_phones(program)
+    client, _ = greeted(program)
+    sit(client, "Ruth", "milo")
+    go_on(program, lambda: 3 in played.plan.people)
+    assert played.plan.seats[3].name == "Ruth 2"
+
+
+def test_whoever_is_second_to_ask_for_a_bots_seat_is_asked_again(program: Program) -> None:
+    played = open_to_phones(program)
+    first, _ = greeted(program)
+    second, _ = greeted(program)
+    under_the_menu(program)
+    sit(first, "First", "milo", joins=True)
+    second.hears("welcome")
+    second.say("sit", name="Second", portrait="milo", joins=True)
+    again = second.hears("welcome")
+    assert joins(again) == ["ruth"]
+    assert len(phones_of(program.kit).guests) == 1
+    sit(second, "Second", "ruth", joins=True)
+    program.press(pygame.K_ESCAPE)
+    go_on(program, lambda: played.plan.people == (0, 1, 2, 3))
+    assert [seat.name for seat in played.plan.seats[2:]] == ["Second", "First"]
+
+
+def test_a_bot_ends_its_turn_before_somebody_plays_on_for_it(program: Program) -> None:
+    played = open_to_phones(program)
+    client, _ = greeted(program)
+    under_the_menu(program)
+    while played.match.state.turn != 2:
+        turn = played.match.state.turn
+        played.runner.submit(turn, played.match.observe(turn).legal[0])
+    sit(client, "Late", "ruth")
+    done = len(played.match.log)
+    program.press(pygame.K_ESCAPE)
+    go_on(program, lambda: not played.plan.seats[2].bot)
+    (change,) = played.course.sat_down
+    assert change.seat == 2
+    assert change.number > done
+    assert played.match.log[done].seat == 2
+
+
+def test_the_table_says_who_has_left_by_phone(program: Program) -> None:
+    played = open_to_phones(program)
+    client, _ = greeted(program)
+    sit(client, "Late", "milo")
+    go_on(program, lambda: 3 in played.plan.people)
+    client.say("leave")
+    client.hears("closed")
+    said = program.kit.words("table.parted", name="Late")
+    go_on(program, lambda: said in moves_told(program.top))  # type: ignore[arg-type]
+    assert said in moves_told(program.top)  # type: ignore[arg-type]
+
+
+def sits(welcome: dict[str, Any], portrait: str) -> str:
+    """What one would do by sitting down with a portrait."""
+    (face,) = [face for face in welcome["faces"] if face["portrait"] == portrait]
+    return str(face["sits"])
+
+
+def test_the_seat_of_somebody_who_has_left_is_offered_from_the_next_round_on(
+    program: Program,
+) -> None:
+    played = open_to_phones(program)
+    first, _ = greeted(program)
+    sit(first, "First", "milo")
+    go_on(program, lambda: 3 in played.plan.people)
+    first.hears("table")
+    first.say("leave")
+    first.hears("closed")
+    _, welcome = greeted(program)
+    assert "milo" not in joins(welcome)  # it is not a bot's yet
+    go_on(program, lambda: asked_who_plays_on(program))
+    program.press(pygame.K_RETURN)  # a bot plays for now
+    go_on(program, lambda: 3 not in played.plan.people)
+    _, welcome = greeted(program)
+    assert joins(welcome) == ["ruth"]  # there is a bot whose hand is nobody's
+    second, _ = greeted(program)
+    sit(second, "Second", "ruth", joins=True)
+    go_on(program, lambda: 2 in played.plan.people)
+    program.stack.ways.who_plays(played)
+    who = program.top
+    assert isinstance(who, WhoPlaysScene)
+    assert who.faces() == []  # nor is the hand to be had there
+    program.press(pygame.K_ESCAPE)
+    third, welcome = greeted(program)
+    assert joins(welcome) == ["milo"]
+    assert sits(welcome, "milo") == program.kit.words("phone.sit_round", name="First")
+    sit(third, "Third", "milo", joins=True)
+    _, later = greeted(program)
+    assert "milo" not in joins(later)
+    program.frames(5)
+    held = list(played.match.state.hands[3])
+    while not played.over:
+        turn = played.match.state.turn
+        played.runner.submit(turn, played.match.observe(turn).legal[0])
+        assert 3 not in played.plan.people
+        shown = heard(third)
+        assert not [each for each in shown if each.get("hand") or each.get("seat", -1) != -1]
+    assert held
+    to_the_result(program, played)
+    played.readiness.take(played.plan.people)
+    go_on(program, lambda: 3 in played.plan.people)
+    assert played.match.state.round == 2
+    assert played.plan.seats[3].name == "Third"
+
+
+def test_no_stranger_is_offered_a_seat_that_waits_for_its_person(program: Program) -> None:
+    played = open_to_phones(program)
+    under_the_menu(program)
+    first, _ = greeted(program)
+    sit(first, "First", "milo")
+    program.stack.ways.who_plays(played)
+    who = program.top
+    assert isinstance(who, WhoPlaysScene)
+    assert [face.portrait for face in who.faces()] == ["ruth"]
+    program.walk(who.rows[3])
+    while who.sits[3]:  # the host gives it to a person here
+        program.press(pygame.K_LEFT)
+    assert [face.portrait for face in who.faces()] == ["ruth", "milo"]
+
+
+def test_leaving_the_list_gives_a_person_the_device_of_before(program: Program) -> None:
+    played = open_to_phones(program)
+    program.stack.ways.who_plays(played)
+    who = program.top
+    assert isinstance(who, WhoPlaysScene)
+    program.walk(who.rows[1])
+    program.press(pygame.K_RIGHT)
+    program.press(pygame.K_LEFT)
+    assert who.waiting == [1]
+    program.press(pygame.K_ESCAPE)
+    assert program.top is not who
+    assert played.plan.people == (0, 1)
+    assert who.seating.own(1) == pad(7)
