@@ -28,6 +28,7 @@ from game.tools.poses import moment_scripts as moment_poses
 from game.tools.poses import record_scripts as record_poses
 from game.tools.poses import review_scripts as review_poses
 from game.tools.poses import take_back_scripts as back_poses
+from game.tools.poses import title_scripts as title_poses
 from game.tools.poses import today_scripts as today_poses
 from game.tools.poses import unfinished_scripts as unfinished_poses
 from game.tools.poses.couch_shots import of_couch
@@ -53,6 +54,9 @@ def standard() -> list[Shot]:
     games, first = with_a_table(), with_a_table()[0].info.id
     shots = [
         Shot("title", "title", poses.still),
+        Shot("waiting", "waiting", partial(title_poses.waiting, 1)),
+        Shot("waiting", "waiting-large", partial(title_poses.waiting, 3), settings=LARGE),
+        Shot("waiting", "waiting-upright", partial(title_poses.waiting, 3), (720, 1280)),
         Shot("comparison", "comparison", partial(menu_poses.compared, first)),
         Shot("comparison", "comparison-sets", partial(menu_poses.sets_compared, first)),
         Shot("search", f"search-{first}", partial(menu_poses.searched, first, "wild")),

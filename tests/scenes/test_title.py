@@ -13,6 +13,8 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.title.title_scene import TitleScene
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
+from game.tools.offscreen import Offscreen
+from game.tools.poses.title_scripts import waiting
 from game.variants import find_variant, with_a_table
 from game.view.base.colours import Colour
 from game.view.cards.cover_story import CoverStory
@@ -324,3 +326,30 @@ def test_every_button_of_a_set_up_has_room_for_its_text(
     program.frame()
     for each in setup.bar.buttons:
         assert each.rect.w >= each.natural_width(program.kit), each.label
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800), (2560, 1080)])
+@pytest.mark.parametrize("matches", [1, 3])
+def test_all_that_waits_stands_in_one_row_above_the_games(
+    size: tuple[int, int], matches: int
+) -> None:
+    """As `title-tomorrow` has it: the match, the day's deals, and who meets in the cup."""
+    room = Offscreen(size)
+    waiting(matches, room)
+    room.picture()
+    title = room.top
+    assert isinstance(title, TitleScene)
+    assert title.go_on is not None
+    assert title.today is not None
+    assert title.cup is not None
+    row = [title.go_on.rect, title.today.rect, title.cup.rect]
+    assert len({(rect.top, rect.bottom) for rect in row}) == 1
+    assert row[0].right < row[1].left
+    assert row[1].right < row[2].left
+    assert title.group.focused is title.go_on
+    for card in some(title.cards):
+        assert card.rect.top > row[0].bottom
+        assert card.framed is not None
+    assert title.cup.pair is not None
+    assert title.cup.spoken == ("The cup", "Semi-final")
+    assert title.pill.player.below == "12 days in a row"

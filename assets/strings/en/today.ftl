@@ -75,7 +75,6 @@ ui-today-picture_given_up = Given up
 ui-today-game_and_date = { $game }, { $date }
 # On the title.
 ui-today-count = { $played } of { $all }
-ui-today-count_and_streak = { $played } of { $all } · { $streak }
 # On the result of a first try.
 ui-result-today = Today's deals
 ui-result-practise = Practise this deal

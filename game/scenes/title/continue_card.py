@@ -5,24 +5,31 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.matches_under_way import MatchUnderWay
 from game.scenes.title.table_picture import TablePicture
-from game.scenes.title.title_backdrop import HEAD, INSET, LINE
 from game.session.cup.cup_draw import is_of_cup
 from game.session.today.day import day_of, this_day
 from game.session.today.todays_deal import day_of_part, is_first_try
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_LOW, WINE
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.widgets.widget_boxes import draw_text, line_high
 from game.view.widgets.widgets import Look, Widget
 from game.words.catalogue import Catalogue
 from game.words.named_things import Player, Several
 
-GAP = 24
-"""The distance between picture and text."""
+HEAD, LINE, HARDLY_SMALLER, SMALLEST, INSET = 46.0, 27.0, 25.0, 20.0, 16
+"""Sizes of the heading and of the lines below it, how small one may be before it says less, and at last;
+and the edge around them."""
+GAP, PLAY, LEAST_HIGH = 24, 80, 148
+"""The distance between picture and text, the disc that plays on, and the least height."""
+PICTURE, LEAST_TEXT = 1.6, 8
+"""The picture's width by its height, and how wide the texts are at least beside it, in heights of a line."""
 MOST_NAMED = 3
 """Of more others at a table only the first is named."""
 
@@ -41,6 +48,7 @@ class ContinueCard(Widget):
         self.what, *self.shorter = what_is_played(words, each)
         left = when_left(words, each.found.written, time.time())
         self.turn = whose_turn(words, each)
+        self.when = left
         self.state = words("ui.title.turn_and_time", turn=self.turn, time=left)
         self.picture = TablePicture(kit, each)
 
@@ -52,56 +60,75 @@ class ContinueCard(Widget):
         kit.sound.play("press")
         self.go_on()
 
+    def box(self, kit: SceneKit, *, low: bool = False, high: float = 0) -> LeafBox:
+        """Return its box, `high` at least: with room for all that is told, or a `low` one for less."""
+        scale = kit.space.scale
+        told = self._ways(kit)[-1 if low else 0]
+        text = kit.boxes.height(told, kit.size[0]) / scale
+        return LeafBox(0, max(LEAST_HIGH, high, text + 2 * INSET), key=self)
+
+    @property
+    def _texts(self) -> list[TextBox]:
+        """The texts, each with itself as its key: the heading, what is played, and how it stands."""
+        heading = TextBox(
+            self.heading, HEAD, TITLE, lines=1, smallest=28, cut=True, key=self.heading
+        )
+        played = [
+            TextBox(each, LINE, BOLD, lines=1, smallest=HARDLY_SMALLER, key=each)
+            for each in (self.what, *self.shorter)
+        ]
+        # The least of it may have to be cut.
+        played[-1] = replace(played[-1], smallest=SMALLEST, cut=True)
+        below = (self.state, self.turn, self.when)
+        told = (TextBox(each, LINE, MEDIUM, lines=1, smallest=SMALLEST, key=each) for each in below)
+        return [heading, *played, *told]
+
+    def _ways(self, kit: SceneKit) -> list[ColumnBox]:
+        """The texts beside what plays on, from all that is told in four lines to the least in two."""
+        heading, *played, state, turn, when = self._texts
+        what = FirstBox(tuple(played))
+        play = LeafBox(PLAY, PLAY, key="play")
+        stands = FirstBox((state, replace(turn, cut=True)))
+        four = RowBox(
+            (ColumnBox((replace(turn, cut=True), replace(when, cut=True)), share=1), play),
+            GAP,
+            "end",
+        )
+        least = LEAST_TEXT * line_high(kit)
+        ways = [ColumnBox((heading, what, four), 2, spread="middle", least=least)]
+        for lines in ((heading, what, stands), (heading, what)):
+            told = ColumnBox(lines, spread="middle", share=1)
+            ways.append(ColumnBox((RowBox((told, play), GAP, "middle", share=1),), least=least))
+        return ways
+
+    def _inner(self, kit: SceneKit, room: Rect) -> Box:
+        """The picture beside the texts, or where there is too little width these alone."""
+        scale = kit.space.scale
+        picture = LeafBox(room.h * PICTURE / scale, room.h / scale, key="picture")
+        told = FirstBox(tuple(self._ways(kit)), share=1)
+        return FirstBox((RowBox((picture, told), GAP), told))
+
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px = kit.px
         rect = self.rect.move(0, px(3)) if look.pressed else self.rect
         fill = (PAPER, PAPER_LOW)
         kit.paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=True)
-        inside = rect.inflate(-2 * px(INSET), -2 * px(INSET))
-        x, right = inside.left, inside.right
-        wide = round(inside.h * 16 / 9)
-        if inside.w > 2.6 * wide:
-            target.blit(self.picture.of((wide, inside.h)), inside.topleft)
-            x += wide + px(GAP)
-        else:
-            x += px(GAP) // 2
-        disc = min(px(76), inside.h)
-        if right - x > 5 * disc:
-            middle = (right - px(12) - disc // 2, inside.centery)
-            kit.paint.disc(target, middle, disc // 2, WINE)
-            side = round(disc * 0.44)
+        room = rect.inflate(-2 * px(INSET), -2 * px(INSET))
+        placed = kit.arrange(self._inner(kit, room), room)
+        if "picture" in placed:
+            target.blit(self.picture.of(placed["picture"].size), placed["picture"])
+        if "play" in placed:
+            middle = placed["play"].center
+            kit.paint.disc(target, middle, px(PLAY / 2), WINE)
+            side = px(PLAY * 0.44)
             icon = kit.pictures.tinted("icons/play", side, side, LIGHT)
             target.blit(icon, icon.get_rect(center=middle))
-            right = middle[0] - disc // 2 - px(16)
-        self._text(kit, target, Rect(x, inside.top, right - x, inside.h))
-
-    def _text(self, kit: SceneKit, target: Surface, space: Rect) -> None:
-        paint, fonts = kit.paint, kit.fonts
-        lines = [(self._what(kit, space.w), BOLD, INK)]
-        if fonts.height(HEAD, TITLE) + 2 * fonts.height(LINE, MEDIUM) <= space.h:
-            size = fonts.fitted(self.state, LINE, MEDIUM, space.w)
-            whole = fonts.width(self.state, size, MEDIUM) <= space.w
-            lines.append((self.state if whole else self.turn, MEDIUM, BROWN))
-        text = fonts.height(HEAD, TITLE) + len(lines) * fonts.height(LINE, MEDIUM)
-        y = space.centery - text // 2
-        size = fonts.fitted(self.heading, HEAD, TITLE, space.w)
-        paint.text(target, self.heading, (space.left, y), size, TITLE, INK)
-        y += fonts.height(HEAD, TITLE)
-        for line, face, tone in lines:
-            fitted = fonts.fitted(line, LINE, face, space.w)
-            cut = fonts.cut(line, fitted, face, space.w)
-            paint.text(target, cut, (space.left, y), fitted, face, tone)
-            y += fonts.height(LINE, MEDIUM)
-
-    def _what(self, kit: SceneKit, room: int) -> str:
-        """What is played, as much of it as there is room for; the least of it may have to be cut."""
-        forms, fonts = (self.what, *self.shorter), kit.fonts
-        fitting = (
-            each
-            for each in forms
-            if fonts.width(each, fonts.fitted(each, LINE, BOLD, room), BOLD) <= room
-        )
-        return next(fitting, forms[-1])
+        for text in self._texts:
+            if text.key in placed:
+                told = replace(text, cut=True)
+                draw_text(
+                    kit, target, told, placed[text.key], BROWN if text.face == MEDIUM else INK
+                )
 
 
 def what_is_played(words: Catalogue, each: MatchUnderWay) -> list[str]:

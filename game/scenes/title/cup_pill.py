@@ -1,24 +1,35 @@
-"""The cup on the title: the round that is next, and the way to it."""
+"""The cup on the title: the round that is next, and the way to it.
+
+Beside a match to go on with it is a panel that shows who meets, or else a pill beside the program's name.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.scenes.base.cups.cup_texts import METALS, in_short
 from game.scenes.base.cups.cups_board import CupsBoard
-from game.session.cup.bracket import Metal
-from game.view.base.boxes import LeafBox
+from game.scenes.base.game_titles import title_parts
+from game.session.cup.bracket import Bracket, Metal
+from game.session.cup.cup_draw import OWN, game_of
+from game.session.plan import Seat
+from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
-from game.view.base.fonts import BOLD, MEDIUM
+from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.table.portraits import blit_portrait
+from game.view.widgets.widget_boxes import draw_text
 from game.view.widgets.widgets import Look, Widget
 
 LABEL, BELOW = 28.0, 23.0
 CUP, INSET, GAP = 46, 20, 16
 HIGH = 84
 """The least height, which goes with that of the day's deals beside it."""
+NAME, FACE, BETWEEN, ALONE, MIDDLE = 22.0, 50, 44, 104, 84
+"""In the panel: the size of names, the radius of faces, the cup between them, one without anybody, and how wide
+the middle is."""
 
 
 class CupPill(Widget):
@@ -32,11 +43,26 @@ class CupPill(Widget):
         self.label = kit.words("ui.cup.title")
         self.below = ""
         self.metal = Metal.GOLD
+        self.pair: tuple[Seat, Seat] | None = None
+        """Who meets next, the player first; None if nobody does."""
+        self.game = ""
+        """What they play."""
 
     def show(self, kit: SceneKit, board: CupsBoard) -> None:
         """Take over how the cup that is open stands."""
         self.below = in_short(kit.words, board.open)
         self.metal = Metal.GOLD if board.open is None else board.open.metal
+        self.pair, self.game = None, ""
+        if board.open is not None:
+            self._show_next(kit, board, board.open)
+
+    def _show_next(self, kit: SceneKit, board: CupsBoard, bracket: Bracket) -> None:
+        meeting = bracket.next
+        if meeting is None or meeting.pair is None or meeting.due is None:
+            return
+        other = next(slot for slot in meeting.pair if slot != OWN)
+        self.pair = board.seat(bracket, OWN), board.seat(bracket, other)
+        self.game = title_parts(kit.words, game_of(bracket.draw, meeting.number, meeting.due)).name
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -59,10 +85,65 @@ class CupPill(Widget):
             lines += fonts.height(BELOW, MEDIUM) / scale
         return LeafBox(text / scale + CUP + 2 * INSET + GAP, max(HIGH, lines + 14), key=self)
 
+    def panel(self, kit: SceneKit) -> LeafBox:
+        """Return the box of the panel."""
+        inner, scale = self._inner(kit), kit.space.scale
+        wide = kit.boxes.width(inner)
+        return LeafBox(wide / scale, kit.boxes.height(inner, wide) / scale, key=self)
+
+    def _texts(self, kit: SceneKit) -> dict[str, TextBox]:
+        """The texts of the panel by their keys."""
+        own, other = ("", "") if self.pair is None else (kit.words("ui.cup.you"), self.pair[1].name)
+        texts = {
+            "label": TextBox(self.label, LABEL, BOLD, lines=1, key="label"),
+            "own": TextBox(own, NAME, SEMIBOLD, lines=1, key="own"),
+            "game": TextBox(self.game, NAME, MEDIUM, lines=1, key="game"),
+            "other": TextBox(other, NAME, SEMIBOLD, lines=1, smallest=18, cut=True, key="other"),
+        }
+        return texts | {"below": TextBox(self.below, BELOW, MEDIUM, lines=1, key="below")}
+
+    def _inner(self, kit: SceneKit) -> Box:
+        """What is on the panel: the two who meet beside the cup, or that alone; nothing moves between them."""
+        texts = self._texts(kit)
+        faces = [LeafBox(2 * FACE, 2 * FACE, key=("face", place)) for place in range(2)]
+        between = LeafBox(BETWEEN, 2 * FACE, key="cup", least=MIDDLE)
+        columns = zip((faces[0], between, faces[1]), ("own", "game", "other"), strict=True)
+        meet = RowBox(
+            tuple(ColumnBox((shown, texts[key]), 10, "middle") for shown, key in columns),
+            14,
+            spread="middle",
+        )
+        if self.pair is None:
+            alone = LeafBox(ALONE, ALONE, key="cup", least=2 * (2 * FACE + 14) + MIDDLE)
+            head = RowBox((texts["label"],), spread="middle")
+            meet = RowBox((ColumnBox((alone, texts["below"]), 10, "middle"),), spread="middle")
+        else:
+            head = RowBox((texts["label"], Box(share=1), texts["below"]), 20, "baseline")
+        return ColumnBox((head, meet), 18, spread="middle", pad=(24, 16, 24, 16))
+
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
+        kit.paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
+        if rect.h >= kit.boxes.height(self._inner(kit), rect.w):
+            self._draw_panel(kit, target, rect)
+        else:
+            self._draw_pill(kit, target, rect)
+
+    def _draw_panel(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
+        placed = kit.arrange(self._inner(kit), rect)
+        for key, text in self._texts(kit).items():
+            if key in placed:
+                ink = LIGHT if key in ("label", "own", "other") else QUIET
+                draw_text(kit, target, text, placed[key], ink, "middle")
+        room = placed["cup"]
+        side = min(room.w, kit.px(BETWEEN if self.pair else ALONE))
+        icon = kit.pictures.tinted("icons/trophy", side, side, METALS[self.metal])
+        target.blit(icon, icon.get_rect(center=room.center))
+        for place, seat in enumerate(self.pair or ()):
+            blit_portrait(kit, target, seat.portrait, placed["face", place].center, kit.px(FACE))
+
+    def _draw_pill(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         px, fonts, paint = kit.px, kit.fonts, kit.paint
-        rect = self.rect.move(0, px(3)) if look.pressed else self.rect
-        paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
         icon = kit.pictures.tinted("icons/trophy", px(CUP), px(CUP), METALS[self.metal])
         shown = target.blit(icon, icon.get_rect(midleft=(rect.left + px(INSET), rect.centery)))
         if rect.right - shown.right < px(INSET) + px(GAP):

@@ -101,10 +101,13 @@ class DealtCards:
     def _usual(self, space: Rect) -> tuple[int, int, int]:
         """Return the columns, and the width and height of a card: in as few rows as there can be."""
         px, count = self.kit.px, len(self.cards)
-        columns, width, needed = self._measure(space, beside=False)
-        rows = -(-count // columns)
-        room = (space.h - px(ABOVE + BELOW) - px(GAP) * (rows - 1)) // rows
-        if room < needed + px(LEAST_COVER):
+        for brief in (False, True):
+            columns, width, needed = self._measure(space, beside=False, brief=brief)
+            rows = -(-count // columns)
+            room = (space.h - px(ABOVE + BELOW) - px(GAP) * (rows - 1)) // rows
+            if room >= needed + px(LEAST_COVER):
+                break
+        else:
             columns, width, needed = self._measure(space, beside=True)
             room = needed
         most = round(MOST_HIGH * self.kit.fonts.height(27, BOLD))
@@ -147,7 +150,7 @@ class DealtCards:
             card.clip = around if self.scroll.most else None
 
     def _measure(
-        self, space: Rect, *, beside: bool, most: int | None = None
+        self, space: Rect, *, beside: bool, brief: bool = False, most: int | None = None
     ) -> tuple[int, int, int]:
         """Return how many cards of this form fit into a row, their width and least height in real pixels.
 
@@ -155,7 +158,7 @@ class DealtCards:
         """
         kit, px, count = self.kit, self.kit.px, len(self.cards)
         for card in self.cards:
-            card.beside = beside
+            card.beside, card.brief = beside, brief
         least = max(px(LEAST_CARD), *(card.least_width(kit) for card in self.cards))
         columns = max(1, min(count, (space.w + px(GAP)) // (least + px(GAP))))
         columns = min(-(-count // -(-count // columns)), most or count)

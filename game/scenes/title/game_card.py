@@ -71,8 +71,8 @@ class GameCard(Widget):
         self.line = words(f"{self.info.id}.line")
         self.lines = 1
         """The number of lines for the text about the game: as many as any card in its row needs."""
-        self.beside = False
-        """Whether the cover is beside the text, and not above it."""
+        self.beside = self.brief = False
+        """Whether the cover is beside the text, and not above it, and whether fewer facts are told."""
         self._framed: tuple[Rect, Surface] | None = None
         """Where the cover was drawn, and the picture of what is below it."""
 
@@ -163,7 +163,12 @@ class GameCard(Widget):
         """Return the height it needs at this width without a cover above the text, in real pixels."""
         inner = self._text_width(kit, width)
         size = kit.fonts.fitted(self.name, 50, TITLE, inner)
-        return self._text_height(kit, size, inner) + 2 * kit.px(INSET + 16)
+        return self._text_height(kit, size, inner) + 2 * kit.px(INSET) + kit.px(self._air)
+
+    @property
+    def _air(self) -> int:
+        """The room above and below the text, in design pixels."""
+        return 16 + (12 if self.brief else 20)
 
     def grown(self, kit: SceneKit) -> Rect:
         """Return its rectangle, enlarged while it has the focus."""
@@ -192,12 +197,12 @@ class GameCard(Widget):
         width = inside.w - 2 * px(6)
         name_size = kit.fonts.fitted(self.name, 50, TITLE, width)
         height = self._text_height(kit, name_size, width)
-        picture = inside.h - height - px(20 + 16)
+        picture = inside.h - height - px(self._air)
         y = inside.top + max(0, picture)
         self._framed = None
         if picture >= px(LEAST_COVER):
             self._picture(target, Rect(inside.left, inside.top, inside.w, picture))
-            y += px(20)
+            y += px(self._air - 16)
         else:
             y = inside.top + max(0, inside.h - height) // 2
         self._text(kit, target, inside.centerx, y, name_size, width)
@@ -208,9 +213,9 @@ class GameCard(Widget):
         return (
             family
             + fonts.height(name_size, TITLE)
-            + 2 * fonts.height(FACT, SEMIBOLD)
+            + len(self._facts()) * fonts.height(FACT, SEMIBOLD)
             + fonts.height(25, MEDIUM) * self.lines
-            + kit.px(10 + 12 + 14)
+            + kit.px(10 + (10 if self.brief else 12 + 14))
         )
 
     def _text(
@@ -229,16 +234,18 @@ class GameCard(Widget):
         for icon, fact in self._facts():
             self._fact(kit, target, icon, fact, (x - self._fact_width(kit, fact) // 2, y))
             y += fonts.height(FACT, SEMIBOLD)
-        y += px(12)
-        target.fill(HAIRLINE, (x - width // 2 + px(18), y, width - 2 * px(18), max(1, px(2))))
-        y += px(14)
+        if not self.brief:
+            y += px(12)
+            target.fill(HAIRLINE, (x - width // 2 + px(18), y, width - 2 * px(18), max(1, px(2))))
+        y += px(10 if self.brief else 14)
         for line in fonts.balanced(self.line, 25, MEDIUM, width):
             paint.text(target, line, (x, y), 25, MEDIUM, BROWN, "midtop")
             y += fonts.height(25, MEDIUM)
 
     def _facts(self) -> tuple[tuple[str, str], ...]:
         """Return the facts of the game as (icon, text)."""
-        return ("cards", self.kind), ("person", self.players)
+        players = ("person", self.players)
+        return (players,) if self.brief else (("cards", self.kind), players)
 
     def _fact_width(self, kit: SceneKit, fact: str) -> int:
         side = round(kit.fonts.height(FACT, SEMIBOLD) * 0.8)

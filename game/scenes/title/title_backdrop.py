@@ -6,7 +6,7 @@ takes its place, and deals the games onto it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 from pygame import Surface
@@ -22,20 +22,21 @@ MARGIN, NARROW_MARGIN, WIDE = 124, 60, 1600
 """The distances of everything from the sides of a page, and the width from which on there is the first one."""
 NAME_WIDE, NAME_HIGH, NAME_LOW, TAGLINE = 810.0, 152.0, 196.0, 33.0
 """The size of the program's name, also without the line below it, and that of the letters of this line."""
+HIGHER = 24
+"""How much nearer to the upper edge it stands without that line."""
 LOW = 0.6
 """The share of its usual size that the name has, without that line, where few lines have room."""
-HEAD, LINE, INSET = 40.0, 26.0, 14
-"""Sizes of the heading of a match to go on with and of the lines below it, and the edge around them."""
 CHOOSE = 42.0
 """The size of the heading of the games."""
-GAMES, HEADED = 13.0, 13.6
-"""How high the games are at least, in heights of a line: or else the name is smaller; below their heading."""
+GAMES, HEADED, BRIEF = 13.0, 13.6, 11.8
+"""How high the games are at least, in heights of a line, or else the name is smaller; below their heading; and
+where less is told of them."""
 LOGO_WIDE = 236
 """How far from the edge of the name its letters begin."""
 
 
 class Hall:
-    """The page of the title in boxes, with the keys "name", "choose", "games" and "wood"."""
+    """The page of the title in boxes, with the keys "name", "tagline", "choose", "games" and "wood"."""
 
     def __init__(self, kit: SceneKit) -> None:
         self.kit = kit
@@ -55,27 +56,50 @@ class Hall:
         fonts, scale = self.kit.fonts, self.kit.space.scale
         return max(88, (fonts.height(30, BOLD) + fonts.height(24, MEDIUM)) / scale + 14)
 
+    def between(self, *, low: bool) -> Sequence[Box]:
+        """What stands between the name and the games."""
+        return ()
+
     @property
     def box(self) -> Box:
-        """The roomiest page that fits: the games with their heading, without it, or with a small name."""
-        return FirstBox((self._page(headed=True), self._page(), self._page(low=True)))
+        """The roomiest page that fits."""
+        return FirstBox(tuple(self.pages()))
 
-    def _page(self, *, headed: bool = False, low: bool = False) -> Box:
+    def pages(self) -> Iterator[Box]:
+        """The games with their heading, without it, or with a small name."""
+        for headed in (True, False):
+            yield self.page(
+                self.head(self._name(), low=False), *self.between(low=False), headed=headed
+            )
+        yield self.page(
+            self.head(self._name(low=True), low=True), *self.between(low=True), low=True
+        )
+
+    def page(
+        self, *upper: Box, headed: bool = False, low: bool = False, brief: bool = False
+    ) -> Box:
+        """Return a page of what is above the games, these, perhaps below a heading, and the wooden bar."""
         line, scale = self.kit.fonts.height(27, BOLD), self.kit.space.scale
-        lines = 0 if low else HEADED if headed else GAMES
+        lines = 0 if low else HEADED if headed else BRIEF if brief else GAMES
         games = Box(low=lines * line / scale, key="games", share=1)
         high = self.kit.fonts.height(CHOOSE, EXTRABOLD) / scale
         heading = (Box(low=high, key="choose"),) if headed else ()
-        upper = ColumnBox((self.head(self._name(low), low=low), *heading, games))
+        above = ColumnBox((*upper, *heading, games))
         wood = _inset(FirstBox(tuple(self.bars(low=low))), top=28, bottom=28, key="wood")
-        return ColumnBox((_inset(upper, share=1), wood), key="low" if low else "roomy")
+        return ColumnBox((_inset(above, share=1), wood), key="low" if low else "roomy")
 
-    def _name(self, low: bool) -> Box:
+    def _name(self, *, low: bool = False) -> Box:
         """The name, and the line below it, from the upper edge of the window."""
         if low:
             return LeafBox(NAME_WIDE * LOW, NAME_LOW * LOW, key="name")
         tagline = self.kit.fonts.height(TAGLINE, SEMIBOLD) / self.kit.space.scale
-        return LeafBox(NAME_WIDE, NAME_HIGH + tagline, key="name")
+        name = LeafBox(NAME_WIDE, NAME_HIGH, key="name")
+        return ColumnBox((name, LeafBox(NAME_WIDE, tagline, key="tagline")))
+
+    @property
+    def name_alone(self) -> Box:
+        """The name without the line below it."""
+        return LeafBox(NAME_WIDE, NAME_LOW - HIGHER, key="name")
 
     @property
     def tagline_wide(self) -> float:
@@ -90,13 +114,14 @@ class Hall:
         theme = kit.themed("wine")
         target.blit(theme.cloth(wood.w, wood.top, kit.space.scale), (0, 0))
         share = LOW if "low" in placed else 1
+        up = 0 if "tagline" in placed or share < 1 else HIGHER
         wide = px(LOGO_WIDE * share)
         logo = kit.pictures.svg("title/logo", wide, px(138 * share))
-        target.blit(logo, (name.left - px(18), px(58 * share)))
+        target.blit(logo, (name.left - px(18), px(58 * share - up)))
         x = name.left + wide + px(2)
         wordmark = kit.pictures.svg("title/wordmark", px(572 * share), px(100 * share))
-        target.blit(wordmark, (x, px(44 * share)))
-        if share == 1:
+        target.blit(wordmark, (x, px(44 * share - up)))
+        if "tagline" in placed:
             x += px(6)
             tagline = kit.words("ui.title.tagline")
             size = kit.fonts.fitted(tagline, TAGLINE, SEMIBOLD, wood.w - x - px(20))

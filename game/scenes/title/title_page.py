@@ -10,20 +10,20 @@ from msgspec.structs import replace
 from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.cup_pill import CupPill
 from game.scenes.title.player_pill import PlayerPill
-from game.scenes.title.title_backdrop import HEAD, INSET, LINE, MARGIN, WIDE, Hall
+from game.scenes.title.title_backdrop import MARGIN, WIDE, Hall
 from game.scenes.title.today_pill import TodayPill
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox
-from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.widgets.widget_boxes import button_box, line_high
+from game.view.widgets.widget_boxes import AIR, button_box, line_high
 from game.view.widgets.widgets import Button
 
 GAP, BETWEEN, UNDER, WIDEST = 28, 20, 10, 900
 """The distances between buttons, their rows, and below the pill; the greatest width of the quick game."""
-
-
-LEAST_MATCH = 10
-"""The least width of the match to go on with beside the list of all, in heights of a line."""
+LEAST_MATCH, ROOMY_MATCH, WAITING = 10, 18, 262
+"""The least width of the match to go on with, beside the list of all and beside all that waits, in heights of a
+line; and the height of all that."""
+BESIDE, PILL_TOP = 28, 36
+"""The distance between what waits, and how far down the player's pill stands above it."""
 
 
 @dataclass
@@ -76,41 +76,63 @@ class TitlePage(Hall):
         wide, high = self.pill.size(kit, lines)
         return LeafBox(wide / scale, high / scale, key=("pill", lines))
 
+    def pages(self) -> Iterator[Box]:
+        """With a match to go on with first those where all that waits stands between the name and the games."""
+        if self.go_on is not None:
+            pill = ColumnBox((self._pill(2),), pad=(0, PILL_TOP, 0, 0))
+            beside = RowBox((self.name_alone, Box(share=1), pill), GAP, "start")
+            below = ColumnBox((self.name_alone, RowBox((self._pill(2),), spread="end")))
+            match, lower = (self._match(high, ROOMY_MATCH) for high in (WAITING, 0))
+            panels = [each.panel(self.kit) for each in (self.today, self.cup) if each is not None]
+            row = RowBox((match, *panels), BESIDE, pad=(0, 0, 0, 10))
+            yield self.page(beside, row, brief=True)
+            others = RowBox(tuple(replace(each, share=1) for each in panels), BESIDE)
+            rows = ColumnBox((lower, others), 20, pad=(0, BESIDE, 0, 0))
+            yield self.page(FirstBox((beside, below)), rows)
+        yield from super().pages()
+
+    def between(self, *, low: bool) -> Sequence[Box]:
+        """The match that goes on; on a `low` page it is on the bar, for the games need the room."""
+        if self.go_on is None or low:
+            return ()
+        return (ColumnBox((self._match(0, LEAST_MATCH),), pad=(0, UNDER, 0, 0)),)
+
+    def _match(self, high: float, least: float, *, low: bool = False) -> Box:
+        """The match that goes on, and beside it what opens the list of all.
+
+        Where few lines have room that stands with the games alone.
+        """
+        assert self.go_on is not None
+        match = self.go_on.box(self.kit, low=low, high=high)
+        if low:
+            return replace(match, share=1)
+        match = replace(match, least=least * line_high(self.kit), share=1)
+        if self.all is None:
+            return match
+        return RowBox((match, self._button(self.all, high=0)), 14, share=1)
+
     def bars(self, *, low: bool) -> Iterator[Box]:
-        """All buttons in one row, or in two or three; where few lines have room they say less."""
+        """All buttons in one row, or in two or three; on a `low` page with the match that goes on."""
         small = [self._button(each, least=200) for each in self.small]
         quick = self._button(self.quick)
-        if self.go_on is None:
+        match: tuple[Box, ...] = ()
+        if low and self.go_on is not None:
+            match = (self._match(0, LEAST_MATCH, low=True),)
+            yield self._in_columns(*match, replace(quick, height=0, width=quick.narrow or 0))
+        else:
             first = ColumnBox((replace(quick, width=WIDEST),), align="start", share=1)
             yield RowBox((first, *small), GAP, pad=(0, 0, 0, 14), least=WIDE - 2 * MARGIN)
-            high = self._match_high(1 if low else 2)
-            yield self._in_columns(replace(quick, height=high, share=1))
-        else:
-            yield self._beside(low)
-        match = (self._match(low),) if self.go_on else ()
+            yield self._in_columns(replace(quick, height=self._two_high, share=1))
         party, *others = (replace(each, share=1) for each in small)
         above = RowBox((replace(quick, share=2), party), GAP)
-        rest = RowBox(tuple(others), GAP)
-        yield ColumnBox((*match, above, rest), BETWEEN, pad=(0, 0, 0, 14))
+        yield ColumnBox((*match, above, RowBox(tuple(others), GAP)), BETWEEN, pad=(0, 0, 0, 14))
         rest = RowBox(tuple(replace(each, share=1) for each in small), GAP)
         yield ColumnBox((*match, quick, rest), BETWEEN, pad=(0, 0, 0, 14))
 
-    def _match(self, low: bool) -> Box:
-        """The match that goes on, and beside it what opens the list of all.
-
-        Where few lines have room that stands with the games alone: these need the room.
-        """
-        match = LeafBox(0, self._match_high(1 if low else 2), key=self.go_on, share=1)
-        if self.all is None or low:
-            return match
-        least = LEAST_MATCH * line_high(self.kit)
-        return RowBox((replace(match, least=least), self._button(self.all, high=0)), 14)
-
-    def _beside(self, low: bool) -> Box:
-        """The match that goes on beside the other buttons, two of which stand above each other."""
-        quick = self._button(self.quick, high=0)
-        quick = replace(quick, width=quick.narrow or 0) if low else quick
-        return self._in_columns(replace(self._match(low), share=1), quick)
+    @property
+    def _two_high(self) -> float:
+        """The height of two small buttons above each other."""
+        return max(148, 2 * (line_high(self.kit, 30) + AIR) + 14)
 
     def _in_columns(self, *larger: Box) -> Box:
         """Some larger ones beside the small buttons, of which two stand above each other."""
@@ -121,8 +143,3 @@ class TitlePage(Hall):
     def _button(self, button: Button, least: float = 0, high: float | None = None) -> LeafBox:
         box = button_box(self.kit, button, high=self.button_high, least=least)
         return box if high is None else replace(box, height=high)
-
-    def _match_high(self, lines: int) -> float:
-        fonts, scale = self.kit.fonts, self.kit.space.scale
-        text = fonts.height(HEAD, TITLE) + lines * fonts.height(LINE, MEDIUM)
-        return max(148, text / scale + 2 * INSET)

@@ -14,7 +14,7 @@ from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.match_history import MatchHistory, NamedPerson
-from game.scenes.base.matches_under_way import matches_under_way
+from game.scenes.base.matches_under_way import FoundUnderWay, matches_under_way
 from game.scenes.base.remembered_table import (
     RememberedTable,
     check_tables,
@@ -51,11 +51,11 @@ class TitleScene(Scene):
 
     tune = "title"
 
-    def __init__(self, kit: SceneKit, stack: Stack) -> None:
+    def __init__(self, kit: SceneKit, stack: Stack, found: FoundUnderWay | None = None) -> None:
         super().__init__(kit, stack)
         check_tables(kit)
         words = kit.words
-        self.matches = matches_under_way(kit)
+        self.matches = found or matches_under_way(kit)
         matches = self.matches.going
         ways = stack.ways
         self.pill = PlayerPill(
@@ -143,25 +143,31 @@ class TitleScene(Scene):
     def _look_at_today(self) -> None:
         """Show what came of the day's deals."""
         self._unread = False
-        if self.today is not None:
-            self._show_board(self.today, TodaysBoard.of(self.kit, self.matches.going))
+        self._show(TodaysBoard.of(self.kit, self.matches.going))
 
     def _read_on(self) -> None:
         """Read some of the logs that the history lacks; after the last of them, look at the deals anew."""
-        if self.today is not None and self._board is not None and self._board.history.read_on():
-            board = TodaysBoard(self.kit, self._board.history, self.matches.going)
-            self._show_board(self.today, board)
+        if self._board is not None and self._board.history.read_on():
+            self._show(TodaysBoard(self.kit, self._board.history, self.matches.going))
 
     @property
     def _pills(self) -> list[Widget]:
         """The cup and the day's deals."""
         return [each for each in (self.cup, self.today) if each is not None]
 
-    def _show_board(self, pill: TodayPill, board: TodaysBoard) -> None:
+    def _show(self, board: TodaysBoard) -> None:
         self._board = board
-        pill.show(self.kit, board)
+        self.show(board, CupsBoard.of(self.kit, board.history, self.matches.going))
+
+    def show(self, deals: TodaysBoard, cups: CupsBoard) -> None:
+        """Tell how the day's deals and the cup stand, and for how many days the player has been here."""
+        player, streak = self.pill.player, deals.streak
+        if streak > 1:
+            player.below, player.crowned = self.kit.words("ui.today.streak", count=streak), False
+        if self.today is not None:
+            self.today.show(self.kit, deals)
         if self.cup is not None:
-            self.cup.show(self.kit, CupsBoard.of(self.kit, board.history, self.matches.going))
+            self.cup.show(self.kit, cups)
         self.layout()
         self.dirty = True
 

@@ -1,25 +1,32 @@
-"""The day's deals on the title: a card a game, face up with a sign where it is done, and the way to them."""
+"""The day's deals on the title: a card a game, face up with a sign where it is done, and the way to them.
+
+Beside a match to go on with they are a panel, or else a pill beside the program's name.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Surface
+from pygame import SRCALPHA, Rect, Surface
 
+from game.scenes.base.game_titles import title_parts
 from game.scenes.base.todays.todays_board import TodaysBoard
 from game.scenes.base.todays.todays_marks import draw_mark
 from game.session.today.first_tries import TryState
-from game.view.base.boxes import LeafBox
+from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
-from game.view.base.fonts import BOLD, MEDIUM
+from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
 from game.view.base.pictures import CARD_RATIO
 from game.view.base.scene_kit import SceneKit
-from game.view.cards.game_cover import Cover
+from game.view.cards.game_cover import Cover, round_corners
+from game.view.widgets.widget_boxes import draw_text
 from game.view.widgets.widgets import Look, Widget
 
 LABEL, BELOW = 28.0, 23.0
 CARD, STEP, INSET, GAP, SIGN = 42, 52, 20, 24, 13
 """A card's width and the distance to the next; the room at the sides, before the cards, and a sign's radius."""
+NAME, TILE, TILE_HIGH, ON_TILE, LARGE_SIGN = 20.0, 84, 116, 66, 20
+"""In the panel: the size of a game's name, the cloth below a card, the card's width, and a sign's radius."""
 
 
 class TodayPill(Widget):
@@ -31,18 +38,15 @@ class TodayPill(Widget):
         super().__init__()
         self.covers, self.opened = covers, opened
         self.label = kit.words("ui.today.title")
+        self.names = [title_parts(kit.words, cover.game).name for cover in covers]
         self.below = ""
         self.states: list[TryState | None] = [None] * len(covers)
 
     def show(self, kit: SceneKit, board: TodaysBoard) -> None:
-        """Take over what came of the deals, and the streak."""
+        """Take over what came of the deals."""
         words = kit.words
         self.states = [board.state(cover.game) for cover in self.covers]
-        count = {"played": board.done, "all": len(board.deals)}
-        self.below = words("ui.today.count", **count)
-        if board.streak > 1:
-            streak = words("ui.today.streak", count=board.streak)
-            self.below = words("ui.today.count_and_streak", **count, streak=streak)
+        self.below = words("ui.today.count", played=board.done, all=len(board.deals))
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -62,10 +66,35 @@ class TodayPill(Widget):
         wide = text / scale + STEP * len(self.covers) + 2 * INSET + GAP
         return LeafBox(wide, max(CARD * CARD_RATIO + 22, lines + 14), key=self)
 
+    def panel(self, kit: SceneKit) -> LeafBox:
+        """Return the box of the panel."""
+        inner, scale = self._inner(kit), kit.space.scale
+        wide = kit.boxes.width(inner)
+        return LeafBox(wide / scale, kit.boxes.height(inner, wide) / scale, key=self)
+
+    def _inner(self, kit: SceneKit) -> Box:
+        """What is on the panel: the count beside the heading, and a card above the name of each game."""
+        label = TextBox(self.label, LABEL, BOLD, lines=1, key="label")
+        count = TextBox(self.below, BELOW, MEDIUM, lines=1, key="count")
+        head = RowBox((label, Box(share=1), count), GAP, "baseline")
+        names = [TextBox(each, NAME, SEMIBOLD, lines=1, key=each) for each in self.names]
+        tiles = [
+            ColumnBox((LeafBox(TILE, TILE_HIGH, key=place), name), 6, "middle")
+            for place, name in enumerate(names)
+        ]
+        row = RowBox(tuple(tiles), 8, spread="between")
+        return ColumnBox((head, row), 20, spread="middle", pad=(24, 16, 24, 16))
+
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
+        kit.paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
+        if rect.h >= kit.boxes.height(self._inner(kit), rect.w):
+            self._draw_panel(kit, target, rect)
+        else:
+            self._draw_pill(kit, target, rect)
+
+    def _draw_pill(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         px, fonts, paint = kit.px, kit.fonts, kit.paint
-        rect = self.rect.move(0, px(3)) if look.pressed else self.rect
-        paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
         x, high = rect.left + px(INSET), fonts.height(LABEL, BOLD)
         below = fonts.height(BELOW, MEDIUM) if self.below else 0
         below = below if high + below <= rect.h else 0
@@ -74,22 +103,37 @@ class TodayPill(Widget):
         if below:
             paint.text(target, self.below, (x, y + high), BELOW, MEDIUM, QUIET)
         first = rect.right - px(INSET) - px(STEP) * len(self.covers) + px(STEP) // 2
-        for place, (cover, state) in enumerate(zip(self.covers, self.states, strict=True)):
-            self._draw_card(kit, target, cover, state, (first + place * px(STEP), rect.centery))
+        for place in range(len(self.covers)):
+            self._draw_card(
+                kit, target, place, (first + place * px(STEP), rect.centery), CARD, SIGN
+            )
+
+    def _draw_panel(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
+        placed = kit.arrange(self._inner(kit), rect)
+        draw_text(kit, target, TextBox(self.label, LABEL, BOLD, lines=1), placed["label"])
+        told = TextBox(self.below, BELOW, MEDIUM, lines=1)
+        draw_text(kit, target, told, placed["count"], QUIET, "end")
+        for place, (cover, name) in enumerate(zip(self.covers, self.names, strict=True)):
+            tile = placed[place]
+            cloth = Surface(tile.size, SRCALPHA)
+            cloth.blit(cover.ground(kit, *tile.size), (0, 0))
+            round_corners(kit, cloth)
+            target.blit(cloth, tile)
+            self._draw_card(kit, target, place, tile.center, ON_TILE, LARGE_SIGN)
+            ink = QUIET if self._done(place) else LIGHT
+            draw_text(
+                kit, target, TextBox(name, NAME, SEMIBOLD, lines=1), placed[name], ink, "middle"
+            )
+
+    def _done(self, place: int) -> bool:
+        return self.states[place] not in (None, TryState.WAITS)
 
     def _draw_card(
-        self,
-        kit: SceneKit,
-        target: Surface,
-        cover: Cover,
-        state: TryState | None,
-        at: tuple[int, int],
+        self, kit: SceneKit, target: Surface, place: int, at: tuple[int, int], wide: int, sign: int
     ) -> None:
-        done = state not in (None, TryState.WAITS)
-        name = cover.cards[-1] if done else f"cards/backs/{kit.back}"
-        kit.pictures.blit_card(target, name, at, kit.px(CARD), 0, lift=2, scale=kit.space.scale)
-        corner = (
-            at[0] + kit.px(CARD) // 2 - kit.px(2),
-            at[1] - round(kit.px(CARD) * CARD_RATIO / 2),
-        )
-        draw_mark(kit, target, state, (corner[0], corner[1] + kit.px(6)), kit.px(SIGN))
+        """Draw the card of a game about a point, and what came of its deal at the upper right corner."""
+        done, px = self._done(place), kit.px
+        name = self.covers[place].cards[-1] if done else f"cards/backs/{kit.back}"
+        kit.pictures.blit_card(target, name, at, px(wide), 0, lift=2, scale=kit.space.scale)
+        right, top = at[0] + px(wide) // 2, at[1] - round(px(wide) * CARD_RATIO / 2)
+        draw_mark(kit, target, self.states[place], (right - px(2), top + px(6)), px(sign))

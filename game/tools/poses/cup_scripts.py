@@ -68,7 +68,7 @@ def _draw(id: str, person: str, games: Sequence[str], seed: int, began: float) -
     return CupDraw(id, person, "ada", began, tuple(games), seed, guests)
 
 
-class _Sample(MatchHistory):
+class CupSample(MatchHistory):
     """A history with cups in a folder that goes with it: some that were won, and one of so many meetings."""
 
     def __init__(self, room: Offscreen, won: int, meetings: int) -> None:
@@ -91,7 +91,7 @@ class _Sample(MatchHistory):
 
 def cup(won: int, meetings: int, room: Offscreen) -> None:
     """The cup after so many meetings (−1: none has been begun), with some on the shelf."""
-    board = CupsBoard(room.kit, _Sample(room, won, meetings))
+    board = CupsBoard(room.kit, CupSample(room, won, meetings))
     scene = CupScene(room.kit, room.stack, board)
     if meetings < 0 and not scene.choosing:
         scene.new.action()

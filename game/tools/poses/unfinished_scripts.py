@@ -22,7 +22,7 @@ DAYS = 4
 """Days between two of them."""
 
 
-def _left(game: str, players: int, ago: int) -> MatchUnderWay:
+def left(game: str, players: int, ago: int) -> MatchUnderWay:
     """A match that was left in its middle, so many days before LEFT."""
     tape = tape_of(game, players)
     kept = KeptMatch(tape.plan, tape.match(tape.length * 2 // 3), NOT_YET, 0, None)
@@ -34,7 +34,7 @@ def unfinished(room: Offscreen) -> None:
     """The list with a match of each game, and two of the first; the second is discarded."""
     games = [each.info.id for each in with_a_table()]
     tables = [*zip(games, SEATS, strict=False), (games[0], 2)]
-    going = [_left(*each, DAYS * place) for place, each in enumerate(tables)]
+    going = [left(*each, DAYS * place) for place, each in enumerate(tables)]
     scene = UnfinishedScene(room.kit, room.stack, FoundUnderWay(going, []), lambda: None)
     room.stack.push(scene)
     scene.panels[1].buttons[1].activate(room.kit)
