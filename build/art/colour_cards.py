@@ -4,11 +4,31 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from card import CREAM_PAPER, EDGE, HEIGHT, MIDDLE, WHITE_PAPER, WIDTH, Paper, blank_card
+from card import (
+    CREAM_PAPER,
+    EDGE,
+    HEIGHT,
+    MIDDLE,
+    NIGHT_STUFF,
+    WHITE_PAPER,
+    WIDTH,
+    Paper,
+    blank_card,
+)
 from drawing import Drawing
 from lettering import FREDOKA, letters
 from outline import Outline, arc, box, circle, polygon, sparkle
-from palette import CONTRAST_COLOURS, DECK_COLOURS, INK, NIGHT, NIGHT_LOW, WHITE, DeckColour, mix
+from palette import (
+    CONTRAST_COLOURS,
+    DECK_COLOURS,
+    INK,
+    NIGHT,
+    NIGHT_COLOURS,
+    NIGHT_LOW,
+    WHITE,
+    DeckColour,
+    mix,
+)
 from shapes import SHAPES, SMALL
 
 RANKS = (*"0123456789", "+2", "skip", "rev")
@@ -74,12 +94,14 @@ class Printing:
     folder: str
     paper: Paper
     colours: tuple[DeckColour, ...]
-    bold: bool
+    rim: str = "#fffdf8"
+    bold: bool = False
 
 
 PRINTINGS = (
-    Printing("colour", CREAM_PAPER, DECK_COLOURS, bold=False),
-    Printing("colour-contrast", WHITE_PAPER, CONTRAST_COLOURS, bold=True),
+    Printing("colour", CREAM_PAPER, DECK_COLOURS),
+    Printing("colour-night", NIGHT_STUFF, NIGHT_COLOURS, "#fff3df"),
+    Printing("colour-contrast", WHITE_PAPER, CONTRAST_COLOURS, INK, bold=True),
 )
 
 
@@ -92,7 +114,7 @@ def _draw_tab(card: Drawing, colour: DeckColour, rank: str) -> None:
 def colour_face(deck: Printing, colour: DeckColour, rank: str) -> str:
     """The face of one coloured card."""
     card = blank_card(deck.paper)
-    pale = mix(colour.tint, WHITE, 0.45)
+    pale = mix(colour.tint, WHITE, deck.paper.lit)
     card.fill(FIELD, card.linear(40, 12, 210, 334, pale, colour.tint))
     with card.both_ways_up(*MIDDLE):
         _draw_tab(card, colour, rank)
@@ -100,7 +122,7 @@ def colour_face(deck: Printing, colour: DeckColour, rank: str) -> str:
     big = SHAPES[colour.shape].at(x, y, scale)
     if not deck.bold:
         card.rim(big.at(4, 6), mix(colour.tint, colour.dark, 0.3), 4)
-    card.rim(big, INK if deck.bold else "#fffdf8", 5)
+    card.rim(big, deck.rim, 5)
     _, top, _, bottom = big.box()
     card.fill(big, card.linear(x - 20, top, x + 20, bottom, colour.main, colour.dark))
     draw_rank(card, rank, rank_x, rank_y, 84, colour.ink)

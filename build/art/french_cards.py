@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from card import CREAM_PAPER, MIDDLE, WHITE_PAPER, Paper, blank_card
+from card import CREAM_PAPER, MIDDLE, NIGHT_STUFF, WHITE_PAPER, Paper, blank_card
 from courts import draw_court, draw_joker
 from drawing import Drawing
 from lettering import SERIF, letters
 from outline import Outline, circle, joined, polygon, star
 from palette import GOLD_DARK, mix
-from suits import FOUR_COLOURS, HIGH_CONTRAST, TWO_COLOURS, Suit
+from suits import FOUR_COLOURS, HIGH_CONTRAST, ON_NIGHT, TWO_COLOURS, Suit
 
 RANKS = ("A", *(str(n) for n in range(2, 11)), "J", "Q", "K")
 INDEX_X = 29
@@ -54,7 +54,7 @@ def _paint(card: Drawing, suit: Suit) -> str:
     return card.linear(0, 30, 0, 316, suit.light, suit.dark)
 
 
-def _draw_ace(card: Drawing, suit: Suit) -> None:
+def _draw_ace(card: Drawing, suit: Suit, paper: Paper) -> None:
     """One large pip in a wreath of rays; the ace of spades has a second ring."""
     x, y = MIDDLE
     rays = []
@@ -63,7 +63,7 @@ def _draw_ace(card: Drawing, suit: Suit) -> None:
         rays.append(polygon([(-0.9, -70), (0, -reach), (0.9, -70)]).at(x, y, 1, i * 7.5))
     card.fill(joined(rays), GOLD_DARK, 0.85)
     card.line(circle(x, y, 65), GOLD_DARK, 1.6, 0.8)
-    card.fill(circle(x, y, 61), mix(suit.tint, "#ffffff", 0.45))
+    card.fill(circle(x, y, 61), mix(suit.tint, "#ffffff", paper.lit))
     if suit.letter == "S":
         card.line(circle(x, y, 56), GOLD_DARK, 1, 0.7)
     _, top, _, bottom = suit.outline.at(x, y, 0.84).box()
@@ -74,7 +74,7 @@ def face(suit: Suit, rank: str, paper: Paper) -> str:
     """One card of the French deck."""
     card = blank_card(paper)
     if rank == "A":
-        _draw_ace(card, suit)
+        _draw_ace(card, suit, paper)
     elif rank in LAYOUTS:
         paint = _paint(card, suit)
         halves, middles = LAYOUTS[rank]
@@ -93,9 +93,9 @@ def joker(paper: Paper) -> str:
     card = blank_card(paper)
     draw_joker(card)
     with card.both_ways_up(*MIDDLE):
-        card.fill(star(5, 13, 5.6).at(INDEX_X, 31), "#8c3242")
+        card.fill(star(5, 13, 5.6).at(INDEX_X, 31), paper.sign)
         for i, letter in enumerate("JOKER"):
-            card.fill(_figure(letter, 19, 24).at(INDEX_X, 70 + i * 25), "#8c3242")
+            card.fill(_figure(letter, 19, 24).at(INDEX_X, 70 + i * 25), paper.sign)
     return card.svg()
 
 
@@ -117,13 +117,14 @@ def jumbo_joker(paper: Paper) -> str:
     """The Joker for small sizes: a large star instead of its name."""
     card = blank_card(paper)
     draw_joker(card)
-    card.fill(star(5, 46, 20).at(56, 60), "#8c3242")
+    card.fill(star(5, 46, 20).at(56, 60), paper.sign)
     return card.svg()
 
 
 DECKS = (
     ("french", TWO_COLOURS, CREAM_PAPER),
     ("french4", FOUR_COLOURS, CREAM_PAPER),
+    ("french-night", ON_NIGHT, NIGHT_STUFF),
     ("french-contrast", HIGH_CONTRAST, WHITE_PAPER),
 )
 

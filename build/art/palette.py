@@ -16,6 +16,9 @@ GOLD_LIGHT = "#f6d98f"
 GOLD_DARK = "#a87424"
 NIGHT = "#3a2f42"
 NIGHT_LOW = "#211925"
+NIGHT_PAPER = "#2f2a3d"
+NIGHT_PAPER_LOW = "#221d2e"
+NIGHT_EDGE = "#8d7fa8"
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,14 @@ DECK_COLOURS = (
     DeckColour("Y", "sun", "#f4b526", "#d78f0a", "#fbe3a6", "#4a2f00"),
     DeckColour("G", "leaf", "#23834f", "#115c34", "#c6e4cd", WHITE),
     DeckColour("B", "drop", "#2a6fc4", "#174e98", "#c9def4", WHITE),
+)
+
+# The same for dark cards, whose field is `tint`.
+NIGHT_COLOURS = (
+    DeckColour("R", "flame", "#ef6a55", "#da5644", "#3f1f24", "#200604"),
+    DeckColour("Y", "sun", "#ffce4f", "#e09c15", "#3f331b", "#3a2500"),
+    DeckColour("G", "leaf", "#4cc27f", "#2c9a5b", "#183529", "#06230f"),
+    DeckColour("B", "drop", "#62a5f5", "#3f84d8", "#1c2c48", "#041126"),
 )
 
 # The same for high contrast: ink on each colour, and each colour or its rim on white, 7 : 1.

@@ -57,6 +57,13 @@ _GREEN_CLUBS = _suit("C", "club", "#22804a", "#12592d", ("#24603f", "#c7dfae", "
 
 TWO_COLOURS = (_SPADES, _HEARTS, _DIAMONDS, _CLUBS)
 FOUR_COLOURS = (_SPADES, _HEARTS, _BLUE_DIAMONDS, _GREEN_CLUBS)
+# Light ones for cards on the dark, on which pips and indices keep 4.5 : 1.
+ON_NIGHT = (
+    _suit("S", "spade", "#f4efff", "#cfc6e4", ("#53629a", "#c2cff0", "#3b3a57")),
+    _suit("H", "heart", "#ff8a80", "#ee5f5a", ("#b42a34", "#f3c4b4", "#4a2a35")),
+    _suit("D", "diamond", "#7db8ff", "#4f93ec", ("#245a9c", "#f0cf8c", "#26395c")),
+    _suit("C", "club", "#7ddba0", "#46b673", ("#24603f", "#c7dfae", "#23463a")),
+)
 # Flat colours that keep 7 : 1 on white.
 HIGH_CONTRAST = (
     _suit("S", "spade", "#000000", "#000000", ("#1b2550", "#a9b8e0", "#ffffff")),

@@ -146,6 +146,7 @@ class Settings:
     calm: bool = False
     four_colour: bool = False
     high_contrast: bool = False
+    night_cards: bool = False
     phone_card: bool = True
     reactions: bool = True
     fair: int = 1500

@@ -44,7 +44,7 @@ _SENTENCE = "The settings in settings.json cannot be read: all are as they came.
 _LOOKS: dict[str, dict[str, Any]] = {
     "large-text": LARGE,
     "high-contrast": {"high_contrast": True},
-    "night": {"theme": "night", "back": "compass"},
+    "night": {"theme": "night", "back": "compass", "night_cards": True},
     "wine": {"theme": "wine", "back": "tide"},
 }
 

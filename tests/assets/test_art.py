@@ -72,9 +72,9 @@ def test_drawings_load_and_show_something(folder: Path) -> None:
 
 def test_every_card_has_a_face() -> None:
     colour = {f"{letter}{sign}" for letter in "RYGB" for sign in SIGNS} | {"W", "W+4"}
-    for folder in ("colour", "colour-contrast"):
+    for folder in ("colour", "colour-contrast", "colour-night"):
         assert _codes(f"cards/{folder}") == colour
-    for folder in ("french", "french4", "french-contrast"):
+    for folder in ("french", "french4", "french-contrast", "french-night"):
         assert _codes(f"cards/{folder}") == FRENCH | {"Joker"}
         assert _codes(f"cards/{folder}-jumbo") == FRENCH | {"Joker"}
 
@@ -99,12 +99,19 @@ def _contrast(one: str, other: str) -> float:
 def test_ink_reads_on_its_ground(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ART))
     palette, suits = (importlib.import_module(name) for name in ("palette", "suits"))
-    for colours, least in ((palette.DECK_COLOURS, 4.5), (palette.CONTRAST_COLOURS, 7)):
+    printed = (
+        (palette.DECK_COLOURS, 4.5),
+        (palette.NIGHT_COLOURS, 4.5),
+        (palette.CONTRAST_COLOURS, 7),
+    )
+    for colours, least in printed:
         for colour in colours:
             for ground in (colour.main, colour.dark):
                 assert _contrast(colour.ink, ground) >= least, (colour.letter, ground)
     for suit in (*suits.TWO_COLOURS, *suits.FOUR_COLOURS):
         assert _contrast(suit.index, palette.PAPER_LOW) >= 4.5, suit.letter
+    for suit in suits.ON_NIGHT:
+        assert _contrast(suit.index, palette.NIGHT_PAPER) >= 4.5, suit.letter
     for suit in suits.HIGH_CONTRAST:
         assert _contrast(suit.index, palette.WHITE) >= 7, suit.letter
 

@@ -89,6 +89,7 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
         "keys",
         "buttons",
         "high_contrast",
+        "night_cards",
     }
     same |= {"left_alone", "zones", "phone_card"}
     for name in {each.name for each in fields(Settings)} - same:

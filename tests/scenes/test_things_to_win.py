@@ -129,6 +129,18 @@ def test_what_is_won_can_be_chosen(tmp_path: Path) -> None:
     program.wait(200)
 
 
+@pytest.mark.parametrize("matches", [99, 100])
+def test_dark_cards_are_won_by_a_hundred_matches(tmp_path: Path, matches: int) -> None:
+    each = (played(f"{n}.match", "classic", "Ada* jun", [4, 3], DAY + n) for n in range(matches))
+    program, scene = at_settings(tmp_path, "look", *each)
+    row = pictures(scene, "Card faces")
+    (place,) = (at for at, tile in enumerate(row.tiles) if tile.name == "Night")
+    assert bool(row.tiles[place].locked) == (matches < 100)
+    program.click(row.spots(program.kit)[place].center)
+    dark = {program.kit.faces(deck) for deck in ("colour", "french")}
+    assert dark == ({"colour-night", "french-night"} if matches == 100 else {"colour", "french"})
+
+
 def test_the_switch_unlocks_all_and_locks_it_again(tmp_path: Path) -> None:
     program, scene = at_settings(tmp_path, "player")
     assert [tile.name for tile in pictures(scene, "Portrait").tiles if tile.locked]

@@ -17,6 +17,7 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan
 from game.store.settings_file import Settings
+from game.view.base.suit_styles import FOUR_COLOURS
 from game.view.speech.occupancy import Precedence
 from game.view.speech.spots import NEAR, away
 from tests.harness.playing import focus_a_card
@@ -308,3 +309,22 @@ def test_what_is_decided_weighs_more_than_what_is_not_known(sit: Sit) -> None:
         if known > 1.8 * waiting:  # somebody has led
             break
     assert known > 1.8 * waiting
+
+
+@pytest.mark.parametrize("four", [False, True])
+def test_the_trump_has_the_colour_of_its_suit(sit: Sit, four: bool) -> None:
+    """Of four colours too, if the player wants one for each suit."""
+    position = {
+        "hands": ["9C 10C", "9H 10H"],
+        "centre": "Joker",
+        "bids": [8, "pass"],
+        "bidder": 0,
+        "trump": "C",
+        "order": "downtown",
+    }
+    wishes = Settings(speed="OFF", think="OFF", four_colour=four)
+    table = sit(position=position, settings=wishes)
+    area, green = table.kit.rect(table.boxes("trump and order")[0]), FOUR_COLOURS["C"].main
+    shown = table.picture().subsurface(area)
+    near = pygame.mask.from_threshold(shown, green, (30, 30, 30)).count()
+    assert (near > 100) == four

@@ -433,10 +433,11 @@ ui-settings-back-name = Card backs
 ui-settings-back-help = The picture on the back of the cards.
 
 ui-settings-faces-name = Card faces
-ui-settings-faces-help = Four colours: one for each suit. High contrast: nothing pale, in every deck.
-ui-settings-faces-plain = Standard
-ui-settings-faces-four = Four colours
-ui-settings-faces-contrast = High contrast
+ui-settings-faces-help = Four colours: one for each suit. Night: dark cards, also with a colour for each suit. High contrast: nothing pale, in every deck.
+faces-plain = Standard
+faces-four = Four colours
+faces-night = Night
+faces-contrast = High contrast
 
 ui-settings-show_legal-name = Mark playable cards
 ui-settings-show_legal-help = Cards that you can play stand out, and the others are dimmed.

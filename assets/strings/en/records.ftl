@@ -172,9 +172,10 @@ ui-records-goals = Goals
 # What can be won by goals: cloths, backs of cards and portraits.
 ui-won-locked = Locked. { $todo } You have { $count } of { $all }.
 ui-won-unlock = Unlock everything
-ui-won-unlock_help = Lets you choose every table, card back and portrait at once. What you win is kept either way.
+ui-won-unlock_help = Lets you choose every table, every card back and face, and every portrait at once. What you win is kept either way.
 ui-won-theme = the table “{ $name }”
 ui-won-back = the card back “{ $name }”
+ui-won-faces = the card faces “{ $name }”
 ui-won-person = the portrait “{ $name }”
 ui-won-told = { $told } (new: { $things })
 ui-won-wins = Wins { $things }

@@ -155,7 +155,7 @@ class TurnCard(Widget):
     def _draw_table(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         """The table as it stood, with the better cards, or the fine ones, out of the hand."""
         wishes = kit.settings
-        key = (rect.size, wishes.four_colour, wishes.high_contrast, wishes.theme)
+        key = (rect.size, kit.faces("french"), wishes.theme)
         if self._picture is None or self._picture[0] != key:
             picture = Surface(rect.size, SRCALPHA)
             state, variant = self.tape.state(self.decision.at), self.tape.variant

@@ -41,7 +41,7 @@ class LookPicture:
         """Draw it at the top of a room, as wide as that is."""
         rect = Rect(room.topleft, (room.w, min(room.h, round(room.w * TALLEST))))
         wishes = kit.settings
-        look = (wishes.theme, kit.back, wishes.four_colour, wishes.high_contrast, wishes.sorting)
+        look = (wishes.theme, kit.back, kit.faces("french"), wishes.sorting)
         key = ("look", *look, self._marks(kit), player_portrait(kit), rect.size)
         target.blit(kit.paint.keep(key, partial(self._picture, kit, rect.size)), rect)
 

@@ -57,14 +57,14 @@ def draw_back(back: BackFile, kit: SceneKit, target: Surface, rect: Rect) -> Non
         target.blit(picture, picture.get_rect(center=rect.center))
 
 
-def draw_faces(four: bool, contrast: bool, kit: SceneKit, target: Surface, rect: Rect) -> None:
-    """A fan of cards as they would be drawn."""
+def draw_faces(wishes: tuple[bool, bool, bool], kit: SceneKit, target: Surface, rect: Rect) -> None:
+    """A fan of cards as they would be drawn: of four colours, with high contrast, or dark."""
     width = round(rect.h * 0.62)
     step = (rect.w - width * 1.3) / (len(SHOWN) - 1)
     for place, (deck, code) in enumerate(SHOWN):
         across = place - (len(SHOWN) - 1) / 2
         at = (rect.centerx + across * step, rect.centery + abs(across) * rect.h * 0.03)
-        name = f"cards/{faces(deck, four, contrast)}/{code}"
+        name = f"cards/{faces(deck, *wishes)}/{code}"
         kit.pictures.blit_card(target, name, at, width, -4 * across, lift=4, scale=kit.space.scale)
 
 

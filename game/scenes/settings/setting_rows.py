@@ -26,6 +26,7 @@ from game.scenes.settings.look_tiles import (
 from game.store.platform_folders import assets
 from game.store.settings_file import HINTS, ORDERS, SPEEDS
 from game.view.base.scene_kit import BACKS, BY_GAME, SceneKit
+from game.view.base.suit_styles import faces
 from game.view.base.theme_files import BackFile, LookError, ThemeFile, names, read_back, read_theme
 from game.view.music.sound import LEVELS, MASTER
 from game.view.widgets.choice_row import ChoiceRow
@@ -47,8 +48,13 @@ SAMPLES = {
     "effects": ("play", "effects"),
     "voices": ("voices/ruth", "voices"),
 }
-FACES = (("plain", False, False), ("four", True, False), ("contrast", True, True))
-"""The faces of cards to choose from: name, whether they have four colours, whether high contrast."""
+FACES = {
+    "plain": (False, False, False),
+    "four": (True, False, False),
+    "contrast": (True, True, False),
+    "night": (True, False, True),
+}
+"""The faces of cards to choose from: whether they have four colours, high contrast, or are dark."""
 SMALL = 0.44
 """The size of small pictures, as a share of the usual."""
 
@@ -183,14 +189,22 @@ def _faces_row(make: _Rows) -> Row:
     wishes = make.kit.settings
 
     def dress(place: int) -> None:
-        wishes.four_colour, wishes.high_contrast = FACES[place][1:]
+        wishes.four_colour, wishes.high_contrast, wishes.night_cards = looks[place]
         make.changed()
 
+    names, looks = tuple(FACES), tuple(FACES.values())
+    wished = (wishes.four_colour, wishes.high_contrast, wishes.night_cards)
+    # Settings that somebody wrote may ask for more than one of them: what is drawn counts.
+    drawn = [faces("french", *each) for each in looks]
+    chosen = drawn.index(faces("french", *wished))
     tiles = [
-        Tile(make.words(f"faces.{name}"), partial(draw_faces, four, contrast))
-        for name, four, contrast in FACES
+        Tile(
+            make.kit.words(f"faces.{name}"),
+            partial(draw_faces, look),
+            _locked(make, ThingKind.FACES, name, names[chosen]),
+        )
+        for name, look in FACES.items()
     ]
-    chosen = 2 if wishes.high_contrast else int(wishes.four_colour)
     return make.pictures("faces", tiles, chosen, dress, (228, 124))
 
 

@@ -49,7 +49,8 @@ LEAST_LINES = 6
 HELP_LINES, NARROW_HELP_LINES = 2, 4
 PAGES: dict[str, tuple[str, ...]] = {
     "look": (
-        "theme", "back", "four_colour", "high_contrast", "show_legal", "show_legal_timed", "sorting",
+        "theme", "back", "four_colour", "high_contrast", "night_cards", "show_legal",
+        "show_legal_timed", "sorting",
     ),
     "pace": ("speed", "reduced_motion", "calm", "think", "fair", "slowing"),
     "screen": ("text_scale", "couch_text", "volumes", "mono"),

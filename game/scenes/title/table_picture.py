@@ -19,8 +19,8 @@ class TablePicture:
 
     def of(self, size: tuple[int, int]) -> Surface:
         """Return it in a size in real pixels."""
-        kit, settings = self.kit, self.kit.settings
-        key = (size, settings.four_colour, settings.high_contrast, settings.theme)
+        kit = self.kit
+        key = (size, kit.faces(self.each.kept.match.variant.info.deck), kit.settings.theme)
         if self._kept is None or self._kept[0] != key:
             match, plan, viewer = self.each.kept.match, self.each.kept.plan, self._viewer
             picture = Surface(size, SRCALPHA)

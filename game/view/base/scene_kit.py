@@ -266,7 +266,8 @@ class SceneKit:
 
     def faces(self, deck: str) -> str:
         """Return the folder of the pictures of a deck's cards, as the player wants them."""
-        return faces(deck, self.settings.four_colour, self.settings.high_contrast)
+        wishes = self.settings
+        return faces(deck, wishes.four_colour, wishes.high_contrast, wishes.night_cards)
 
     def _drawn_back(self, path: Path) -> BackFile:
         found = read_back(path)

@@ -42,8 +42,10 @@ def suits(four_colour: bool) -> Mapping[str, SuitStyle]:
     return FOUR_COLOURS if four_colour else SUITS
 
 
-def faces(deck: str, four_colour: bool, high_contrast: bool = False) -> str:
-    """Return the folder of a deck's card pictures, by the settings."""
-    if high_contrast:
-        return f"{deck}-contrast"
+def faces(
+    deck: str, four_colour: bool, high_contrast: bool = False, night_cards: bool = False
+) -> str:
+    """Return the folder of a deck's card pictures, by the settings. Dark ones have four colours."""
+    if high_contrast or night_cards:
+        return f"{deck}-contrast" if high_contrast else f"{deck}-night"
     return f"{deck}4" if four_colour and deck == "french" else deck

@@ -1,7 +1,7 @@
 """The things that can be won, and which of them somebody may choose: `Things.of(kit, history, person)`.
 
-Each is a cloth, a back of cards or a portrait whose file names the goal by which it is won (`won_by`). One that
-names no goal, or one that this program does not know, is free.
+Each is a cloth, a back or the faces of cards, or a portrait, whose file names the goal by which it is won
+(`won_by`). One that names no goal, or one that this program does not know, is free.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ class ThingKind(StrEnum):
 
     THEME = "theme"
     BACK = "back"
+    FACES = "faces"
     PORTRAIT = "person"
 
 
@@ -57,6 +58,7 @@ def _portrait(path: Path) -> str:
 _READERS: Mapping[ThingKind, tuple[str, Callable[[Path], str]]] = {
     ThingKind.THEME: ("themes", _theme),
     ThingKind.BACK: (BACKS, _back),
+    ThingKind.FACES: ("cards", _portrait),
     ThingKind.PORTRAIT: ("portraits", _portrait),
 }
 

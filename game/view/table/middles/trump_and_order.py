@@ -21,7 +21,7 @@ from game.view.base.colours import (
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.base.suit_styles import SUITS
+from game.view.base.suit_styles import suits
 from game.words.sentences import Sentences, suit_name
 
 LEAST_TILE = 8
@@ -37,7 +37,7 @@ def trump_panel(kit: SceneKit, where: FRect, told: Sentences, facts: TrickFacts)
     game = table.game
     suit = facts.trump
     if suit != NO_SUIT:
-        look = SUITS[table.deck.suits[suit]]
+        look = suits(kit.settings.four_colour)[table.deck.suits[suit]]
         word = words("label", name=suit_name(table.deck.suits[suit]))
     elif facts.bidder >= 0:
         look, word = None, words(f"{game}.trump-lead", name=told.name(facts.bidder))
@@ -72,7 +72,7 @@ def trump_panel(kit: SceneKit, where: FRect, told: Sentences, facts: TrickFacts)
         paint.text(target, word, (x, top + low), size, EXTRABOLD, ink, px=narrow)
 
     room = kit.px(40)
-    return Piece("trump", (rect.topleft, rect.size, suit, word), rect.inflate(room, room), draw)
+    return Piece("trump", (rect.topleft, rect.size, look, word), rect.inflate(room, room), draw)
 
 
 def order_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
