@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from game.scenes.couch.corners_scene import CornersScene
     from game.scenes.table.table_scene import TableScene
     from game.session.host import Host
-    from game.session.outcome import Outcome
     from game.session.plan import Plan
     from game.session.replays.tape import LastTrick, Tape
     from game.show.devices import Device
@@ -249,20 +248,19 @@ class Routes:
         self.leave(for_good=True)
         self.table(*dealt)
 
-    def result(
-        self, outcome: Outcome, next_round: Callable[[], None], host: Host | None = None
-    ) -> None:
-        """Open the result of a round over its table. Those of a match count in the party, once."""
+    def result(self, host: Host) -> None:
+        """Open the result of a round over its table, or the end of a match, which counts in the party, once."""
         from game.scenes.lesson.lesson_offer import after_practice
         from game.scenes.result.opening import result_of
 
-        if host is not None:
-            self._playing.count(host, outcome)
-        if host is not None and host.gentle > 1:
-            game, go_on = host.variant, next_round
-            next_round = partial(after_practice, self._kit, self._stack, game, go_on)
+        self._playing.count(host)
+        next_round = host.next_round
+        if host.gentle > 1:
+            next_round = partial(
+                after_practice, self._kit, self._stack, host.variant, host.next_round
+            )
         seating = self._playing.seating
-        self._stack.push(result_of(self._kit, self._stack, outcome, next_round, host, seating))
+        self._stack.push(result_of(self._kit, self._stack, host, next_round, seating))
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Open the table of a match under way anew, in the place of everything above the title."""

@@ -13,10 +13,10 @@ from game.engine.table_facts import Tally
 from game.engine.variant import Variant
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_scene import EndScene
-from game.scenes.result.end_words import EndWords
-from game.scenes.result.result_scene import ResultScene
+from game.scenes.result.end_words import EndTold, EndWords
+from game.scenes.result.result_texts import headline
 from game.scenes.setup.option_rows import list_row, option_row, values_of
 from game.scenes.setup.setup_scene import SetupScene
 from game.session.outcome import Outcome, SeatResult
@@ -99,38 +99,26 @@ class _Under(Scene):
     """A table that is over."""
 
 
-def seated(
-    kit: SceneKit, stack: Stack, *, over: bool, winners: tuple[int, ...] = (1,)
-) -> ResultScene:
-    stack.push(_Under(kit, stack))
+def decided(kit: SceneKit, winners: tuple[int, ...], *, over: bool) -> Outcome:
     invitation = RememberedTable.last(kit, find_variant("classic").info)
     plan = invitation.plan(kit, seed=1)
     standings = tuple(
         SeatResult(seat, 0, place in winners, (0,) * 3 * place, Tally(int(place in winners)))
         for place, seat in enumerate(plan.seats)
     )
-    called: list[str] = []
-    outcome = Outcome(plan, 1, over, standings)
-    scene = ResultScene(kit, stack, outcome, lambda: called.append("next"))
-    scene.called = called  # type: ignore[attr-defined]
-    return scene
+    return Outcome(plan, 1, over, standings)
 
 
-def test_the_result_names_the_winner_and_deals_the_next_round(tmp_path: Path) -> None:
-    program = Program(tmp_path, first=lambda kit, stack: seated(kit, stack, over=False))
-    scene = program.top
-    assert isinstance(scene, EndScene | ResultScene)
-    assert scene.headline == "Ruth wins the round"
-    assert scene.outcome.winners[0].seat.name == "Ruth"
-    program.press(pygame.K_RETURN)
-    assert scene.called == ["next"]  # type: ignore[attr-defined]
-    assert isinstance(program.top, _Under)
+def test_a_headline_names_the_winner(tmp_path: Path) -> None:
+    kit = Program(tmp_path).kit
+    told = [headline(kit.words, decided(kit, (1,), over=over)) for over in (False, True)]
+    assert told == ["Ruth wins the round", "Ruth wins"]
 
 
 def test_a_shared_match_names_all_and_leads_to_the_setup(tmp_path: Path) -> None:
     def first(kit: SceneKit, stack: Stack) -> EndScene:
-        shared = seated(kit, stack, over=True, winners=(0, 1, 3))
-        return EndScene(kit, stack, shared.outcome, EndWords())
+        stack.push(_Under(kit, stack))
+        return EndScene(kit, stack, EndTold(decided(kit, (0, 1, 3), over=True), EndWords()))
 
     program = Program(tmp_path, first=first)
     scene = program.top
@@ -141,26 +129,20 @@ def test_a_shared_match_names_all_and_leads_to_the_setup(tmp_path: Path) -> None
     assert len(program.stack) == 2
 
 
-def test_between_rounds_escape_asks_before_the_match_is_lost(tmp_path: Path) -> None:
-    program = Program(tmp_path, first=lambda kit, stack: seated(kit, stack, over=False))
-    program.press(pygame.K_ESCAPE)
-    assert isinstance(program.top, PauseScene)
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (540, 960), (2560, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     settings = Settings(
         speed="OFF", think="OFF", text_scale=scale, games={"classic": LastTable(["greedy"] * 9)}
     )
-    program = Program(
-        tmp_path,
-        size,
-        settings=settings,
-        first=lambda kit, stack: seated(kit, stack, over=True),
-    )
+
+    def first(kit: SceneKit, stack: Stack) -> DetailsScene:
+        stack.push(_Under(kit, stack))
+        return DetailsScene(kit, stack, decided(kit, (1,), over=True), ())
+
+    program = Program(tmp_path, size, settings=settings, first=first)
     scene = program.top
-    assert isinstance(scene, EndScene | ResultScene)
+    assert isinstance(scene, DetailsScene)
     window = pygame.Rect((0, 0), size)
     for rect in (
         scene.card,

@@ -99,7 +99,7 @@ def finish(program: Program, *, wins: bool) -> CupEnd:
     for entry in match.log[len(done) :]:
         host.runner.submit(entry.seat, entry.action)
     assert host.match.over
-    program.stack.ways.result(host.outcome(), host.next_round, host)
+    program.stack.ways.result(host)
     program.frame()
     assert isinstance(program.top, CupEnd)
     return program.top

@@ -16,10 +16,11 @@ from game.engine.match import Entry, Match
 from game.engine.table_facts import Tally
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_scene import LASTS, EndScene
-from game.scenes.result.end_words import EndWords, end_words
+from game.scenes.result.end_words import EndTold, EndWords, end_words
 from game.scenes.result.opening import watched_end
-from game.scenes.result.result_scene import ResultScene
+from game.scenes.result.watched_end import WatchedEnd
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.course import Course
@@ -171,7 +172,7 @@ def test_the_history_is_opened_once_for_all_that_an_end_tells(
     scene = end_of(table)
     scene.details()
     table.frame()
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, DetailsScene)
     assert len(opened) == 1
 
 
@@ -218,7 +219,7 @@ def test_details_have_the_hands_and_lead_back(tmp_path: Path) -> None:
     table = won(tmp_path)
     scene = end_of(table)
     table.click(scene.small[0])
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, DetailsScene)
     assert table.top.hands
     assert [each.label for each in table.top.buttons] == ["Back"]
     table.press(pygame.K_RETURN)
@@ -248,7 +249,7 @@ def test_its_buttons_are_live_from_the_first(tmp_path: Path) -> None:
     scene = end_of(table)
     assert scene.moving
     table.click(scene.small[0])
-    assert isinstance(table.top, ResultScene)
+    assert isinstance(table.top, DetailsScene)
 
 
 def test_it_moves_and_comes_to_rest(tmp_path: Path) -> None:
@@ -353,7 +354,7 @@ def test_what_somebody_says_is_drawn_where_they_stand(
     )
     outcome = Outcome(Plan("classic", seats, {}, 3), 1, True, results)
     words = EndWords(speaker=speaker, line="Patience pays.")
-    scene = EndScene(table.kit, table.stack, outcome, words, again=lambda: None)
+    scene = WatchedEnd(table.kit, table.stack, EndTold(outcome, words), lambda: None)
     table.stack.push(scene)
     writing = Writing(monkeypatch)
     table.resize((1280, 720))
@@ -421,8 +422,10 @@ def test_ten_with_the_longest_names_who_share_a_win_have_a_headline(
     seats = tuple(Seat("W" * 19 + str(number), "ruth", "greedy") for number in range(10))
     results = tuple(SeatResult(each, 5, True, (), Tally(5)) for each in seats)
     outcome = Outcome(Plan("attack", seats, {}, 3), 1, True, results)
-    for again in (lambda: None, None):
-        scene = EndScene(table.kit, table.stack, outcome, EndWords(), again=again)
+    ended = EndTold(outcome, EndWords())
+    played = EndScene(table.kit, table.stack, ended)
+    watched = WatchedEnd(table.kit, table.stack, ended, lambda: None)
+    for scene in (watched, played):
         table.stack.push(scene)
         table.resize(shape)
         table.picture()

@@ -11,7 +11,7 @@ SOURCES = sorted((ROOT / "game").rglob("*.py"))
 ENGINE = {f"game/view/base/{name}.py" for name in ("boxes", "arranging", "space", "text_settings")}
 MOST_LINES, MOST_QUESTIONS = 15, 20
 """The most lines of a method that lays a screen out, and how often all others may ask."""
-SCENES = ("result/result_scene", "rules/rule_book_scene", "seating/seating_scene")
+SCENES = ("result/result_sheet", "rules/rule_book_scene", "seating/seating_scene")
 BELOW = 220
 """The screens with the most on them, and what their modules have fewer lines than."""
 PLACING = {"layout", "place", "arrange", "_place", "_arrange", "_lay"} | {

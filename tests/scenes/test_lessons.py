@@ -15,7 +15,6 @@ from game.app import LONGEST_GAP
 from game.engine.actions import Action
 from game.scenes.lesson.coach_scene import CoachScene
 from game.scenes.pause.pause_scene import PauseScene
-from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
@@ -842,6 +841,16 @@ def test_who_leaves_practice_is_told_that_it_is_not_saved(tmp_path: Path) -> Non
     assert pause.question == lesson.kit.words("ui.pause.question_practice")
 
 
+def until_result(lesson: Program) -> None:
+    """Let bots play on to the result of the round."""
+    for _ in range(20_000):  # how long a round of bots takes is chance
+        if isinstance(lesson.top, ResultScene):
+            break
+        lesson.frame(100)
+    lesson.wait(3000)
+    assert isinstance(lesson.top, ResultScene)
+
+
 def test_after_a_round_of_practice_the_usual_clock_is_offered(tmp_path: Path) -> None:
     lesson = practice(tmp_path)
     lesson.drawn_every = 50
@@ -849,20 +858,13 @@ def test_after_a_round_of_practice_the_usual_clock_is_offered(tmp_path: Path) ->
     assert isinstance(table, TableScene)
     host = table.host
     host.seat_bot(0, "greedy")
-    for _ in range(20_000):  # how long a round of bots takes is chance
-        if isinstance(lesson.top, EndScene | ResultScene):
-            break
-        lesson.frame(100)
-    lesson.wait(3000)
-    assert isinstance(lesson.top, EndScene | ResultScene)
-    outcome = lesson.top.outcome
+    until_result(lesson)
     lesson.press(pygame.K_RETURN)
     assert isinstance(lesson.top, CoachScene)
     lesson.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert lesson.top is table
     assert host.match.state.round == 2
-    lesson.stack.ways.result(outcome, host.next_round, host)
-    lesson.wait(3000)
+    until_result(lesson)
     lesson.press(pygame.K_RETURN, pygame.K_RETURN)
     assert isinstance(lesson.top, TableScene)
     assert lesson.top.host is not host

@@ -13,10 +13,13 @@ from game.engine.match import Match
 from game.engine.notation.positions import read_position
 from game.engine.rng import Rng
 from game.scenes.base.match_history import MatchHistory
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_scene import EndScene
 from game.scenes.result.new_achievements import new_achievements
 from game.scenes.result.panes.score_plot import apart, spread
 from game.scenes.result.result_scene import ResultScene
+from game.scenes.result.result_sheet import ResultSheet
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
 from game.session.plan import Plan, Seat
@@ -55,7 +58,11 @@ class Played(Table):
             if number:
                 host.next_round()
             host.runner.run(1)
-        self.result = ResultScene(self.kit, self.stack, host.outcome(), host.next_round)
+        self.result: ResultSheet = (
+            DetailsScene(self.kit, self.stack, host.outcome(), ())
+            if host.match.over
+            else ResultScene(self.kit, self.stack, host, host.next_round)
+        )
         self.stack.push(self.result)
         self.wait(100)
         self.picture()
@@ -125,7 +132,7 @@ def test_what_a_failed_bid_costs_is_told(tmp_path: Path, cost: str, said: str) -
     state = read_position(variant, variant.table(2, plan.options), position)
     host = Host(plan, Match.from_state(variant, state))
     host.runner.run(1)
-    result = ResultScene(table.kit, table.stack, host.outcome(), host.next_round)
+    result = DetailsScene(table.kit, table.stack, host.outcome(), ())
     table.stack.push(result)
     table.wait(100)
     (hands,) = result.hands
@@ -147,7 +154,7 @@ def test_a_bid_is_made_only_by_who_held_it(tmp_path: Path) -> None:
     state = read_position(variant, variant.table(2, plan.options), position)
     host = Host(plan, Match.from_state(variant, state))
     host.runner.run(1)
-    result = ResultScene(table.kit, table.stack, host.outcome(), host.next_round)
+    result = DetailsScene(table.kit, table.stack, host.outcome(), ())
     table.stack.push(result)
     table.wait(100)
     (hands,) = result.hands
@@ -219,6 +226,12 @@ def test_the_next_round_is_dealt_by_a_key(tmp_path: Path) -> None:
     assert played.match.state.round == 3
 
 
+def test_between_rounds_escape_asks_before_the_match_is_lost(tmp_path: Path) -> None:
+    played = Played(tmp_path, "oono", 3, 2, {"rounds": 9})
+    played.press(pygame.K_ESCAPE)
+    assert isinstance(played.top, PauseScene)
+
+
 def test_a_key_that_hurries_the_table_does_not_pass_over_the_result(tmp_path: Path) -> None:
     played = Played(tmp_path, "oono", 3, 2, {"rounds": 9}, speed="NORMAL")
     played.press(pygame.K_RETURN)
@@ -252,7 +265,7 @@ def test_the_last_of_ten_rows_has_its_sum_in_sight(game: str) -> None:
     shot.pose(room)
     assert isinstance(room.top, EndScene)
     room.top.details()
-    assert isinstance(room.top, ResultScene)
+    assert isinstance(room.top, DetailsScene)
     assert [pane.scroll.most for pane in room.top.panes] == [0, 0]
 
 
@@ -327,8 +340,7 @@ def test_what_was_achieved_is_told_whole(
     host = table.scene.host
     writing = Writing(monkeypatch)
     found = new_achievements(host, MatchHistory.of(table.kit))
-    outcome, go_on = host.outcome(), host.next_round
-    result = ResultScene(table.kit, table.stack, outcome, go_on, host, achieved=found)
+    result = DetailsScene(table.kit, table.stack, host.outcome(), found)
     table.stack.push(result)
     (block,) = result.achieved
     assert block.lines

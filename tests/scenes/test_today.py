@@ -99,7 +99,7 @@ def finish(program: Program, seed: int = 1) -> TodaysEnd:
     """Play what is at the table to its end, by chance; its result."""
     scene = table(program)
     play_by_chance(scene.host, seed)
-    program.stack.ways.result(scene.host.outcome(), scene.host.next_round, scene.host)
+    program.stack.ways.result(scene.host)
     program.frame()
     assert isinstance(program.top, TodaysEnd)
     return program.top

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from game.scenes.base.scene_stack import Scene
 from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_scene import EndScene
 from game.scenes.result.opening import watched_end
-from game.scenes.result.result_scene import ResultScene
 from tests.harness.bot_play import tape_of_bots
 from tests.harness.program import Ear, Program
 
@@ -74,5 +74,5 @@ def test_the_details_of_a_watched_end_keep_the_tune_of_what_lies_below(tmp_path:
     assert isinstance(program.top, EndScene)
     program.top.details()
     program.frame()
-    assert isinstance(program.top, ResultScene)
+    assert isinstance(program.top, DetailsScene)
     assert ear.tunes == ["title"]

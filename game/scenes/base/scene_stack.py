@@ -25,7 +25,6 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
     from game.session.host import Host
-    from game.session.outcome import Outcome
     from game.session.plan import Plan
     from game.session.replays.tape import LastTrick, Tape
     from game.show.devices import Device
@@ -79,13 +78,8 @@ class Ways(Protocol):
     def rematch(self, plan: Plan) -> None:
         """Open the table of a new match for the people of the one before."""
 
-    def result(
-        self, outcome: Outcome, next_round: Callable[[], None], host: Host | None = None
-    ) -> None:
-        """Open the result of a round; `next_round` is called to go on.
-
-        With a `host` the seats of its match can be given to others between two rounds.
-        """
+    def result(self, host: Host) -> None:
+        """Open the result of a round of a host's that is over, or the end of its match."""
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Go on with a match whose seats, or their devices, are others than before."""

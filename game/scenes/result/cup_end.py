@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.scenes.base.cups.cups_board import CupsBoard
-from game.scenes.base.scene_stack import Stack
-from game.scenes.result.end_words import EndWords
-from game.scenes.result.new_achievements import New
 from game.scenes.result.part_end import PartEnd
 from game.session.cup.bracket import CupState, waiting_of
 from game.session.cup.cup_draw import OWN
-from game.session.host import Host
-from game.session.outcome import Outcome
 from game.session.plan import Plan
 from game.view.base.scene_kit import SceneKit
 from game.words.named_things import Player
@@ -22,19 +16,11 @@ from game.words.named_things import Player
 class CupEnd(PartEnd):
     """Such an end, which tells what comes next in the cup."""
 
-    def __init__(
-        self,
-        kit: SceneKit,
-        stack: Stack,
-        outcome: Outcome,
-        said: EndWords,
-        host: Host,
-        achieved: Sequence[New] = (),
-    ) -> None:
-        told = next_in_cup(kit, outcome.plan, tuple(host.match.state.winners))
-        super().__init__(
-            kit, stack, outcome, dataclasses.replace(said, next=told), host, achieved=achieved
-        )
+    @property
+    def _next(self) -> str:
+        results = self.played.results
+        winners = tuple(seat for seat, each in enumerate(results) if each.won)
+        return next_in_cup(self.kit, self.played.plan, winners)
 
     @property
     def _way_back(self) -> tuple[str, str, Callable[[], None]]:

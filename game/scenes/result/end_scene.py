@@ -1,23 +1,20 @@
-"""The end of a match, a scene of its own: `EndScene(kit, stack, outcome, words, …)`."""
+"""The end of a match, a scene of its own: `EndScene(kit, stack, ended)`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from pygame import Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_page import EndPage, end_texts
 from game.scenes.result.end_stage import LASTS, EndStage
-from game.scenes.result.end_words import EndWords
-from game.scenes.result.new_achievements import New
-from game.scenes.result.result_scene import ResultScene
+from game.scenes.result.end_words import EndTold
 from game.scenes.result.result_texts import headline
 from game.scenes.result.ways_on import WaysOn
 from game.scenes.result.word_button import WordButton
-from game.session.host import Host
-from game.session.outcome import Outcome
 from game.show.feelings import HAPPY, SAD, WRY
 from game.show.showing import addressed
 from game.show.tween import Speed
@@ -36,41 +33,29 @@ HELD = 400
 
 
 class EndScene(Scene):
-    """Who has won a match, how it came, and two ways on; sheets and lists are behind Details.
+    """Who has won a match, how it came, and two ways on; sheets and lists are behind Details."""
 
-    `host` is that of a match that was played here; of one that is watched, `again` goes back to the start.
-    """
+    tune = "end"
 
-    def __init__(
-        self,
-        kit: SceneKit,
-        stack: Stack,
-        outcome: Outcome,
-        said: EndWords,
-        host: Host | None = None,
-        again: Callable[[], None] | None = None,
-        achieved: Sequence[New] = (),
-    ) -> None:
+    def __init__(self, kit: SceneKit, stack: Stack, ended: EndTold) -> None:
         super().__init__(kit, stack)
-        self.played, self.host, self.said = outcome, host, said
-        self.ways = WaysOn(kit, stack, outcome.plan)
-        self.outcome = outcome = outcome.named(addressed(kit.words, outcome.plan))
-        self.tune = "end" if again is None else ""
+        said = ended.said
+        self.played, self.said, self.achieved = ended.outcome, said, ended.achieved
+        self.ways = WaysOn(kit, stack, self.played.plan)
+        self.outcome = outcome = self.played.named(addressed(kit.words, self.played.plan))
         self.age = 0
         plan, variant = outcome.plan, find_variant(outcome.plan.game)
         table = variant.table(len(plan.seats), plan.options)
-        self.achieved = achieved
-        """What people have achieved for the first time."""
         self.texts = end_texts(
             headline(kit.words, self.played),
             said.sentence,
             said.between,
             self._told_achieved(),
             kit.words("ui.end.quoted", line=said.line) if said.line else "",
-            said.next,
+            self._next,
         )
         self.stage = EndStage(kit, outcome, table, variant.info, self._look, said.card)
-        self.lively, self.small = self._watched(again) if again is not None else self._after()
+        self.lively, self.small = self._after()
         self.group = FocusGroup(self.lively[:1])
         order = self.stage.finale.order
         told = self.texts, self.lively, self.small
@@ -81,8 +66,13 @@ class EndScene(Scene):
         if kit.settings.reduced_motion or kit.speed is Speed.OFF:
             self.finish()
 
+    @property
+    def _next(self) -> str:
+        """What comes next."""
+        return self.said.next
+
     def _after(self) -> tuple[list[Button], list[WordButton]]:
-        """Return the two lively buttons and the small ones after a match that was played."""
+        """Return the two lively buttons and the small ones."""
         words, small = self.kit.words, partial(WordButton, size=24)
         again = self.ways.again
         self.on = Button(words("ui.end.rematch"), again, primary=True, icon="undo", size=34)
@@ -94,16 +84,6 @@ class EndScene(Scene):
         review = small(words("ui.review.open"), lambda: self.stack.ways.review())
         others = [details, review, self.restart, self.change, self.back]
         return [self.on, self.watch], others
-
-    def _watched(self, again: Callable[[], None]) -> tuple[list[Button], list[WordButton]]:
-        """Return the same for a match that was watched again."""
-        words = self.kit.words
-        back = partial(Button, words("ui.back"), self.go_back, size=30)
-        lively = [
-            back(primary=True, icon="step-back"),
-            Button(words("ui.end.from_start"), again, icon="to-start", size=30),
-        ]
-        return lively, [WordButton(words("ui.end.details"), self.details, size=24)]
 
     @property
     def _ready(self) -> Box | None:
@@ -130,23 +110,11 @@ class EndScene(Scene):
 
     def details(self) -> None:
         """Show hands, scores, plot, and the number of the deal."""
-        told = ResultScene(
-            self.kit,
-            self.stack,
-            self.played,
-            lambda: None,
-            self.host,
-            achieved=self.achieved,
-            details=True,
-        )
-        self.stack.push(told)
+        self.stack.push(DetailsScene(self.kit, self.stack, self.played, self.achieved))
 
     def go_back(self) -> None:
-        """Go to the title, or back to what is watched."""
-        if self.host is None:
-            self.stack.pop()
-        else:
-            self.stack.ways.title()
+        """Go to the title."""
+        self.stack.ways.title()
 
     def layout(self) -> None:
         self.stage.renew()

@@ -12,6 +12,7 @@ from game.engine.rng import Rng
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.result.known_guests import KnownGuests, known_guests
+from game.scenes.result.new_achievements import New
 from game.session.course import SatDown, Step
 from game.session.end_facts.end_fact import NOBODY, EndFact
 from game.session.end_facts.history_facts import history_facts
@@ -48,6 +49,15 @@ class EndWords:
     close: bool = False
     card: int = UNKNOWN
     between: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTold:
+    """What there is to tell at the end of a match: its outcome, what is said, what was achieved first."""
+
+    outcome: Outcome
+    said: EndWords
+    achieved: Sequence[New] = ()
 
 
 def end_words(

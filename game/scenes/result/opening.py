@@ -9,15 +9,16 @@ from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.result.cup_end import CupEnd
 from game.scenes.result.end_scene import EndScene
-from game.scenes.result.end_words import end_words
+from game.scenes.result.end_words import EndTold, end_words
 from game.scenes.result.new_achievements import MOST, New, new_achievements
 from game.scenes.result.new_goals import new_goals
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.todays_end import TodaysEnd
 from game.scenes.result.together_end import TogetherEnd
+from game.scenes.result.watched_end import WatchedEnd
 from game.session.cup.cup_draw import is_of_cup
 from game.session.host import Host
-from game.session.outcome import Outcome, outcome_of
+from game.session.outcome import outcome_of
 from game.session.replays.tape import Tape
 from game.session.today.todays_deal import deal_of
 from game.show.seating import Seating
@@ -25,33 +26,27 @@ from game.view.base.scene_kit import SceneKit
 
 
 def result_of(
-    kit: SceneKit,
-    stack: Stack,
-    outcome: Outcome,
-    next_round: Callable[[], None],
-    host: Host | None,
-    seating: Seating,
+    kit: SceneKit, stack: Stack, host: Host, next_round: Callable[[], None], seating: Seating
 ) -> Scene:
     """Return the result of a round, which leads to the next one, or the end of a match of a host.
 
     Where several people play it waits for all of them, after a match as well.
     """
-    if host is None:
-        return ResultScene(kit, stack, outcome, next_round, host, seating)
-    history = MatchHistory.of(kit) if kit.keeps_matches and outcome.plan.people else None
+    history = MatchHistory.of(kit) if kit.keeps_matches and host.plan.people else None
     found = [] if history is None or not history.whole else _new(kit, host, history)
-    if not outcome.match_over:
-        return ResultScene(kit, stack, outcome, next_round, host, seating, found)
-    course = host.course
+    if not host.match.over:
+        return ResultScene(kit, stack, host, next_round, seating, found)
+    outcome, course = host.outcome(), host.course
     said = end_words(
         kit, outcome, host.match, course.steps, host.guests, history, sat_down=course.sat_down
     )
+    ended = EndTold(outcome, said, found)
     if outcome.plan.together:
-        return TogetherEnd(kit, stack, outcome, said, host, seating, found)
+        return TogetherEnd(kit, stack, ended, host, seating)
     if is_of_cup(outcome.plan):
-        return CupEnd(kit, stack, outcome, said, host, achieved=found)
+        return CupEnd(kit, stack, ended)
     made = EndScene if deal_of(outcome.plan) is None else TodaysEnd
-    return made(kit, stack, outcome, said, host, achieved=found)
+    return made(kit, stack, ended)
 
 
 def _new(kit: SceneKit, host: Host, history: MatchHistory) -> list[New]:
@@ -64,4 +59,4 @@ def watched_end(kit: SceneKit, stack: Stack, tape: Tape, again: Callable[[], Non
     """Return the end of a match that is watched to its end; `again` goes back to its start."""
     outcome = outcome_of(tape.plan, tape.ended, tape.steps)
     said = end_words(kit, outcome, tape.ended, tape.steps, read_roster(kit), watched=True)
-    return EndScene(kit, stack, outcome, said, again=again)
+    return WatchedEnd(kit, stack, EndTold(outcome, said), again)

@@ -57,14 +57,14 @@ class ReadyStrip:
     def wanted(
         cls,
         kit: SceneKit,
-        host: Host | None,
+        host: Host,
         seating: Seating,
         changed: Callable[[], None],
         *,
         again: bool,
     ) -> Self | None:
         """Return one if people play with devices of their own, so that nobody can press for all; else None."""
-        if host is None or seating.apart(host.plan.people) < 2:
+        if seating.apart(host.plan.people) < 2:
             return None
         return cls(kit, host, seating, changed, again=again)
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from game.scenes.base.scene_stack import Stack
 from game.scenes.base.todays.par_beside import par_due, par_of
-from game.scenes.result.end_words import EndWords
-from game.scenes.result.new_achievements import New
+from game.scenes.result.end_words import EndTold
 from game.scenes.result.part_end import PartEnd
-from game.session.host import Host
-from game.session.outcome import Outcome
 from game.session.today.todays_deal import day_of_part, deal_of, is_first_try
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
@@ -22,23 +18,16 @@ from game.view.base.scene_kit import SceneKit
 class TodaysEnd(PartEnd):
     """Such an end, which tells par after a first try."""
 
-    def __init__(
-        self,
-        kit: SceneKit,
-        stack: Stack,
-        outcome: Outcome,
-        said: EndWords,
-        host: Host,
-        achieved: Sequence[New] = (),
-    ) -> None:
-        self.par: int | None = None
+    def __init__(self, kit: SceneKit, stack: Stack, ended: EndTold) -> None:
+        plan = ended.outcome.plan
+        self._deal = deal_of(plan) if is_first_try(plan) else None
+        self.par = None if self._deal is None else par_of(kit, self._deal).percent
         """Par in per cent; None as long as it is not known."""
-        deal = deal_of(outcome.plan)
-        self._deal = deal if is_first_try(outcome.plan) else None
-        if self._deal is not None:
-            self.par = par_of(kit, self._deal).percent
-            said = dataclasses.replace(said, next=_told(kit, self.par))
-        super().__init__(kit, stack, outcome, said, host, achieved=achieved)
+        super().__init__(kit, stack, ended)
+
+    @property
+    def _next(self) -> str:
+        return super()._next if self._deal is None else _told(self.kit, self.par)
 
     @property
     def _way_back(self) -> tuple[str, str, Callable[[], None]]:
@@ -59,8 +48,7 @@ class TodaysEnd(PartEnd):
             return
         self.par = par_of(self.kit, self._deal).percent
         if self.par is not None:
-            told = _told(self.kit, self.par)
-            self.texts["next"] = replace(self.texts["next"], text=told)
+            self.texts["next"] = replace(self.texts["next"], text=self._next)
             self.place()
             self.dirty = True
 

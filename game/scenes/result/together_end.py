@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from pygame import Surface
 
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.end_scene import EndScene
-from game.scenes.result.end_words import EndWords
-from game.scenes.result.new_achievements import New
+from game.scenes.result.end_words import EndTold
 from game.scenes.result.ready_strip import ReadyStrip
 from game.scenes.result.word_button import WordButton
 from game.session.host import Host
-from game.session.outcome import Outcome
 from game.show.seating import Seating
 from game.show.waits import soonest
 from game.view.base.boxes import Box
@@ -32,17 +29,11 @@ class TogetherEnd(EndScene):
     """
 
     def __init__(
-        self,
-        kit: SceneKit,
-        stack: Stack,
-        outcome: Outcome,
-        said: EndWords,
-        host: Host,
-        seating: Seating,
-        achieved: Sequence[New] = (),
+        self, kit: SceneKit, stack: Stack, ended: EndTold, host: Host, seating: Seating
     ) -> None:
+        self.host = host
         self.strip = ReadyStrip.wanted(kit, host, seating, self._changed, again=True)
-        super().__init__(kit, stack, outcome, said, host, achieved=achieved)
+        super().__init__(kit, stack, ended)
 
     def _changed(self) -> None:
         """Place everything anew, as a button says something else."""

@@ -251,7 +251,7 @@ class MatchScene(Scene):
     def show_result(self) -> None:
         """Show what came of a round, which leads to the next one."""
         self._achieved.leave_to_result()
-        self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
+        self.stack.ways.result(self.host)
 
     @property
     def next_deed(self) -> int | None:

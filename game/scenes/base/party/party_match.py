@@ -12,7 +12,6 @@ from game.scenes.base.matches_under_way import MatchUnderWay
 from game.scenes.base.party.party_room import dealt_anew, door_of, party_of
 from game.scenes.base.party.seats_again import gone_on, held_again, kept_row, waits_for_phones
 from game.session.host import Host
-from game.session.outcome import Outcome
 from game.session.plan import Plan, Seat
 from game.session.records.ending import ending_of
 from game.show.devices import Device, phone
@@ -117,11 +116,11 @@ class PartyMatch:
             return plan, seating
         return dealt_anew(self._kit, plan, seating)
 
-    def count(self, host: Host, outcome: Outcome) -> None:
+    def count(self, host: Host) -> None:
         """Let a match that is over count in the party, once."""
-        if outcome.match_over and self.together and host is not self._counted:
+        if host.match.over and self.together and host is not self._counted:
             self._counted = host
-            party_of(self._kit).count(outcome.results, ending_of(host.match).places)
+            party_of(self._kit).count(host.outcome().results, ending_of(host.match).places)
 
     def hold(self, host: Host) -> None:
         """Take note of the seats that bots have got from people with phones, who may come back."""
