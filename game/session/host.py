@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import Protocol
 
 from game.bots.bot import Bot
@@ -19,6 +20,8 @@ from game.session.outcome import Outcome, outcome_of
 from game.session.plan import Plan, TakingBack
 from game.session.programs import Programs, process_bots
 from game.session.reactions import Reactions
+from game.session.records.achieved import AchievedSoFar
+from game.session.records.ending import Ending, ending_of
 from game.session.runner import Listener, Runner
 from game.session.slow_clock import SlowClock
 from game.session.taking_back import back_to_any, back_to_own
@@ -417,3 +420,12 @@ class Host:
     def outcome(self) -> Outcome:
         """Return the result of the round that is over."""
         return outcome_of(self.plan, self.match, self.course.steps)
+
+    @cached_property
+    def achieved(self) -> AchievedSoFar:
+        """What the seats have achieved in the match."""
+        return AchievedSoFar(self.match)
+
+    def ending(self) -> Ending:
+        """Return how the match has ended, as it stands now."""
+        return ending_of(self.match, self.achieved)

@@ -23,7 +23,6 @@ from game.session.agenda import Scheduled
 from game.session.course import SatDown
 from game.session.host import Host
 from game.session.plan import Seat, TakingBack
-from game.session.records.ending import ending_of
 from game.session.records.log_reader import FORMAT, KIND
 from game.store.match_log import MatchLog
 
@@ -76,7 +75,7 @@ class Journal:
 
     def ended(self) -> None:
         """Write how the match has ended: one that goes on no more, if it is not over, was left."""
-        self._write(ending_of(self.host.match).row())
+        self._write(self.host.ending().row())
 
     def taken_back(self, count: int) -> None:
         """Write that the last actions have been taken back; then all are asked again what they want to do."""

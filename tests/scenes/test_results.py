@@ -23,7 +23,6 @@ from game.scenes.result.result_sheet import ResultSheet
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
 from game.session.plan import Plan, Seat
-from game.session.records.achieved import achieved
 from game.store.history_index import HistoryIndex
 from game.store.match_folder import MatchFolder
 from game.store.settings_file import Settings
@@ -294,7 +293,7 @@ def won_by_chance(folder: Path, size: tuple[int, int] = (1280, 720), scale: floa
         table = Table(folder, size, settings=settings)
         table.sit(Plan("classic", (Seat("Ada", "ada"), *bots(3)[1:]), {}, seed))
         play_by_chance(table.scene.host, seed)
-        if achieved(table.scene.host.match).get(0):
+        if table.scene.host.achieved.by_seat().get(0):
             return table
     raise AssertionError("nothing is ever achieved")
 
@@ -302,9 +301,9 @@ def won_by_chance(folder: Path, size: tuple[int, int] = (1280, 720), scale: floa
 def test_what_is_achieved_for_the_first_time_is_told_once(tmp_path: Path) -> None:
     table = won_by_chance(tmp_path)
     kit, host = table.kit, table.scene.host
-    ids = achieved(host.match)[0]
+    ids = host.achieved.by_seat()[0]
     told = new_achievements(host, MatchHistory.of(kit))
-    assert [each.achievement.id for each in told] == ids[:3]
+    assert [each.achievement.id for each in told] == [*ids[:3]]
     assert {each.name for each in told} == {"Ada"}
     log = MatchFolder(kit.places.data).ended / "1.match"
     log.parent.mkdir(parents=True)
@@ -325,7 +324,7 @@ def test_a_rematch_does_not_tell_again_what_was_achieved_in_the_match_before(
         scene = table.top
         assert isinstance(scene, TableScene)
         play_by_chance(scene.host, plan.seed)
-        assert achieved(scene.host.match)[0]
+        assert scene.host.achieved.by_seat()[0]
         told.append(new_achievements(scene.host, MatchHistory.of(kit)))
     assert told[0]
     assert not told[1]

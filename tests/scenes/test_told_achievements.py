@@ -12,7 +12,6 @@ from game.scenes.base.at_table.achieved_here import AchievedHere
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.result.result_scene import ResultScene
 from game.session.plan import Plan, Seat, TakingBack
-from game.session.records.achieved import AchievedSoFar, achieved
 from game.store.history_index import HistoryIndex
 from game.store.match_folder import MatchFolder
 from game.store.settings_file import Settings
@@ -41,13 +40,12 @@ def until_achieved(folder: Path, *, practice: bool = False) -> tuple[Table, Acti
     """A match in which Ada is about to achieve something in the midst of a round, and how."""
     for seed in range(1, 60):
         host, luck = begun(folder, seed, practice=practice).scene.host, Rng(seed)
-        found, done = AchievedSoFar(host.match), 0
+        done = 0
         while not host.over:
             if host.match.state.turn == 0:
                 host.runner.submit(0, luck.choice(host.match.observe(0).legal))
                 done += 1
-                found.look()
-                if found.found.get(0) and not host.over:
+                if host.achieved.by_seat().get(0) and not host.over:
                     return _before(begun(folder, seed, practice=practice), seed, done)
             else:
                 host.update(100)
@@ -86,14 +84,14 @@ def test_it_is_told_when_all_is_calm(tmp_path: Path) -> None:
     (text,) = told(table)
     assert moved
     assert calm
-    (id, *_) = achieved(host.match)[0]
+    (id, *_) = host.achieved.by_seat()[0]
     assert text == TOLD + table.kit.words(f"achievement.classic.{id}") + "!"
 
 
 def test_it_is_told_once_and_not_again_in_a_later_match(tmp_path: Path) -> None:
     table, action = until_achieved(tmp_path)
     table.scene.host.runner.submit(0, action)
-    ids = achieved(table.scene.host.match)[0]
+    ids = table.scene.host.achieved.by_seat()[0]
     table.frames(3)
     assert len(told(table)) == 1
     log = MatchFolder(table.kit.places.data).ended / "1.match"
@@ -104,7 +102,7 @@ def test_it_is_told_once_and_not_again_in_a_later_match(tmp_path: Path) -> None:
     again, action = until_achieved(tmp_path)
     again.scene.host.runner.submit(0, action)
     again.frames(20)
-    assert achieved(again.scene.host.match)[0] == ids
+    assert again.scene.host.achieved.by_seat()[0] == ids
     assert not told(again)
 
 
@@ -112,7 +110,7 @@ def test_nothing_is_told_in_practice(tmp_path: Path) -> None:
     table, action = until_achieved(tmp_path, practice=True)
     table.scene.host.runner.submit(0, action)
     table.frames(20)
-    assert achieved(table.scene.host.match)[0]
+    assert table.scene.host.achieved.by_seat()[0]
     assert not told(table)
 
 
@@ -121,15 +119,14 @@ def until_the_end_achieves(folder: Path) -> Table:
     for seed in range(1, 400):
         table, luck = begun(folder, seed, rounds=3), Rng(seed)
         host = table.scene.host
-        found = AchievedSoFar(host.match)
+        by_then: tuple[str, ...] = ()
         while not host.over:
-            found.look()
+            by_then = host.achieved.by_seat().get(0, ())
             if host.match.state.turn == 0:
                 host.runner.submit(0, luck.choice(host.match.observe(0).legal))
             else:
                 host.update(100)
-        by_then = list(found.found.get(0, []))
-        if achieved(host.match).get(0, []) != by_then:
+        if host.achieved.by_seat().get(0, ()) != by_then:
             return table
     raise AssertionError("no round's end achieves anything")
 
@@ -137,7 +134,7 @@ def until_the_end_achieves(folder: Path) -> Table:
 def test_what_the_end_of_a_round_achieves_is_told_by_its_result_alone(tmp_path: Path) -> None:
     """It was told in the next round, after the deal."""
     table = until_the_end_achieves(tmp_path)
-    ids = achieved(table.scene.host.match)[0]
+    ids = table.scene.host.achieved.by_seat()[0]
     for _ in range(2000):
         if isinstance(table.top, ResultScene):
             break
@@ -179,5 +176,5 @@ def test_nothing_is_told_as_new_while_earlier_matches_are_unread(
     monkeypatch.setattr(MatchHistory, "whole", property(lambda history: False))
     table.scene.host.runner.submit(0, action)
     table.frames(20)
-    assert achieved(table.scene.host.match)[0]
+    assert table.scene.host.achieved.by_seat()[0]
     assert not told(table)

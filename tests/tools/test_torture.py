@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from game.session import journal
 from game.session.cup import kept_cups
 from game.session.cup.bot_matches import BotMatch
+from game.session.host import Host
 from game.session.records import log_reader
-from game.session.records.ending import KEY, ending_in, ending_of
+from game.session.records.ending import KEY, ending_in
 from game.store import match_log
 from game.tools.torture.cup_cuts import cup_fault, draw_bytes, some_draw
 from game.tools.torture.cup_kills import cup_kills
@@ -79,8 +79,9 @@ def test_lines_that_are_not_read_are_missed(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_an_ending_that_is_not_the_matchs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    ending = Host.ending
     monkeypatch.setattr(
-        journal, "ending_of", lambda match: ending_of(match)._replace(length=match.state.now + 1)
+        Host, "ending", lambda host: ending(host)._replace(length=host.match.state.now + 1)
     )
     assert any("ended otherwise" in wrong.what for wrong in cuts(40, 1) if wrong)
 

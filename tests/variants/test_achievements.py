@@ -15,7 +15,7 @@ from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import count_players, read_position
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat
-from game.session.records.achieved import achieved, deeds, found_in
+from game.session.records.achieved import AchievedSoFar, achieved_by, deeds
 from game.session.runner import Runner
 from game.store.talk_options import talk_options
 from game.variants import VARIANTS, all_verbs, find_variant
@@ -37,7 +37,11 @@ def by_deeds(
     for number, text in enumerate(actions, 1):
         seat, _, does = text.partition(" ")
         log.append(Entry(1000 * number, int(seat), parse_action(does, table.deck, all_verbs())))
-    return found_in(deeds(match, log), variant)
+    found: dict[int, dict[str, None]] = {}
+    for deed in deeds(match, log):
+        for seat, id in achieved_by(deed, variant):
+            found.setdefault(seat, {})[id] = None
+    return {seat: [*ids] for seat, ids in found.items()}
 
 
 def pile(*hands: str, top: str, **more: Any) -> dict[str, Any]:
@@ -278,7 +282,7 @@ def test_everything_can_be_earned_in_whole_matches() -> None:
                 for seat, policy in enumerate(policies)
             ]
             Runner(match, seats).run(rounds=2)
-            found = achieved(match)
+            found = AchievedSoFar(match).by_seat()
             assert set(found) <= set(range(players))
             for each in found.values():
                 assert len(each) == len(set(each))
@@ -305,4 +309,4 @@ def test_a_match_from_a_position_achieves_nothing() -> None:
     state = read_position(variant, table, pile("W+4", FAR, top="R5", draw=COLOURS))
     match = Match.from_state(variant, state)
     match.submit(0, parse_action("play W+4 as R", table.deck, all_verbs()), 0)
-    assert achieved(match) == {}
+    assert AchievedSoFar(match).by_seat() == {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scenes.base.cups.cups_board import CupsBoard
+from game.scenes.base.match_history import MatchHistory
 from game.scenes.result.part_end import PartEnd
 from game.session.cup.bracket import CupState, waiting_of
 from game.session.cup.cup_draw import OWN
@@ -14,22 +15,21 @@ from game.words.named_things import Player
 
 
 class CupEnd(PartEnd):
-    """Such an end, which tells what comes next in the cup."""
-
-    @property
-    def _next(self) -> str:
-        results = self.played.results
-        winners = tuple(seat for seat, each in enumerate(results) if each.won)
-        return next_in_cup(self.kit, self.played.plan, winners)
+    """Such an end, which leads back to the bracket."""
 
     @property
     def _way_back(self) -> tuple[str, str, Callable[[], None]]:
         return self.kit.words("ui.cup.to_bracket"), "trophy", self.stack.ways.cup
 
 
-def next_in_cup(kit: SceneKit, plan: Plan, winners: tuple[int, ...]) -> str:
-    """Return what comes next in the cup after a match that has just been won by these seats."""
-    board, words = CupsBoard.of(kit), kit.words
+def next_in_cup(
+    kit: SceneKit, plan: Plan, winners: tuple[int, ...], history: MatchHistory | None = None
+) -> str:
+    """Return what comes next in the cup after a match that has just been won by these seats.
+
+    The `history`, the player's unless it is given, has the matches before it.
+    """
+    board, words = CupsBoard.of(kit, history), kit.words
     over = waiting_of("", plan, board.history.now())
     if over is None:
         return ""

@@ -12,7 +12,7 @@ from game.session.acquaintance.acquaintance import Acquaintance
 from game.session.acquaintance.recollections import Recollection, end_recollections
 from game.session.course import SatDown
 from game.session.outcome import Outcome
-from game.session.records.ending import ending_of
+from game.session.records.ending import places_of
 from game.store.bot_files import Guest
 from game.store.sqlite_files.encounters import Encounter
 from game.words.catalogue import Catalogue
@@ -59,7 +59,7 @@ def known_guests(
         return STRANGERS
     if any(each.seat == reader for each in sat_down):
         return STRANGERS
-    places = ending_of(match).places
+    places = places_of(match)
     bots = themselves(words, guests, plan, sat_down)
     known = history.acquaintances(plan.seats[reader].name, set(bots.values()))
     own, at = places[reader], history.now()

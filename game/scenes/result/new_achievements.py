@@ -12,7 +12,6 @@ from game.scenes.base.goals.person_goals import todo
 from game.scenes.base.match_history import MatchHistory
 from game.session.goals.goals import Goal
 from game.session.host import Host
-from game.session.records.achieved import achieved, achieved_of_late
 from game.session.records.counting import Purpose, circumstances_of, counts_for
 from game.view.base.colours import AMBER, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM
@@ -62,12 +61,12 @@ def new_achievements(host: Host, history: MatchHistory) -> list[New]:
     As long as the match goes on it is what they have achieved in the round that has ended. The history has to
     know the match before a rematch.
     """
-    plan, match = host.plan, host.match
+    plan = host.plan
     counts = counts_for(Purpose.ACHIEVEMENTS, circumstances_of(plan))
     if not counts:
         return []
-    declared = {each.id: each for each in match.variant.achievements}
-    done = achieved(match) if match.over else achieved_of_late(match)
+    declared = {each.id: each for each in host.variant.achievements}
+    done = host.achieved.by_seat() if host.match.over else host.achieved.of_late()
     found = []
     for seat in plan.people:
         if seat not in done:

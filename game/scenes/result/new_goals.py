@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from game.scenes.base.goals.person_goals import careers
+from game.scenes.base.goals.person_goals import Careers
 from game.scenes.base.goals.things import thing_text, won_by
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.result.new_achievements import New
 from game.session.goals.goals import progress_of, reached_by
 from game.session.host import Host
-from game.session.records.ending import ending_of
 from game.session.records.history import record_of
 from game.session.records.log_reader import LoggedMatch
 from game.store.history_index import MatchRecord
@@ -25,11 +24,10 @@ def new_goals(kit: SceneKit, host: Host, history: MatchHistory) -> list[New]:
     if not record.counted and not record.part:
         return []
     names = list(dict.fromkeys(plan.seats[seat].name for seat in plan.people))
-    before, after = (careers(kit, history, names, more) for more in ((), (record,)))
-    found = []
-    for name, was, now in zip(names, before, after, strict=True):
-        had = reached_by(was)
-        for goal in (each.goal for each in progress_of(now) if each.reached):
+    careers, found = Careers(kit, history), []
+    for name in names:
+        had = reached_by(careers.of(name))
+        for goal in (each.goal for each in progress_of(careers.of(name, record)) if each.reached):
             if goal.id not in had:
                 things = tuple(thing_text(kit, each) for each in won_by(goal.id))
                 found.append(New(name, goal, things))
@@ -38,7 +36,7 @@ def new_goals(kit: SceneKit, host: Host, history: MatchHistory) -> list[New]:
 
 def _record_now(host: Host, now: float) -> MatchRecord:
     """Return what the history will have of the match; `now` in s since 1970."""
-    plan, match, ending = host.plan, host.match, ending_of(host.match)
+    plan, match, ending = host.plan, host.match, host.ending()
     rules, actions = host.variant.info.rules, len(match.log)
     logged = LoggedMatch(plan, now, rules, actions, ending, undone=False, hinted=frozenset())
     return record_of("", logged, ending)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.result.cup_end import CupEnd
+from game.scenes.result.cup_end import CupEnd, next_in_cup
 from game.scenes.result.end_scene import EndScene
 from game.scenes.result.end_words import EndTold, end_words
 from game.scenes.result.new_achievements import MOST, New, new_achievements
@@ -32,7 +33,7 @@ def result_of(
 
     Where several people play it waits for all of them, after a match as well.
     """
-    history = MatchHistory.of(kit) if kit.keeps_matches and host.plan.people else None
+    history = _history(kit, host)
     found = [] if history is None or not history.whole else _new(kit, host, history)
     if not host.match.over:
         return ResultScene(kit, stack, host, next_round, seating, found)
@@ -44,9 +45,18 @@ def result_of(
     if outcome.plan.together:
         return TogetherEnd(kit, stack, ended, host, seating)
     if is_of_cup(outcome.plan):
-        return CupEnd(kit, stack, ended)
+        then = next_in_cup(kit, outcome.plan, tuple(host.match.state.winners), history)
+        return CupEnd(kit, stack, replace(ended, said=replace(said, next=then)))
     made = EndScene if deal_of(outcome.plan) is None else TodaysEnd
     return made(kit, stack, ended)
+
+
+def _history(kit: SceneKit, host: Host) -> MatchHistory | None:
+    """Return the matches before this one; None where none are kept, or nothing is asked of them."""
+    if not kit.keeps_matches or not host.plan.people:
+        return None
+    asked = host.match.over or any(host.achieved.of_late().values())
+    return MatchHistory.of(kit) if asked else None
 
 
 def _new(kit: SceneKit, host: Host, history: MatchHistory) -> list[New]:

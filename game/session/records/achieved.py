@@ -56,71 +56,52 @@ def _note(so_far: RoundSoFar, state: State, events: list[Event]) -> None:
         so_far.taken[seat] = max(so_far.taken[seat], taken[seat])
 
 
-def achieved(match: Match) -> dict[int, list[str]]:
-    """Return by seat the ids of what it has achieved in a match, in the order in which it did.
-
-    One that began from a position was played to practise, and nothing was achieved in it.
-    """
-    if match.seed is None:
-        return {}
-    return found_in(deeds(Match(match.variant, match.table, match.seed), match.log), match.variant)
-
-
-def achieved_of_late(match: Match) -> dict[int, list[str]]:
-    """As `achieved`, of what was achieved first in the round that is played, or has just ended."""
-    if match.seed is None:
-        return {}
-    found: dict[int, list[str]] = {}
-    before: dict[int, int] = {}
-    for deed in deeds(Match(match.variant, match.table, match.seed), match.log):
-        if any(isinstance(each, RoundBegan) for each in deed.events):
-            before = {seat: len(ids) for seat, ids in found.items()}
-        add_found(found, [deed], match.variant)
-    return {seat: ids[before.get(seat, 0) :] for seat, ids in found.items()}
-
-
-def found_in(done: Iterable[Deed], variant: Variant[Any]) -> dict[int, list[str]]:
-    """Return by seat the ids of what it has achieved by these deeds."""
-    found: dict[int, list[str]] = {}
-    add_found(found, done, variant)
-    return found
-
-
-def add_found(found: dict[int, list[str]], done: Iterable[Deed], variant: Variant[Any]) -> None:
-    """Add what seats have achieved by more deeds to what they have by those before."""
-    for deed in done:
-        for each in variant.achievements:
-            for seat in each.seats(deed):
-                ids = found.setdefault(seat, [])
-                if each.id not in ids:
-                    ids.append(each.id)
-
-
 class AchievedSoFar:
-    """What the seats of a match have achieved while it is played: `look()` brings `found` up to date."""
+    """What the seats of a match have achieved: as far as it has been played by the time one asks.
+
+    What was taken back is gone. A match that began from a position was played to practise, and nothing was
+    achieved in it.
+    """
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self.found: dict[int, list[str]] = {}
-        """By seat the ids, in the order in which they were achieved."""
         self._begin()
 
     def _begin(self) -> None:
         match = self._match
-        self.found = {}
+        self._found: dict[int, list[str]] = {}
+        self._before: dict[int, int] = {}
+        """How many of them seats had before the round."""
         self._again = Match(match.variant, match.table, match.seed or 0)
         self._reader = DeedReader(self._again)
 
-    def look(self) -> bool:
-        """Take what has been done since; return whether anything has. What was taken back is gone."""
+    def by_seat(self) -> dict[int, tuple[str, ...]]:
+        """Return the ids by seat, in the order in which they were achieved."""
+        self._read_on()
+        return {seat: tuple(ids) for seat, ids in self._found.items()}
+
+    def of_late(self) -> dict[int, tuple[str, ...]]:
+        """As `by_seat`, of what was achieved first in the round that is played, or has just ended."""
+        return {seat: ids[self._before.get(seat, 0) :] for seat, ids in self.by_seat().items()}
+
+    def _read_on(self) -> None:
+        """Take what has been done since."""
         match = self._match
         if match.seed is None or not match.variant.achievements:
-            return False
-        taken, log = len(self._again.log), match.log
-        if taken == len(log) and (not log or log[-1] == self._again.log[-1]):
-            return False
-        if log[:taken] != self._again.log:
+            return
+        if match.log[: len(self._again.log)] != self._again.log:
             self._begin()
-            taken = 0
-        add_found(self.found, self._reader.take(log[taken:]), match.variant)
-        return True
+        for deed in self._reader.take(match.log[len(self._again.log) :]):
+            if any(isinstance(each, RoundBegan) for each in deed.events):
+                self._before = {seat: len(ids) for seat, ids in self._found.items()}
+            for seat, id in achieved_by(deed, match.variant):
+                ids = self._found.setdefault(seat, [])
+                if id not in ids:
+                    ids.append(id)
+
+
+def achieved_by(deed: Deed, variant: Variant[Any]) -> Iterator[tuple[int, str]]:
+    """Yield the seats that have achieved something by a deed, each with the id of that."""
+    for each in variant.achievements:
+        for seat in each.seats(deed):
+            yield seat, each.id

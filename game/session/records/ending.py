@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from game.engine.match import Match
 from game.engine.notation.rule_set_text import rule_set
-from game.session.records.achieved import achieved
+from game.session.records.achieved import AchievedSoFar
 
 KEY = "ended"
 """The key by which the line is known."""
@@ -46,24 +46,33 @@ class Ending(NamedTuple):
         }
 
 
-def ending_of(match: Match) -> Ending:
-    """Return how a match has ended, as it stands now."""
-    variant, state, seats = match.variant, match.state, range(match.table.players)
-    scores = tuple(variant.tally(state, seat).score for seat in seats)
-    winners = tuple(state.winners) if match.over else ()
-    low = variant.low_wins(match.table)
+def ending_of(match: Match, achieved: AchievedSoFar | None = None) -> Ending:
+    """Return how a match has ended, as it stands now, by what is `achieved` in it, if somebody follows that."""
+    state, info = match.state, match.variant.info
     return Ending(
         match.over,
-        winners,
-        scores,
-        places(scores, winners, low_wins=low, sides=match.table.sides)
-        if match.over
-        else (0,) * len(scores),
+        tuple(state.winners) if match.over else (),
+        _scores(match),
+        places_of(match),
         state.round,
         state.now,
-        {seat: tuple(ids) for seat, ids in achieved(match).items()},
-        rule_set(variant.info, match.table.options),
+        (AchievedSoFar(match) if achieved is None else achieved).by_seat(),
+        rule_set(info, match.table.options),
     )
+
+
+def places_of(match: Match) -> tuple[int, ...]:
+    """Return the place of each seat in a match, as in its `Ending`."""
+    if not match.over:
+        return (0,) * match.table.players
+    low = match.variant.low_wins(match.table)
+    sides, winners = match.table.sides, tuple(match.state.winners)
+    return places(_scores(match), winners, low_wins=low, sides=sides)
+
+
+def _scores(match: Match) -> tuple[int, ...]:
+    variant, seats = match.variant, range(match.table.players)
+    return tuple(variant.tally(match.state, seat).score for seat in seats)
 
 
 def ending_in(rows: Iterable[Mapping[str, Any]], players: int) -> Ending | None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.match import Match
 from game.engine.rng import Rng
-from game.session.records.achieved import AchievedSoFar, achieved
+from game.session.records.achieved import AchievedSoFar
 from game.variants import VARIANTS
 
 
@@ -27,10 +27,10 @@ def test_it_is_what_the_whole_log_tells_at_any_time(game: str) -> None:
             match.submit(seat, luck.choice(legal), now)
             if luck.below(8) == 0:
                 match.take_back(min(2, len(match.log)))
-            so_far.look()
+            found = so_far.by_seat()
             if luck.below(10) == 0:
-                assert so_far.found == achieved(match)
-        assert so_far.found == achieved(match)
-        assert not so_far.look()
-        earned += len(so_far.found)
+                assert found == AchievedSoFar(match).by_seat()
+        found = so_far.by_seat()
+        assert found == AchievedSoFar(match).by_seat()
+        earned += len(found)
     assert earned or game not in ("classic", "tricks")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 
+from game.engine.match import Entry
 from game.scenes.base.match_history import MatchHistory
 from game.session.host import Host
-from game.session.records.achieved import AchievedSoFar
 from game.session.records.counting import Purpose, circumstances_of, counts_for
 from game.view.base.scene_kit import SceneKit
 
@@ -16,18 +16,29 @@ class AchievedHere:
 
     def __init__(self, kit: SceneKit, host: Host) -> None:
         self._kit, self._host = kit, host
-        self._found = AchievedSoFar(host.match)
         self._due: deque[tuple[int, str]] = deque()
         """Seats and ids that are still to be told, if they are new."""
-        self._seen: set[tuple[int, str]] = set()
         self._known: dict[str, set[tuple[str, str]] | None] = {}
         """What people had achieved before this match, by their names; None where that is not known."""
-        if kit.keeps_matches:
-            self._found.look()  # what was achieved before the match was left has been told then
-            self._seen = set(self._pairs())
+        self._last = self._latest
+        # What was achieved before the match was left has been told then.
+        self._seen = set(self._pairs()) if self._counts else set()
+
+    @property
+    def _counts(self) -> bool:
+        """Whether anything is achieved here, which is worked out only then."""
+        plan = self._host.plan
+        counts = counts_for(Purpose.ACHIEVEMENTS, circumstances_of(plan))
+        return self._kit.keeps_matches and counts and bool(plan.people)
+
+    @property
+    def _latest(self) -> tuple[int, Entry | None]:
+        """What the match has come to: no two actions are one object."""
+        log = self._host.match.log
+        return len(log), log[-1] if log else None
 
     def _pairs(self) -> list[tuple[int, str]]:
-        return [(seat, id) for seat, ids in self._found.found.items() for id in ids]
+        return [(seat, id) for seat, ids in self._host.achieved.by_seat().items() for id in ids]
 
     @property
     def waits(self) -> bool:
@@ -36,17 +47,19 @@ class AchievedHere:
 
     def look(self) -> None:
         """Take note of what has been done since."""
-        host, kit = self._host, self._kit
-        if not kit.keeps_matches or not self._found.look():
+        count, entry = self._latest
+        if count == self._last[0] and entry is self._last[1]:
+            return
+        self._last = count, entry
+        if not self._counts:
+            self._due.clear()
             return
         now = self._pairs()
         back = {each for each in self._due if each not in now}  # taken back before it was told
         self._seen -= back
         self._due = deque(each for each in self._due if each not in back)
-        if not counts_for(Purpose.ACHIEVEMENTS, circumstances_of(host.plan)):
-            return
         for seat, id in now:
-            if (seat, id) not in self._seen and seat in host.plan.people:
+            if (seat, id) not in self._seen and seat in self._host.plan.people:
                 self._seen.add((seat, id))
                 self._due.append((seat, id))
 

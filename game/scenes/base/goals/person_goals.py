@@ -6,31 +6,34 @@ from collections.abc import Sequence
 
 from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.match_history import MatchHistory
+from game.session.cup.cup_draw import CupDraw
 from game.session.goals.career import Career, career_of
 from game.session.goals.goals import Goal, Progress, progress_of
 from game.store.history_index import MatchRecord
-from game.store.name_changes import load_changes
+from game.store.name_changes import NameChange, load_changes
 from game.view.base.scene_kit import SceneKit
 
 
-def careers(
-    kit: SceneKit, history: MatchHistory, people: Sequence[str], more: Sequence[MatchRecord] = ()
-) -> list[Career]:
-    """Return what some people have done, by the history and `more` matches that it does not know yet.
+class Careers:
+    """What people have done by a history, which is read once. Where no matches are kept there is none."""
 
-    Where no matches are kept there is no history.
-    """
-    if not kit.keeps_matches:
-        return [career_of(more, each, []) for each in people]
-    matches = [*history.find(), *more]
-    draws = CupsBoard.of(kit, history).draws_of_all
-    changes = load_changes(history.data)
-    return [career_of(matches, each, draws, changes) for each in people]
+    def __init__(self, kit: SceneKit, history: MatchHistory) -> None:
+        self._matches: list[MatchRecord] = []
+        self._draws: list[CupDraw] = []
+        self._changes: Sequence[NameChange] = ()
+        if kit.keeps_matches:
+            self._matches = history.find()
+            self._draws = CupsBoard.of(kit, history).draws_of_all
+            self._changes = load_changes(history.data)
+
+    def of(self, person: str, *more: MatchRecord) -> Career:
+        """Return what somebody has done, with `more` matches that the history does not know yet."""
+        return career_of([*self._matches, *more], person, self._draws, self._changes)
 
 
 def goals_of(kit: SceneKit, history: MatchHistory, person: str) -> tuple[Progress, ...]:
     """Return how far somebody is with every goal."""
-    return progress_of(careers(kit, history, [person])[0])
+    return progress_of(Careers(kit, history).of(person))
 
 
 def todo(kit: SceneKit, goal: Goal) -> str:

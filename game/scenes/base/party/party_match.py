@@ -13,7 +13,7 @@ from game.scenes.base.party.party_room import dealt_anew, door_of, party_of
 from game.scenes.base.party.seats_again import gone_on, held_again, kept_row, waits_for_phones
 from game.session.host import Host
 from game.session.plan import Plan, Seat
-from game.session.records.ending import ending_of
+from game.session.records.ending import places_of
 from game.show.devices import Device, phone
 from game.show.seating import ALONE, Seating
 from game.view.base.scene_kit import SceneKit
@@ -120,7 +120,7 @@ class PartyMatch:
         """Let a match that is over count in the party, once."""
         if host.match.over and self.together and host is not self._counted:
             self._counted = host
-            party_of(self._kit).count(host.outcome().results, ending_of(host.match).places)
+            party_of(self._kit).count(host.outcome().results, places_of(host.match))
 
     def hold(self, host: Host) -> None:
         """Take note of the seats that bots have got from people with phones, who may come back."""
