@@ -10,7 +10,7 @@ from game.files.checked_lines import checked_lines
 from game.files.reading import read_bytes
 from game.files.writing import write_whole
 from game.session.cup.cup_draw import CupDraw, drawn_guests
-from game.session.cup.kept_cups import ENDING, GIVEN_UP, KeptCups, draw_row
+from game.session.cup.kept_cups import GIVEN_UP, KIND, KeptCups, draw_row
 from game.session.cup.ladder import choices_of_cups, ladder
 from game.store.bot_files import load_roster
 from game.store.language_files import load_words
@@ -36,7 +36,7 @@ def cup_fault(data: Path, draw: CupDraw, image: bytes, synced: int) -> str:
     told: list[str] = []
     cups = KeptCups(data, lambda phrase: told.append(load_words().phrase(phrase)))
     cups.folder.mkdir(parents=True)
-    write_whole(cups.folder / f"1{ENDING}", image)
+    write_whole(cups.folder / f"1.{KIND}", image)
     found = cups.draws()
     whole = {draw, replace(draw, given_up=True)}
     if not whole.issuperset(found):

@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from game.engine.problems import Phrase
 from game.files.reading import Unreadable
 from game.session.cup.cup_draw import LARGEST_SEED, CupDraw, drawn_guests
-from game.session.cup.kept_cups import MOST_FILES, KeptCups, draw_in, draw_row
+from game.session.cup.kept_cups import KeptCups, draw_in, draw_row
 from game.session.cup.ladder import ladder
+from game.session.records.small_logs import MOST_FILES
 from game.store.match_log import LogContents, MatchLog, read_log
 
 LADDER = ladder(["classic"])[:8]
