@@ -120,7 +120,7 @@ def test_nothing_is_remembered_of_a_match_that_is_only_practised(tmp_path: Path)
 
 
 def recalled(table: Table) -> list[Recollection]:
-    found = memories_at(table.kit, table.scene.host)
+    found = memories_at(table.kit, table.scene.host, table.scene.history)
     return [each for seat in found for each in found[seat]]
 
 

@@ -157,7 +157,7 @@ def test_what_was_taken_back_before_it_was_told_is_told_when_it_is_done_again(
 ) -> None:
     table, action = until_achieved(tmp_path)
     host = table.scene.host
-    here = AchievedHere(table.kit, host)
+    here = AchievedHere(table.kit, host, table.scene.history)
     host.runner.submit(0, action)
     here.look()
     assert here.waits

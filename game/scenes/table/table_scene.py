@@ -90,7 +90,7 @@ class TableScene(MatchScene):
         phones: Mapping[int, int] = NO_PHONES,
     ) -> None:
         super().__init__(kit, stack, host)
-        recalled = memories_at(kit, host)
+        recalled = memories_at(kit, host, self.history)
         self.room = Room(host, seats, kit.sound, kit.words, kit.said, recalled)
         self.watch_hands()
         self.room.remark = self._remark

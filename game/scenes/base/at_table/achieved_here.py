@@ -1,8 +1,9 @@
-"""What people at a table achieve for the first time, while they play: `AchievedHere(kit, host)`."""
+"""What people at a table achieve for the first time, while they play: `AchievedHere(kit, host, history)`."""
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 from game.engine.match import Entry
 from game.scenes.base.match_history import MatchHistory
@@ -12,10 +13,13 @@ from game.view.base.scene_kit import SceneKit
 
 
 class AchievedHere:
-    """Those achievements, in their order, each to be told once; none in matches that do not count for any."""
+    """Those achievements, in their order, each to be told once; none in matches that do not count for any.
 
-    def __init__(self, kit: SceneKit, host: Host) -> None:
-        self._kit, self._host = kit, host
+    `history` gives the matches before this one, and is asked as soon as something may be new.
+    """
+
+    def __init__(self, kit: SceneKit, host: Host, history: Callable[[], MatchHistory]) -> None:
+        self._kit, self._host, self._history = kit, host, history
         self._due: deque[tuple[int, str]] = deque()
         """Seats and ids that are still to be told, if they are new."""
         self._known: dict[str, set[tuple[str, str]] | None] = {}
@@ -81,6 +85,7 @@ class AchievedHere:
     def _before(self, name: str) -> set[tuple[str, str]] | None:
         """Return what a person had achieved in earlier matches; None if not all of them are read."""
         if name not in self._known:
-            history = MatchHistory.of(self._kit)
+            history = self._history()
+            history.read_on()
             self._known[name] = history.achieved(name) if history.whole else None
         return self._known[name]

@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from game.engine.events import EVERYONE, Event, HandShown, sees
 from game.scenes.base.at_table.achieved_here import AchievedHere
+from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.scene_stack import Scene, Stack
 from game.session.host import THINK, Host
 from game.session.together.absence import Absent
@@ -44,6 +45,7 @@ class MatchScene(Scene):
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host) -> None:
         super().__init__(kit, stack)
+        self._history: MatchHistory | None = None
         self.follow(host)
         self.tune = host.plan.game
         self._until_result = AFTER_ROUND
@@ -56,7 +58,13 @@ class MatchScene(Scene):
         """Follow a match until `close`: the only one of a scene, or after that another."""
         self.host = host
         host.absences.subscribe(self._tell_of)
-        self._achieved = AchievedHere(self.kit, host)
+        self._achieved = AchievedHere(self.kit, host, self.history)
+
+    def history(self) -> MatchHistory:
+        """Return the matches that had ended when this was asked first, which is what opens them."""
+        if self._history is None:
+            self._history = MatchHistory.of(self.kit)
+        return self._history
 
     def watch_hands(self) -> None:
         """Take note of hands that somebody here alone is shown (H-3)."""

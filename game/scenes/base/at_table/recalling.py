@@ -1,8 +1,8 @@
-"""What the guests of a match remember of the only person at it, as it begins: `memories_at(kit, host)`."""
+"""What guests remember of the only person at a table, as a match begins: `memories_at(kit, host, history)`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.scenes.base.guest_list import themselves
 from game.scenes.base.match_history import MatchHistory
@@ -12,8 +12,10 @@ from game.store.history_index import Wanted
 from game.view.base.scene_kit import SceneKit
 
 
-def memories_at(kit: SceneKit, host: Host) -> dict[int, Sequence[Recollection]]:
-    """Return them by the guests' seats.
+def memories_at(
+    kit: SceneKit, host: Host, history: Callable[[], MatchHistory]
+) -> dict[int, Sequence[Recollection]]:
+    """Return them by the guests' seats, out of what `history` gives, which is asked only if it matters.
 
     Nobody remembers anything of several people, in a match that goes on, or as long as not all logs are read,
     nor does who plays under another's name. Where it is practised nothing counts, and nobody tells a number.
@@ -21,15 +23,15 @@ def memories_at(kit: SceneKit, host: Host) -> dict[int, Sequence[Recollection]]:
     plan, reader = host.plan, host.plan.reader
     if reader < 0 or host.match.log or not kit.keeps_matches:
         return {}
-    history = MatchHistory.of(kit)
-    if not history.whole:
+    before = history()
+    if not before.whole:
         return {}
     person = plan.seats[reader].name
     bots = themselves(kit.words, host.guests, plan, ())
-    known = history.acquaintances(person, set(bots.values()))
-    last = history.find(Wanted(person=person, counted=True), most=LATELY)
-    lately, now = [each.game for each in last], history.now()
-    seen = max((each.began for each in history.find(Wanted(person=person), most=1)), default=0.0)
+    known = before.acquaintances(person, set(bots.values()))
+    last = before.find(Wanted(person=person, counted=True), most=LATELY)
+    lately, now = [each.game for each in last], before.now()
+    seen = max((each.began for each in before.find(Wanted(person=person), most=1)), default=0.0)
     found: dict[int, Sequence[Recollection]] = {}
     for seat, bot in bots.items():
         told = greeting_recollections(known[bot], plan.game, now, lately, seen)
