@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ from game.files.toml_files import read_toml
 from game.store.bot_programs import PROCESS, Program, lies_in, read_program
 from game.store.platform_folders import AssetError, assets
 from game.words.catalogue import Catalogue
-from game.words.people_texts import fault
+from game.words.people_texts import alike, fault
 
 SLOWEST = 60_000
 """ms that a bot may take at most to notice something."""
@@ -127,6 +127,17 @@ def guest_texts(guest: Guest, words: Catalogue) -> tuple[str, str]:
         guest.name or (words(name) if name in words else guest.id),
         guest.about or (words(about) if about in words else ""),
     )
+
+
+@lru_cache(4096)
+def is_itself(bot: str, player: str, name: str) -> bool:
+    """Whether a bot has played a seat as itself, by what its `player` was called, and not on for somebody.
+
+    Its own names are its id, which is what ours are called in English, and the `name` that it has in another
+    language or its file. Nobody plays against KEPT as such, nor where no bot played (""): these have none.
+    """
+    own = bot and bot not in KEPT
+    return bool(own) and alike(player) in (alike(bot), alike(name))
 
 
 def guest_lines(guest: Guest, words: Catalogue, occasion: str, **values: object) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing, suppress
 from functools import lru_cache
 from pathlib import Path
@@ -142,22 +142,21 @@ def read_options(text: str) -> dict[str, Any] | None:
 
 
 @lru_cache(1024)
-def _rule_set(game: str, options: str) -> str:
+def rule_set_of(game: str, options: str) -> str:
     """Return the line of the rule set of a match, "" if its game or its options are not known."""
-    try:
-        info = find_variant(game).info
-    except KeyError:
-        return ""
     known = read_options(options)
     if known is None:
         return ""
-    line = rule_set(info, known)
+    try:
+        line = rule_set(find_variant(game).info, known)
+    except (KeyError, ValueError):
+        return ""
     return line if len(line) <= LONGEST_SET and line.isprintable() else ""
 
 
 FUNCTIONS: Mapping[str, tuple[int, Callable[..., str]]] = {
     "folded": (1, str.casefold),
-    "rule_set": (2, _rule_set),
+    "rule_set": (2, rule_set_of),
 }
 """What queries of the index may call, with how many values."""
 
@@ -256,10 +255,10 @@ class HistoryIndex:
         )
         return [KnownPerson(*row) for row in rows]
 
-    def encounters(self, person: str, bots: Collection[str]) -> list[Encounter]:
-        """Return the matches that count of a person with any of some guests, the last first."""
+    def encounters(self, person: str, guests: Mapping[str, str]) -> list[Encounter]:
+        """Return the matches that count of a person with any of some guests (`encounters`), the last first."""
         with self._file.opened_if_there() as file:
-            return encounters(file, person, bots) if file else []
+            return encounters(file, person, guests) if file else []
 
     def rule_sets(self) -> list[str]:
         """Return the lines of the sets of house rules by which anything was played, the one of late first."""

@@ -398,7 +398,8 @@ def test_for_several_people_nothing_is_told_of_what_was_between_them_and_a_guest
 ) -> None:
     keep(tmp_path / "data", [played("1", "oono", "Ada* jun", [1, 9], NOW)])
     program = Program(tmp_path, settings=still())
-    alone = MetGuests(program.kit, [Seat("Ada", "ada")], {"jun", "ruth"})
+    jun, ruth = (load_roster()[each] for each in ("jun", "ruth"))
+    alone = MetGuests(program.kit, [Seat("Ada", "ada")], [jun, ruth])
     assert alone.told("jun", "Jun") == [
         "You have played Jun once.",
         "Last time, in OONO: Jun won.",
@@ -406,12 +407,12 @@ def test_for_several_people_nothing_is_told_of_what_was_between_them_and_a_guest
     assert alone.told("ruth", "Ruth") == ["You haven't played Ruth yet."]
     level = [played(f"{n}", "oono", "Ada* jun", [9, 9], NOW + n) for n in (2, 3, 4)]
     keep(tmp_path / "data", level)
-    more = MetGuests(program.kit, [Seat("Ada", "ada")], {"jun"})
+    more = MetGuests(program.kit, [Seat("Ada", "ada")], [jun])
     assert more.told("jun", "Jun") == [
         "You finished ahead of Jun in 0 of 4 matches.",
         "Last time, in OONO: you both won.",
     ]
-    several = MetGuests(program.kit, [Seat("Ada", "ada"), Seat("Eve", "eve")], {"jun", "ruth"})
+    several = MetGuests(program.kit, [Seat("Ada", "ada"), Seat("Eve", "eve")], [jun, ruth])
     assert several.told("jun", "Jun") == []
     program.kit.keeps_matches = False
-    assert MetGuests(program.kit, [Seat("Ada", "ada")], {"jun"}).told("jun", "Jun") == []
+    assert MetGuests(program.kit, [Seat("Ada", "ada")], [jun]).told("jun", "Jun") == []

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.scenes.base.guest_names import PORTRAITS
 from game.session.course import SatDown
 from game.session.plan import Plan, Seat
-from game.store.bot_files import KEPT, OWN_BOTS, Guest, bot_ids, guest_texts, load_roster
+from game.store.bot_files import KEPT, OWN_BOTS, Guest, bot_ids, guest_texts, is_itself, load_roster
 from game.view.base.scene_kit import SceneKit
 from game.words.catalogue import Catalogue
 
@@ -69,14 +69,14 @@ def themselves(
 ) -> dict[int, str]:
     """Return by seat the ids of the guests who play a match as themselves, and from its deal on.
 
-    Who plays on for somebody is called as that one is, also in the next match; KEPT have no names of their own.
+    Who plays on for somebody is called as that one is, also in the next match.
     """
     late = {each.seat for each in sat_down}
     return {
         number: seat.bot
         for number, seat in enumerate(plan.seats)
         if seat.bot in roster and number not in late
-        if seat.bot not in KEPT and seat.name == guest_texts(roster[seat.bot], words)[0]
+        if is_itself(seat.bot, seat.name, guest_texts(roster[seat.bot], words)[0])
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from sqlite3 import Error
 from typing import NamedTuple, TypeVar
@@ -146,11 +146,11 @@ class MatchHistory:
             found.setdefault(each.name, each.portrait)
         return [NamedPerson(*each) for each in found.items()]
 
-    def acquaintances(self, person: str, bots: Collection[str]) -> dict[str, Acquaintance]:
-        """Return what some guests, by their ids, and a person have had with each other."""
+    def acquaintances(self, person: str, guests: Mapping[str, str]) -> dict[str, Acquaintance]:
+        """Return what a person and some guests have had with each other; their names are given by their ids."""
         nothing: list[Encounter] = []
-        found = self._tried(lambda: self._index.encounters(person, bots), nothing)
-        return {bot: Acquaintance.of(bot, found) for bot in bots}
+        found = self._tried(lambda: self._index.encounters(person, guests), nothing)
+        return {bot: Acquaintance.of(bot, found) for bot in guests}
 
     def rule_sets(self) -> list[str]:
         """Return the lines of the sets of house rules by which anything was played, the one of late first."""

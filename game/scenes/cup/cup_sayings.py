@@ -105,7 +105,7 @@ class CupSayings:
         history = self.board.history
         if not history.whole:
             return ""
-        known = history.acquaintances(player_name(self.board.kit), [seat.bot])[seat.bot]
+        known = history.acquaintances(player_name(self.board.kit), {seat.bot: seat.name})[seat.bot]
         if known.standing is None:
             return ""
         ahead, behind = known.standing

@@ -55,7 +55,7 @@ class GuestsScene(Scene):
         self.invited = InvitedGuests(kit, wish)
         self.cover = Cover.of(assets() / "covers", info.id, info.deck)
         self.strengths = measured(kit, info.id)
-        self.met = MetGuests(kit, wish.people, {each.id for each in self.invited.offered})
+        self.met = MetGuests(kit, wish.people, self.invited.offered)
         self.trouble = ""
         self._done = chosen
         words = kit.words

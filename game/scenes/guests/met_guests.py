@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.match_history import MatchHistory
 from game.session.acquaintance.acquaintance import Acquaintance
 from game.session.acquaintance.recollections import RUN
 from game.session.plan import Seat
+from game.store.bot_files import Guest, guest_texts
 from game.store.sqlite_files.encounters import Encounter
 from game.view.base.scene_kit import SceneKit
 from game.words.named_things import Player
@@ -17,9 +18,9 @@ from game.words.named_things import Player
 class MetGuests:
     """The guests as one person has met them. Of several people, or where nothing is kept, nothing is told."""
 
-    def __init__(self, kit: SceneKit, people: Sequence[Seat], bots: Collection[str]) -> None:
+    def __init__(self, kit: SceneKit, people: Sequence[Seat], guests: Sequence[Guest]) -> None:
         self._kit = kit
-        self._bots = bots
+        self._guests = {each.id: guest_texts(each, kit.words)[0] for each in guests}
         self._person = people[0].name if len(people) == 1 and kit.keeps_matches else ""
         self._history = MatchHistory.of(kit) if self._person else None
         self._known: dict[str, Acquaintance] = {}
@@ -28,7 +29,7 @@ class MetGuests:
     def _look(self) -> None:
         """Look at the matches, once all of their logs are read."""
         if self._history is not None and self._history.whole:
-            self._known = self._history.acquaintances(self._person, self._bots)
+            self._known = self._history.acquaintances(self._person, self._guests)
 
     @property
     def left(self) -> int:

@@ -61,7 +61,8 @@ def known_guests(
         return STRANGERS
     places = places_of(match)
     bots = themselves(words, guests, plan, sat_down)
-    known = history.acquaintances(plan.seats[reader].name, set(bots.values()))
+    names = {bot: plan.seats[seat].name for seat, bot in bots.items()}
+    known = history.acquaintances(plan.seats[reader].name, names)
     own, at = places[reader], history.now()
     now = {seat: Encounter(bot, plan.game, at, own, places[seat]) for seat, bot in bots.items()}
     return KnownGuests({seat: known[bot] for seat, bot in bots.items()}, now)

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
-from datetime import date, timedelta
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
-from game.engine.notation.rule_set_text import rule_set
 from game.session.cup.bracket import Bracket, CupState, Metal, logged_of
 from game.session.cup.cup_draw import CupDraw
 from game.session.records.person_record import PersonRecord, own_seat
 from game.session.today.day import day_of
-from game.session.today.first_tries import DAY, TryState, first_tries, streak_days
-from game.store.bot_files import KEPT
-from game.store.history_index import MatchRecord, SeatRecord, read_options
+from game.session.today.first_tries import TryState, best_streak, first_tries, streak_days
+from game.store.bot_files import is_itself
+from game.store.history_index import MatchRecord, SeatRecord, rule_set_of
 from game.store.name_changes import NameChange, name_at
-from game.variants import find_variant
 
 LARGE = 6
 """So many at a table are many."""
-LONG_GAP = 3
-"""So many missed days in a row end a streak in any week."""
-_NO_PLAY = timedelta(days=LONG_GAP)
 
 
 class WonCup(NamedTuple):
@@ -57,8 +52,12 @@ def career_of(
     person: str,
     draws: Iterable[CupDraw],
     changes: Sequence[NameChange] = (),
+    names: Mapping[str, str] = MappingProxyType({}),
 ) -> Career:
-    """Return what somebody has done, out of all matches and the draws of all cups, in any order."""
+    """Return what somebody has done, out of all matches and the draws of all cups, in any order.
+
+    `names` are what bots are called, by their ids, where that is something else.
+    """
     record = PersonRecord.of(matches, person, 0.0)
     counted = [(each, own_seat(each, person)) for each in matches if each.counted]
     own = [(each, seat) for each, seat in counted if seat is not None]
@@ -67,9 +66,9 @@ def career_of(
     return Career(
         len(own),
         {game: reached.wins for game, reached in record.games.items()},
-        _ahead(own),
+        _ahead(own, names),
         len({day_of(each.began) for each, _ in own}),
-        len({line for each in won if (line := _house_rules(each))}),
+        len({rule_set_of(each.game, each.options) for each in won} - {"", *record.games}),
         sum(len(each.seats) >= LARGE for each in won),
         sum(each.state is TryState.WON for each in tries.values()),
         best_streak(streak_days(tries)),
@@ -78,47 +77,19 @@ def career_of(
     )
 
 
-def _ahead(own: Iterable[tuple[MatchRecord, SeatRecord]]) -> Counter[str]:
+def _ahead(own: Iterable[tuple[MatchRecord, SeatRecord]], names: Mapping[str, str]) -> Counter[str]:
     """Return how often somebody finished ahead of each guest, by its id, in matches with their own seats.
 
-    A guest who plays on for somebody keeps that one's name; of several seats of one the best counts.
+    Of several seats of one the best counts.
     """
     found: Counter[str] = Counter()
     for match, seat in own:
         best: dict[str, int] = {}
         for each in match.seats:
-            if each.bot and each.bot not in KEPT:
+            if is_itself(each.bot, each.player, names.get(each.bot, each.bot)):
                 best[each.bot] = min(each.place, best.get(each.bot, each.place))
         found.update(bot for bot, place in best.items() if seat.place < place)
     return found
-
-
-def best_streak(days: Collection[date]) -> int:
-    """Return the longest streak that was ever reached on one of these days, each counted as `streak` does."""
-    best = count = since = 0
-    before: date | None = None
-    missed: date | None = None
-    """The Monday of the week in which a day was missed last; `since` then so many days were played."""
-    for day in sorted(days):
-        first = day if before is None else max(before + DAY, day - _NO_PLAY)
-        for back in range((day - first).days, 0, -1):
-            gap = day - back * DAY
-            monday = gap - gap.weekday() * DAY
-            if monday == missed:  # the second in a week: what was before the first one is lost
-                count = since
-            missed, since = monday, 0
-        count, since, before = count + 1, since + 1, day
-        best = max(best, count)
-    return best
-
-
-def _house_rules(match: MatchRecord) -> str:
-    """Return the line of the house rules of a match; "" if it was played as written, or nobody knows."""
-    try:
-        line = rule_set(find_variant(match.game).info, read_options(match.options) or {})
-    except (KeyError, ValueError):
-        return ""
-    return "" if line == match.game else line
 
 
 def _cups_won(

@@ -23,6 +23,8 @@ from game.store.history_index import MatchRecord, SeatRecord
 from game.store.name_changes import NameChange, name_at
 
 DAY = timedelta(days=1)
+LONG_GAP = 3
+"""So many missed days in a row end a streak in any week."""
 
 
 class TryState(StrEnum):
@@ -165,3 +167,22 @@ def streak(days: Collection[date], today: date) -> int:
         if day <= first:
             return count
         day -= DAY
+
+
+def best_streak(days: Collection[date]) -> int:
+    """Return the longest streak that was ever reached on one of these days, each counted as `streak` does."""
+    best = count = since = 0
+    before: date | None = None
+    missed: date | None = None
+    """The Monday of the week in which a day was missed last; `since` then so many days were played."""
+    for day in sorted(days):
+        first = day if before is None else max(before + DAY, day - LONG_GAP * DAY)
+        for back in range((day - first).days, 0, -1):
+            gap = day - back * DAY
+            monday = gap - gap.weekday() * DAY
+            if monday == missed:  # the second in a week: what was before the first one is lost
+                count = since
+            missed, since = monday, 0
+        count, since, before = count + 1, since + 1, day
+        best = max(best, count)
+    return best

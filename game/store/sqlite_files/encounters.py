@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from sqlite3 import Connection
 from typing import NamedTuple
+
+from game.store.bot_files import is_itself
 
 COLUMNS = (str, str, float, int, int)
 """The types of the columns of `encounters`."""
@@ -24,19 +26,24 @@ class Encounter(NamedTuple):
     theirs: int
 
 
-def encounters(file: Connection, person: str, bots: Collection[str]) -> list[Encounter]:
-    """Return the matches of a person with any of some guests, the last first. Raises ValueError for damage."""
-    among = ",".join("?" * len(bots))
+def encounters(file: Connection, person: str, guests: Mapping[str, str]) -> list[Encounter]:
+    """Return the matches of a person with any of some guests, the last first. Raises ValueError for damage.
+
+    The guests have their names by their ids; those who played on for somebody are none (`is_itself`).
+    """
+    among = ",".join("?" * len(guests))
     rows = file.execute(
-        "SELECT theirs.bot, game, began, MIN(own.place), MIN(theirs.place) FROM seats AS own"
+        "SELECT theirs.bot, game, began, MIN(own.place), MIN(theirs.place), theirs.player FROM seats AS own"
         " JOIN matches ON name = own.match JOIN seats AS theirs ON theirs.match = own.match"
         f" WHERE own.player = ? AND own.bot = '' AND counted AND theirs.bot IN ({among})"
-        " GROUP BY name, theirs.bot ORDER BY began DESC, name DESC",
-        (person, *bots),
+        " GROUP BY name, theirs.bot, theirs.player ORDER BY began DESC, name DESC",
+        (person, *guests),
     )
     found: list[Encounter] = []
     for row in rows:
-        if [*map(type, row)] != [*COLUMNS]:
+        if [*map(type, row)] != [*COLUMNS, str]:
             raise ValueError
-        found.append(Encounter._make(row))
+        *met, player = row
+        if is_itself(met[0], player, guests[met[0]]):
+            found.append(Encounter._make(met))
     return found

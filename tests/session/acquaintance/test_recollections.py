@@ -141,7 +141,7 @@ def test_at_the_end_of_a_run_both_speak_of_it() -> None:
 
 def test_matches_with_guests_are_found_by_the_index_the_last_first(tmp_path: Path) -> None:
     index = HistoryIndex(tmp_path)
-    assert index.encounters("Ada", ["ruth"]) == []
+    assert index.encounters("Ada", {"ruth": "Ruth"}) == []
     index.put(
         [
             played("1", "oono", "Ada* ruth jun", [9, 3, 1], NOW),
@@ -152,14 +152,23 @@ def test_matches_with_guests_are_found_by_the_index_the_last_first(tmp_path: Pat
             played("6", "oono", "ruth* Ada*", [9, 3], NOW + 5),
         ]
     )
-    assert index.encounters("Ada", ["ruth"]) == [
+    assert index.encounters("Ada", {"ruth": "Ruth"}) == [
         Encounter("ruth", "tricks", NOW + 1, 2, 1),
         Encounter("ruth", "oono", NOW, 1, 2),
     ]
-    both = index.encounters("Ada", ["ruth", "jun"])
+    both = index.encounters("Ada", {"ruth": "Ruth", "jun": "Jun"})
     assert [each.began for each in both] == [NOW + 2, NOW + 1, NOW, NOW]
     assert {(each.bot, each.own, each.theirs) for each in both[2:]} == {
         ("ruth", 1, 2),
         ("jun", 1, 3),
     }
-    assert index.encounters("Ada", []) == []
+    assert index.encounters("Ada", {}) == []
+
+
+def test_a_guest_who_plays_on_for_somebody_is_not_met(tmp_path: Path) -> None:
+    index = HistoryIndex(tmp_path)
+    match = played("1", "oono", "Ada* ruth", [9, 3], NOW)
+    own, guest = match.seats
+    index.put([match._replace(seats=(own, guest._replace(player="Bob")))])
+    assert index.encounters("Ada", {"ruth": "Ruth"}) == []
+    assert index.encounters("Ada", {"ruth": "Bob"}) != []  # in a language in which she is called so

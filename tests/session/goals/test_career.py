@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from game.session.cup.bracket import Bracket, logged_of
 from game.session.cup.cup_draw import CupDraw, CupPlace, drawn_guests, game_of, in_order
-from game.session.goals.career import WonCup, best_streak, career_of
+from game.session.goals.career import WonCup, career_of
 from game.session.goals.goals import progress_of, reached_by
 from game.session.records.parts import part_text
-from game.session.today.first_tries import streak
+from game.session.today.first_tries import best_streak, streak
 from game.session.today.todays_deal import drawn
 from game.store.history_index import MatchRecord
 from game.store.name_changes import NameChange
@@ -106,13 +106,15 @@ def test_each_guest_counts_up_to_their_number() -> None:
     assert done(matches)["each-guest"] == 11
 
 
-def test_a_guest_counts_as_such_and_not_by_the_name_of_whoever_they_play_on_for() -> None:
-    matches = [won(number, others="jun milo") for number in range(3)]
+def test_a_guest_counts_under_its_own_name_alone_and_not_where_it_plays_on_for_somebody() -> None:
+    called = ("Jun", "jun", "יוּן", "Bob", "Milo")
+    matches = [won(number, others="jun milo") for number in range(len(called))]
     for number, each in enumerate(matches):
-        jun = each.seats[1]._replace(player=f"Bob {number}")
+        jun = each.seats[1]._replace(player=called[number])
         nobody = each.seats[2]._replace(bot="greedy")
         matches[number] = each._replace(seats=(each.seats[0], jun, nobody))
-    assert career_of(matches, "Ada", []).ahead == {"jun": 3}
+    assert career_of(matches, "Ada", []).ahead == {"jun": 2}
+    assert career_of(matches, "Ada", [], names={"jun": "יוּן"}).ahead == {"jun": 3}
 
 
 def test_house_rules_count_once_by_their_set() -> None:

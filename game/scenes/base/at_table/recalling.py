@@ -28,7 +28,8 @@ def memories_at(
         return {}
     person = plan.seats[reader].name
     bots = themselves(kit.words, host.guests, plan, ())
-    known = before.acquaintances(person, set(bots.values()))
+    names = {bot: plan.seats[seat].name for seat, bot in bots.items()}
+    known = before.acquaintances(person, names)
     last = before.find(Wanted(person=person, counted=True), most=LATELY)
     lately, now = [each.game for each in last], before.now()
     seen = max((each.began for each in before.find(Wanted(person=person), most=1)), default=0.0)

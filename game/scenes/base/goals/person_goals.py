@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.scenes.base.cups.cups_board import CupsBoard
+from game.scenes.base.guest_list import read_roster
 from game.scenes.base.match_history import MatchHistory
 from game.session.cup.cup_draw import CupDraw
 from game.session.goals.career import Career, career_of
 from game.session.goals.goals import Goal, Progress, progress_of
+from game.store.bot_files import guest_texts
 from game.store.history_index import MatchRecord
 from game.store.name_changes import NameChange, load_changes
 from game.view.base.scene_kit import SceneKit
@@ -21,6 +23,8 @@ class Careers:
         self._matches: list[MatchRecord] = []
         self._draws: list[CupDraw] = []
         self._changes: Sequence[NameChange] = ()
+        roster = read_roster(kit).values()
+        self._names = {each.id: guest_texts(each, kit.words)[0] for each in roster}
         if kit.keeps_matches:
             self._matches = history.find()
             self._draws = CupsBoard.of(kit, history).draws_of_all
@@ -28,7 +32,8 @@ class Careers:
 
     def of(self, person: str, *more: MatchRecord) -> Career:
         """Return what somebody has done, with `more` matches that the history does not know yet."""
-        return career_of([*self._matches, *more], person, self._draws, self._changes)
+        matches = [*self._matches, *more]
+        return career_of(matches, person, self._draws, self._changes, self._names)
 
 
 def goals_of(kit: SceneKit, history: MatchHistory, person: str) -> tuple[Progress, ...]:
