@@ -28,21 +28,29 @@ from game.store.match_log import MatchLog
 
 
 class Journal:
-    """Writes a host's match into a log, as its keeper. `tell` is called when it cannot be written."""
+    """Writes a host's match into a log, as its keeper.
+
+    `began` is when the match did, in seconds since 1970; `tell` is called when it cannot be written.
+    """
 
     def __init__(
-        self, host: Host, log: MatchLog, tell: Callable[[Phrase], object] = lambda phrase: None
+        self,
+        host: Host,
+        log: MatchLog,
+        began: float,
+        tell: Callable[[Phrase], object] = lambda phrase: None,
     ) -> None:
         self.host = host
         self.log = log
+        self.began = round(began, 3)
         self.tell = tell
         self._luck: dict[int, int] = {}
         """The states of the bots' generators as they stand in the log."""
         self._seating: Mapping[str, Any] | None = None
         self._hinted: set[int] = set()
 
-    def begin(self, now: float) -> None:
-        """Write the first line, and what has been done already; `now` is in seconds since 1970."""
+    def begin(self) -> None:
+        """Write the first line, and what has been done already."""
         plan, match = self.host.plan, self.host.match
         practice = {"practice": True} if plan.branched else {}
         part = {"part": dict(plan.part)} if plan.part else {}
@@ -53,7 +61,7 @@ class Journal:
                 **head_of(match),
                 "chosen": dict(plan.options),
                 "seats": [_seat_row(seat) for seat in plan.seats],
-                "began": round(now, 3),
+                "began": self.began,
                 **practice,
                 **part,
                 **({} if plan.taking_back is TakingBack.OFF else {"back": plan.taking_back.value}),

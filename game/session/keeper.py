@@ -15,6 +15,9 @@ from game.session.plan import Seat
 class Keeper(Protocol):
     """Keeps what is done at a table, before anybody is shown it or asked for the next action."""
 
+    began: float
+    """When the match began, in seconds since 1970."""
+
     def acted(self, entry: Entry, events: Sequence[Event]) -> None:
         """Keep an accepted action."""
         ...

@@ -30,8 +30,8 @@ def watched_plan(
 
 def kept(host: Host, folder: Path) -> Journal:
     """Keep a match that has just been dealt in a folder."""
-    journal = Journal(host, MatchFolder(folder).create(host.plan.game, BEGAN))
-    journal.begin(BEGAN)
+    journal = Journal(host, MatchFolder(folder).create(host.plan.game, BEGAN), BEGAN)
+    journal.begin()
     host.keeper = journal
     return journal
 

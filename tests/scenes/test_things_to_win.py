@@ -12,6 +12,7 @@ from game.scenes.base.goals.things import ThingKind, Things, all_things, thing_t
 from game.scenes.base.guest_names import PORTRAITS, WON_PORTRAITS
 from game.scenes.base.match_history import MatchHistory, NamedPerson
 from game.scenes.records.profile_scene import ProfileScene
+from game.scenes.result.new_achievements import New
 from game.scenes.result.new_goals import new_goals
 from game.scenes.settings.settings_scene import SettingsScene
 from game.session.goals.goals import GOALS
@@ -25,6 +26,7 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.picture_row import PictureRow
 from tests.harness.played import DAY, played
 from tests.harness.program import Program
+from tests.harness.some import some
 from tests.harness.table import Table
 
 FREE = {
@@ -206,6 +208,39 @@ def test_the_match_that_reaches_a_goal_tells_what_it_won(tmp_path: Path) -> None
     found = {each.achievement.id: each for each in new_goals(table.kit, host, history)}
     assert "matches-100" in found
     assert found["matches-100"].heading(table.kit, "classic") == "Ada: A hundred matches"
+
+
+def test_what_a_goal_took_is_told_as_done(tmp_path: Path) -> None:
+    kit = Program(tmp_path).kit
+    told = {each.id: New("Ada", each).about(kit, "classic") for each in GOALS}
+    assert told["cup"] == "You have won a cup."
+    assert told["each-guest"] == "You have finished ahead of twelve guests 5 times each."
+    assert all(each.startswith("You have ") for each in some(told.values()))
+
+
+def test_a_match_over_midnight_counts_for_the_day_on_which_it_began(tmp_path: Path) -> None:
+    """A 30th day would have been found at its end, and gone again as soon as its log was read."""
+    table = Table(tmp_path, settings=Settings(speed="OFF", think="OFF", name="Ada"))
+    host = table.scene.host
+    assert host.keeper is not None
+    began = host.keeper.began
+    put(
+        table.kit,
+        *(
+            played(f"{number}.match", "oono", "Ada* jun", [1, 9], began - number * DAY)
+            for number in range(29)
+        ),
+    )
+    while not host.over:
+        if host.match.state.turn == 0:
+            host.runner.submit(0, host.match.observe(0).legal[0])
+        else:
+            host.update(100)
+    history = MatchHistory.of(table.kit)
+    history.now = lambda: began + DAY
+    assert "days-30" not in {each.achievement.id for each in new_goals(table.kit, host, history)}
+    host.keeper.began = began + DAY
+    assert "days-30" in {each.achievement.id for each in new_goals(table.kit, host, history)}
 
 
 def _last(record: MatchRecord) -> tuple:  # type: ignore[type-arg]

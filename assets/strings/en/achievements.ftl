@@ -95,17 +95,24 @@ achievement-callout-one = One!
 achievement-callout-one-told = You won a round by calling One in time.
 achievement-callout-one-todo = Win a round by calling One in time.
 
-### Goals over many matches: the name of each, and what is to be done for it.
+### Goals over many matches: the name of each, what is to be done for it, and what the player did.
 
 goal-cup = Champion
 goal-cup-todo = Win a cup.
+goal-cup-told = You have won a cup.
 goal-gold-cup = Solid gold
 goal-gold-cup-todo = Win a cup without losing a match.
+goal-gold-cup-told = You have won a cup without losing a match.
 goal-cups-of-games = A full shelf
 goal-cups-of-games-todo =
     { $count ->
         [one] Win a cup of { $count } game.
        *[other] Win a cup of each of { $count } games.
+    }
+goal-cups-of-games-told =
+    { $count ->
+        [one] You have won a cup of { $count } game.
+       *[other] You have won a cup of each of { $count } games.
     }
 goal-streak-3 = A good start
 goal-streak-3-todo =
@@ -113,11 +120,21 @@ goal-streak-3-todo =
         [one] Finish a deal of the day.
        *[other] Finish a deal of the day { $count } days in a row.
     }
+goal-streak-3-told =
+    { $count ->
+        [one] You have finished a deal of the day.
+       *[other] You have finished a deal of the day { $count } days in a row.
+    }
 goal-streak-7 = The whole week
 goal-streak-7-todo =
     { $count ->
         [one] Finish a deal of the day.
        *[other] Finish a deal of the day { $count } days in a row.
+    }
+goal-streak-7-told =
+    { $count ->
+        [one] You have finished a deal of the day.
+       *[other] You have finished a deal of the day { $count } days in a row.
     }
 goal-streak-30 = Rain or shine
 goal-streak-30-todo =
@@ -125,11 +142,21 @@ goal-streak-30-todo =
         [one] Finish a deal of the day.
        *[other] Finish a deal of the day { $count } days in a row.
     }
+goal-streak-30-told =
+    { $count ->
+        [one] You have finished a deal of the day.
+       *[other] You have finished a deal of the day { $count } days in a row.
+    }
 goal-deals-25 = First time lucky
 goal-deals-25-todo =
     { $count ->
         [one] Win { $count } deal of the day on the first try.
        *[other] Win { $count } deals of the day on the first try.
+    }
+goal-deals-25-told =
+    { $count ->
+        [one] You have won { $count } deal of the day on the first try.
+       *[other] You have won { $count } deals of the day on the first try.
     }
 goal-deeds-5 = Getting the hang of it
 goal-deeds-5-todo =
@@ -137,11 +164,21 @@ goal-deeds-5-todo =
         [one] Earn { $count } achievement of the games.
        *[other] Earn { $count } achievements.
     }
+goal-deeds-5-told =
+    { $count ->
+        [one] You have earned { $count } achievement of the games.
+       *[other] You have earned { $count } achievements.
+    }
 goal-deeds-15 = Old hand
 goal-deeds-15-todo =
     { $count ->
         [one] Earn { $count } achievement of the games.
        *[other] Earn { $count } achievements.
+    }
+goal-deeds-15-told =
+    { $count ->
+        [one] You have earned { $count } achievement of the games.
+       *[other] You have earned { $count } achievements.
     }
 goal-deeds-30 = Seen it all
 goal-deeds-30-todo =
@@ -149,11 +186,21 @@ goal-deeds-30-todo =
         [one] Earn { $count } achievement of the games.
        *[other] Earn { $count } achievements.
     }
+goal-deeds-30-told =
+    { $count ->
+        [one] You have earned { $count } achievement of the games.
+       *[other] You have earned { $count } achievements.
+    }
 goal-matches-100 = A hundred matches
 goal-matches-100-todo =
     { $count ->
         [one] Finish { $count } match.
        *[other] Finish { $count } matches.
+    }
+goal-matches-100-told =
+    { $count ->
+        [one] You have finished { $count } match.
+       *[other] You have finished { $count } matches.
     }
 goal-wins-50 = Winning ways
 goal-wins-50-todo =
@@ -161,11 +208,21 @@ goal-wins-50-todo =
         [one] Win { $count } match.
        *[other] Win { $count } matches.
     }
+goal-wins-50-told =
+    { $count ->
+        [one] You have won { $count } match.
+       *[other] You have won { $count } matches.
+    }
 goal-each-game = All-rounder
 goal-each-game-todo =
     { $each ->
         [one] Win { $each } match of each of the five games.
        *[other] Win { $each } matches of each of the five games.
+    }
+goal-each-game-told =
+    { $each ->
+        [one] You have won { $each } match of each of the five games.
+       *[other] You have won { $each } matches of each of the five games.
     }
 goal-each-guest = Good company
 goal-each-guest-todo =
@@ -173,11 +230,21 @@ goal-each-guest-todo =
         [one] Finish ahead of twelve guests once each.
        *[other] Finish ahead of twelve guests { $each } times each.
     }
+goal-each-guest-told =
+    { $each ->
+        [one] You have finished ahead of twelve guests once each.
+       *[other] You have finished ahead of twelve guests { $each } times each.
+    }
 goal-days-30 = Regular
 goal-days-30-todo =
     { $count ->
         [one] Finish a match on { $count } day.
        *[other] Finish a match on { $count } different days.
+    }
+goal-days-30-told =
+    { $count ->
+        [one] You have finished a match on { $count } day.
+       *[other] You have finished a match on { $count } different days.
     }
 goal-house-rules = House proud
 goal-house-rules-todo =
@@ -185,9 +252,19 @@ goal-house-rules-todo =
         [one] Win by { $count } set of house rules.
        *[other] Win by { $count } different sets of house rules.
     }
+goal-house-rules-told =
+    { $count ->
+        [one] You have won by { $count } set of house rules.
+       *[other] You have won by { $count } different sets of house rules.
+    }
 goal-large-table = Full house
 goal-large-table-todo =
     { $count ->
         [one] Win { $count } match with { $each } or more players.
        *[other] Win { $count } matches with { $each } or more players.
+    }
+goal-large-table-told =
+    { $count ->
+        [one] You have won { $count } match with { $each } or more players.
+       *[other] You have won { $count } matches with { $each } or more players.
     }

@@ -126,25 +126,25 @@ def keep_match(kit: SceneKit, host: Host) -> None:
         where, detail = str(kit.places.data), detail_of(error)
         kit.tell_once(Phrase("problem.unwritable", folder=where, detail=detail))
         return
-    journal = Journal(host, log, kit.tell_once)
-    journal.begin(now)
+    journal = Journal(host, log, now, kit.tell_once)
+    journal.begin()
     host.keeper = journal
 
 
-def go_on_keeping(kit: SceneKit, host: Host, found: FoundMatch) -> bool:
+def go_on_keeping(kit: SceneKit, host: Host, each: MatchUnderWay) -> bool:
     """Keep a match that goes on, in its own log; return False, after a notice, if that cannot be done."""
     try:
-        log, told = MatchFolder(kit.places.data).take_up(found)
+        log, told = MatchFolder(kit.places.data).take_up(each.found)
     except OSError as error:
-        detail = detail_of(error)
-        kit.tell_once(Phrase("problem.match-unsaved", file=str(found.path), detail=detail))
+        file, detail = str(each.found.path), detail_of(error)
+        kit.tell_once(Phrase("problem.match-unsaved", file=file, detail=detail))
         return False
     if log is None:
         kit.tell_once(Phrase("problem.match-taken"))
         return False
     if told is not None:
         kit.tell_once(told)
-    host.keeper = Journal(host, log, kit.tell_once)
+    host.keeper = Journal(host, log, each.kept.began, kit.tell_once)
     return True
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.engine.achievements import Achievement
-from game.scenes.base.goals.person_goals import todo
+from game.scenes.base.goals.person_goals import what_was_done
 from game.scenes.base.match_history import MatchHistory
 from game.session.goals.goals import Goal
 from game.session.host import Host
@@ -47,7 +47,7 @@ class New(NamedTuple):
         each = self.achievement
         if not isinstance(each, Goal):
             return kit.words(f"achievement.{game}.{each.id}.told")
-        return self._with_things(kit, todo(kit, each))
+        return self._with_things(kit, what_was_done(kit, each))
 
     def _with_things(self, kit: SceneKit, told: str) -> str:
         if not self.things:

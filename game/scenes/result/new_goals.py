@@ -20,7 +20,9 @@ def new_goals(kit: SceneKit, host: Host, history: MatchHistory) -> list[New]:
     The history has to know the match before a rematch, and not this one.
     """
     plan = host.plan
-    record = _record_now(host, history.now())
+    # The day is that on which it began, as its log will tell it.
+    began = history.now() if host.keeper is None else host.keeper.began
+    record = _record_now(host, began)
     if not record.counted and not record.part:
         return []
     names = list(dict.fromkeys(plan.seats[seat].name for seat in plan.people))
@@ -34,9 +36,9 @@ def new_goals(kit: SceneKit, host: Host, history: MatchHistory) -> list[New]:
     return found
 
 
-def _record_now(host: Host, now: float) -> MatchRecord:
-    """Return what the history will have of the match; `now` in s since 1970."""
+def _record_now(host: Host, began: float) -> MatchRecord:
+    """Return what the history will have of the match; `began` in s since 1970."""
     plan, match, ending = host.plan, host.match, host.ending()
     rules, actions = host.variant.info.rules, len(match.log)
-    logged = LoggedMatch(plan, now, rules, actions, ending, undone=False, hinted=frozenset())
+    logged = LoggedMatch(plan, began, rules, actions, ending, undone=False, hinted=frozenset())
     return record_of("", logged, ending)

@@ -51,8 +51,8 @@ class BotMatch:
         """
         folder = MatchFolder(data)
         log = folder.create(self.plan.game, now)
-        journal = Journal(self.host, log)
-        journal.begin(now)
+        journal = Journal(self.host, log, now)
+        journal.begin()
         journal.ended()
         trouble = log.failure
         journal.close()

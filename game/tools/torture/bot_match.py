@@ -40,8 +40,8 @@ def some_plan(luck: Random, game: str = "") -> Plan:
 def begin(folder: MatchFolder, plan: Plan) -> tuple[Host, Journal]:
     """Deal a match, and keep it."""
     host = Host(plan)
-    journal = Journal(host, folder.create(plan.game, BEGAN))
-    journal.begin(BEGAN)
+    journal = Journal(host, folder.create(plan.game, BEGAN), BEGAN)
+    journal.begin()
     host.keeper = journal
     return host, journal
 
@@ -53,7 +53,7 @@ def take_up(folder: MatchFolder, found: FoundMatch) -> tuple[Host, Journal] | No
     log, _ = folder.take_up(found)
     if log is None:
         return None
-    host.keeper = journal = Journal(host, log)
+    host.keeper = journal = Journal(host, log, kept.began)
     return host, journal
 
 

@@ -44,3 +44,8 @@ def goals_of(kit: SceneKit, history: MatchHistory, person: str) -> tuple[Progres
 def todo(kit: SceneKit, goal: Goal) -> str:
     """Return what is to be done for a goal."""
     return kit.words(f"goal.{goal.id}.todo", count=goal.target, each=goal.each)
+
+
+def what_was_done(kit: SceneKit, goal: Goal) -> str:
+    """Return what somebody has done who has reached a goal."""
+    return kit.words(f"goal.{goal.id}.told", count=goal.target, each=goal.each)

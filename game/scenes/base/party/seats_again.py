@@ -88,7 +88,7 @@ def seated_again(kit: SceneKit, row: Mapping[str, Any], people: Sequence[int]) -
 def gone_on(kit: SceneKit, each: MatchUnderWay) -> tuple[Host, Seating | None] | None:
     """Take up a match that was left; return its host and its seating, or None, after a notice, if it stays."""
     host, row = taken_up(kit, each.kept), each.kept.seating
-    if not go_on_keeping(kit, host, each.found):
+    if not go_on_keeping(kit, host, each):
         return None
     return host, None if row is None else seated_again(kit, row, host.plan.people)
 
