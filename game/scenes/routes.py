@@ -223,8 +223,6 @@ class Routes:
 
     def go_on(self, each: MatchUnderWay) -> None:
         """Go on with a match that was left: it is paused, or waits for its people."""
-        from game.show.devices import awaited
-
         found = self._playing.go_on(each)
         if found is None:
             self.title()
@@ -232,7 +230,7 @@ class Routes:
         host, seating = found
         self.table(host.plan, seating, host)
         if self._stack.top.plays and self._playing.waits_for_phones:
-            self.lost_device(host, awaited(0))
+            self.wait_for_people(host)
         elif self._stack.top.plays:
             why, people = self._kit.words("ui.pause.continued"), host.plan.people
             self.pause(host.plan, why, host if people else None)
@@ -288,12 +286,21 @@ class Routes:
         kept = self._playing.kept
         self._stack.push(WhoPlaysScene(self._kit, self._stack, host, self._playing.seating, kept))
 
+    def wait_for_people(self, host: Host) -> None:
+        """Wait on top for the people of a match that goes on, all at once: each takes their own seat."""
+        from game.scenes.pause.coming_back_scene import ComingBackScene
+
+        self._stack.push(ComingBackScene(self._kit, self._stack, host, self._playing.seating))
+
     def lost_device(self, host: Host, device: Device) -> None:
         """Ask on top who plays on for a person whose device has gone, or is yet to be chosen."""
-        from game.scenes.pause.coming_back_scene import who_plays_on
+        from game.scenes.pause.lost_device_scene import LostDeviceScene
 
+        if device.is_awaited:
+            self.wait_for_people(host)
+            return
         seating = self._playing.seating
-        self._stack.push(who_plays_on(self._kit, self._stack, host, seating, device))
+        self._stack.push(LostDeviceScene(self._kit, self._stack, host, seating, device))
 
     def pause(self, plan: Plan, why: str = "", host: Host | None = None) -> None:
         """Open the pause menu over a table or result."""

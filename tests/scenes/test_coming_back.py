@@ -96,13 +96,13 @@ def test_everybody_is_waited_for_at_once_and_takes_the_own_seat(tmp_path: Path) 
     program = at_title(tmp_path, MOUSE, LEFT_KEYS, RIGHT_KEYS)
     scene = continued(program)
     words = program.kit.words
-    assert scene._title.text == words("ui.back.waiting", names="Jun and Ruth")
+    assert scene.asks[0] == words("ui.back.waiting", names="Jun and Ruth")
     assert not scene.play.enabled
     # Ruth is quicker, though Jun is asked first: these keys are hers this evening.
     program.post(*events.key_at(pygame.KSCAN_L, pygame.K_l))
     assert scene.missing == [1]
     program.post(*events.key_at(pygame.KSCAN_W, pygame.K_w))
-    assert scene._title.text == words("ui.back.all")
+    assert scene.asks[0] == words("ui.back.all")
     assert program.focused is scene.play
     program.press(pygame.K_RETURN)
     assert owned(program) == {0: MOUSE, 1: LEFT_KEYS, 2: RIGHT_KEYS}

@@ -166,7 +166,7 @@ def test_two_presses_swap_who_plays_two_seats(tmp_path: Path, hands: Hands) -> N
     who, row = row_of(program, "Jun")
     program.press(pygame.K_b)
     assert row.marked
-    assert who._asked.text == words("ui.who_plays.swap_with", name="Jun")
+    assert who.asks[1] == words("ui.who_plays.swap_with", name="Jun")
     program.walk(who.rows[0])
     program.press(pygame.K_b)
     assert (who.seating.own(0), who.seating.own(2)) == (pad(7), MOUSE)

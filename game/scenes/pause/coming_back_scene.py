@@ -6,46 +6,22 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 
-from msgspec.structs import replace
-from pygame import Surface
-
 from game.phones.messages import OfferedFace
-from game.scenes.base.game_titles import game_title
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
-from game.scenes.base.party.seats_again import usual_devices
+from game.scenes.base.party.seats_again import leave_to_bots, usual_devices
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack
-from game.scenes.pause.lost_device_scene import LostDeviceScene
+from game.scenes.pause.people_list import PeopleList
 from game.session.host import Host
 from game.session.plan import Seat
 from game.show.devices import KEY_ZONES, Device, phone
 from game.show.seating import Hands, Seating
 from game.store.bot_files import USUAL_BOT
-from game.view.base.arranging import Placed
-from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, ScrollBox, TextBox
-from game.view.base.colours import BROWN, INK
-from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ChoiceRow
-from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.paper_sheet import GAP
-from game.view.widgets.scroll_area import ScrollArea
-from game.view.widgets.widget_boxes import (
-    button_box,
-    draw_text,
-    in_order,
-    line_high,
-    row_box,
-    settle,
-)
 from game.view.widgets.widgets import Button
 from game.words.named_things import Several
-
-WIDTH, LEAST_LINES = 25.5, 2
-"""The width of the card in heights of a line, and how many lines of the people are seen at least."""
-TITLE_SIZE, TEXT = 60, 26
 
 
 class Comes(Enum):
@@ -75,22 +51,17 @@ class Awaited:
         return self.taken is None and (own or self.comes is Comes.ANYBODY)
 
 
-class ComingBackScene(Overlay):
+class ComingBackScene(PeopleList):
     """Who is waited for, a row for each; the host can put in a bot, and lets the match go on.
 
     A phone has its seat by its secret alone, and what others press takes none that waits for a phone. Strangers
     are offered a seat only if the host gives it away here.
     """
 
-    def __init__(
-        self,
-        kit: SceneKit,
-        stack: Stack,
-        host: Host,
-        seating: Seating,
-    ) -> None:
-        super().__init__(kit, stack)
-        self.host, self.seating = host, seating
+    least_lines = 2
+
+    def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
+        super().__init__(kit, stack, host, seating)
         self._usual = usual_devices(kit, host.plan)
         devices = dict.fromkeys(
             own
@@ -99,20 +70,15 @@ class ComingBackScene(Overlay):
         )
         self.awaited = [Awaited(tuple(seating.owners_of(each)), each) for each in devices]
         """In the order in which those who press a button take a seat, the ones by phone among them."""
-        self.rows = [
+        rows = [
             ChoiceRow(self._names(each), self._labels(each), 0, partial(self._choose, each))
             for each in self.awaited
         ]
-        self._row_of = dict(zip(map(id, self.awaited), self.rows, strict=True))
+        self._row_of = dict(zip(map(id, self.awaited), rows, strict=True))
         words = kit.words
         self.play = Button(words("ui.back.play"), self._play, primary=True, shadow=False)
-        self.phones = Button(
-            words("ui.phones.open"), self._let_phones_in, icon="phone", shadow=False
-        )
-        self.menu = Button(words("ui.back.menu"), self._open_menu, shadow=False)
-        self.group = FocusGroup(self.rows)
-        self.scroll = ScrollArea()
-        self.placed: Placed = {}
+        self.menu = Button(words("ui.back.menu"), self.go_back, shadow=False)
+        self.show(rows, {self.play: 0, self.phones: 0, self.menu: 0})
         self._missed, self._back = self.missing, self._all_back
         self._gone = False
         self.play.enabled = not self._missed
@@ -202,9 +168,7 @@ class ComingBackScene(Overlay):
         seating = self.seating
         for each in self.awaited:
             if each.comes is Comes.BOT:
-                for seat in each.seats:
-                    self.host.seat_bot(seat, USUAL_BOT)
-                    seating = seating.given(seat, None)
+                seating = leave_to_bots(self.host, seating, each.seats, USUAL_BOT)
                 if self._is_back(each):
                     phones_of(self.kit).call_back(each.device.number)  # it hears of no table else
             elif each.taken is not None:
@@ -212,7 +176,8 @@ class ComingBackScene(Overlay):
                 each.taken = None
         self.stack.ways.reseat(self.host, seating)
 
-    def _open_menu(self) -> None:
+    def go_back(self) -> None:
+        """Open the menu."""
         self.stack.ways.pause(self.host.plan, "", self.host)
 
     def _let_phones_in(self) -> None:
@@ -227,11 +192,6 @@ class ComingBackScene(Overlay):
             phones.door = self if offers else None
         else:
             phones.tell_who_waits()
-
-    @property
-    def title(self) -> str:
-        """The name of the game that is played."""
-        return game_title(self.kit.words, self.host.plan.game)
 
     @property
     def _offered(self) -> list[Awaited]:
@@ -283,11 +243,8 @@ class ComingBackScene(Overlay):
             return
         elif intent.deliberate and self._is_spare(device):
             self.kit.sound.play("refuse")
-        elif self.scroll.handle(self.kit, intent) or self.group.handle(self.kit, intent):
-            self._lay_out(reveals=intent.reveals)
-            self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self._open_menu()
+        else:
+            super().handle(intent)
 
     def _takes(self, device: Device) -> bool:
         """Give a device that nobody has to whoever is next; return whether somebody has it now."""
@@ -339,73 +296,12 @@ class ComingBackScene(Overlay):
             self._free(each)
         self._keep_door()
 
-    def layout(self) -> None:
-        self._lay_out()
-
-    def _lay_out(self, *, reveals: bool = True) -> None:
-        """Place everything; unless it `reveals` what has the focus, as below a click, nothing is scrolled."""
-        self.placed = settle(self.kit, self.kit.arrange(self._page))
-        self.card, view = self.placed["card"], self.placed["rows"]
-        self.group.regroup(in_order(self.placed))
-        self.scroll.set(view, self.rows[-1].rect.bottom - view.top)
-        focused = self.group.focused
-        if reveals and focused in self.rows:
-            top = focused.rect.top - view.top
-            self.scroll.reveal(top, top + focused.rect.h, self.kit.px(GAP))
-        for row in self.rows:
-            row.rect.y -= self.scroll.offset
-            row.clip = view.inflate(2 * self.kit.px(PADDING), 2 * self.kit.px(10))
-
     @property
-    def _page(self) -> Box:
-        """The texts, a row for each who is waited for, which scroll, and the buttons."""
-        kit = self.kit
-        seats = ColumnBox(tuple(replace(row_box(kit, row), share=0) for row in self.rows), GAP)
-        head = ColumnBox((self._title, self._asked))
-        buttons = [button_box(kit, each, high=72, air=18) for each in self._buttons]
-        beside = RowBox(tuple(buttons), 18, spread="middle")
-        foot = FirstBox((beside, ColumnBox(tuple(buttons), 12)))
-        seen = ScrollBox(seats, LEAST_LINES * line_high(kit), key="rows")
-        body = ColumnBox((head, seen, foot), 22)
-        return card_box(body, low=True, most=WIDTH * line_high(kit) + 2 * PADDING, fill=True)
-
-    @property
-    def _buttons(self) -> tuple[Button, Button, Button]:
-        return self.play, self.phones, self.menu
-
-    @property
-    def _title(self) -> TextBox:
-        names = tuple(self.host.plan.seats[seat].name for seat in self._missed)
-        words = self.kit.words
-        text = words("ui.back.waiting", names=Several(names)) if names else words("ui.back.all")
-        return TextBox(text, TITLE_SIZE, TITLE, smallest=28, key="title")
-
-    @property
-    def _asked(self) -> TextBox:
+    def asks(self) -> tuple[str, str]:
         words, after = self.kit.words, self._next()
-        if after is not None:
-            names = Several(tuple(self.host.plan.seats[seat].name for seat in after.seats))
-            text = words("ui.back.next", names=names)
-        else:
-            text = words(f"ui.back.{'phones' if self._missed else 'ready'}")
-        return TextBox(text, TEXT, MEDIUM, key="asked")
-
-    def draw_card(self, target: Surface) -> None:
-        kit = self.kit
-        draw_text(kit, target, self._title, self.placed["title"], INK)
-        draw_text(kit, target, self._asked, self.placed["asked"], BROWN)
-        before = target.get_clip()
-        target.set_clip(self.rows[0].clip)
-        self.group.draw(kit, target, self.rows)
-        target.set_clip(before)
-        self.scroll.draw_bar(kit, target)
-        self.group.draw(kit, target, list(self._buttons))
-
-
-def who_plays_on(
-    kit: SceneKit, stack: Stack, host: Host, seating: Seating, device: Device
-) -> Overlay:
-    """Return the question who plays on without a device; all are waited for if it is yet to be chosen."""
-    if device.is_awaited:
-        return ComingBackScene(kit, stack, host, seating)
-    return LostDeviceScene(kit, stack, host, seating, device)
+        names = Several(tuple(self.host.plan.seats[seat].name for seat in self._missed))
+        title = words("ui.back.waiting", names=names) if names else words("ui.back.all")
+        if after is None:
+            return title, words(f"ui.back.{'phones' if self._missed else 'ready'}")
+        theirs = Several(tuple(self.host.plan.seats[seat].name for seat in after.seats))
+        return title, words("ui.back.next", names=theirs)

@@ -9,6 +9,7 @@ from game.phones.messages import OfferedFace
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.party.seats_again import leave_to_bots
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
@@ -84,10 +85,8 @@ class LostDeviceScene(Overlay):
     def _seat_bot(self) -> None:
         if self.stack.top is not self:  # the device came back while a question was open
             return
-        seating = self.seating
-        for seat in self.lost:
-            self.host.seat_bot(seat, self._bots[self.level.chosen])
-            seating = seating.given(seat, None)
+        bot = self._bots[self.level.chosen]
+        seating = leave_to_bots(self.host, self.seating, self.lost, bot)
         self.stack.ways.reseat(self.host, seating)
 
     def _open_menu(self) -> None:

@@ -5,57 +5,38 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import partial
 
-from msgspec.structs import replace
-from pygame import Surface
-
 from game.phones.door import Door
 from game.phones.messages import OfferedFace
-from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.guest_names import name_apart
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
+from game.scenes.pause.people_list import PeopleList
 from game.session.host import Host
 from game.session.plan import Seat
 from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device, DeviceKind, phone
 from game.show.seating import Hands, Seating
-from game.view.base.arranging import Placed
-from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, ScrollBox, TextBox
-from game.view.base.colours import BROWN, INK, PERSON_COLOURS
-from game.view.base.fonts import MEDIUM, TITLE
+from game.view.base.colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ChoiceRow
-from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.paper_sheet import GAP
-from game.view.widgets.scroll_area import ScrollArea
-from game.view.widgets.widget_boxes import (
-    button_box,
-    draw_text,
-    in_order,
-    line_high,
-    row_box,
-    settle,
-)
 from game.view.widgets.widgets import Button
 from game.words.named_things import Several
 
-WIDTH, LEAST_LINES = 25.5, 3
-"""The width of the card in heights of a line, and how many lines of the seats are seen at least."""
-TITLE_SIZE, TEXT = 60, 26
 SWAPS = ("together", "draw")
 """The commands that choose a seat to swap: of the keyboard without the zones, and of all else."""
 
 
-class WhoPlaysScene(Overlay):
+class WhoPlaysScene(PeopleList):
     """A row a seat; the match goes on with what was chosen, however the list is left.
 
     Whoever has come in with a phone, and has no seat, sees the seats of bots, and sits down on one of them: not
     on one that is `kept` for its person, unless it is given to a person here.
     """
+
+    least_lines = 3
 
     def __init__(
         self,
@@ -65,9 +46,8 @@ class WhoPlaysScene(Overlay):
         seating: Seating,
         kept: Collection[int] = (),
     ) -> None:
-        super().__init__(kit, stack)
-        self.host, self.seating, self._before = host, seating, seating
-        self._kept = kept
+        super().__init__(kit, stack, host, seating)
+        self._before, self._kept = seating, kept
         words = kit.words
         offered = stand_ins(words, host.guests)
         self._bots, self._names = [id for id, _ in offered], [name for _, name in offered]
@@ -75,24 +55,19 @@ class WhoPlaysScene(Overlay):
         """The bot of each seat, "" for a person."""
         self._named: dict[int, str] = {}
         """What those are called who came in here with phones, by their seats."""
-        self.rows = [
+        rows = [
             ChoiceRow(
                 seat.name, self._labels(number), self._chosen(number), partial(self._sit, number)
             )
             for number, seat in enumerate(host.plan.seats)
         ]
         self.done = Button(words("ui.seating.done"), self._done, primary=True, shadow=False)
-        self.phones = Button(
-            words("ui.phones.open"), self._let_phones_in, icon="phone", shadow=False
-        )
-        self.group = FocusGroup(self.rows)
+        self.show(rows, {self.done: 300, self.phones: 240})
         self._first: int | None = None
         """The seat that is to be swapped with the next one that is chosen."""
         self._came: dict[int, int] = {}
         """The seats of those who came in here, by the numbers of their phones."""
         self._door_before: Door | None = None
-        self.scroll = ScrollArea()
-        self.placed: Placed = {}
 
     def _own(self, number: int) -> Device | None:
         """Return what a person plays with, if it is their own."""
@@ -168,7 +143,7 @@ class WhoPlaysScene(Overlay):
         guests = [(self.host.guests[bot], "") for bot in sorted(new)]
         ask_programs(self.kit, self.stack, guests, self._change)
 
-    def _leave(self) -> None:
+    def go_back(self) -> None:
         """Go back: what was chosen holds, but for seats of bots whose new people have no device yet."""
         seats = self.host.plan.seats
         for number in self.waiting:
@@ -215,11 +190,6 @@ class WhoPlaysScene(Overlay):
     def _let_phones_in(self) -> None:
         self._open_door()
         self.stack.ways.phones()
-
-    @property
-    def title(self) -> str:
-        """The name of the game that is played."""
-        return game_title(self.kit.words, self.host.plan.game)
 
     @property
     def _free_seats(self) -> list[int]:
@@ -279,45 +249,8 @@ class WhoPlaysScene(Overlay):
             self._named.pop(place, None)
             phones_of(self.kit).send_away(number)
 
-    def layout(self) -> None:
-        self._lay_out()
-
-    def _lay_out(self, *, reveals: bool = True) -> None:
-        """Place everything; unless it `reveals` what has the focus, as below a click, nothing is scrolled."""
-        self.placed = settle(self.kit, self.kit.arrange(self._page))
-        self.card, view = self.placed["card"], self.placed["rows"]
-        self.group.regroup(in_order(self.placed))
-        self.scroll.set(view, self.rows[-1].rect.bottom - view.top)
-        focused = self.group.focused
-        if reveals and focused in self.rows:
-            top = focused.rect.top - view.top
-            self.scroll.reveal(top, top + focused.rect.h, self.kit.px(GAP))
-        for row in self.rows:
-            row.rect.y -= self.scroll.offset
-            row.clip = view.inflate(2 * self.kit.px(PADDING), 2 * self.kit.px(10))
-
     @property
-    def _page(self) -> Box:
-        """The texts, a row for each seat, which scroll, and the buttons."""
-        kit = self.kit
-        gap = GAP if len(self.rows) < 8 else 6
-        seats = ColumnBox(tuple(replace(row_box(kit, row), share=0) for row in self.rows), gap)
-        head = ColumnBox((self._title, self._asked))
-        done = button_box(kit, self.done, high=72, air=18, least=300)
-        phones = button_box(kit, self.phones, high=72, air=18, least=240)
-        beside = RowBox((done, phones), 24, spread="middle")
-        foot = FirstBox((beside, ColumnBox((done, phones), 12)))
-        seen = ScrollBox(seats, LEAST_LINES * line_high(kit), key="rows")
-        body = ColumnBox((head, seen, foot), 22)
-        return card_box(body, low=True, most=WIDTH * line_high(kit) + 2 * PADDING, fill=True)
-
-    @property
-    def _title(self) -> TextBox:
-        text = self.kit.words("ui.pause.who_plays")
-        return TextBox(text, TITLE_SIZE, TITLE, smallest=28, key="title")
-
-    @property
-    def _asked(self) -> TextBox:
+    def asks(self) -> tuple[str, str]:
         words, device = self.kit.words, self.kit.reader.device
         text = words("ui.who_plays.device" if self.waiting else "ui.who_plays.about")
         if self._first is not None:
@@ -327,20 +260,15 @@ class WhoPlaysScene(Overlay):
             key = self.kit.reader.prompt(SWAPS[0] if keys else SWAPS[1], KEYS if keys else device)
             how = words("ui.who_plays.swap", key=key)
             text = words("ui.who_plays.about_and_swap", about=text, swap=how)
-        return TextBox(text, TEXT, MEDIUM, key="asked")
+        return words("ui.pause.who_plays"), text
 
     def handle(self, intent: Intent) -> None:
         if intent.device.is_phone:  # whoever wants to go on waits for the table
             return
         if intent.deliberate and self._takes(intent.device):
             return
-        if self._asks_to_swap(intent):
-            return
-        if self.scroll.handle(self.kit, intent) or self.group.handle(self.kit, intent):
-            self._lay_out(reveals=intent.reveals)
-            self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self._leave()
+        if not self._asks_to_swap(intent):
+            super().handle(intent)
 
     def _asks_to_swap(self, intent: Intent) -> bool:
         """Choose a seat to swap, or swap it with the one that was; return whether that is what is asked."""
@@ -386,14 +314,3 @@ class WhoPlaysScene(Overlay):
             self._send_away(place)
         if self._is_door:
             phones_of(self.kit).door = self._door_before
-
-    def draw_card(self, target: Surface) -> None:
-        kit = self.kit
-        draw_text(kit, target, self._title, self.placed["title"], INK)
-        draw_text(kit, target, self._asked, self.placed["asked"], BROWN)
-        before = target.get_clip()
-        target.set_clip(self.rows[0].clip)
-        self.group.draw(kit, target, self.rows)
-        target.set_clip(before)
-        self.scroll.draw_bar(kit, target)
-        self.group.draw(kit, target, [self.done, self.phones])

@@ -6,7 +6,7 @@ which another person may have by then.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.scenes.base.at_table.sitting_down import taken_up
@@ -91,6 +91,14 @@ def gone_on(kit: SceneKit, each: MatchUnderWay) -> tuple[Host, Seating | None] |
     if not go_on_keeping(kit, host, each):
         return None
     return host, None if row is None else seated_again(kit, row, host.plan.people)
+
+
+def leave_to_bots(host: Host, seating: Seating, seats: Iterable[int], bot: str) -> Seating:
+    """Let a bot play on from each of some seats; return the seating without their people's devices."""
+    for seat in seats:
+        host.seat_bot(seat, bot)
+        seating = seating.given(seat, None)
+    return seating
 
 
 def usual_devices(kit: SceneKit, plan: Plan) -> dict[Device, int]:
