@@ -70,9 +70,7 @@ class ContinueCard(Widget):
     @property
     def _texts(self) -> list[TextBox]:
         """The texts, each with itself as its key: the heading, what is played, and how it stands."""
-        heading = TextBox(
-            self.heading, HEAD, TITLE, lines=1, smallest=28, cut=True, key=self.heading
-        )
+        heading = TextBox(self.heading, HEAD, TITLE, lines=1, smallest=34, key=self.heading)
         played = [
             TextBox(each, LINE, BOLD, lines=1, smallest=HARDLY_SMALLER, key=each)
             for each in (self.what, *self.shorter)
@@ -84,29 +82,28 @@ class ContinueCard(Widget):
         return [heading, *played, *told]
 
     def _ways(self, kit: SceneKit) -> list[ColumnBox]:
-        """The texts beside what plays on, from all that is told in four lines to the least in two."""
+        """The texts beside what plays on, from all that is told to the least, and that without it."""
         heading, *played, state, turn, when = self._texts
         what = FirstBox(tuple(played))
         play = LeafBox(PLAY, PLAY, key="play")
-        stands = FirstBox((state, replace(turn, cut=True)))
-        four = RowBox(
-            (ColumnBox((replace(turn, cut=True), replace(when, cut=True)), share=1), play),
-            GAP,
-            "end",
-        )
+        stands = FirstBox((state, turn))
+        four = RowBox((ColumnBox((turn, when), share=1), play), GAP, "end")
         least = LEAST_TEXT * line_high(kit)
         ways = [ColumnBox((heading, what, four), 2, spread="middle", least=least)]
         for lines in ((heading, what, stands), (heading, what)):
             told = ColumnBox(lines, spread="middle", share=1)
             ways.append(ColumnBox((RowBox((told, play), GAP, "middle", share=1),), least=least))
-        return ways
+        narrow = RowBox((ColumnBox((heading, what), spread="middle", share=1), play), GAP, "middle")
+        last = (replace(heading, smallest=SMALLEST, cut=True), what)
+        return [*ways, ColumnBox((narrow,)), ColumnBox(last, spread="middle")]
 
     def _inner(self, kit: SceneKit, room: Rect) -> Box:
         """The picture beside the texts, or where there is too little width these alone."""
         scale = kit.space.scale
         picture = LeafBox(room.h * PICTURE / scale, room.h / scale, key="picture")
-        told = FirstBox(tuple(self._ways(kit)), share=1)
-        return FirstBox((RowBox((picture, told), GAP), told))
+        *beside, narrow, last = self._ways(kit)
+        wide = FirstBox(tuple(beside), share=1)
+        return FirstBox((RowBox((picture, wide), GAP), *beside, narrow, last))
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px = kit.px
@@ -125,7 +122,7 @@ class ContinueCard(Widget):
             target.blit(icon, icon.get_rect(center=middle))
         for text in self._texts:
             if text.key in placed:
-                told = replace(text, cut=True)
+                told = replace(text, smallest=SMALLEST, cut=True)
                 draw_text(
                     kit, target, told, placed[text.key], BROWN if text.face == MEDIUM else INK
                 )

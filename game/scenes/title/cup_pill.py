@@ -20,7 +20,7 @@ from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import blit_portrait
-from game.view.widgets.widget_boxes import draw_text
+from game.view.widgets.widget_boxes import draw_text, line_high
 from game.view.widgets.widgets import Look, Widget
 
 LABEL, BELOW = 28.0, 23.0
@@ -30,6 +30,8 @@ HIGH = 84
 NAME, FACE, BETWEEN, ALONE, MIDDLE = 22.0, 50, 44, 104, 84
 """In the panel: the size of names, the radius of faces, the cup between them, one without anybody, and how wide
 the middle is."""
+LONGEST_NAME = 6
+"""How many heights of a line a name may be wide before it is cut."""
 
 
 class CupPill(Widget):
@@ -94,11 +96,15 @@ class CupPill(Widget):
     def _texts(self, kit: SceneKit) -> dict[str, TextBox]:
         """The texts of the panel by their keys."""
         own, other = ("", "") if self.pair is None else (kit.words("ui.cup.you"), self.pair[1].name)
+        wide = (kit.fonts.width(other, NAME, SEMIBOLD) + 2) / kit.space.scale
+        least = min(wide, LONGEST_NAME * line_high(kit, NAME))
         texts = {
             "label": TextBox(self.label, LABEL, BOLD, lines=1, key="label"),
             "own": TextBox(own, NAME, SEMIBOLD, lines=1, key="own"),
             "game": TextBox(self.game, NAME, MEDIUM, lines=1, key="game"),
-            "other": TextBox(other, NAME, SEMIBOLD, lines=1, smallest=18, cut=True, key="other"),
+            "other": TextBox(
+                other, NAME, SEMIBOLD, lines=1, smallest=18, cut=True, key="other", least=least
+            ),
         }
         return texts | {"below": TextBox(self.below, BELOW, MEDIUM, lines=1, key="below")}
 
@@ -124,7 +130,7 @@ class CupPill(Widget):
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
         kit.paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
-        if rect.h >= kit.boxes.height(self._inner(kit), rect.w):
+        if rect.h >= int(self.panel(kit).height * kit.space.scale):
             self._draw_panel(kit, target, rect)
         else:
             self._draw_pill(kit, target, rect)

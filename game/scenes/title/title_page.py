@@ -14,7 +14,7 @@ from game.scenes.title.title_backdrop import MARGIN, WIDE, Hall
 from game.scenes.title.today_pill import TodayPill
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox
 from game.view.base.scene_kit import SceneKit
-from game.view.widgets.widget_boxes import AIR, button_box, line_high
+from game.view.widgets.widget_boxes import AIR, HIGH_PAGE, button_box, line_high
 from game.view.widgets.widgets import Button
 
 GAP, BETWEEN, UNDER, WIDEST = 28, 20, 10, 900
@@ -77,7 +77,10 @@ class TitlePage(Hall):
         return LeafBox(wide / scale, high / scale, key=("pill", lines))
 
     def pages(self) -> Iterator[Box]:
-        """With a match to go on with first those where all that waits stands between the name and the games."""
+        """With a match to go on with first those where all that waits stands between the name and the games.
+
+        In a high window that is in two rows.
+        """
         if self.go_on is not None:
             pill = ColumnBox((self._pill(2),), pad=(0, PILL_TOP, 0, 0))
             beside = RowBox((self.name_alone, Box(share=1), pill), GAP, "start")
@@ -85,10 +88,12 @@ class TitlePage(Hall):
             match, lower = (self._match(high, ROOMY_MATCH) for high in (WAITING, 0))
             panels = [each.panel(self.kit) for each in (self.today, self.cup) if each is not None]
             row = RowBox((match, *panels), BESIDE, pad=(0, 0, 0, 10))
-            yield self.page(beside, row, brief=True)
             others = RowBox(tuple(replace(each, share=1) for each in panels), BESIDE)
             rows = ColumnBox((lower, others), 20, pad=(0, BESIDE, 0, 0))
-            yield self.page(FirstBox((beside, below)), rows)
+            high = self.page(FirstBox((beside, below)), rows)
+            yield replace(high, low=HIGH_PAGE)
+            yield self.page(beside, row, brief=True)
+            yield high
         yield from super().pages()
 
     def between(self, *, low: bool) -> Sequence[Box]:

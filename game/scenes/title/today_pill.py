@@ -88,7 +88,7 @@ class TodayPill(Widget):
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
         kit.paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
-        if rect.h >= kit.boxes.height(self._inner(kit), rect.w):
+        if rect.h >= int(self.panel(kit).height * kit.space.scale):
             self._draw_panel(kit, target, rect)
         else:
             self._draw_pill(kit, target, rect)
