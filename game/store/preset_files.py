@@ -57,6 +57,7 @@ def load_presets(folder: Path, variant: Variant[Any]) -> Presets:
         return Presets()
     try:
         file = Fields(read_toml(path, within=folder))
+        file.only("preset", "length", "pictures")
         file.value("length" if "length" in file.table else "preset")
         rules, lengths = rules_of(info), lengths_of(info)
         return Presets(

@@ -54,6 +54,7 @@ def load_comparison(folders: Sequence[Path], told: Told = untold) -> list[Compar
     *translations, english = [folder / FILE for folder in folders]
     try:
         table = Fields(read_toml(english, within=english.parent.parent))
+        table.only("card")
         table.value("card")
         cards = [_compared(each) for each in table.each("card")]
         for card in cards:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.engine.problems import Phrase, as_written
 from game.words.card_comparison import FILE as COMPARISON
 from game.words.catalogue import Catalogue
-from game.words.entries import Damaged, read_entries
+from game.words.entries import Damaged, MessageEntry, read_entries
 from game.words.resolver import MOST_PARTS, has_data
 from game.words.translated_rules import TranslatedRules, compared_in
 
@@ -27,10 +27,13 @@ def faults_of(folder: Path, english: Path) -> list[Damaged]:
     """Return what is damaged in the messages and rules of a language, whose folder this is."""
     words = Catalogue.load(folder, english)
     entries = read_entries(folder).by_id
-    named = {id: _Named.in_source(entry.source) for id, entry in entries.items()}
+    named = _named_in(entries)
+    usual = _named_in(read_entries(english).by_id)
     for id in entries:
         if not id.startswith("-"):
-            words(id, **dict.fromkeys(_variables(id, named), SAMPLE))
+            # The English one, too, takes its place where it is damaged, and needs its own.
+            values = _variables(id, named) | (_variables(id, usual) if id in usual else set())
+            words(id, **dict.fromkeys(values, SAMPLE))
     found = words.damages
     if LOCALE in entries and not has_data(locale := words(LOCALE)):
         reason = Phrase("problem.reason-locale", value=as_written(locale))
@@ -52,6 +55,10 @@ class _Named(NamedTuple):
     @classmethod
     def in_source(cls, source: str) -> _Named:
         return cls(frozenset(_VARIABLE.findall(source)), frozenset(_REFERENCE.findall(source)))
+
+
+def _named_in(entries: Mapping[str, MessageEntry]) -> dict[str, _Named]:
+    return {id: _Named.in_source(entry.source) for id, entry in entries.items()}
 
 
 def _variables(id: str, named: Mapping[str, _Named]) -> set[str]:

@@ -1,27 +1,33 @@
 """Messages with plurals, choices, forms of names and lists, by fluent.runtime and the CLDR in Babel.
 
-Besides Fluent's own NUMBER and DATETIME, messages may use
+Besides Fluent's own NUMBER, messages may use
 
 - `NAME($card, case: "dative")`: the name of a card, suit, player or list in the form that is asked for;
 - `NAME($cards, join: "or")`: a list with "or" before its last member; "and" or "comma" instead of it;
 - `TRAIT($card, "gender")`: what the language says of a thing in an attribute of its name, to choose by;
 - `TRAIT($name, "person")`: "you" if a player, or one of a list, is who reads, else "";
 - `COUNT($cards)`: how many members a list has.
+
+No value is a date, so that there is no DATETIME. What a message calls, and how, is looked at before it is used:
+it may stand in a form that comes once a year.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import inf
+from types import MappingProxyType
 from typing import Any
 
 from babel import Locale, UnknownLocaleError
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.builtins import NUMBER
+from fluent.runtime.errors import FluentCyclicReferenceError
 from fluent.runtime.types import FluentInt, FluentNone, FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from game.engine.problems import as_written
 from game.words.entries import Damaged, MessageEntry
 from game.words.named_things import Join, Namer, Part, Player, Several, Term, Value
 from game.words.said_texts import MOST_DIGITS
@@ -59,7 +65,6 @@ class Resolver:
             "NAME": self._name,
             "TRAIT": self._trait,
             "COUNT": _count,
-            "NUMBER": _number,
         }
         self._bundle = FluentBundle([str(self.locale)], functions, use_isolating=False)
 
@@ -96,7 +101,7 @@ class Resolver:
         except Exception as error:  # such as a message that is part of itself
             errors = [error]
         if errors:
-            raise Damaged(self._files[id], id, str(errors[0]))
+            raise Damaged(self._files[id], id, _reason(errors[0]))
         return str(text)
 
     def _message(self, id: str) -> Any:
@@ -107,7 +112,7 @@ class Resolver:
         except Damaged:
             raise
         except Exception as error:  # such as a number of 5,000 digits, or braces without end
-            raise Damaged(self._entries[id].file, id, str(error)) from None
+            raise Damaged(self._entries[id].file, id, _reason(error)) from None
 
     def _add(self, id: str) -> None:
         """Parse a message, and all that it refers to, if that has not been done yet."""
@@ -143,9 +148,11 @@ class Resolver:
         resource = FluentResource(entry.source + "\n")
         for each in resource.body:
             if isinstance(each, ast.Junk):
-                raise Damaged(entry.file, id, str(each.annotations[0].message or "no Fluent"))
+                raise Damaged(entry.file, id, _no_fluent(each))
         found = _References()
         found.visit(resource)
+        if found.fault:
+            raise Damaged(entry.file, id, found.fault)
         self._waiting[id] = resource
         self._chosen_by[id] = frozenset(found.selectors)
         self._files[id] = entry.file
@@ -206,17 +213,27 @@ class _Named(FluentType):
 
 
 class _References(Visitor):
-    """The messages and terms that a message refers to, as often as it does, and the variables it chooses by."""
+    """The messages and terms that a message refers to, as often as it does, and the variables it chooses by.
+
+    `fault` is what is wrong with the first call that is no good, "" if there is none.
+    """
 
     def __init__(self) -> None:
         self.entries: list[str] = []
         self.selectors: set[str] = set()
+        self.fault = ""
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        self.fault = self.fault or _fault_of_call(node)
+        self.generic_visit(node)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         self.entries.append(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
         self.entries.append(f"-{node.id.name}")
+        if node.arguments is not None and node.arguments.positional:
+            self.fault = self.fault or f"-{node.id.name} is given a value without a name"
         self.generic_visit(node)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
@@ -225,12 +242,112 @@ class _References(Visitor):
         self.generic_visit(node)
 
 
-def _number(value: Any, **options: Any) -> Any:
-    """Fluent's own NUMBER, of at most MOST_DIGITS digits of any kind: it would write a thousand million."""
-    for name, option in options.items():
-        if name.endswith("Digits") and not 0 <= option <= MOST_DIGITS:
-            raise ValueError(f"{name} is more than {MOST_DIGITS}")
-    return NUMBER(value, **options)
+_VALUES = MappingProxyType({"NAME": 1, "TRAIT": 2, "COUNT": 1, "NUMBER": 1})
+"""How many values each function is given."""
+_CHOICES: Mapping[str, tuple[object, ...]] = MappingProxyType(
+    {
+        "style": ("decimal", "percent", "currency"),
+        "currencyDisplay": ("symbol", "code"),
+        "useGrouping": (0, 1),
+        "minimumIntegerDigits": tuple(range(1, MOST_DIGITS + 1)),
+        "minimumFractionDigits": tuple(range(MOST_DIGITS + 1)),
+        "maximumFractionDigits": tuple(range(MOST_DIGITS + 1)),
+        "minimumSignificantDigits": tuple(range(1, MOST_DIGITS + 1)),
+        "maximumSignificantDigits": tuple(range(1, MOST_DIGITS + 1)),
+    }
+)
+"""What the options of NUMBER may be; it would write a thousand million digits."""
+_CURRENCY = "currency"
+
+
+def _fault_of_call(node: ast.FunctionReference) -> str:
+    """Return why a call of a function is no good, "" for one that is."""
+    name, given = node.id.name, node.arguments.positional
+    if name not in _VALUES:
+        return f"there is no function {name}; there are {', '.join(sorted(_VALUES))}"
+    if len(given) != _VALUES[name]:
+        return f"{name} is given {len(given)} values in place of {_VALUES[name]}"
+    if name == "TRAIT" and not isinstance(given[1], ast.StringLiteral):
+        return "the name of a trait is no text in quotes"
+    if name == "NUMBER" and isinstance(given[0], ast.StringLiteral):
+        return "NUMBER is given a text"
+    options = {each.name.name: _literal(each.value) for each in node.arguments.named}
+    return next(filter(None, (_fault_of_option(name, *each) for each in options.items())), "") or (
+        "style 'currency' needs a currency"
+        if options.get("style") == _CURRENCY and _CURRENCY not in options
+        else ""
+    )
+
+
+def _fault_of_option(function: str, option: str, value: object) -> str:
+    """Return why a function may not be given an option, or not this value of it; "" if it may."""
+    if function == "NAME":
+        joins = tuple(Join)
+        return "" if option != "join" or value in joins else _not_among(option, value, joins)
+    if function == "NUMBER" and option == _CURRENCY:
+        good = isinstance(value, str) and len(value) == 3 and value.isascii() and value.isupper()
+        return "" if good else _not_among(option, value, ("three capital letters",))
+    if function != "NUMBER" or option not in _CHOICES:
+        return f"{function} has no option {option}"
+    choices = _CHOICES[option]
+    if value in choices:
+        return ""
+    digits = len(choices) > 3
+    return _not_among(option, value, (f"{choices[0]} to {choices[-1]}",) if digits else choices)
+
+
+def _not_among(option: str, value: object, choices: Sequence[object]) -> str:
+    shown = as_written(value) if isinstance(value, str) else f"{value:g}"
+    return f"{option} is {shown}; it may be {', '.join(map(str, choices))}"
+
+
+def _literal(node: Any) -> object:
+    """Return the text or number of an option."""
+    if isinstance(node, ast.StringLiteral):
+        return str(node.parse()["value"])
+    return float(node.value)
+
+
+_UNKNOWN = re.compile(r"Unknown (external|message|term|attribute): (.*)", re.DOTALL)
+
+
+def _reason(error: Exception) -> str:
+    """Return what the library's error means for whoever has written the message."""
+    if isinstance(error, RecursionError):
+        return "its braces stand too deep in one another"
+    if found := _UNKNOWN.match(str(error)):
+        if found[1] == "external":
+            return f"it is given no value ${found[2]}"
+        return f"there is no {found[1]} {found[2]}"
+    if isinstance(error, FluentCyclicReferenceError):
+        return "it is part of itself"
+    if isinstance(error, TypeError):
+        return "a value in it is of another kind than it is used as"
+    return "it cannot be put together"
+
+
+_SAID = MappingProxyType(
+    {
+        "E0008": "a function is written in capital letters",
+        "E0010": "one of the forms must be marked by a *",
+        "E0014": "expected a text in quotes, or a number",
+        "E0021": "a value without a name stands behind an option",
+        "E0022": "an option stands twice",
+        "E0027": "there is a closing brace too many",
+        "E0028": "expected a name, a number, or a text in quotes",
+    }
+)
+"""What the parser says in the words of programmers, by its codes."""
+
+
+def _no_fluent(junk: ast.Junk) -> str:
+    """Return what the parser says of a message that it cannot read, and where."""
+    found = junk.annotations[0]
+    said = _SAID.get(str(found.code)) or str(found.message or "").rstrip(".").replace(
+        "token: ", ""
+    ).replace('"␤"', "a new line")
+    at = found.span.start + 1 if found.span is not None else 1
+    return f"it cannot be read at its letter {at}: {said[:1].lower()}{said[1:]}"
 
 
 def _count(value: Any) -> Any:

@@ -31,7 +31,7 @@ from game.engine.problems import Filling, Phrase, Problem, as_written
 from game.files.fields import Fields
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
-from game.words.translated_rules import QuickKey, Told, TranslatedRules, Words, untold
+from game.words.translated_rules import TABLES, QuickKey, Told, TranslatedRules, Words, untold
 
 COMMON, HOUSE, PARTNERS = "common", "house", "partners"
 
@@ -161,7 +161,9 @@ def _file(folder: Path, name: str) -> Path:
 
 def _read(path: Path) -> Fields:
     try:
-        return Fields(read_toml(path, within=path.parent))
+        found = Fields(read_toml(path, within=path.parent))
+        found.only(*TABLES)
+        return found
     except Unreadable as error:
         raise _unreadable(path, error) from None
 

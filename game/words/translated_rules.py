@@ -6,11 +6,13 @@ in every language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.engine.problems import presentable
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.words.entries import Damaged
@@ -18,6 +20,10 @@ from game.words.said_texts import fault_of_rule
 
 LONGEST = 4000
 """Letters of a text; the longest clause that comes with the program has 1,000."""
+TABLES = ("section", "quick", "pictures", "shared")
+"""What a file of rules may have; a translation may keep what is the same in every language."""
+MOST_UNKNOWN = 20
+"""Names in a file that mean nothing, of which it is told."""
 TITLE = 150
 """Letters of a title or a name; the longest that comes with the program has 40."""
 
@@ -54,7 +60,7 @@ class TranslatedRules:
     @classmethod
     def of(cls, file: Path, told: Told) -> TranslatedRules:
         """Read a file, which need not be there."""
-        found, entries = cls(), _Entries(file, told)
+        found, entries = cls(), _Entries(file, told, TABLES)
         for place, table in entries.tables("quick"):
             key = _key(table)
             title = entries.text(f"{place}.title", table.get("title"), TITLE)
@@ -89,7 +95,7 @@ class TranslatedCard:
 def compared_in(file: Path, told: Told) -> dict[tuple[str, ...], TranslatedCard]:
     """Return the cards in a file of the comparison, which need not be there, by their pictures."""
     found: dict[tuple[str, ...], TranslatedCard] = {}
-    entries = _Entries(file, told)
+    entries = _Entries(file, told, ("card",))
     for place, table in entries.tables("card"):
         pictures = _texts(table.get("pictures"))
         if not pictures or pictures in found:
@@ -111,9 +117,9 @@ def compared_in(file: Path, told: Told) -> dict[tuple[str, ...], TranslatedCard]
 
 
 class _Entries:
-    """The tables of a file, one by one."""
+    """The tables of a file, one by one; it may have those that are `known`."""
 
-    def __init__(self, file: Path, told: Told) -> None:
+    def __init__(self, file: Path, told: Told, known: Collection[str]) -> None:
         self._name = f"{file.parent.name}/{file.name}"
         self._told = told
         self._data: Mapping[str, Any] = {}
@@ -122,6 +128,8 @@ class _Entries:
                 self._data = read_toml(file, within=file.parent.parent)
         except Unreadable as error:
             told(Damaged(self._name, "", error.phrase))
+        for name in islice((each for each in self._data if each not in known), MOST_UNKNOWN):
+            self.refuse(presentable(name), f"there may be {', '.join(known)} alone")
 
     def refuse(self, place: str, reason: str = "it cannot be used") -> None:
         """Tell that an entry cannot be used; "" stands for the whole file."""

@@ -84,6 +84,7 @@ def test_the_sets_are_those_that_were_agreed_on(game: str, lines: dict[str, str]
         ("[[preset]]\nid = 'A'\noptions = 7\n", "options is 7, but must be a table"),
         ("[[", "cannot be used: "),
         ("", "preset is missing"),
+        ("preset = []\n[nonsense]\na = 1\n", "it has no use for nonsense"),
     ],
 )
 def test_a_bad_file_is_one_sentence(tmp_path: Path, text: str, told: str) -> None:

@@ -14,8 +14,10 @@ from game.commands import commands
 from game.scenes.title.title_scene import TitleScene
 from game.store import talk_options
 from game.store.platform_folders import assets, use_assets
+from game.words.card_comparison import load_comparison
 from game.words.catalogue import Catalogue
 from game.words.entries import read_entries
+from game.words.rule_files import RulesError, load_rules
 from game.words.said_texts import fault_of_message
 from game.words.translated_rules import TranslatedRules
 from tests.harness.program import Program, forget_words
@@ -174,6 +176,71 @@ def test_the_command_lists_what_cannot_be_used(own: Path) -> None:
     talk_options.forget()
     result = CliRunner().invoke(commands, ["words", "check", "yy"])
     assert (result.exit_code, result.output) == (0, "nothing\n")
+
+
+CALLS = {
+    "{ DATETIME($count) }": "there is no function DATETIME",
+    "{ LEN($count) }": "there is no function LEN",
+    "{ NUMBER() }": "NUMBER is given 0 values in place of 1",
+    '{ NUMBER("x") }': "NUMBER is given a text",
+    '{ NUMBER($count, style: "unit") }': "style is 'unit'; it may be decimal, percent, currency",
+    '{ NUMBER($count, style: "currency") }': "needs a currency",
+    '{ NUMBER($count, currencyDisplay: "name") }': "currencyDisplay is 'name'",
+    '{ NUMBER($count, useGrouping: "false") }': "useGrouping is 'false'; it may be 0, 1",
+    '{ NUMBER($count, minimumFractionDigits: "3") }': "it may be 0 to 15",
+    "{ NUMBER($count, minimumFractionDigits: -1) }": "minimumFractionDigits is -1",
+    "{ NUMBER($count, nonsense: 7) }": "NUMBER has no option nonsense",
+    '{ NAME($count, join: "xor") }': "join is 'xor'; it may be and, or, comma",
+    "{ TRAIT($count) }": "TRAIT is given 1 values in place of 2",
+    "{ TRAIT($count, $count) }": "the name of a trait is no text in quotes",
+    '{ COUNT($count, x: "y") }': "COUNT has no option x",
+    "{ nobody }": "there is no message nobody",
+    "{ -nobody(7) }": "-nobody is given a value without a name",
+    "{ foo($count) }": "at its letter 19: a function is written in capital letters",
+    "{ $count ->\n   *[other] Gra { DATETIME($count) }\n    [two] x\n }": "no function DATETIME",
+    "{ $count ->\n   *[other] Gra\n    [two] { DATETIME($count) }\n }": "no function DATETIME",
+}
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_the_command_says_in_a_sentence_what_is_wrong_with_a_call(own: Path, call: str) -> None:
+    """It once said what the library raised, and nothing of a form that its number did not choose."""
+    (own / "own.ftl").write_text(f"table-left = {call}\n", "utf-8")
+    result = CliRunner().invoke(commands, ["words", "check", "yy", "--json"])
+    (row,) = json.loads(result.output)
+    assert (row["file"], row["id"]) == ("own.ftl", "table-left")
+    assert CALLS[call] in row["reason"]
+    words = Catalogue.load(own)
+    assert words("table.left", count=3) == Catalogue.load(ENGLISH)("table.left", count=3)
+
+
+@pytest.mark.parametrize("name", ["classic", "house", "compare"])
+def test_the_command_tells_of_a_file_of_rules_that_has_nothing_of_them(
+    own: Path, name: str
+) -> None:
+    (own / "rules").mkdir()
+    file = own / "rules" / f"{name}.toml"
+    file.write_text("[nonsense]\na = 1\n", "utf-8")
+    result = CliRunner().invoke(commands, ["words", "check", "yy", "--json"])
+    (row,) = json.loads(result.output)
+    assert (row["file"], row["id"]) == (f"rules/{name}.toml", "nonsense")
+    known = "card" if name == "compare" else "section, quick, pictures, shared"
+    assert row["reason"] == f"there may be {known} alone"
+    file.write_text("".join(f"a{each} = 1\n" for each in range(900)), "utf-8")
+    result = CliRunner().invoke(commands, ["words", "check", "yy", "--json"])
+    assert len(json.loads(result.output)) == 20
+
+
+def test_english_rules_with_a_table_that_means_nothing_are_refused(tmp_path: Path) -> None:
+    shutil.copytree(ENGLISH / "rules", tmp_path / "rules")
+    for file in (tmp_path / "rules").iterdir():
+        file.write_text("[nonsense]\na = 1\n", "utf-8")
+    with pytest.raises(RulesError) as told:
+        load_rules([tmp_path], "classic")
+    assert "problem.reason-key" in str(told.value.phrase)
+    with pytest.raises(RulesError) as told:
+        load_comparison([tmp_path])
+    assert "problem.reason-key" in str(told.value.phrase)
 
 
 @pytest.mark.parametrize("locale", ["klingon", "../../../etc/passwd"])

@@ -101,7 +101,8 @@ BUILT: dict[str, dict[str, int]] = {
     # Texts put together of messages' own parts, and lists by the language's rules.
     "game/words/language.py": {"join": 3},
     "game/words/entries.py": {"split": 2, "join": 1, "partition": 1},
-    "game/words/resolver.py": {"partition": 1},
+    "game/words/resolver.py": {"partition": 1, "join": 2, "lower": 1},  # with what `words check` says of calls
+    "game/words/translated_rules.py": {"join": 1},
     "game/words/language_chain.py": {"join": 1},
     # Bots that are programs: a command as it is typed, names of events, a traceback, a thread.
     "game/store/bot_programs.py": {"join": 1},

@@ -251,6 +251,11 @@ def _languages(folder: Path, luck: Random) -> None:
     values |= dict.fromkeys(("names", "items"), Several(("Ada", "Mei", "Theo")))
     for id in Language(own).ids():
         words(id, **values)
+    for each in words.damages:
+        if isinstance(each.reason, str):
+            check_sentence(each.reason)
+        else:
+            check_told(each.reason)
     program = reshaped(luck)
     kit, usual = program.kit, program.kit.words
     kit.words = kit.reader.words = words

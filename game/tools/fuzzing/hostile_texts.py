@@ -32,6 +32,13 @@ WRITTEN = (
     "None", "nan", "-1", "0", "1e999", "٣", "½", "say it", "play R5", "undo 1", "accuse 1 AS", ";", "#", "|",
 )  # fmt: skip
 """Pieces that somebody could read as more than text: markup, escapes, keys, actions."""
+CALLED_WITH = (
+    "$count", "$name", "7", "1.5", "-1", '"x"', "ui-back", "nobody", "-nobody", "DATETIME($count)", 'case: "x"',
+    "case: 7", 'join: "xor"', 'style: "unit"', 'style: "currency"', "currency: 7", 'currencyDisplay: "name"',
+    "useGrouping: 0", 'useGrouping: "false"', "minimumFractionDigits: 1.5", 'minimumFractionDigits: "3"',
+    "maximumSignificantDigits: 0", 'timeZone: "Nowhere"', 'dateStyle: "huge"',
+)  # fmt: skip
+"""What a function in a message of a language may be given: values, and options."""
 LONGEST_RUN = 1_000
 """Letters that are drawn one by one; longer texts repeat them."""
 
@@ -69,6 +76,8 @@ def hostile_message(luck: Random) -> str:
         ("1", "0", "-1", "999999999", "9" * 3000, "1." + "0" * 3000, "$count", "$name")
     )
     option = luck.choice(("minimumFractionDigits", "maximumSignificantDigits", "style", "currency"))
+    called = luck.choice(("DATETIME", "NUMBER", "NAME", "TRAIT", "COUNT", "LEN", "PLATFORM"))
+    given = ", ".join(luck.choices(CALLED_WITH, k=luck.choice((0, 1, 1, 2, 3))))
     code = luck.choice(("\\u200B", "\\uE000", "\\U10FFFF", "\\u0000", "\\uD800"))
     ways = (
         text,
@@ -76,6 +85,8 @@ def hostile_message(luck: Random) -> str:
         f'{{ "{code}" }}',
         f"{{ NUMBER({number}, {option}: {luck.choice((0, 20, 999_999_999))}) }}",
         f"{{ {number} }}",
+        f"{{ {called}({given}) }}",
+        f"{{ {called}({given}) ->\n   *[other] {text[:60]}\n }}",
         f"{{ $count ->\n    [one] {text[:60]}\n   *[other] {text[:60]}\n }}",
         "{ ui-title-quit }" * luck.choice((1, 40, 900)),
     )
