@@ -433,7 +433,7 @@ ui-settings-back-name = Card backs
 ui-settings-back-help = The picture on the back of the cards.
 
 ui-settings-faces-name = Card faces
-ui-settings-faces-help = Four colours: one for each suit. Night: dark cards, also with a colour for each suit. High contrast: nothing pale, in every deck.
+ui-settings-faces-help = Four colours and Night: one for each suit. High contrast: nothing pale, in every deck.
 faces-plain = Standard
 faces-four = Four colours
 faces-night = Night
