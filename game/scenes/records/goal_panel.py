@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.scenes.base.goals.person_goals import todo
 from game.scenes.base.goals.things import thing_text, won_by
-from game.scenes.base.panels.panel import (
-    CHOSEN,
-    EMPTY,
-    FILLED,
-    TILE,
-    PaperPanel,
-    text_line,
-)
+from game.scenes.base.panels.boxed_panel import BoxedPanel
+from game.scenes.base.panels.panel import CHOSEN, EMPTY, FILLED, TILE
 from game.scenes.base.scene_stack import Ways
 from game.scenes.records.achievement_panel import FAINT, draw_mark
 from game.session.goals.goals import CUP, TODAY, Progress
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK, PAPER, PAPER_EDGE, RUST
 from game.view.base.fonts import BOLD, MEDIUM
 from game.view.base.scene_kit import SceneKit
+from game.view.widgets.widget_boxes import draw_text, line_high, parts_of
 from game.view.widgets.widgets import Look, Widget
 from game.words.named_things import Several
 
-NAME, TOLD = 25.0, 22.0
-INSET, GAP, MARK_WIDE, BESIDE = 14, 12, 66, 16
-BAR = 12
+NAME, FAR, TOLD = 25.0, 23.0, 22.0
+INSET, GAP, MARK_WIDE, MARK_HIGH, BESIDE = 14, 12, 66, 86, 16
+BAR, ABOVE_BAR = 12, 10
 LINES = 15
 """How many heights of a line a goal is wide at least."""
+MOST_ABREAST = 3
 
 
 class GoalTile(Widget):
@@ -48,6 +46,8 @@ class GoalTile(Widget):
         texts = tuple(thing_text(kit, each) for each in self.things)
         self.wins = words("ui.won.wins", things=Several(texts)) if texts else ""
         self.far = words("ui.records.of", count=progress.done, all=goal.target)
+        self.parts: Mapping[str, Rect] = {}
+        """Where its mark, its texts and its bar are."""
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -58,52 +58,60 @@ class GoalTile(Widget):
             kit.sound.play("press")
             self.leads()
 
-    def _room(self, kit: SceneKit, width: int) -> int:
-        """Return how wide its texts may be, in real pixels."""
-        return width - kit.px(2 * INSET + MARK_WIDE + BESIDE)
+    @property
+    def texts(self) -> dict[str, TextBox]:
+        """Its texts by their names: what it is called, how far somebody is, what is to be done, what is won."""
+        return {
+            "title": TextBox(
+                self.title,
+                NAME,
+                BOLD,
+                lines=1,
+                smallest=TOLD,
+                cut=True,
+                share=1,
+                key=(self, "title"),
+            ),
+            "far": TextBox(self.far, FAR, BOLD, lines=1, key=(self, "far")),
+            "todo": TextBox(self.todo, TOLD, MEDIUM, key=(self, "todo")),
+            "wins": TextBox(self.wins, TOLD, MEDIUM, key=(self, "wins")),
+        }
 
-    def _lines(self, kit: SceneKit, room: int) -> list[str]:
-        """Return what is to be done, and what is won, line by line."""
-        texts = (self.todo, self.wins) if self.wins else (self.todo,)
-        return [line for text in texts for line in kit.fonts.wrap(text, TOLD, MEDIUM, room)]
-
-    def height(self, kit: SceneKit, width: int) -> int:
-        """Return the height it needs at a width, in real pixels."""
-        fonts = kit.fonts
-        lines = len(self._lines(kit, self._room(kit, width)))
-        texts = fonts.height(NAME, BOLD) + lines * fonts.height(TOLD, MEDIUM)
-        return max(kit.px(MARK_WIDE), texts + kit.px(BAR + 10)) + 2 * kit.px(INSET)
+    @property
+    def box(self) -> Box:
+        """The mark beside the texts, and a bar below these."""
+        texts = self.texts
+        head = RowBox((texts["title"], texts["far"]), BESIDE, "start")
+        won = (texts["wins"],) if self.wins else ()
+        told = ColumnBox((head, texts["todo"], *won, Box(share=1)), share=1)
+        bar = Box(low=BAR, key=(self, "bar"))
+        mark = ColumnBox(
+            (LeafBox(MARK_WIDE, MARK_HIGH, key=(self, "mark")),), align="start", spread="middle"
+        )
+        beside = ColumnBox((told, bar), ABOVE_BAR, share=1)
+        return RowBox((mark, beside), BESIDE, pad=(INSET,) * 4, key=self)
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
-        px, paint, fonts = kit.px, kit.paint, kit.fonts
-        rect = self.rect.move(0, px(2)) if look.pressed else self.rect
-        reached = self.progress.reached
-        paint.box(target, rect, CHOSEN if reached else TILE, radius=self.radius)
-        inside = rect.inflate(-2 * px(INSET), -2 * px(INSET))
-        mark = Rect(inside.left, 0, px(MARK_WIDE), min(inside.h, px(86)))
-        mark.centery = inside.centery
+        paint, down = kit.paint, kit.px(2) if look.pressed else 0
+        parts = {name: rect.move(0, down) for name, rect in self.parts.items()}
+        reached, mark = self.progress.reached, parts["mark"]
+        paint.box(target, self.rect.move(0, down), CHOSEN if reached else TILE, radius=self.radius)
         if reached:
             paint.box(target, mark, PAPER, radius=10, edge=PAPER_EDGE)
         else:
             paint.box(target, mark, TILE, radius=10, line=PAPER_EDGE, line_width=2)
         draw_mark(kit, target, self.progress.goal.mark, mark, RUST if reached else RUST.fade(FAINT))
-        left, room = mark.right + px(BESIDE), self._room(kit, rect.w)
-        right, y = left + room, inside.top
-        paint.text(target, self.far, (right, y), NAME - 2, BOLD, BROWN, "topright")
-        beside = room - fonts.width(self.far, NAME - 2, BOLD) - px(BESIDE)
-        text_line(kit, target, self.title, (left, y), NAME, BOLD, INK, beside)
-        y += fonts.height(NAME, BOLD)
-        for text in self._lines(kit, room):
-            paint.text(target, text, (left, y), TOLD, MEDIUM, INK)
-            y += fonts.height(TOLD, MEDIUM)
-        bar = Rect(left, inside.bottom - px(BAR), room, px(BAR))
+        for name, text in self.texts.items():
+            if name in parts:
+                draw_text(kit, target, text, parts[name], BROWN if name == "far" else INK)
+        bar = parts["bar"]
         paint.pill(target, bar, EMPTY)
         share = self.progress.done / self.progress.goal.target
         if share:
             paint.pill(target, Rect(*bar.topleft, max(bar.h, round(bar.w * share)), bar.h), FILLED)
 
 
-class GoalPanel(PaperPanel):
+class GoalPanel(BoxedPanel):
     """The panel, with a tile for each goal, in columns of the same width."""
 
     def __init__(self, kit: SceneKit, progress: Sequence[Progress], ways: Ways) -> None:
@@ -115,25 +123,24 @@ class GoalPanel(PaperPanel):
         reached = sum(each.reached for each in progress)
         self.note = kit.words("ui.records.earned", count=reached, all=len(progress))
 
-    def _columns(self, width: int) -> int:
-        least = LINES * self.kit.fonts.height(TOLD, MEDIUM)
-        return max(1, min(3, (width + self.kit.px(GAP)) // (least + self.kit.px(GAP))))
+    @property
+    def box(self) -> Box:
+        """As many tiles abreast as there is room for."""
+        least = LINES * line_high(self.kit, TOLD)
+        tiles = tuple(each.box for each in self.tiles)
+        wide = tuple(replace(each, least=least) for each in tiles)
+        ways = (
+            GridBox(wide, GAP, columns=abreast, line_gap=GAP)
+            for abreast in range(MOST_ABREAST, 1, -1)
+        )
+        return FirstBox((*ways, GridBox(tiles, GAP, columns=1, line_gap=GAP)))
 
-    def _rows(self, width: int) -> tuple[int, list[int]]:
-        """Return the width of a tile, and the height of each row."""
-        columns, gap = self._columns(width), self.kit.px(GAP)
-        wide = (width - (columns - 1) * gap) // columns
-        rows = [self.tiles[at : at + columns] for at in range(0, len(self.tiles), columns)]
-        return wide, [max(each.height(self.kit, wide) for each in row) for row in rows]
-
-    def body_height(self, width: int) -> int:
-        _, rows = self._rows(width)
-        return sum(rows) + self.kit.px(GAP) * (len(rows) - 1)
+    @property
+    def texts(self) -> list[TextBox]:
+        """None: each tile draws its own."""
+        return []
 
     def place_body(self) -> None:
-        gap, columns = self.kit.px(GAP), self._columns(self.body.w)
-        wide, rows = self._rows(self.body.w)
-        for place, tile in enumerate(self.tiles):
-            row, column = divmod(place, columns)
-            top = self.body.top + sum(rows[:row]) + row * gap
-            tile.rect = Rect(self.body.left + column * (wide + gap), top, wide, rows[row])
+        super().place_body()
+        for tile in self.tiles:
+            tile.parts = parts_of(tile, self.placed)
