@@ -48,18 +48,6 @@ KEPT = (USUAL_BOT, "random")
 OCCASIONS = ("greets", "wins", "loses", "hits", "draws", "caught", "catches", "last_card")
 """When a bot may say something: as a match begins, when it wins or loses a round, plays a card that hits
 somebody, draws several cards, is caught at a mistake, catches somebody, or has one card left."""
-MEMORIES = (
-    "first", "round_number", "your_run", "my_run", "away", "level", "your_game", "you_won", "i_won", "again",
-    "run_over", "beaten_at_last", "your_suit", "your_target", "your_last",
-)  # fmt: skip
-"""What a bot that comes with the program may say of a person as well: what it remembers, by the kinds of
-`game.session.acquaintance.recollections`, and what it notices, by those of `game.show.remarks.noticing`."""
-CUP_LINES = (
-    "cup_meets", "cup_ahead", "cup_behind", "cup_level", "cup_waits", "cup_through", "cup_out",
-    "cup_champion",
-)  # fmt: skip
-"""What such a bot may say on the page of a cup: before it meets the player, ahead of them, behind or level in
-their meeting, before or while it meets another bot, as it has won a meeting, or lost it, or won the cup."""
 SHARES = ("attention", "honesty", "talk", "risk", "patience", "mercy")
 """The numbers of a temper that are shares from 0 to 1."""
 LEVELS = ("easy", "normal", "hard", "master")
@@ -141,9 +129,10 @@ def is_itself(bot: str, player: str, name: str) -> bool:
 
 
 def guest_lines(guest: Guest, words: Catalogue, occasion: str, **values: object) -> tuple[str, ...]:
-    """Return what a bot may say on one of OCCASIONS, by its file or the messages, of MEMORIES or CUP_LINES.
+    """Return what a bot may say on an occasion, by its file or the messages.
 
-    The `values` stand in what it remembers.
+    It is one of OCCASIONS, something `Remembered`, in whose lines the `values` stand, or a `CupLine`; the two
+    last are for those that come with the program.
     """
     if occasion in guest.lines or (guest.own and guest.lines):
         return guest.lines.get(occasion, ())

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.scenes.base.at_table.recalling import memories_at
-from game.session.acquaintance.recollections import AWAY, Recollection
+from game.session.acquaintance.recollections import AWAY, Recollection, Remembered
 from game.session.plan import TakingBack
 from game.show.devices import KEY_ZONES
 from game.show.feelings import HAPPY, LOOKS, WORRIED
-from game.store.bot_files import MEMORIES, OCCASIONS, guest_lines, load_roster
+from game.store.bot_files import OCCASIONS, guest_lines, load_roster
 from game.store.language_files import load_words
 from game.store.settings_file import Settings
 from tests.harness.couch import Couch
@@ -71,7 +71,7 @@ def greeting(table: Table) -> list[tuple[int, str]]:
     """What is said by the bots from the first frame on, until two seconds after the deal."""
     lines = {
         line
-        for occasion in (*OCCASIONS, *MEMORIES)
+        for occasion in (*OCCASIONS, *Remembered)
         for line in guest_lines(load_roster()["lola"], load_words(), occasion, count=4, suit="")
     }
     said = []

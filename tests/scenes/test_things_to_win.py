@@ -89,7 +89,7 @@ def test_each_has_a_name(tmp_path: Path) -> None:
 
 def test_an_unknown_thing_or_goal_is_free(tmp_path: Path) -> None:
     kit = Program(tmp_path).kit
-    things = Things(kit, (), unlocked=False)
+    things = Things(kit, "Ada", (), unlocked=False)
     assert not things.locked(ThingKind.THEME, "teal")
     assert not things.locked(ThingKind.BACK, "of another program")
     assert not things.locked(ThingKind.BACK, "lantern")  # nobody knows its goal here

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from game.bots.policies import POLICIES
+from game.scenes.cup.cup_sayings import CupLine
+from game.session.acquaintance.recollections import Remembered
 from game.store.bot_files import (
-    CUP_LINES,
     KEPT,
     LONGEST_ABOUT,
     LONGEST_LINE,
     LONGEST_NAME,
-    MEMORIES,
     OCCASIONS,
     RosterError,
     bot_ids,
@@ -294,14 +294,14 @@ def test_every_guest_has_thirty_lines_more_for_what_they_remember() -> None:
     words, heard = load_words(), []
     for guest in some(each for each in load_roster().values() if each.id not in KEPT):
         mine: list[str] = []
-        for kind in MEMORIES:
+        for kind in Remembered:
             lines = guest_lines(guest, words, kind, count=12, suit=suit_name("Y"))
             assert len(lines) >= 2, (guest.id, kind)
             mine += map(plain, lines)
         assert len(mine) >= 30, guest.id
         assert max(map(len, mine)) <= LONGEST_LINE, guest.id
         heard += mine
-        for occasion in CUP_LINES:
+        for occasion in CupLine:
             of_cup = guest_lines(guest, words, occasion)
             assert len(of_cup) >= 1, (guest.id, occasion)
             assert max(map(len, of_cup)) <= LONGEST_LINE
@@ -319,7 +319,7 @@ def test_lines_say_nothing_but_what_their_memory_knows() -> None:
     found = Counter(
         (kind, name)
         for guest in load_roster().values()
-        for kind in MEMORIES
+        for kind in Remembered
         for number in (1, 2)
         for name in ("count", "suit")
         if (key := f"bot.{guest.id}.{kind.replace('_', '-')}.{number}") in words

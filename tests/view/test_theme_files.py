@@ -11,7 +11,7 @@ import pytest
 from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
-from game.view.base.theme_files import LookError, names, read_back, read_theme
+from game.view.base.theme_files import LookError, names, read_back, read_portrait, read_theme
 from tests.harness.problem_sentences import said, tells
 from tests.harness.program import Program
 
@@ -75,6 +75,16 @@ def test_what_is_wrong_with_a_back_is_one_sentence(tmp_path: Path) -> None:
         read_back(file)
     with tells(LookError, r"none\.toml"):
         read_back(tmp_path / "none.toml")
+
+
+def test_what_is_wrong_with_a_portrait_is_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "odd.toml"
+    file.write_text('won_by = "cup"\n')
+    assert read_portrait(file) == ("odd", "cup")
+    for text, told in (("won_by = 3\n", "won_by is 3"), ('won_bye = "cup"\n', "won_bye")):
+        file.write_text(text)
+        with tells(LookError, told):
+            read_portrait(file)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import NamedTuple
 
 from game.scenes.base.cups.cup_texts import ROUNDS, games_text, metal_text, round_name
@@ -21,6 +22,22 @@ class Saying(NamedTuple):
 
     lines: Sequence[str]
     seats: Sequence[Seat]
+
+
+class CupLine(StrEnum):
+    """When a guest may say something on the page of a cup."""
+
+    MEETS = "cup_meets"
+    """Before it meets the player; then ahead of them, behind, or level in their meeting."""
+    AHEAD = "cup_ahead"
+    BEHIND = "cup_behind"
+    LEVEL = "cup_level"
+    WAITS = "cup_waits"
+    """Before, or while, it meets another guest."""
+    THROUGH = "cup_through"
+    """As it has won a meeting, or lost it, or won the cup."""
+    OUT = "cup_out"
+    CHAMPION = "cup_champion"
 
 
 class CupSayings:
@@ -134,15 +151,15 @@ class CupSayings:
         return words("ui.cup.others_play", first=first, second=second, game=game)
 
 
-def occasion_of(meeting: Meeting, slot: int) -> str:
+def occasion_of(meeting: Meeting, slot: int) -> CupLine:
     """Return which of the lines for a cup a guest says of a meeting of theirs."""
     if meeting.winner == slot:
-        return "cup_champion" if meeting.number == MEETINGS[-1] else "cup_through"
+        return CupLine.CHAMPION if meeting.number == MEETINGS[-1] else CupLine.THROUGH
     if meeting.winner is not None:
-        return "cup_out"
+        return CupLine.OUT
     if OWN not in (meeting.pair or ()):
-        return "cup_waits"
+        return CupLine.WAITS
     own, theirs = meeting.wins(OWN), meeting.wins(slot)
     if own == theirs:
-        return "cup_level" if own else "cup_meets"
-    return "cup_ahead" if theirs > own else "cup_behind"
+        return CupLine.LEVEL if own else CupLine.MEETS
+    return CupLine.AHEAD if theirs > own else CupLine.BEHIND

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.confirm_scene import ConfirmScene
-from game.scenes.base.goals.things import ThingKind, Things, faces_of
+from game.scenes.base.goals.portrait_tiles import portrait_tiles
+from game.scenes.base.goals.things import Things
 from game.scenes.base.goals.unlock_row import unlock_row
-from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.match_history import MatchHistory, NamedPerson
 from game.scenes.base.profiles import delete_profile, give_portrait, rename_profile
@@ -24,11 +24,10 @@ from game.view.base.boxes import Box, ColumnBox, FirstBox, TextBox
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet, use_sheets
-from game.view.widgets.picture_row import PictureRow, Tile
+from game.view.widgets.picture_row import PictureRow
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widget_boxes import draw_text, in_order, inside, settle, sheet_box
 from game.view.widgets.widgets import Button, Row
@@ -81,18 +80,11 @@ class ProfileScene(Scene):
             self._rename,
             help=words("ui.profile.name_help"),
         )
-        looks = [PLAYER_PORTRAIT, *PORTRAITS, *faces_of(kit)]
         own, things = self._portrait, Things.of(kit, self.name)
+        looks, tiles = portrait_tiles(kit, things, own)
         self.portrait = PictureRow(
             words("ui.profile.portrait"),
-            [
-                Tile(
-                    guest_name(words, each),
-                    partial(_draw_portrait, each),
-                    "" if each == own else things.locked(ThingKind.PORTRAIT, each),
-                )
-                for each in looks
-            ],
+            tiles,
             looks.index(own) if own in looks else 0,
             lambda place: give_portrait(kit, self.name, looks[place]),
             size=(120, 120),
@@ -106,7 +98,7 @@ class ProfileScene(Scene):
             self._picked,
             help=words("ui.profile.other_help"),
         )
-        unlocks = unlock_row(kit, self.name, self._unlocked)
+        unlocks = unlock_row(kit, things, self._unlocked)
         rows: list[Row] = [field, self.portrait, unlocks, *([self.other] if self.others else [])]
         self.sheet = Sheet("", [[row] for row in rows])
         if place is not None:
@@ -222,8 +214,3 @@ class ProfileScene(Scene):
         self.sheet.draw(kit, target, self.group)
         help = self.group.focused.help or kit.words("ui.profile.about")
         draw_help(kit, target, self.sheet.rect, help, lines=HELP_LINES)
-
-
-def _draw_portrait(name: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
-    picture = portrait(kit, name, min(rect.w, rect.h) // 2)
-    target.blit(picture, picture.get_rect(center=rect.center))

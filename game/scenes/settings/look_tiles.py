@@ -1,4 +1,4 @@
-"""The pictures of what can be chosen in the settings: tables, backs and faces of cards, portraits."""
+"""The pictures of what can be chosen in the settings: tables, backs and faces of cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.view.base.scene_kit import BACKS, SceneKit
 from game.view.base.space import Space
 from game.view.base.suit_styles import faces
 from game.view.base.theme_files import BackFile
-from game.view.table.portraits import portrait
 
 SHOWN = (("colour", "R5"), ("colour", "Y7"), ("french", "9D"), ("french", "KC"))
 _WHITE = Colour(255, 255, 255)
@@ -70,9 +69,3 @@ def draw_faces(wishes: tuple[bool, bool, bool], kit: SceneKit, target: Surface, 
 
 def _face(kit: SceneKit, deck: str, code: str) -> str:
     return f"cards/{kit.faces(deck)}/{code}"
-
-
-def draw_portrait(name: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
-    radius = min(rect.w, rect.h) // 2
-    face = portrait(kit, name, radius)
-    target.blit(face, face.get_rect(center=rect.center))

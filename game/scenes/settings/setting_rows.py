@@ -7,19 +7,18 @@ settings, plays a sample if it is a volume, and then calls `changed`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import partial
 from typing import Any, TypeVar
 
-from game.scenes.base.goals.things import ThingKind, Things, faces_of, free_first
+from game.scenes.base.goals.portrait_tiles import portrait_tiles
+from game.scenes.base.goals.things import ThingKind, Things, free_first
 from game.scenes.base.goals.unlock_row import unlock_row
-from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.settings.action_row import ActionRow
 from game.scenes.settings.guide_rows import guide_rows
 from game.scenes.settings.look_tiles import (
     draw_back,
     draw_faces,
-    draw_portrait,
     draw_theme,
     draw_themes,
 )
@@ -70,11 +69,6 @@ class _Rows:
     def words(self, key: str, **values: object) -> str:
         return self.kit.words(f"ui.settings.{key}", **values)
 
-    @cached_property
-    def things(self) -> Things:
-        """What the player may choose."""
-        return Things.of(self.kit, player_name(self.kit))
-
     def put(self, name: str, value: Any) -> None:
         setattr(self.kit.settings, name, value)
         self.changed()
@@ -114,17 +108,18 @@ class _Rows:
 
 
 def look_rows(
-    kit: SceneKit, changed: Changed, abreast: int, *, small: bool = False
+    kit: SceneKit, things: Things, changed: Changed, abreast: int, *, small: bool = False
 ) -> list[list[Row]]:
     """Return the rows for themes, backs, faces of cards and the order of the hand, so many `abreast`.
 
-    Their pictures are `small` beside one that shows what all of it looks like.
+    The player may choose of some `things`. Their pictures are `small` beside one that shows what all of it
+    looks like.
     """
     make = _Rows(kit, changed, small=small)
     rows: list[Row] = [
-        _theme_row(make),
-        _back_row(make),
-        _faces_row(make),
+        _theme_row(make, things),
+        _back_row(make, things),
+        _faces_row(make, things),
         make.one_of("sorting", ORDERS, [make.words(f"sorting.{each}") for each in ORDERS]),
         make.switch("show_legal"),
         make.switch("show_legal_timed"),
@@ -135,7 +130,7 @@ def look_rows(
     return [rows[0:2], rows[2:4], rows[4:6]]
 
 
-def _theme_row(make: _Rows) -> Row:
+def _theme_row(make: _Rows, things: Things) -> Row:
     kit = make.kit
     themes = _in_order(ThingKind.THEME, _good(kit, "themes", read_theme))
     ids = [BY_GAME, *(each.id for each in themes)]
@@ -151,7 +146,7 @@ def _theme_row(make: _Rows) -> Row:
                 Tile(
                     kit.words(f"theme.{each.id}"),
                     partial(draw_theme, each.id),
-                    _locked(make, ThingKind.THEME, each.id, laid),
+                    _locked(things, ThingKind.THEME, each.id, laid),
                 )
                 for each in themes
             ),
@@ -162,7 +157,7 @@ def _theme_row(make: _Rows) -> Row:
     )
 
 
-def _back_row(make: _Rows) -> Row:
+def _back_row(make: _Rows, things: Things) -> Row:
     kit = make.kit
     backs = _in_order(ThingKind.BACK, _good(kit, BACKS, read_back))
     pictures = [each.picture.stem for each in backs]
@@ -175,7 +170,7 @@ def _back_row(make: _Rows) -> Row:
             Tile(
                 kit.words(f"back.{each.id}"),
                 partial(draw_back, each),
-                _locked(make, ThingKind.BACK, each.id, wished),
+                _locked(things, ThingKind.BACK, each.id, wished),
             )
             for each in backs
         ],
@@ -185,7 +180,7 @@ def _back_row(make: _Rows) -> Row:
     )
 
 
-def _faces_row(make: _Rows) -> Row:
+def _faces_row(make: _Rows, things: Things) -> Row:
     wishes = make.kit.settings
 
     def dress(place: int) -> None:
@@ -201,7 +196,7 @@ def _faces_row(make: _Rows) -> Row:
         Tile(
             make.kit.words(f"faces.{name}"),
             partial(draw_faces, look),
-            _locked(make, ThingKind.FACES, name, names[chosen]),
+            _locked(things, ThingKind.FACES, name, names[chosen]),
         )
         for name, look in FACES.items()
     ]
@@ -293,6 +288,7 @@ def _language_row(make: _Rows, speak: Callable[[str], None] | None) -> list[list
 
 def player_rows(
     kit: SceneKit,
+    things: Things,
     changed: Changed,
     abreast: int,
     forget: Callable[[], None] | None,
@@ -300,8 +296,8 @@ def player_rows(
 ) -> list[list[Row]]:
     """Return the rows for the player's name and portrait, and for the guides.
 
-    There is a row that deletes all data with `forget`, which does so; `unlocked` is called once all can be
-    chosen, or no longer.
+    The player may choose of some `things`. There is a row that deletes all data with `forget`, which does so;
+    `unlocked` is called once all can be chosen, or no longer.
     """
     guides = guide_rows(kit, changed)
     make = _Rows(kit, changed)
@@ -309,7 +305,8 @@ def player_rows(
     if forget is not None:
         last = [[ActionRow(kit.words("ui.forget.name"), kit.words("ui.forget.help"), forget)]]
     advisers = [kit.words(f"level.{each}") if each else make.words("hints.usual") for each in HINTS]
-    people = [PLAYER_PORTRAIT, *PORTRAITS, *faces_of(kit)]
+    own = player_portrait(kit)
+    people, tiles = portrait_tiles(kit, things, own)
     name = TextField(
         kit.words("ui.setup.name"),
         player_name(kit),
@@ -321,21 +318,14 @@ def player_rows(
         [
             make.pictures(
                 "portrait",
-                [
-                    Tile(
-                        guest_name(kit.words, each),
-                        partial(draw_portrait, each),
-                        _locked(make, ThingKind.PORTRAIT, each, player_portrait(kit)),
-                    )
-                    for each in people
-                ],
-                people.index(player_portrait(kit)),
+                tiles,
+                people.index(own),
                 lambda place: make.put("portrait", people[place]),
                 (132, 132),
                 captions=False,
             )
         ],
-        [unlock_row(kit, player_name(kit), unlocked)],
+        [unlock_row(kit, things, unlocked)],
         [make.one_of("hints", HINTS, advisers)],
         *(guides[at : at + abreast] for at in range(0, len(guides), abreast)),
         *last,
@@ -348,9 +338,9 @@ def _in_order(kind: ThingKind, found: list[File]) -> list[File]:
     return [by_id[each] for each in free_first(kind, [*by_id])]
 
 
-def _locked(make: _Rows, kind: ThingKind, id: str, chosen: str) -> str:
+def _locked(things: Things, kind: ThingKind, id: str, chosen: str) -> str:
     """Return what is to be done for a thing; "" if it can be chosen, as what is chosen already."""
-    return "" if id == chosen else make.things.locked(kind, id)
+    return "" if id == chosen else things.locked(kind, id)
 
 
 def _good(kit: SceneKit, folder: str, read: Callable[..., File]) -> list[File]:

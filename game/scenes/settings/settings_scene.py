@@ -12,7 +12,9 @@ from math import inf
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from game.scenes.base.goals.things import Things
 from game.scenes.base.letter_grid import write_by_pad
+from game.scenes.base.remembered_table import player_name
 from game.scenes.base.row_help import draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.settings.binding_list import bind_rows
@@ -85,6 +87,7 @@ class SettingsScene(Scene):
         self.group = FocusGroup([self.back])
         self.page = ""
         self.picture: LookPicture | None = None
+        self._things: Things | None = None
         self.shown = Rect(0, 0, 0, 0)
         self._made_for = self._abreast, False, False
         """How many rows are side by side, whether few lines have room, and whether a table is shown."""
@@ -93,6 +96,14 @@ class SettingsScene(Scene):
         self._at_title = len(stack) < 2
         self.turn(page)
         self.group.focus(kit, self.sheet.rows[0][0])
+
+    @property
+    def things(self) -> Things:
+        """What the player may choose: read once, as long as the name is the same."""
+        person = player_name(self.kit)
+        if self._things is None or self._things.person != person:
+            self._things = Things.of(self.kit, person)
+        return self._things
 
     def turn(self, page: str) -> None:
         """Show a page."""
@@ -124,14 +135,14 @@ class SettingsScene(Scene):
         kit, changed = self.kit, self._changed
         match self.page:
             case "look":
-                return look_rows(kit, changed, self._abreast, small=self._made_for[2])
+                return look_rows(kit, self.things, changed, self._abreast, small=self._made_for[2])
             case "pace":
                 return pace_rows(kit, changed)
             case "screen":
                 return screen_rows(kit, changed, self._speak if self._at_title else None)
             case "player":
                 forget = partial(ask_to_forget, kit, self.stack) if self._at_title else None
-                return player_rows(kit, changed, self._abreast, forget, self._unlocked)
+                return player_rows(kit, self.things, changed, self._abreast, forget, self._unlocked)
             case "credits":
                 return credit_rows(kit, self.stack, self._abreast)
         device = DeviceKind.KEYS if self.page == "keys" else DeviceKind.PAD
@@ -151,6 +162,7 @@ class SettingsScene(Scene):
 
     def _unlocked(self) -> None:
         """Show what can be chosen now."""
+        self._things = None
         self._fill()
         self._changed()
 

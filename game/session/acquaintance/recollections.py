@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 from typing import NamedTuple
 
 from game.engine.cards import NO_SUIT
@@ -23,13 +24,33 @@ LATELY, ENOUGH, MOSTLY = 20, 10, 0.6
 """What somebody likes to play: this share of the last so many matches, of which there must be enough."""
 
 
+class Remembered(StrEnum):
+    """What a guest may remember of a person, or notice of them in a match: each has lines of its own."""
+
+    FIRST = "first"
+    ROUND_NUMBER = "round_number"
+    YOUR_RUN = "your_run"
+    MY_RUN = "my_run"
+    AWAY = "away"
+    LEVEL = "level"
+    YOUR_GAME = "your_game"
+    YOU_WON = "you_won"
+    I_WON = "i_won"
+    AGAIN = "again"
+    RUN_OVER = "run_over"
+    BEATEN_AT_LAST = "beaten_at_last"
+    YOUR_SUIT = "your_suit"
+    YOUR_TARGET = "your_target"
+    YOUR_LAST = "your_last"
+
+
 class Recollection(NamedTuple):
-    """One thing that a guest remembers, of a `kind` that has lines of its own, and what stands in these.
+    """One thing that a guest remembers, and what stands in the lines about it.
 
     `number` is how many; `suit` is a suit of the deck that the match is played with.
     """
 
-    kind: str
+    kind: Remembered
     number: int = 0
     suit: int = NO_SUIT
 
@@ -45,28 +66,28 @@ def greeting_recollections(
     """
     last = known.last
     if last is None:
-        yield Recollection("first")
+        yield Recollection(Remembered.FIRST)
         return
     number = len(known.matches) + 1
     if number in ROUND_NUMBERS or number % CENTURY == 0:
-        yield Recollection("round_number", number)
+        yield Recollection(Remembered.ROUND_NUMBER, number)
     if known.run >= RUN:
-        yield Recollection("your_run", known.run)
+        yield Recollection(Remembered.YOUR_RUN, known.run)
     if known.run <= -RUN:
-        yield Recollection("my_run", -known.run)
+        yield Recollection(Remembered.MY_RUN, -known.run)
     if now - max(seen, last.began) >= AWAY:
-        yield Recollection("away")
+        yield Recollection(Remembered.AWAY)
     if known.ahead == known.behind and known.ahead + known.behind >= EVEN:
-        yield Recollection("level", known.ahead)
+        yield Recollection(Remembered.LEVEL, known.ahead)
     if likes(game, lately):
-        yield Recollection("your_game")
+        yield Recollection(Remembered.YOUR_GAME)
     if 0 <= now - last.began < AGAIN:
-        yield Recollection("again")
+        yield Recollection(Remembered.AGAIN)
     elif last.own != last.theirs:
         if last.own == 1:
-            yield Recollection("you_won")
+            yield Recollection(Remembered.YOU_WON)
         if last.theirs == 1:
-            yield Recollection("i_won")
+            yield Recollection(Remembered.I_WON)
 
 
 def likes(game: str, lately: Sequence[str]) -> bool:
@@ -78,6 +99,6 @@ def likes(game: str, lately: Sequence[str]) -> bool:
 def end_recollections(known: Acquaintance, now: Encounter) -> Iterator[Recollection]:
     """Yield what a guest remembers as a match is over that is `now`; `known` is what was before it."""
     if now.own == 1 < now.theirs and known.run <= -RUN:
-        yield Recollection("beaten_at_last", -known.run)
+        yield Recollection(Remembered.BEATEN_AT_LAST, -known.run)
     if now.theirs == 1 < now.own and known.run >= RUN:
-        yield Recollection("run_over", known.run)
+        yield Recollection(Remembered.RUN_OVER, known.run)

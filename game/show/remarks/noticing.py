@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 
 from game.engine.cards import NO_SUIT
 from game.engine.events import Event, SuitCalled
-from game.session.acquaintance.recollections import Recollection
+from game.session.acquaintance.recollections import Recollection, Remembered
 from game.show.moments.table_moments import Cause, TableMoment
 
 NOBODY = -1
@@ -49,20 +49,22 @@ class Noticing:
                 return
             self._called[suit] += 1
             if _mostly(self._called, suit, OF_CALLS):
-                self._tell(Recollection("your_suit", self._called[suit], suit), NOBODY)
+                self._tell(Recollection(Remembered.YOUR_SUIT, self._called[suit], suit), NOBODY)
 
     def mark(self, moment: TableMoment) -> None:
         """Handle a moment that begins, such as that somebody takes cards for what the person has played."""
         if moment.cause in PLAYED_AT and moment.other == self._reader >= 0:
             self._hit[moment.seat] += 1
             if moment.seat in self._targets and _mostly(self._hit, moment.seat, OF_HITS):
-                self._tell(Recollection("your_target", self._hit[moment.seat]), moment.seat)
+                self._tell(
+                    Recollection(Remembered.YOUR_TARGET, self._hit[moment.seat]), moment.seat
+                )
 
     def warn(self, seats: Collection[int]) -> None:
         """Take over of whom everybody is warned, as of one card left."""
         before, self._warned = self._warned, self._reader in seats
         if self._warned and not before:
-            self._tell(Recollection("your_last"), NOBODY)
+            self._tell(Recollection(Remembered.YOUR_LAST), NOBODY)
 
 
 def _mostly(done: Counter[int], what: int, share: float) -> bool:

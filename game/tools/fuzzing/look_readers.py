@@ -18,7 +18,7 @@ from game.view.base.pictures import Pictures
 from game.view.base.sound_player import Speaker
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
-from game.view.base.theme_files import read_back, read_theme
+from game.view.base.theme_files import read_back, read_faces, read_portrait, read_theme
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover
 from game.view.files.drawn_apart import Drawings, draw_apart
@@ -36,6 +36,13 @@ def _themes(folder: Path, luck: Random) -> None:
 
 def _backs(folder: Path, luck: Random) -> None:
     read_back(put_asset("cards/backs", folder, luck, beside="*.svg"))
+
+
+def _portraits(folder: Path, luck: Random) -> None:
+    if luck.random() < 0.2:
+        read_faces(put_asset("cards", folder, luck))
+    else:
+        read_portrait(put_asset("portraits", folder, luck))
 
 
 def _covers(folder: Path, luck: Random) -> None:
@@ -107,6 +114,7 @@ def _never_told(phrase: Phrase) -> None:
 
 LOOK_KINDS: Mapping[str, Callable[[Path, Random], None]] = {
     "themes": _themes,
+    "portraits": _portraits,
     "backs": _backs,
     "covers": _covers,
     "layouts": _layouts,

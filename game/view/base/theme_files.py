@@ -1,4 +1,4 @@
-"""Files of themes and card backs: one TOML file each, with the pictures that it names beside it.
+"""Files of themes, card backs and portraits: one TOML file each, with the pictures that it names beside it.
 
     games = ["classic"]           # optional: the games that are played on it unless another is chosen
     won_by = "streak-7"           # optional: the goal by which it is won; without one it is free
@@ -8,9 +8,9 @@
     picture = "weave-plain.svg"   # beside this file
     size = 8                      # its side, in design pixels
 
-A back has a `picture`, and may have `won_by`. What they are called are the messages `theme-ID` and `back-ID`,
-by the name of the file. What is missing, misspelt or no colour is told in one sentence that names the file and
-the key.
+A back has a `picture`, and may have `won_by`; a portrait that is won has that alone. What they are called are
+the messages `theme-ID`, `back-ID` and `person-ID`, by the name of the file. What is missing, misspelt or no
+colour is told in one sentence that names the file and the key.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LEAST_THREAD, MOST_THREAD = 4, 256
 
 
 class LookError(AssetError):
-    """The file of a theme or card back cannot be used. The message names the file and the key, and says why."""
+    """The file of a theme, back or portrait cannot be used: the message names the file and the key, and why."""
 
 
 _LAMP = Colour(255, 207, 133, 48)
@@ -76,6 +76,13 @@ class BackFile(NamedTuple):
     id: str
     picture: Path
     won_by: str = ""
+
+
+class PrizeFile(NamedTuple):
+    """A portrait, or faces of cards, to be won; `won_by` is the goal by which it is ("": it is free)."""
+
+    id: str
+    won_by: str
 
 
 class _Reader:
@@ -188,6 +195,22 @@ def read_back(path: Path) -> BackFile:
     file = _Reader(path, "back")
     file.only("picture", "won_by")
     return BackFile(path.stem, file.picture("picture"), file.goal())
+
+
+def read_portrait(path: Path) -> PrizeFile:
+    """What a file says of the portrait of its name; LookError if it cannot be used."""
+    return _read_prize(path, "portrait")
+
+
+def read_faces(path: Path) -> PrizeFile:
+    """What a file says of the faces of cards of its name; LookError if it cannot be used."""
+    return _read_prize(path, "faces")
+
+
+def _read_prize(path: Path, what: str) -> PrizeFile:
+    file = _Reader(path, what)
+    file.only("won_by")
+    return PrizeFile(path.stem, file.goal())
 
 
 def names(folder: Path) -> list[str]:

@@ -13,17 +13,25 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable, detail_of
-from game.files.toml_files import read_toml
+from game.files.reading import detail_of
 from game.scenes.base.goals.person_goals import goals_of, todo
-from game.scenes.base.guest_names import WON_PORTRAITS
 from game.scenes.base.match_history import MatchHistory
 from game.session.goals.goals import GOALS, Progress
 from game.session.goals.unlocked import KeptUnlocks, Turn
 from game.store.name_changes import load_changes
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import BACKS, SceneKit
-from game.view.base.theme_files import LookError, names, read_back, read_theme
+from game.view.base.theme_files import (
+    BackFile,
+    LookError,
+    PrizeFile,
+    ThemeFile,
+    names,
+    read_back,
+    read_faces,
+    read_portrait,
+    read_theme,
+)
 
 
 class ThingKind(StrEnum):
@@ -43,23 +51,11 @@ class Thing(NamedTuple):
     goal: str
 
 
-def _theme(path: Path) -> str:
-    return read_theme(path).won_by
-
-
-def _back(path: Path) -> str:
-    return read_back(path).won_by
-
-
-def _portrait(path: Path) -> str:
-    return str(read_toml(path, within=path.parent).get("won_by", ""))
-
-
-_READERS: Mapping[ThingKind, tuple[str, Callable[[Path], str]]] = {
-    ThingKind.THEME: ("themes", _theme),
-    ThingKind.BACK: (BACKS, _back),
-    ThingKind.FACES: ("cards", _portrait),
-    ThingKind.PORTRAIT: ("portraits", _portrait),
+_READERS: Mapping[ThingKind, tuple[str, Callable[[Path], ThemeFile | BackFile | PrizeFile]]] = {
+    ThingKind.THEME: ("themes", read_theme),
+    ThingKind.BACK: (BACKS, read_back),
+    ThingKind.FACES: ("cards", read_faces),
+    ThingKind.PORTRAIT: ("portraits", read_portrait),
 }
 
 
@@ -71,8 +67,8 @@ def all_things() -> Sequence[Thing]:
     for kind, (folder, read) in _READERS.items():
         for name in names(assets() / folder):
             try:
-                goal = read(assets() / folder / f"{name}.toml")
-            except (LookError, Unreadable):
+                goal = read(assets() / folder / f"{name}.toml").won_by
+            except LookError:
                 continue  # whoever wants to choose it is told why it is no good
             if goal in known:
                 found.append(Thing(kind, name, goal))
@@ -99,8 +95,11 @@ def thing_text(kit: SceneKit, thing: Thing) -> str:
 class Things:
     """What one person may choose: all that is free, what they have won, or everything if it is `unlocked`."""
 
-    def __init__(self, kit: SceneKit, progress: Collection[Progress], *, unlocked: bool) -> None:
+    def __init__(
+        self, kit: SceneKit, person: str, progress: Collection[Progress], *, unlocked: bool
+    ) -> None:
         self._kit = kit
+        self.person = person
         self._progress = {each.goal.id: each for each in progress}
         self._goals = {(each.kind, each.id): each.goal for each in all_things()}
         self.unlocked = unlocked
@@ -109,9 +108,8 @@ class Things:
     def of(cls, kit: SceneKit, person: str, history: MatchHistory | None = None) -> Things:
         """Return what somebody may choose, by the logs."""
         history = history or MatchHistory.of(kit)
-        return cls(
-            kit, goals_of(kit, history, person), unlocked=is_unlocked(kit, history.data, person)
-        )
+        unlocked = is_unlocked(kit, history.data, person)
+        return cls(kit, person, goals_of(kit, history, person), unlocked=unlocked)
 
     def locked(self, kind: ThingKind, id: str) -> str:
         """Return what is to be done for a thing, and how far that is; "" if it can be chosen."""
@@ -126,11 +124,6 @@ class Things:
             count=progress.done,
             all=progress.goal.target,
         )
-
-
-def faces_of(kit: SceneKit) -> Sequence[str]:
-    """Return the portraits that are won, in the order of their goals."""
-    return free_first(ThingKind.PORTRAIT, WON_PORTRAITS)
 
 
 def is_unlocked(kit: SceneKit, data: Path, person: str) -> bool:
