@@ -9,14 +9,21 @@ from pygame import Rect, Surface
 
 from game.session.plan import Seat
 from game.show.devices import KEYS
+from game.view.base.arranging import Placed
+from game.view.base.boxes import Box, ColumnBox, TextBox
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PANEL, PERSON_COLOURS
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.usual_bindings import STAND_IN
 from game.view.layout.seat_boxes import SeatBox
+from game.view.widgets.widget_boxes import draw_text
 
-TEXT, SIDE = 26.0, 15
-"""The size of a pill's text, and how far it stands from the pill's sides."""
+TEXT, LEAST = 26.0, 18.0
+"""The size of a pill's text, and the least where there is little room."""
+SIDE, ABOVE, MARGIN = 15.0, 5.0, 8.0
+"""How far a text is from the ends of its pill, and from its long edges; and pills from those of the window."""
+WIDE = 3
+"""How many times as wide as a portrait the text of a pill may be that has room."""
 
 
 class PhoneBadges:
@@ -90,8 +97,12 @@ class PhoneBadges:
     def _fit(self, box: SeatBox, texts: Sequence[str]) -> bool:
         """Whether there is room for pills with texts over the height of a portrait."""
         face = self.kit.rect(box.portrait)
-        high = sum(self._pill(text, 3 * face.w).h for text in texts)
+        high = self.kit.boxes.height(_pills(texts), self._widest(face))
         return high <= face.h and not self._beside(box)
+
+    def _widest(self, face: Rect) -> int:
+        """Return how wide a pill may be that has room beside a portrait, in real pixels."""
+        return WIDE * face.w + self.kit.px(2 * SIDE)
 
     def _beside(self, box: SeatBox) -> bool:
         """Whether the name stands beside the portrait, where a wide pill would cover it."""
@@ -111,23 +122,32 @@ class PhoneBadges:
         side = round(radius * 1.2)
         picture = kit.pictures.tinted(f"icons/{icon}", side, side, colour)
         target.blit(picture, picture.get_rect(center=at))
-        room = face.w - px(2 * SIDE) if self._beside(box) or icon != "phone" else 3 * face.w
-        pills = [self._pill(text, room) for text in texts]
-        top = face.centery - sum(pill.h for pill in pills) // 2
-        for pill, text, wrong in zip(pills, texts, (True, False), strict=False):
-            pill.midtop = face.centerx, top
-            pill.clamp_ip(Rect(px(8), px(8), kit.size[0] - px(16), kit.size[1] - px(16)))
-            top = pill.bottom
-            self._pills[seat] = pill  # the last one tells how
+        close = self._beside(box) or icon != "phone"
+        placed = self._placed(face, texts, face.w if close else self._widest(face))
+        for text, wrong in zip(_texts_of(texts), (True, False), strict=False):
+            pill = self._pills[seat] = placed[text.text]  # the last one tells how
             fill, line = (AMBER_FILL, None) if wrong else (PANEL.fade(1.0), AMBER)
             kit.paint.pill(target, pill, fill, line=line)
-            size = kit.fonts.fitted(text, TEXT, BOLD, room)
-            kit.paint.text(target, text, pill.center, size, BOLD, INK if wrong else LIGHT, "center")
+            draw_text(kit, target, text, placed[text.key], INK if wrong else LIGHT, "middle")
 
-    def _pill(self, text: str, room: int) -> Rect:
-        """Return the size of the pill of a text that may be so wide."""
-        fonts, px = self.kit.fonts, self.kit.px
-        size = fonts.fitted(text, TEXT, BOLD, room)
-        return Rect(
-            0, 0, fonts.width(text, size, BOLD) + px(2 * SIDE), fonts.height(size, BOLD) + px(10)
-        )
+    def _placed(self, face: Rect, texts: Sequence[str], wide: int) -> Placed:
+        """Return where pills are that may be so wide: over the middle of a portrait, and in the window."""
+        kit, box = self.kit, _pills(texts)
+        window = Rect((0, 0), kit.size).inflate(*(-2 * kit.px(MARGIN),) * 2)
+        area = Rect((0, 0), kit.boxes.size(box, Rect(0, 0, wide, window.h)))
+        area.center = face.center
+        return kit.arrange(box, area.clamp(window))
+
+
+def _texts_of(texts: Sequence[str]) -> tuple[TextBox, ...]:
+    return tuple(
+        TextBox(text, TEXT, BOLD, lines=1, smallest=LEAST, cut=True, key=("text", text))
+        for text in texts
+    )
+
+
+def _pills(texts: Sequence[str]) -> Box:
+    """Return the boxes of pills below each other, each by its text."""
+    pad = (SIDE, ABOVE, SIDE, ABOVE)
+    pills = (ColumnBox((each,), pad=pad, key=each.text) for each in _texts_of(texts))
+    return ColumnBox(tuple(pills), align="middle")
