@@ -189,6 +189,7 @@ class App:
         phones = self.kit.phones
         if phones is None or not self.stack:
             return
+        self._routes.open_desk()
         phones.paused = not self.stack.top.plays
         if phones.update():
             self.stack.top.dirty = True

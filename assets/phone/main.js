@@ -2,6 +2,7 @@
 
 import * as awake from '/awake.js'
 import * as cover from '/cover.js'
+import * as host from '/host.js'
 import * as join from '/join.js'
 import * as menu from '/menu.js'
 import * as reactions from '/reactions.js'
@@ -15,7 +16,7 @@ import { learn, word } from '/words.js'
 import { Line } from '/line.js'
 
 /** The version of the protocol that the page speaks. */
-const VERSION = 5
+const VERSION = 6
 /** ms between two touches of which the program is told. */
 const TOUCHES = 1000
 const VIEWS = ['beginning', 'code', 'join', 'wait', 'table']
@@ -135,6 +136,7 @@ const HEARD = {
     keepSeat(place, { secret: message.secret, own })
     awake.sit(true)
     learn(message.words, '')
+    host.close()
     cover.uncover()
     if (message.waits || at('table').hidden) {
       sheet.close()
@@ -151,7 +153,8 @@ const HEARD = {
   },
 
   refused(message) {
-    if (at('join').hidden) table.refuse(message)
+    if (host.isOpen()) host.tell(message.sentence)
+    else if (at('join').hidden) table.refuse(message)
     else join.refuse(message.sentence)
   },
 
@@ -161,11 +164,14 @@ const HEARD = {
 
   reacted: reactions.show,
 
+  hosting: host.draw,
+
   closed({ why, wait, words, language }) {
     line.close()
     awake.sit(false)
     sheet.close()
     seen.close()
+    host.close()
     const name = seat()?.own.name ?? ''
     if (why === 'secret') {
       keepSeat(place, null)
@@ -218,6 +224,7 @@ reactions.prepare((face) => line.say('react', { face }))
 rule.prepare((clause) => line.say('rule', { clause }))
 sheet.prepare()
 seen.prepare()
+host.prepare((deed, place, name) => line.say('host', { deed, place, name }))
 menu.prepare(() => line.say('leave'), sitAfterAll)
 table.prepare((number, action) => line.say('act', { number, action }))
 at('leave').addEventListener('click', () => line.say('leave'))

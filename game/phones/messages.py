@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import DecodeError, Struct, ValidationError, json
 
-VERSION = 5
+from game.phones.hosting import Hosting, Order
+
+VERSION = 6
 """The version of the protocol; it rises when a page for the one before might fail."""
 MOST_BYTES = 4096
 """Bytes of a message of a phone."""
@@ -71,7 +73,7 @@ class Touch(Struct, tag="touch", forbid_unknown_fields=True):
     """Somebody has touched the phone, and so is there."""
 
 
-Said = Hello | Sit | Watch | Leave | Act | AskRule | React | Touch
+Said = Hello | Sit | Watch | Leave | Act | AskRule | React | Touch | Order
 _DECODER = json.Decoder(Said)
 
 
@@ -95,6 +97,8 @@ def read(data: str | bytes) -> Said:
         case AskRule(clause) if len(clause) > LONGEST_CLAUSE:
             raise NotUnderstood
         case Act(_, action) if len(action) > LONGEST_ACTION:
+            raise NotUnderstood
+        case Order(_, _, name) if len(name) > LONGEST_PORTRAIT:
             raise NotUnderstood
     return said
 
@@ -379,7 +383,7 @@ class Here(Struct, tag="here"):
     """The program can be reached: said again and again, so that a phone notices when it cannot."""
 
 
-Message = Welcome | Seated | Closed | Refused | Alert | RuleTold | Reacted | Shown | Here
+Message = Welcome | Seated | Closed | Refused | Alert | RuleTold | Reacted | Hosting | Shown | Here
 _ENCODER = json.Encoder()
 
 

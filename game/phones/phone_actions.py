@@ -1,6 +1,9 @@
-"""What somebody does on a phone: an action in the notation, offered to the host like any other."""
+"""What somebody asks for on a phone: an action in the notation, like any other, or the words of a rule."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
 
 from game.engine.cards import UNKNOWN
 from game.engine.notation.action_text import parse_action
@@ -10,6 +13,7 @@ from game.phones.phone_sight import PhoneSight
 from game.session.host import Host
 from game.words.catalogue import Catalogue
 from game.words.people_texts import TALK, fault
+from game.words.rule_files import RulesError, load_rules
 
 
 def do(said: Act, sight: PhoneSight, host: Host, words: Catalogue) -> Refused | None:
@@ -27,3 +31,17 @@ def do(said: Act, sight: PhoneSight, host: Host, words: Catalogue) -> Refused | 
         return Refused(words("phone.too_late"))
     refusal = host.runner.submit(seen.seat, action, said.number)
     return None if refusal is None else Refused(*sight.told(refusal, action))
+
+
+def clause_text(words: Catalogue, game: str, clause: str) -> str:
+    """Return the words of a clause of a game in the catalogue's language; "" if there is no such clause."""
+    return _texts(words, game).get(clause, "")
+
+
+@lru_cache(maxsize=4)
+def _texts(words: Catalogue, game: str) -> Mapping[str, str]:
+    try:
+        sections = load_rules(words.folders, game)
+    except RulesError:
+        return {}
+    return {clause.id: clause.text for section in sections for clause in section.clauses}

@@ -8,6 +8,7 @@ from hashlib import sha256
 from game.phones.messages import Shown
 from game.phones.phone_sight import PhoneSight
 from game.session.plan import Seat
+from game.show.sight.host_sight import NO_HOST, HostSight
 
 AWAY = 2.5
 """Seconds after which a phone that is gone is said to be away."""
@@ -50,6 +51,8 @@ class PhonePlayer(Onlooker):
     """Whether it has come back where no table was open, or a covered one, which is yet to be told."""
     digest: str = field(default="", repr=False)
     """The hash of the secret, which alone is known of a seat from before the program ended."""
+    hosting: HostSight = NO_HOST
+    """What it was last told of what it may do as a host."""
 
     def __post_init__(self) -> None:
         self.digest = self.digest or hash_of(self.secret)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from itertools import islice
 
 from game.phones import phone_actions
+from game.phones.hosting import Order, hosting
 from game.phones.inbox import Arrived
 from game.phones.messages import (
     Act,
@@ -27,7 +28,6 @@ from game.phones.messages import (
 from game.phones.news import News
 from game.phones.phone_people import HELD, Onlooker, PhonePlayer
 from game.phones.reception import Reception
-from game.phones.rule_words import clause_text
 from game.phones.table_updates import CLOCKS
 from game.session.host import Host
 from game.session.reactions import FaceMade
@@ -125,6 +125,12 @@ class Phones(Reception):
             if self._seats.get(guest.number) == seat:
                 self._say(line, Alert(said))
 
+    def tell(self, number: int, sentence: str) -> None:
+        """Let somebody notice something on their phone, if it is connected."""
+        guest = self.guests.get(number)
+        if guest is not None and guest.line is not None:
+            self._say(guest.line, Alert(sentence))
+
     def send_away(self, number: int) -> None:
         """Take the seat from a phone."""
         guest = self.guests.pop(number, None)
@@ -155,7 +161,9 @@ class Phones(Reception):
             if guest.untold and guest.line is not None and self.at_table:
                 guest.untold = False
                 self._news.append((number, News.IS_BACK))
+        self._obey()
         self._show()
+        self._tell_hosts()
         return changed
 
     def _seat_acting(self, arrived: Arrived) -> int | None:
@@ -208,11 +216,15 @@ class Phones(Reception):
                 if guest is not None:
                     self._act(guest, said)
             case AskRule(clause) if self._host is not None and (guest or line in self._onlookers):
-                text = clause_text(self._words(), self._host.plan.game, clause)
+                game = self._host.plan.game
+                text = phone_actions.clause_text(self._words(), game, clause)
                 self._say(line, RuleTold(clause, text))
             case React(face):
                 if guest is not None and self._host is not None:
                     self._host.reactions.make(self._seats.get(guest.number, -1), face, self._now())
+            case Order():
+                if guest is not None:
+                    self._orders.append((guest, said))
             case Leave():
                 if guest is not None:
                     self._leave(guest)
@@ -261,6 +273,25 @@ class Phones(Reception):
         if refused is not None:
             self._say(guest.line, refused)
             guest.sent = None
+
+    def _obey(self) -> None:
+        """Do what hosts have asked for, once everything else that has arrived is done."""
+        orders, self._orders = self._orders, []
+        for guest, order in orders:
+            desk, line = self.desk, guest.line
+            why = self._words()("phone.no_host") if desk is None else desk.do(guest.number, order)
+            if why and line is not None:
+                self._say(line, Refused(why))
+
+    def _tell_hosts(self) -> None:
+        """Tell phones what they may do as hosts, wherever that has changed."""
+        desk = self.desk
+        if desk is None:
+            return
+        for line, guest in self._lines().items():
+            before, guest.hosting = guest.hosting, desk.sight(guest.number)
+            if before != guest.hosting:
+                self._say(line, hosting(guest.hosting, desk, self._words()))
 
     def _show(self) -> None:
         """Send the table to every phone for which it has changed."""

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 
 from game.phones.door import Door, other_code, seated, welcome
+from game.phones.hosting import HostDesk, Order
 from game.phones.messages import VERSION, Closed, Hello, Refused, Sit, write
 from game.phones.networks import private_addresses
 from game.phones.news import News
@@ -20,6 +21,7 @@ from game.phones.table_updates import TableUpdates
 from game.session.host import Host
 from game.session.plan import Seat
 from game.session.viewpoint import ONLOOKER
+from game.show.sight.host_sight import NO_HOST
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
 from game.words.people_texts import NAME, fault, tidy
@@ -53,6 +55,8 @@ class Reception(PhoneLines):
         """The colours of a game's table, as CSS writes them."""
         self.paused = False
         """Whether the game stands still, so that nothing may be done."""
+        self.desk: HostDesk | None = None
+        """Where phones that may host ask for deeds."""
         self._guesses = Guesses()
         self._door: Door | None = None
         self.usual_door: Door | None = None
@@ -73,6 +77,8 @@ class Reception(PhoneLines):
         """The numbers of the seats in the match by those of the phones."""
         self._updates = TableUpdates(words, phrases)
         self._news: list[tuple[int, News]] = []
+        self._orders: list[tuple[PhonePlayer, Order]] = []
+        """What hosts have asked for, and is yet to be done."""
 
     def expect(self, number: int, seat: Seat, digest: str) -> None:
         """Hold a seat for whoever had it before the program ended: the hash of their secret is known."""
@@ -208,4 +214,5 @@ class Reception(PhoneLines):
     def _seat(self, guest: PhonePlayer) -> None:
         if guest.line is not None:
             waits = guest.number not in self._seats
+            guest.hosting = NO_HOST
             self._say(guest.line, seated(guest, self._words(), self.table, waits=waits))

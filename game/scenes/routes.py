@@ -63,6 +63,14 @@ class Routes:
             self._party_match = PartyMatch(self._kit, lambda: self._host)
         return self._party_match
 
+    def open_desk(self) -> None:
+        """Let phones that may host ask for what hosts do, if any phones may come in."""
+        phones = self._kit.phones
+        if phones is not None and phones.desk is None:
+            from game.scenes.base.party.host_desk import PartyDesk
+
+            phones.desk = PartyDesk(self._kit, self._stack, self._playing, lambda: self._host)
+
     @property
     def log(self) -> Path | None:
         """The log of the match at the table; None if there is none."""

@@ -31,6 +31,8 @@ class Party:
         self.plan = SeatingPlan(chairs)
         self.game = ""
         self.secrets: dict[int, str] = {}
+        self.hosts: set[int] = set()
+        """The numbers of the phones that may host."""
         self.code, self.port, self.table = "", 0, ""
         self.changed: Callable[[], None] = lambda: None
         """Called after each change that is to be kept."""
@@ -42,6 +44,15 @@ class Party:
 
     def __bool__(self) -> bool:
         return bool(self.chairs.people)
+
+    def may_host(self, number: int) -> bool:
+        """Whether the person with this phone is here, and may host by it."""
+        return number in self.hosts and bool(self.plan.places_of(phone(number)))
+
+    def let_host(self, number: int, *, on: bool) -> None:
+        """Let a phone host, or not any more."""
+        (self.hosts.add if on else self.hosts.discard)(number)
+        self.changed()
 
     def place_of(self, seat: Seat) -> int | None:
         """Return the chair of whoever plays a seat, None if it is nobody's."""
@@ -100,7 +111,8 @@ class Party:
         rows = []
         for place in range(len(chairs)):
             chair, own = chairs[place], plan.devices.get(place)
-            secret = self.secrets.get(own.number, "") if own is not None and own.is_phone else ""
+            number = own.number if own is not None and own.is_phone else 0
+            secret = self.secrets.get(number, "")
             rows.append(
                 KeptChair(
                     chair.name,
@@ -112,6 +124,7 @@ class Party:
                     secret,
                     chair.rested,
                     chair.points,
+                    hosts=bool(secret) and number in self.hosts,
                 )
             )
         hands = plan.hands.name if plan.hands else ""
@@ -142,6 +155,8 @@ class Party:
             if chair.secret and chair.device.startswith(DeviceKind.PHONE.name):
                 own = phone(max(party.secrets, default=0) + 1)
                 party.secrets[own.number] = chair.secret
+                if chair.hosts:
+                    party.hosts.add(own.number)
             if own is not None and chair.person:
                 party.plan.share(place, own)
         plan = party.plan

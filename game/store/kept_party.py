@@ -32,7 +32,8 @@ _HASH = re.compile(r"(?:[0-9a-f]{64})?")
 class KeptChair(Struct, omit_defaults=True):
     """A chair (`game.session.chairs.Chair`).
 
-    `device` names what its person plays with, "" for any; `secret` is the hash of that of a phone.
+    `device` names what its person plays with, "" for any; `secret` is the hash of that of a phone, and
+    `hosts` whether that may host.
     """
 
     name: str
@@ -44,6 +45,7 @@ class KeptChair(Struct, omit_defaults=True):
     secret: str = ""
     rested: int = 0
     points: int = 0
+    hosts: bool = False
 
 
 class KeptParty(Struct, omit_defaults=True):

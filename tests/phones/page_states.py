@@ -10,6 +10,7 @@ from typing import Any
 
 from game.engine.option_values import Value
 from game.engine.rng import Rng
+from game.phones.hosting import Order
 from game.phones.messages import OfferedFace, Shown
 from game.phones.phone_people import PhonePlayer
 from game.phones.phones import Phones
@@ -17,6 +18,8 @@ from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.together.readiness import SHOWN
+from game.show.devices import phone
+from game.show.sight.host_sight import HostDeed, HostRow, HostSight
 from game.tools.soak import random_action
 from game.variants import VARIANTS, find_variant
 from game.words.catalogue import Catalogue
@@ -395,6 +398,62 @@ def menu(stage: Stage) -> Tab:
     return tab
 
 
+class Desk:
+    """Lets who sits here host: each deed is noted, and done to nobody."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.orders: list[Order] = []
+        self.refuses = ""
+
+    def sight(self, number: int) -> HostSight:
+        deeds, faces = HostDeed, ("ada", *PORTRAITS[:5])
+        names = [self._stage.name or guest_name(self._stage.words, face) for face in faces]
+        looks = [(face, name) for face, name in zip(faces, names, strict=True)]
+        rows = [
+            HostRow(
+                at, name, face, COLOURS[at], at != 4, phone(at + 1), at == 2, (deed, deeds.REMOVE)
+            )
+            for at, ((face, name), deed) in enumerate(
+                zip(looks, [deeds.BOT, deeds.BOT, deeds.SEAT, deeds.BOT, deeds.SEAT], strict=False)
+            )
+        ]
+        free = HostRow(5, "", "milo", COLOURS[5], False, None, deeds=(deeds.BOT,))
+        return HostSight((deeds.PAUSE, deeds.DEAL), (*rows, free))
+
+    def device(self, row: HostRow) -> str:
+        return self._stage.words("device.phone")
+
+    def do(self, number: int, order: Order) -> str:
+        self.orders.append(order)
+        return self.refuses
+
+
+def hosts(stage: Stage) -> Desk:
+    """Let who sits here host from now on."""
+    desk = stage.phones.desk = Desk(stage)
+    return desk
+
+
+def waits_as_host(stage: Stage) -> Tab:
+    """A host waits for the cards."""
+    tab = seated(stage)
+    hosts(stage)
+    tab.button("Host the table")
+    return tab
+
+
+def hosting(stage: Stage) -> Tab:
+    """A host looks at what can be done."""
+    tab = at_table(own_turn)(stage)
+    hosts(stage)
+    tab.until(lambda: not tab.ask("document.getElementById('menu-host').hidden"))
+    tab.press("Menu")
+    tab.press("Host the table")
+    tab.until(lambda: tab.ask("document.getElementById('host').open"))
+    return tab
+
+
 def code(stage: Stage) -> Tab:
     """The code is asked for."""
     tab = stage.open(code=False)
@@ -529,6 +588,8 @@ STATES = (
     PageState("watching", watching),
     PageState("paused", paused, FIRST),
     PageState("menu", menu),
+    PageState("hosting", hosting, FIRST),
+    PageState("waits-as-host", waits_as_host, FIRST),
     PageState("away", away, FIRST),
     PageState("lost", lost, FIRST),
     *(PageState(why, closed(why), FIRST) for why in ("moved", "left", "ended", "full", "version")),

@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from game.phones import reception, server, table_code
+from game.phones.hosting import Order
 from game.phones.messages import MOST_BYTES, VERSION, NotUnderstood, Said, read
 from game.phones.networks import is_local
 from game.phones.page_files import page_files
@@ -524,3 +525,62 @@ def test_nothing_is_done_while_the_game_is_paused_or_phones_are_off(
 )  # fmt: skip
 def test_only_addresses_of_local_networks_are_listened_at(address: str, local: bool) -> None:
     assert is_local(address) is local
+
+
+def heard_by(client: Client) -> set[str]:
+    """The kinds of messages that have come to a client."""
+    kinds = set()
+    with suppress(TimeoutError):
+        while True:
+            kinds.add(json.loads(client.socket.recv(timeout=0.1))["type"])
+    return kinds
+
+
+BAD_ORDERS = [
+    {"deed": "burn"}, {"deed": ""}, {"deed": 1}, {"deed": None}, {}, {"deed": "deal", "place": "0"},
+    {"deed": "deal", "place": 0.5}, {"deed": "remove", "place": 0, "name": "x" * 41},
+    {"deed": "remove", "place": 0, "name": ["Jun"]}, {"deed": "deal", "seat": 0},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("said", BAD_ORDERS, ids=str)
+def test_an_order_that_is_none_ends_the_connection(phones: Phones, said: dict[str, object]) -> None:
+    (ruth,) = sit_down(phones, "Ruth")
+    ruth.say("host", **said)
+    assert is_closed(ruth)
+
+
+def test_who_is_no_host_is_refused_and_who_has_no_seat_is_not_heard(
+    phones: Phones, table: tuple[Client, Client, Host]
+) -> None:
+    ruth, _, host = table
+    before, people = len(host.match.log), host.plan.people
+    stranger, onlooker = Client(phones), Client(phones)
+    onlooker.hello(code=phones.code)
+    onlooker.hears("welcome")
+    onlooker.say("watch")
+    onlooker.hears("table")
+    for client in (stranger, onlooker, ruth):
+        for deed in ("pause", "go_on", "deal", "remove", "bot", "seat"):
+            client.say("host", deed=deed, place=1 if deed in ("remove", "bot") else -1, name="Jun")
+    for _ in range(6):
+        assert ruth.hears("refused")["sentence"] == phones._words()("phone.no_host")
+    assert heard_by(onlooker) <= {"here", "table"}
+    assert (len(host.match.log), host.plan.people) == (before, people)
+    assert not phones.paused
+
+
+@given(
+    place=st.integers(-(2**70), 2**70),
+    name=st.text(max_size=40),
+    deed=st.sampled_from(["pause", "go_on", "deal", "remove", "bot", "seat"]),
+)
+def test_an_order_is_read_whole_or_not_at_all(place: int, name: str, deed: str) -> None:
+    text = json.dumps({"type": "host", "deed": deed, "place": place, "name": name})
+    try:
+        said = read(text)
+    except NotUnderstood:
+        assert not -(2**63) <= place < 2**64 or len(text) > MOST_BYTES
+    else:
+        assert isinstance(said, Order)
+        assert (said.deed.value, said.place, said.name) == (deed, place, name)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.actions import Action
-from game.phones.rule_words import clause_text
+from game.phones.phone_actions import clause_text
 from game.phones.table_code import FORGOTTEN, WRONG, Guesses
 from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue

@@ -2,6 +2,7 @@
 
 device-mouse = Mouse
 device-awaited = No device yet
+device-any = No device of their own
 device-keys = Keyboard
 device-left = Left keys
 device-right = Right keys

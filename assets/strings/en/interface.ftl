@@ -306,6 +306,7 @@ ui-pause-leaving = { $action }?
 ui-pause-question_practice = You are practising, and practice is not saved: this round will be lost.
 ui-pause-question = This match is not over yet. It is not being saved, so it will be lost.
 ui-pause-question_kept = This match is not over yet. It stays in the list of matches as “Left early”.
+ui-pause-by_phone = { $name } has paused by phone.
 ui-pause-continued = Everything is as you left it.
 ui-pause-stay = Stay
 
@@ -695,6 +696,8 @@ ui-phones-private = Only on this network
 ui-phones-private_about = No account, no app, no internet.
 ui-phones-here = connected
 ui-phones-away = away
+ui-phones-host = host
+ui-phones-hosts = Press somebody here to let them host from their phone.
 ui-phones-delay = { $count } ms
 ui-phones-done = Done
 ui-phones-card_hide = Hide code at table

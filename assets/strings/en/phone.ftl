@@ -38,6 +38,21 @@ phone-away_line = A bot plays for you
 phone-name = That name cannot be used. { $why }
 phone-not_understood = The game did not understand that.
 phone-too_late = The cards have changed. Try again.
+# What the phone of a host can do, and with whom; the others are refused it.
+phone-host_pause = Pause
+phone-host_go_on = Resume
+phone-host_deal = Deal
+phone-host_remove = Remove
+phone-host_bot = Bot
+phone-host_seat = Let play again
+phone-host_free = Free chair
+phone-host_is_bot = Bot
+phone-host_bot_for = A bot has this seat for now
+phone-host_stands_in = { $device }: a bot plays
+phone-no_host = Only a host can do that. The big screen chooses who is one.
+phone-host_too_late = That cannot be done any more. Look again.
+phone-host_allowed = You are a host now: the menu has a part for that.
+phone-host_revoked = You are no longer a host.
 
 # What the page says by itself. It puts in { $name }, { $card }, { $count } and { $place } later: no forms here.
 phone-page-code_title = The code of the table
@@ -68,6 +83,11 @@ phone-page-buttons = What you can do
 phone-page-others = At the table
 phone-page-moves = Recent moves
 phone-page-menu = Menu
+phone-page-host = Host the table
+phone-page-host_text = You are a host: deal, and look after who sits here.
+phone-page-host_none = Nothing can be done with the table now.
+phone-page-host_people = Who is here
+phone-page-host_sure = Really remove { $name }?
 phone-page-rule = Rule { $name }
 phone-page-this_phone = This phone
 phone-page-vibrate = Vibrate

@@ -200,6 +200,11 @@ class Scene:
         """
         return None
 
+    @property
+    def deals(self) -> Callable[[], object] | None:
+        """What deals the next cards, as a host may ask for by phone; None where nothing is to be dealt."""
+        return None
+
     def layout(self) -> None:
         """Place everything for the window's size, `kit.space`."""
 
@@ -277,6 +282,15 @@ class Stack:
             self._place(self.top)
             self.top.dirty = True
             self.top.resume()
+
+    def deals(self) -> Scene | None:
+        """Return the topmost scene that deals the next cards; None if there is none."""
+        return next((each for each in reversed(self._scenes) if each.deals is not None), None)
+
+    def uncover(self, scene: Scene) -> None:
+        """Remove all scenes above one of the stack."""
+        while self._scenes and self.top is not scene:
+            self.pop()
 
     def replace(self, scene: Scene) -> None:
         """Replace the top scene."""

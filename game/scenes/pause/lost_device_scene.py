@@ -172,6 +172,11 @@ class LostDeviceScene(Overlay):
         if back:
             self._take(back[0])
 
+    def update(self, dt: int) -> None:
+        super().update(dt)
+        if self.host.absences.away.issuperset(self.lost) and self.stack.top is self:
+            self.stack.pop()  # a host has let a bot play, by phone
+
     def layout(self) -> None:
         self.placed = settle(self.kit, self.kit.arrange(self._page))
         self.card = self.placed["card"]

@@ -75,6 +75,13 @@ class ReadyStrip:
             self._host.absences.touch(seat)
         self._host.readiness.take(seats)
 
+    def take_all(self) -> None:
+        """Let everybody be ready, as the host wants it to go on now."""
+        readiness = self._host.readiness
+        if readiness.held:
+            self._hold()
+        readiness.take(self._host.plan.people)
+
     def _hold(self) -> None:
         readiness = self._host.readiness
         readiness.hold(not readiness.held)

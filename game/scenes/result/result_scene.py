@@ -58,6 +58,10 @@ class ResultScene(ResultSheet):
         self.stack.pop()
         self.next_round()
 
+    @property
+    def deals(self) -> Callable[[], object] | None:
+        return self._onward if self.strip is None else self.strip.take_all
+
     def update(self, dt: int) -> None:
         super().update(dt)
         if self.strip is not None:

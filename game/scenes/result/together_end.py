@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Surface
@@ -63,6 +64,10 @@ class TogetherEnd(EndScene):
             super().go_back()
         else:
             self.stack.ways.pause(self.played.plan, host=self.host)
+
+    @property
+    def deals(self) -> Callable[[], object] | None:
+        return self.on.action if self.strip is None else self.strip.take_all
 
     def update(self, dt: int) -> None:
         super().update(dt)

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import inf
 from typing import Any
 
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.phones.phone_lines import NoPhones
 from game.phones.phone_people import PhonePlayer
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.party.party_room import party_of
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack
+from game.scenes.seating.guest_tile import GuestTile
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
-from game.view.base.colours import BROWN, INK, LIGHT, PAPER_EDGE, PERSON_COLOURS, RUST, WINE, Colour
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox, WrapBox
+from game.view.base.colours import BROWN, INK, LIGHT, PAPER_EDGE, RUST, WINE, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.table.portraits import portrait
 from game.view.widgets.code_picture import draw_code
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import button_box, draw_text, in_order, settle
@@ -27,11 +29,11 @@ from game.view.widgets.widgets import Button
 
 GREEN = Colour.hex("#1d6b43")
 WIDE = 1320.0
-TITLE_SIZE, TEXT, ADDRESS, SMALL = 56.0, 28.0, 44.0, 25.0
+TITLE_SIZE, TEXT, ADDRESS = 56.0, 28.0, 44.0
 SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """The shares of the usual size that are tried, until the text has room."""
-FACE, CODE = 40.0, 520.0
-"""The radius of a portrait, and the side of the code, in design pixels."""
+CODE = 520.0
+"""The side of the code, in design pixels."""
 INKS = {
     "title": WINE,
     "type": RUST,
@@ -39,6 +41,7 @@ INKS = {
     "then": BROWN,
     "private": GREEN,
     "network": BROWN,
+    "hosts": BROWN,
 }
 LOOK_AGAIN = 500
 """ms after which it is looked again who is there, and how long messages take."""
@@ -60,7 +63,7 @@ class PhonesScene(Overlay):
         self.group = FocusGroup([self.done])
         self._asks = False
         self._until_look = LOOK_AGAIN
-        self._placed_for = 0
+        self._tiles: list[GuestTile] = []
         self._placed: Placed = {}
         self._open()
 
@@ -107,13 +110,38 @@ class PhonesScene(Overlay):
     def _here(self) -> Sequence[PhonePlayer]:
         return list(self.phones.guests.values())
 
+    def _let_host(self, guest: PhonePlayer) -> None:
+        """Let somebody host by phone, or not any more; they are told."""
+        party = party_of(self.kit)
+        party.let_host(guest.number, on=not party.may_host(guest.number))
+        key = "allowed" if party.may_host(guest.number) else "revoked"
+        self.phones.tell(guest.number, self.kit.words(f"phone.host_{key}"))
+        self._tell_states()
+
+    def _meet(self) -> None:
+        """Make the tiles of those who are here anew."""
+        self._tiles = [GuestTile(each, partial(self._let_host, each)) for each in self._here]
+        self._tell_states()
+
+    def _tell_states(self) -> None:
+        """Say of everybody who is here whether they host, or how long a message takes to them and back."""
+        words, party = self.kit.words, party_of(self.kit)
+        for tile in self._tiles:
+            number = tile.guest.number
+            delay = self.phones.delay(number)
+            away = tile.guest.line is None
+            tile.hosts = party.may_host(number)
+            key = "away" if away else "host" if tile.hosts else "here" if delay is None else "delay"
+            tile.state = words(f"ui.phones.{key}", count=delay or 0)
+        self.dirty = True
+
     def update(self, dt: int) -> None:
         super().update(dt)
         self._until_look -= dt
         if self._until_look <= 0:
             self._until_look = LOOK_AGAIN
-            self.dirty = True
-        if self._placed_for != len(self._here):
+            self._tell_states()
+        if [tile.guest for tile in self._tiles] != self._here:
             self.layout()
 
     def due(self) -> int | None:
@@ -121,7 +149,8 @@ class PhonesScene(Overlay):
         return self._until_look if rising is None else rising
 
     def layout(self) -> None:
-        self._placed_for = len(self._here)
+        if [tile.guest for tile in self._tiles] != self._here:
+            self._meet()
         self._placed = settle(self.kit, self.kit.arrange(FirstBox(tuple(self._ways()))))
         self.card = self._placed["card"]
         self.group.regroup(in_order(self._placed), self.switch)
@@ -141,7 +170,8 @@ class PhonesScene(Overlay):
     def _card(self, parts: tuple[Box, ...], share: float) -> Box:
         """The parts above everybody who is here, and the buttons."""
         kit = self.kit
-        people = (Box(low=2 * FACE, key="people"),) if self._here else ()
+        tiles = tuple(each.box for each in self._tiles)
+        people = (FirstBox((RowBox(tiles, 10), WrapBox(tiles, 10))),) if tiles else ()
         done, *others = (button_box(kit, each, high=76, air=18) for each in self._buttons)
         beside = RowBox((done, Box(share=1), *others), 16)
         first, *rest = (button_box(kit, each, high=76, air=18, trim=44) for each in self._buttons)
@@ -156,11 +186,11 @@ class PhonesScene(Overlay):
         shown = tuple(self._said(share).values())
         if not self.phones.is_open:
             return shown
-        title, about, type_in, address, then, private, about_private = shown
+        title, about, type_in, address, then, private, about_private, *hosts = shown
         high = self.kit.fonts.height(ADDRESS * share, BOLD) / self.kit.space.scale + 6
         tiles = (LeafBox(high, high, key=("letter", at)) for at in range(len(self.phones.code)))
         code = RowBox((then, *tiles), 12, "middle")
-        return title, about, type_in, address, code, private, about_private
+        return title, about, type_in, address, code, private, about_private, *hosts
 
     def _said(self, share: float) -> dict[str, TextBox]:
         """The texts by their names, in a share of their usual size."""
@@ -184,6 +214,8 @@ class PhonesScene(Overlay):
                 "private": box("private", words("ui.phones.private"), text, BOLD),
                 "network": box("network", words("ui.phones.private_about"), text),
             }
+            if self._tiles:
+                said["hosts"] = box("hosts", words("ui.phones.hosts"), text)
         return said
 
     def draw_card(self, target: Surface) -> None:
@@ -192,8 +224,6 @@ class PhonesScene(Overlay):
             self.kit.paint.box(target, area, LIGHT, radius=18, line=PAPER_EDGE, line_width=2)
             draw_code(self.kit, target, area, self.phones.link())
         self._draw_text(target)
-        if "people" in self._placed:
-            self._draw_people(target, self._placed["people"])
         self.group.draw(self.kit, target)
 
     def _draw_text(self, target: Surface) -> None:
@@ -210,27 +240,3 @@ class PhonesScene(Overlay):
             tile = placed["letter", at]
             kit.paint.box(target, tile, LIGHT, radius=12, line=INK, line_width=3)
             kit.paint.text(target, letter, tile.center, ADDRESS * share, BOLD, INK, "center")
-
-    def _draw_people(self, target: Surface, area: Rect) -> None:
-        """Draw everybody who plays with a phone, and how long a message takes to it and back."""
-        kit, px, words = self.kit, self.kit.px, self.kit.words
-        radius = px(FACE)
-        here = self._here
-        step = min(px(270), area.w // len(here))
-        for place, guest in enumerate(here):
-            x, y = area.left + place * step, area.centery
-            ring = PERSON_COLOURS.get(guest.seat.colour, INK)
-            face = portrait(kit, guest.seat.portrait, radius, ring)
-            target.blit(face, face.get_rect(midleft=(x, y)))
-            left, room = x + 2 * radius + px(12), step - 2 * radius - px(20)
-            if room < px(60):
-                continue
-            delay = self.phones.delay(guest.number)
-            key = "away" if guest.line is None else "here" if delay is None else "delay"
-            state = words(f"ui.phones.{key}", count=delay or 0)
-            size = kit.fonts.fitted(guest.seat.name, TEXT, BOLD, room)
-            name = kit.fonts.cut(guest.seat.name, size, BOLD, room)
-            kit.paint.text(target, name, (left, y), size, BOLD, INK, "bottomleft")
-            ink = RUST if guest.line is None else BROWN
-            size = kit.fonts.fitted(state, SMALL, MEDIUM, room)
-            kit.paint.text(target, state, (left, y), size, MEDIUM, ink, "topleft")

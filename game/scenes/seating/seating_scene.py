@@ -142,6 +142,10 @@ class SeatingScene(Scene):
             return
         self.stack.ways.table(*self.table.deal(self.seed))
 
+    @property
+    def deals(self) -> Callable[[], object] | None:
+        return None if self.trouble else self._deal
+
     def resume(self) -> None:
         self.kit.reader.use_zones(KEY_ZONES)
         self.coming_in.open()

@@ -152,7 +152,9 @@ class MatchScene(Scene):
     def ask_for_lost_devices(self) -> None:
         """Ask who plays on if the device of somebody has gone while the scene was covered."""
         pads = self.kit.reader.pads
-        gone = [each for each in self.room.owned() if pads.is_gone(each)]
+        away = self.host.absences.away
+        here = (local for local in self.room.seats if local.seat not in away)
+        gone = [each for local in here for each in local.devices or () if pads.is_gone(each)]
         if gone and not self.host.over:
             self.stack.ways.lost_device(self.host, gone[0])
 

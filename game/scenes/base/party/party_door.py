@@ -134,6 +134,7 @@ class PartyDoor:
             self._seating_plan.leave(place)
             self.came(place)
         self._party.secrets.pop(number, None)
+        self._party.hosts.discard(number)
         if self.running is not None:
             self.running.release(number)
         self._party.changed()

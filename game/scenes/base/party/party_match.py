@@ -137,6 +137,11 @@ class PartyMatch:
         return waits_for_phones(self._kit, self.seating)
 
     @property
+    def held(self) -> dict[int, Device]:
+        """The seats that bots have until their people are back, with the phones of these."""
+        return {seat: device for device, seat in self._held.items()}
+
+    @property
     def goes_on(self) -> bool:
         """Whether the party plays a match that is not over."""
         host = self._at_table()
