@@ -19,11 +19,12 @@ from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.plan import Plan, Seat
-from game.show.devices import MOUSE, Device, phone
+from game.show.devices import MOUSE, Device, pad, phone
 from game.show.handover import Curtain
 from game.show.seating import Hands, Seating
 from game.words.marks import plain
 from game.words.sentences import Sentences
+from tests.harness import events
 from tests.harness.program import Program
 from tests.harness.seat_sight import moves_told
 from tests.harness.seen import Writing
@@ -107,6 +108,34 @@ def test_a_bot_sits_down_by_one_key_before_it_is_that_seats_turn(table: Table) -
     table.passed(60)
     program.frames(3)
     assert table.scene is scene  # nor is it once its time is up
+
+
+STICK = pygame.CONTROLLER_BUTTON_LEFTSTICK
+
+
+def push(program: Program, button: int = STICK) -> None:
+    program.post(events.pad_button(button, pad=7), events.pad_button(button, False, pad=7))
+
+
+@pytest.mark.parametrize("hands", list(Hands), ids=lambda each: each.name)
+@pytest.mark.parametrize("game", ["classic", "callout"])
+def test_a_pad_has_a_button_for_it_as_long_as_a_phone_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, hands: Hands
+) -> None:
+    monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
+    made = Table(tmp_path, monkeypatch, game, pad(7), hands, Seat("Sana", "sana"))
+    program, scene = made.program, made.scene
+    push(program, pygame.CONTROLLER_BUTTON_DPAD_LEFT)  # from now on prompts are those of the pad
+    writing = Writing(monkeypatch)
+    program.picture() if hands is Hands.CORNERS else scene._draw_table(program.kit.window.surface)
+    assert program.kit.words("table.bot_by") in [text for text, _ in writing.seen]
+    assert program.kit.words("table.stand_in", key="F12") not in [t for t, _ in writing.seen]
+    push(program)
+    assert scene.host.absences.away == {1}
+    program.frames(2)
+    # There is nobody any more for whom it could be pressed.
+    assert program.kit.reader.buttons.meaning(STICK) in ("sort", "gather")
+    made.phones.close()
 
 
 def test_a_click_on_the_sign_does_it_too(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

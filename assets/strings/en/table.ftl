@@ -144,6 +144,8 @@ table-while_away_many =
 table-while_away_drew = { table-while_away }: drew { $drew }
 table-away_stand_in = Away: { $key } for a bot
 table-stand_in = { $key } for a bot
+# Behind the picture of a pad's button.
+table-bot_by = for a bot
 # A phone is away; for so many seconds nobody else has its seat.
 table-phone_away = Away: { $count } s
 # Somebody has come in with a phone while a match is played.

@@ -116,7 +116,7 @@ class CornersScene(MatchScene):
         info = self.host.variant.info
         names = {*(AT_SHARED_CORNERS if self.shared else AT_CORNERS), "more"}
         names |= {verb.word for verb in info.used_at(self.host.match.table.options)}
-        kit.reader.at_table(names | ({"gather"} if info.mistakes_can_be_played else set()))
+        self.name_actions(names | ({"gather"} if info.mistakes_can_be_played else set()))
         zones = {device for local in self.room.seats[1:] for device in local.devices or ()}
         kit.reader.use_zones(zones.intersection(KEY_ZONES))
         self.ask_for_lost_devices()

@@ -157,7 +157,7 @@ class TableScene(MatchScene):
         self._move(0)
         for each in self.controls:
             each.local.renew()
-        kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))
+        self.name_actions(set().union(*(each.said_here for each in self.controls)))
         # They stay in use for the menus above the table, until another table or the title.
         devices = {device for each in self.room.seats for device in each.devices or ()}
         kit.reader.use_zones(devices.intersection(KEY_ZONES))

@@ -31,7 +31,9 @@ LOOK_TOO = "look_hand_too"
 """The same for the other of two people who share a pad."""
 
 STAND_IN = "stand_in"
-"""Lets a bot play for somebody whose phone is away: a function key, as these are everybody's."""
+"""Lets a bot play for somebody whose phone is away: a function key, as these are everybody's. On a pad it comes
+before all else that its button means, as long as a phone is away.
+"""
 
 
 def _figures(number: int) -> tuple[int, ...]:
@@ -142,6 +144,7 @@ AT_MATCHES: Mapping[str, tuple[int, ...]] = {"paste": (pygame.K_p,)}
 """The default keys of further actions at the list of all matches."""
 
 FURTHER_BUTTONS: Mapping[str, tuple[int, ...]] = {
+    STAND_IN: (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
     "last_trick": (pygame.CONTROLLER_BUTTON_X,),
     "round_back": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
     "round_on": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
@@ -181,7 +184,7 @@ def usual_bindings(
         taking = frozenset(AT_TRICK_TABLES) if info.has_last_trick else frozenset()
         tables.append(frozenset(own) | free | calm | taking)
     tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS), frozenset(AT_REPLAYS)]
-    tables += [frozenset(AT_LESSONS), frozenset(AT_MATCHES)]
+    tables += [frozenset(AT_LESSONS), frozenset(AT_MATCHES), frozenset({STAND_IN})]
     at_screens = (*AT_FREE_TABLES, *AT_TRICK_TABLES, *AT_REPLAYS, *AT_LESSONS, *AT_MATCHES)
     names = dict.fromkeys([*KEYS, *BUTTONS, *at_screens])
     before = list(names).index("together")

@@ -4,26 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from math import ceil
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.session.plan import Seat
 from game.show.devices import KEYS
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Box, ColumnBox, TextBox
+from game.view.base.boxes import Box, ColumnBox, RowBox, TextBox
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PANEL, PERSON_COLOURS
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.input.bindings import is_glyph
 from game.view.input.usual_bindings import STAND_IN
 from game.view.layout.seat_boxes import SeatBox
-from game.view.widgets.widget_boxes import draw_text
+from game.view.widgets.widget_boxes import draw_text, keycap_box
 
-TEXT, LEAST = 26.0, 18.0
-"""The size of a pill's text, and the least where there is little room."""
-SIDE, ABOVE, MARGIN = 15.0, 5.0, 8.0
-"""How far a text is from the ends of its pill, and from its long edges; and pills from those of the window."""
+TEXT, LEAST, KEYCAP = 26.0, 18.0, 22.0
+"""The size of a pill's text, the least where there is little room, and the size of a pad's button."""
+SIDE, ABOVE, MARGIN, GAP = 15.0, 5.0, 8.0, 8.0
+"""How far a text is from the ends of its pill, from its long edges and a button; and a pill from the window's."""
 WIDE = 3
 """How many times as wide as a portrait the text of a pill may be that has room."""
+
+
+class _Told(NamedTuple):
+    """A text in a pill, behind the picture of a pad's button if there is one."""
+
+    text: str
+    glyph: str = ""
+
+    @property
+    def box(self) -> TextBox:
+        """The box of the text."""
+        return TextBox(self.text, TEXT, BOLD, lines=1, smallest=LEAST, cut=True, key=("text", self))
 
 
 class PhoneBadges:
@@ -69,8 +83,16 @@ class PhoneBadges:
 
     @property
     def content(self) -> Hashable:
-        """What they show: seats, and for how many seconds those that are away are held."""
-        return tuple(self._held().items()), frozenset(self.away)
+        """What they show: seats, for how many seconds those that are away are held, and the key for a bot."""
+        held = self._held()
+        key = self._key if self._missed(held) else ""
+        return tuple(held.items()), frozenset(self.away), key
+
+    @property
+    def _key(self) -> str:
+        """The key, or the picture of the pad's button, that lets a bot play."""
+        reader = self.kit.reader
+        return reader.prompt(STAND_IN, reader.device if reader.by_pad else KEYS)
 
     def draw(self, target: Surface, boxes: Mapping[int, SeatBox]) -> None:
         """Draw the badges at seats that have a portrait on the table."""
@@ -79,25 +101,32 @@ class PhoneBadges:
         missed = self._missed(held)
         for seat, left in held.items():
             if seat in boxes and seat not in self.away:
-                texts = self._texts(boxes[seat], left or 0) if seat in missed else ()
-                self._draw(target, seat, boxes[seat], "phone", *texts)
+                told = self._told(boxes[seat], left or 0) if seat in missed else ()
+                self._draw(target, seat, boxes[seat], "phone", *told)
         for seat in sorted(self.away):
             if seat in boxes:
-                self._draw(target, seat, boxes[seat], "robot", self.kit.words("table.away"))
+                away = _Told(self.kit.words("table.away"))
+                self._draw(target, seat, boxes[seat], "robot", away)
 
-    def _texts(self, box: SeatBox, left: int) -> tuple[str, ...]:
+    def _told(self, box: SeatBox, left: int) -> tuple[_Told, ...]:
         """Return what is told of a phone that is away for so many seconds more, in the pills that have room."""
-        words, key = self.kit.words, self.kit.reader.prompt(STAND_IN, KEYS)
+        words, key = self.kit.words, self._key
         said = words("table.phone_away", count=left) if left else words("table.away")
-        texts = said, words("table.stand_in", key=key)
-        if self._fit(box, texts):
-            return texts
-        return (key if self._beside(box) else words("table.away_stand_in", key=key),)
+        by_pad = is_glyph(key)
+        how = (
+            _Told(words("table.bot_by"), key) if by_pad else _Told(words("table.stand_in", key=key))
+        )
+        told = _Told(said), how
+        if self._fit(box, told):
+            return told
+        if self._beside(box):
+            return (_Told("", key) if by_pad else _Told(key),)
+        return (how if by_pad else _Told(words("table.away_stand_in", key=key)),)
 
-    def _fit(self, box: SeatBox, texts: Sequence[str]) -> bool:
+    def _fit(self, box: SeatBox, told: Sequence[_Told]) -> bool:
         """Whether there is room for pills with texts over the height of a portrait."""
         face = self.kit.rect(box.portrait)
-        high = self.kit.boxes.height(_pills(texts), self._widest(face))
+        high = self.kit.boxes.height(self._pills_of(told), self._widest(face))
         return high <= face.h and not self._beside(box)
 
     def _widest(self, face: Rect) -> int:
@@ -108,7 +137,7 @@ class PhoneBadges:
         """Whether the name stands beside the portrait, where a wide pill would cover it."""
         return box.plate.top < box.portrait.centery
 
-    def _draw(self, target: Surface, seat: int, box: SeatBox, icon: str, *texts: str) -> None:
+    def _draw(self, target: Surface, seat: int, box: SeatBox, icon: str, *told: _Told) -> None:
         """Draw an icon at a portrait, and over it what is wrong, if anything is, and what can be done."""
         kit, px = self.kit, self.kit.px
         face = kit.rect(box.portrait)
@@ -117,37 +146,36 @@ class PhoneBadges:
             face.right - radius // 2 if box.mirrored else face.left + radius // 2,
             face.top + radius,
         )
-        colour = AMBER if texts else PERSON_COLOURS.get(self.people[seat].colour, LIGHT)
+        colour = AMBER if told else PERSON_COLOURS.get(self.people[seat].colour, LIGHT)
         kit.paint.disc(target, at, radius, PANEL.fade(1.0), colour, 3)
         side = round(radius * 1.2)
         picture = kit.pictures.tinted(f"icons/{icon}", side, side, colour)
         target.blit(picture, picture.get_rect(center=at))
         close = self._beside(box) or icon != "phone"
-        placed = self._placed(face, texts, face.w if close else self._widest(face))
-        for text, wrong in zip(_texts_of(texts), (True, False), strict=False):
-            pill = self._pills[seat] = placed[text.text]  # the last one tells how
+        placed = self._placed(face, told, face.w if close else self._widest(face))
+        for each, wrong in zip(told, (True, False), strict=False):
+            pill = self._pills[seat] = placed[each]  # the last one tells how
             fill, line = (AMBER_FILL, None) if wrong else (PANEL.fade(1.0), AMBER)
             kit.paint.pill(target, pill, fill, line=line)
-            draw_text(kit, target, text, placed[text.key], INK if wrong else LIGHT, "middle")
+            if each.glyph:
+                kit.paint.keycap(target, each.glyph, placed["glyph", each].midleft, KEYCAP)
+            if each.text:
+                ink = INK if wrong else LIGHT
+                draw_text(kit, target, each.box, placed["text", each], ink, "middle")
 
-    def _placed(self, face: Rect, texts: Sequence[str], wide: int) -> Placed:
+    def _placed(self, face: Rect, told: Sequence[_Told], wide: int) -> Placed:
         """Return where pills are that may be so wide: over the middle of a portrait, and in the window."""
-        kit, box = self.kit, _pills(texts)
+        kit, box = self.kit, self._pills_of(told)
         window = Rect((0, 0), kit.size).inflate(*(-2 * kit.px(MARGIN),) * 2)
         area = Rect((0, 0), kit.boxes.size(box, Rect(0, 0, wide, window.h)))
         area.center = face.center
         return kit.arrange(box, area.clamp(window))
 
+    def _pills_of(self, told: Sequence[_Told]) -> Box:
+        """Return the boxes of pills below each other, each by what is told in it."""
+        return ColumnBox(tuple(self._pill(each) for each in told), align="middle")
 
-def _texts_of(texts: Sequence[str]) -> tuple[TextBox, ...]:
-    return tuple(
-        TextBox(text, TEXT, BOLD, lines=1, smallest=LEAST, cut=True, key=("text", text))
-        for text in texts
-    )
-
-
-def _pills(texts: Sequence[str]) -> Box:
-    """Return the boxes of pills below each other, each by its text."""
-    pad = (SIDE, ABOVE, SIDE, ABOVE)
-    pills = (ColumnBox((each,), pad=pad, key=each.text) for each in _texts_of(texts))
-    return ColumnBox(tuple(pills), align="middle")
+    def _pill(self, told: _Told) -> Box:
+        glyph = keycap_box(self.kit, told.glyph, KEYCAP, ("glyph", told)) if told.glyph else None
+        parts = [each for each in (glyph, told.box if told.text else None) if each is not None]
+        return RowBox(tuple(parts), GAP, "middle", pad=(SIDE, ABOVE, SIDE, ABOVE), key=told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from math import ceil
 from types import MappingProxyType
@@ -25,6 +25,8 @@ from game.words.sentences import Sentences
 
 TOLD = 5000
 """ms for which it is seen at a seat that somebody is away, or back."""
+GATHER = "gather"
+"""The action whose button on pads means a bot meanwhile."""
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
 AFTER_MATCH = 420
@@ -49,10 +51,27 @@ class MatchScene(Scene):
         self.follow(host)
         self.tune = host.plan.game
         self._until_result = AFTER_ROUND
+        self._actions: frozenset[str] = frozenset()
+        self._offers_bot = False
+        """Whether a button of pads means a bot for somebody whose phone is away."""
         self._lost: set[int] = set()
         """The phones that are away, by their numbers, as far as that has been told."""
         self._to_look: deque[tuple[LocalSeat, HandShown]] = deque()
         """The hands that somebody here alone is yet to be shown."""
+
+    def name_actions(self, names: Collection[str]) -> None:
+        """Set which actions of the table's own exist, beside that by which a bot plays for who is away."""
+        self._actions, self._offers_bot = frozenset(names), False
+        self.kit.reader.at_table(self._actions)
+        self._offer_bot()
+
+    def _offer_bot(self) -> None:
+        """Let a button of pads mean a bot as long as a phone is away, whatever it means else."""
+        offers = bool(self.phones) and bool(self.badges.missed)
+        if offers != self._offers_bot:
+            self._offers_bot = offers
+            beside = self._actions - {GATHER} | {STAND_IN} if offers else self._actions
+            self.kit.reader.at_table(beside)
 
     def follow(self, host: Host) -> None:
         """Follow a match until `close`: the only one of a scene, or after that another."""
@@ -244,6 +263,7 @@ class MatchScene(Scene):
             self.room.update(dt, held=held)
             if not self.host.over:
                 self._watch_phones()
+                self._offer_bot()
                 self._tell_achieved()
         elif not self.room.busy and (self.match_ended or not self.room.moments.moving):
             if self.match_ended:
