@@ -2,18 +2,19 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.show.card_pose import CARD_RATIO
-from game.variants import VARIANTS
+from game.engine.variant import Variant
+from game.variants import VARIANTS, with_a_table
 from game.view.base.space import LARGE_TEXT, Space
 from game.view.cards.hand_fan import Fan
 from game.view.layout import table_map
-from game.view.layout.table_layout import OPTIONAL, Placement, TableLayout, load_layout
+from game.view.layout.table_layout import OPTIONAL, Placement, TableLayout, load_layout, needed
 from game.view.layout.table_map import LayoutError
 from game.view.table.middles.middle_kinds import MIDDLES
 from tests.harness.problem_sentences import said, tells
@@ -42,7 +43,7 @@ def placed(
     return (layout or SHEDDING).arrange(space.wide, space.tall, players, text, needs)
 
 
-def check(placement: Placement, spare: str = "") -> None:
+def check_apart(placement: Placement, spare: str = "") -> None:
     """Nothing overlaps anything, but seats may lie where `spare` is."""
     window = FRect(0, 0, placement.wide, placement.tall)
     rects = [rect for rect in placement.taken() if rect != placement.places.get(spare)]
@@ -50,6 +51,11 @@ def check(placement: Placement, spare: str = "") -> None:
         assert window.contains(rect), rect
         assert rect.w > 0
         assert rect.collidelist(rects[place + 1 :]) < 0, (rect, rects[place + 1 :])
+
+
+def check(placement: Placement, spare: str = "") -> None:
+    """That, and every seat's parts lie in its box."""
+    check_apart(placement, spare)
     for seat in placement.seats:
         for part in (seat.portrait, seat.plate, *([seat.fan] if seat.fan else [])):
             assert seat.box.inflate(1, 1).contains(part)
@@ -59,16 +65,6 @@ def check_names(placement: Placement) -> None:
     """A name of four letters has room beside two figures."""
     for seat in some(placement.seats):
         assert seat.plate.w >= 110 * placement.text_scale
-
-
-def test_a_hand_leaves_room_for_ten_in_a_squarish_window_with_large_text() -> None:
-    placement = placed(960, 1000, 10, 2.0, OPTIONAL)
-    check(placement)
-    hand = placement["hand"]
-    assert hand.h < 0.27 * placement.tall
-    fan = Fan(hand, 5, placement.card)
-    raised = fan.poses(focus=2)[2]
-    assert raised.y - raised.width * CARD_RATIO / 2 >= hand.top
 
 
 @pytest.mark.parametrize("file", sorted(TABLES.glob("*.tmx")), ids=lambda file: file.stem)
@@ -276,28 +272,20 @@ def test_in_a_very_wide_window_what_is_ones_own_stands_by_the_hand(
         assert not wide[place].colliderect(wide["hand"])
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(720, 1280), (960, 1000), (1080, 1920)])
-@pytest.mark.parametrize("name", ["shedding", "callout"])
-def test_in_an_upright_window_the_hand_takes_the_width(name: str, size: tuple[int, int]) -> None:
-    layout = load_layout(TABLES / f"{name}.tmx", "piles", PILES)
-    table = placed(*size, 4, 1.0, OPTIONAL, layout)
-    check(table)
-    assert table.card >= 0.2 * table.wide
-    assert table["hand"].w >= 0.8 * table.wide
-    assert table["hand"].h >= 1.5 * table.card
-    assert table["hand"].bottom >= 0.95 * table.tall
-
-
-@pytest.mark.parametrize("size", [(720, 1280), (960, 1000), (1080, 1920)])
-@pytest.mark.parametrize("name", ["shedding", "open", "tricks", "callout"])
-def test_it_takes_much_of_it_with_large_text_too(name: str, size: tuple[int, int]) -> None:
-    middle = {"open": "open", "tricks": "trick"}.get(name, "piles")
-    layout = load_layout(TABLES / f"{name}.tmx", middle, MIDDLES[middle].places)
-    table = placed(*size, 4, 2.0, OPTIONAL, layout)
-    assert table.card >= 0.18 * 1080
-    assert table["hand"].bottom >= 0.97 * table.tall
-    window, panel = FRect(0, 0, table.wide, table.tall), table.places.get("panel")
-    rects = [rect for rect in table.places.values() if rect is not panel]
-    for place, rect in some(enumerate(rects)):
-        assert window.contains(rect)
-        assert rect.collidelist(rects[place + 1 :]) < 0
+@pytest.mark.parametrize("variant", with_a_table(), ids=lambda variant: variant.info.id)
+def test_in_an_upright_window_the_hand_takes_the_width(
+    variant: Variant[Any], size: tuple[int, int], text_scale: float
+) -> None:
+    info, middle = variant.info, variant.info.middle
+    layout = load_layout(TABLES / f"{info.layout}.tmx", middle, MIDDLES[middle].places)
+    for players in some(range(info.min_players, info.max_players + 1)):
+        needs = needed(info, variant.table(players).options)
+        table = placed(*size, players, text_scale, needs, layout)
+        check_apart(table, spare="panel" if table.text_scale > LARGE_TEXT else "")
+        hand = table["hand"]
+        assert table.card >= 0.2 * table.wide
+        assert Fan(hand, 7, table.card).width >= 0.2 * table.wide
+        assert hand.w >= 0.8 * table.wide
+        assert hand.bottom >= 0.95 * table.tall

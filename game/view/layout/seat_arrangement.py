@@ -22,7 +22,7 @@ from game.view.speech.spots import covers_none
 GAP = 12.0
 PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)
 """Pulling the path's ends up a little moves everybody along, past whatever is in the way."""
-UPPER = 0.35
+UPPER = 0.34
 """The share of the window in which nothing ends the path: what has its middle there is gone round."""
 
 ROWS = 5

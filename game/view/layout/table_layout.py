@@ -15,8 +15,6 @@ from game.view.base.space import LARGE_TEXT, Point
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, least_wide, wide_seat
 from game.view.layout.table_map import (
-    CARD_HEIGHT,
-    CARD_ROOM,
     Maps,
     MapSpot,
     TableMap,
@@ -130,10 +128,8 @@ class _Window:
 
     @property
     def card(self) -> float:
-        """The least width of the hand's cards; in a lower hand they leave room for the one in focus."""
-        hand = self.map.spots["hand"]
-        wide = hand.card * self.wide
-        return min(wide, (self._at(hand).h - CARD_ROOM) / CARD_HEIGHT) if hand.tallest else wide
+        """The least width of the hand's cards."""
+        return self.map.spots["hand"].card * self.wide
 
     def places(self, unused: Collection[str]) -> dict[str, FRect]:
         """Return the places of the map but those that are not used."""

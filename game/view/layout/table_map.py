@@ -9,8 +9,7 @@ the window that way), `grow_wide` and `grow_tall` (how much of the text's growth
 of that name, or where that is not needed above what it lies above), `yields` (gives way to the others),
 `inward` (how much of the way to the middle it comes in a wider window, 0 to 1) and
 `swell` (how much of the window's growth it follows as a picture does: in height, in upright windows in width).
-The hand may have a `card`, the least width of its cards as a share of the window's: it is as high as they need,
-and in a squarish window at most so much of its height as its `tallest` says.
+The hand may have a `card`, the least width of its cards as a share of the window's: it is as high as they need.
 Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
 each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
@@ -72,7 +71,6 @@ class MapSpot:
     swell: float
     card: float
     inward: float = 0.0
-    tallest: float = 0.0
 
     def at(self, size: Point, extra: Point, text_scale: float) -> FRect:
         """Return its rectangle in a window `extra` design pixels larger than the map of this `size`."""
@@ -85,8 +83,6 @@ class MapSpot:
             placed.y, placed.h = y, tall + extra[1]
         if self.card:
             high = max(placed.h, self.card * (size[0] + extra[0]) * CARD_HEIGHT + CARD_ROOM)
-            if self.tallest:
-                high = min(high, self.tallest * (size[1] + extra[1]))
             placed.y, placed.h = placed.bottom - high, high
         more_wide = wide * self.grow[0] * (text_scale - 1)
         more_tall = tall * self.grow[1] * (text_scale - 1)
@@ -303,7 +299,6 @@ def _read_spot(shape: Any, size: Point, file: Path) -> MapSpot:
         _share(shape, name, "swell", file),
         _share(shape, name, "card", file),
         _share(shape, name, "inward", file),
-        _share(shape, name, "tallest", file),
     )
 
 

@@ -13,7 +13,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
-from game.view.speech.occupancy import LOG, Occupancy
+from game.view.speech.occupancy import LOG, PANEL, Occupancy
+from game.view.speech.spots import covers_none
 from game.view.table.match_lines import MatchLines
 from game.view.table.rule_marks import RULES, RuleMarks
 from game.view.table.side_panels import SidePanels
@@ -43,11 +44,13 @@ class Furnishings:
         self.log_is_kept = False
         """Whether the list of recent moves also tells which round is played, and so gives way last."""
         self.gave_way = False
-        """Whether the list of recent moves is left out, as a bubble lies over it."""
+        """Whether the list of recent moves is left out, as a bubble or a panel lies over it."""
 
     def give_way(self) -> bool:
-        """Leave out the list of recent moves while a bubble lies over it; return whether that is so."""
-        self.gave_way = self.occupancy.overlaid(LOG)
+        """Leave out the list of recent moves while a bubble or panel lies over it; return whether it is so."""
+        moves, panels = self.occupancy.boxes(LOG), self.occupancy.boxes(PANEL)
+        opened = not all(covers_none(box, panels) for box in moves)
+        self.gave_way = opened or self.occupancy.overlaid(LOG)
         return self.gave_way
 
     def pieces(

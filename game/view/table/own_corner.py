@@ -85,7 +85,7 @@ class OwnCorner:
         if panel is None or covers_none(usual, [panel]):
             return usual
         high, low = (
-            FRect(usual.left, panel.top - ROW_GAP - tall, usual.w, tall)
+            FRect(usual.left, panel.top - CLOSE - tall, usual.w, tall)
             for tall in (usual.h, LEAST_PLATE)
         )
         return high if occupancy.spares(high) else low

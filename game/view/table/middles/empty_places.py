@@ -79,7 +79,7 @@ class EmptyPlaces:
         """Draw whose turn it is, and for what."""
         kit, words = self.kit, self.kit.words
         asked, who = asked_label(self.table.game, phase).worded(words), self.told.called(seat)
-        room = rect.w - kit.px(14)
+        room = rect.w - kit.px(8)
         large = min(42.0, rect.h / kit.space.scale * 0.175)
         size = kit.fonts.fitted(who, large, EXTRABOLD, room)
         small = kit.fonts.fitted(asked, large * 0.84, SEMIBOLD, room)
