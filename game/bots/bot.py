@@ -93,10 +93,26 @@ class Bot(Protocol):
         ...
 
 
+class Leniency(Protocol):
+    """What bots do otherwise at a table where somebody learns the game."""
+
+    def spares(self, action: Action) -> bool:
+        """Return whether a call is not made that would call out a mistake of the learner."""
+        ...
+
+    def honesty(self, verb: str) -> float | None:
+        """Return how honest bots are in what they do with a verb; None: as their temper has it."""
+        ...
+
+
 class Policy:
-    """Base class of policies: the rules that they play by, and their temper."""
+    """Base class of policies: the rules that they play by, and their temper.
+
+    `leniency` is what they do otherwise where somebody learns; None at all other tables.
+    """
 
     memory: Memory | None
+    leniency: Leniency | None = None
 
     def __init__(self, variant: Variant[Any], temper: Temper) -> None:
         self.memory = None
@@ -106,6 +122,15 @@ class Policy:
     def consider(self, observation: Observation, budget: int, rng: Rng) -> Thinking | None:
         """Return None: most policies decide at once."""
         return None
+
+    def spares(self, action: Action) -> bool:
+        """Return whether a mistake that it has noticed is not called out, as somebody learns here."""
+        return self.leniency is not None and self.leniency.spares(action)
+
+    def honesty_in(self, verb: str) -> float:
+        """Return how honest it is in what it does with a verb, from 0 (always errs) to 1 (never)."""
+        told = None if self.leniency is None else self.leniency.honesty(verb)
+        return self.temper.honesty if told is None else told
 
 
 def leaned(temper: Temper, leaning: Leaning) -> float:

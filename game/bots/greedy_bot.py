@@ -38,11 +38,12 @@ class GreedyBot(Policy):
             if who == seat:
                 return self._remembered(observation, action, rng)
         for mark, action in self.variant.out_of_turn.noticed(state, seat, now):
+            if self.spares(action):
+                continue
             # Seeded by the mistake: what was overlooked once stays overlooked, however often it is asked.
             if Rng(mark * 101 + seat).fork().chance() < self.temper.attention:
                 return Reaction(self.delay(observation, rng), action)
-        carelessness = (1 - self.temper.honesty) * self.temper.talk / 4
-        slip = self._slip(observation, rng, carelessness, turns=False)
+        slip = self._slip(observation, rng, self.temper.talk, turns=False)
         if slip is not None:
             return Reaction(self.delay(observation, rng), slip)
         jump = self._jump(observation, rng)
@@ -89,18 +90,21 @@ class GreedyBot(Policy):
     def _remembered(self, observation: Observation, action: Action, rng: Rng) -> Reaction:
         """Return a required call after half the usual delay or, when forgotten, after four times that delay."""
         delay = self.delay(observation, rng)
-        honest = rng.chance() < self.temper.honesty
+        honest = rng.chance() < self.honesty_in(action.verb)
         return Reaction(delay // 2 if honest else delay * 4, action)
 
     def _careless(self, observation: Observation, rng: Rng) -> Action | None:
         """Return a mistake that the game lets pass in place of a turn action, or mostly None."""
-        return self._slip(observation, rng, (1 - self.temper.honesty) / 2, turns=True)
+        return self._slip(observation, rng, 1.0, turns=True)
 
     def _slip(
-        self, observation: Observation, rng: Rng, share: float, *, turns: bool
+        self, observation: Observation, rng: Rng, often: float, *, turns: bool
     ) -> Action | None:
-        """Return a mistake with the probability `share`, among turn actions or among calls; otherwise None."""
+        """Return a mistake among turn actions or calls, `often` as far as dishonesty goes; mostly None."""
         slips = self.variant.out_of_turn.slips(observation.state, observation.seat)
         verbs = self.variant.info.turn_verbs
         slips = [action for action in slips if (action.verb in verbs) == turns]
-        return rng.choice(slips) if slips and rng.chance() < share else None
+        if not slips:
+            return None
+        share = (1 - self.honesty_in(slips[0].verb)) * often / (2 if turns else 4)
+        return rng.choice(slips) if rng.chance() < share else None

@@ -112,21 +112,26 @@ class Adviser(ABC, Generic[S]):
         """Return the reason for preferring `action` to the other legal ones, for a seat that sees `view`."""
         return Reason.of(action.verb)
 
-    def advice(self, view: S, seat: int, now: int) -> Advice | None:
+    def advice(
+        self, view: S, seat: int, now: int, known: Callable[[str], bool] = lambda verb: True
+    ) -> Advice | None:
         """Return the recommended action for a seat that sees `view`, or None if it has nothing to do.
 
         Calls that the rules require come first, then mistakes of others that can be called out, then the call
-        or turn action with the highest `appeal`. `now` is game time in ms.
+        or turn action with the highest `appeal`. `now` is game time in ms; calls with a verb that is not
+        `known` are left out.
         """
         if view.over:
             return None
         out_of_turn = self.rules.out_of_turn
         for who, action in out_of_turn.due(view, now):
-            if who == seat:
+            if who == seat and known(action.verb):
                 return Advice(action, self.why(view, seat, action))
         for _, action in out_of_turn.noticed(view, seat, now):
-            return Advice(action, self.why(view, seat, action))
+            if known(action.verb):
+                return Advice(action, self.why(view, seat, action))
         calls = [a for a in out_of_turn.calls(view, seat, now) if self.appeal(view, seat, a) > 0]
+        calls = [a for a in calls if known(a.verb)]
         jumps = [a for a in self.rules.jumps(view, seat) if self.appeal(view, seat, a) > 0]
         found = calls or jumps or self.rules.legal(view, seat)
         if not found:

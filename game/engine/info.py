@@ -13,6 +13,23 @@ LISTED = 200
 
 
 @dataclass(frozen=True, slots=True)
+class LearningStep:
+    """A step in which a game whose players call, and err, is learned at the table.
+
+    `id` names it in messages. `calls` are the words of the calls that it brings: their buttons come with it,
+    and their use is what is counted. `mistakes` are the words of the mistakes that others call the learner out
+    for from then on. `errs` are the words of the verbs in which bots err while it lasts; with `wrong_plays` a
+    card that breaks a rule may be played from then on, and is refused before.
+    """
+
+    id: str
+    calls: tuple[str, ...]
+    mistakes: tuple[str, ...] = ()
+    errs: tuple[str, ...] = ()
+    wrong_plays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Info:
     """The declarations of one game.
 
@@ -32,6 +49,8 @@ class Info:
     ratings that is expected. `too_slow` is the announcement, by its name and its text, that somebody is
     punished for being too slow (empty: nobody is). `short` are the lengths of a short match, as in a cup; those
     that it does not name are not played for, and `sign` the shape on a cup that was won in the game.
+    `steps` are those in which the game can be learned at the table, one after another (empty: everything is
+    there from the start; see `game/session/lessons/steps.py`).
     `told` are the clauses by which things happen, by the words of happenings (`played`) and of what brought
     them about (`skipped:draw_two`).
     """
@@ -59,6 +78,7 @@ class Info:
     moments: tuple[str, ...] = ()
     too_slow: tuple[str, str] = ("", "")
     sign: str = "sun"
+    steps: tuple[LearningStep, ...] = ()
     short: Mapping[str, int] = field(
         default_factory=lambda: {"rounds": 1}, repr=False, compare=False
     )

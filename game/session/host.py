@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Protocol
 
-from game.bots.bot import Bot
+from game.bots.bot import Bot, Policy
 from game.engine.actions import Reason
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
@@ -16,6 +16,7 @@ from game.session.agenda import Scheduled
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.course import Course, SatDown
 from game.session.keeper import NOT_YET, Keeper, UnderWay
+from game.session.lessons.steps import StepLearner, StepLeniency, StepsTaken
 from game.session.outcome import Outcome, outcome_of
 from game.session.plan import Plan, TakingBack
 from game.session.programs import Programs, process_bots
@@ -118,6 +119,10 @@ class Host:
         """Who of the people is ready for what comes after the round that is over."""
         self.keeper: Keeper | None = None
         """What keeps the match; None if it is not kept."""
+        self._steps: StepsTaken | None = None
+        if plan.steps is not None and plan.reader >= 0:
+            self._steps = StepsTaken(self.variant.info, plan.reader, plan.steps)
+            self._count_steps()
         controllers = self._controllers(think)
         for seat, state in left.luck.items():
             controller = controllers[seat]
@@ -153,14 +158,33 @@ class Host:
     def _controllers(self, think: int) -> list[Controller]:
         luck = Rng(self.plan.seed ^ BOTS_LUCK)
         return [
-            Human() if own.person else self._bot(seat, own.bot, own.level, luck.fork(), think)
+            self._person()
+            if own.person
+            else self._bot(seat, own.bot, own.level, luck.fork(), think)
             for seat, own in enumerate(self.plan.seats)
         ]
 
     def _bot(self, seat: int, id: str, level: str, luck: Rng, think: int) -> BotSeat:
         guest = self.guests[id]
+        if self._steps is not None:  # a program knows nothing of steps
+            guest = replace(guest, program=None)
         bot: Bot = self._programs.bot(guest, self.variant, self.match.table, seat, level)
+        if self._steps is not None and isinstance(bot, Policy):
+            bot.leniency = StepLeniency(lambda: self.steps)
         return BotSeat(bot, luck, think=think, budget=guest.budget_at(level))
+
+    def _person(self) -> Human:
+        return Human() if self._steps is None else StepLearner(self.variant, lambda: self.steps)
+
+    @property
+    def steps(self) -> StepsTaken | None:
+        """How far the only person is who learns the game at this table; None if it is not learned here."""
+        steps = self._steps
+        return steps if steps is not None and self.plan.people == (steps.seat,) else None
+
+    def _count_steps(self) -> None:
+        if self._steps is not None:
+            self._steps.count((entry.seat, entry.action) for entry in self.match.log)
 
     def guest(self, seat: int) -> Guest | None:
         """Return the bot that plays a seat; None for a person's."""
@@ -187,7 +211,7 @@ class Host:
 
     def _stand_in(self, seat: int, on: bool) -> None:
         """Let a bot play for somebody who is away, or they themselves again."""
-        self.runner.seat(seat, self._joining(seat, USUAL_BOT) if on else Human())
+        self.runner.seat(seat, self._joining(seat, USUAL_BOT) if on else self._person())
 
     def _absent(self, seat: int, what: Absent) -> None:
         """Have it kept for whom bots play from now on."""
@@ -200,7 +224,7 @@ class Host:
         Somebody new may have a `name` of their own; "" keeps that of the seat.
         """
         before = self.plan.seats[seat]
-        self._sit(seat, "", Human(), before.colour or colour, name)
+        self._sit(seat, "", self._person(), before.colour or colour, name)
 
     def _sit(
         self,
@@ -341,6 +365,7 @@ class Host:
             self.keeper = None
 
     def _happened(self, entry: Entry, events: list[Event]) -> None:
+        self._count_step(entry)
         if self.keeper is not None:
             self.keeper.acted(entry, events)
         self.course.add(entry, events, self.match.state)
@@ -353,6 +378,14 @@ class Host:
             listener(entry, events)
         # What happened may have begun to move; whatever falls due at the same moment waits for it.
         self._hold()
+
+    def _count_step(self, entry: Entry) -> None:
+        """Count what was done as a use of its call; what has come by now is no longer made for the learner."""
+        if self._steps is not None:
+            before = self._steps.at
+            self._steps.add(entry.seat, entry.action)
+            if self._steps.at != before:
+                self.runner.drop_call(self._steps.seat)
 
     def may_take_back(self, seat: int) -> int | Reason:
         """Return how many of the last actions a person may take back now, or the reason why none."""
@@ -405,6 +438,7 @@ class Host:
     def _taken_back(self, count: int) -> None:
         """Take over that the match has gone back, and have it kept."""
         self.course.take_back(count, self.match.state)
+        self._count_steps()
         if self.keeper is not None:
             self.keeper.taken_back(count)
 

@@ -49,7 +49,8 @@ class Plan:
 
     `taking_back` says what people may take back, which is no part of the rules; `branched` that the match
     counts for nothing, as one that goes on from a moment of another one; `practised` that more was taken back
-    than the rules of it allow. `part` is what it belongs to, if to anything.
+    than the rules of it allow. `part` is what it belongs to, if to anything. `steps` is how often calls had
+    been used before a match in which the game is learned step by step (None: everything is there at once).
     """
 
     game: str
@@ -60,6 +61,7 @@ class Plan:
     branched: bool = False
     practised: bool = False
     part: Part = field(default_factory=dict)
+    steps: int | None = None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -80,7 +82,7 @@ class Plan:
     def for_practice(self) -> bool:
         """Whether it is played to practise, and counts in nobody's record."""
         back = self.practised or self.taking_back is TakingBack.PRACTICE
-        return self.branched or back
+        return self.branched or back or self.steps is not None
 
     @property
     def again(self) -> Plan:

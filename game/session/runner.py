@@ -110,6 +110,10 @@ class Runner:
         self._agenda.strike_seat(seat)
         self._ask()
 
+    def drop_call(self, seat: int) -> None:
+        """Let a call that a seat's controller has decided on go; it is asked again after the next action."""
+        self._agenda.calls.pop(seat, None)
+
     def take_back(self, count: int, keep: Callable[[], object]) -> None:
         """Take back the last actions, and let the controllers begin anew from what they have seen before.
 

@@ -19,6 +19,7 @@ from game.engine.verbs import Verb
 from game.engine.zones import HAND
 from game.session.cup.cup_draw import is_played_once
 from game.session.host import Host, WentBack
+from game.session.lessons.steps import StepsTaken
 from game.session.plan import TakingBack
 
 Listener = Callable[[list[Event]], None]
@@ -194,7 +195,22 @@ class Viewpoint:
 
         An option may have them refused all the same.
         """
-        return self.variant.info.mistakes_can_be_played and self.plays_a_seat
+        can = self.variant.info.mistakes_can_be_played and self.plays_a_seat
+        return can and (self.steps is None or self.steps.wrong_plays)
+
+    @property
+    def steps(self) -> StepsTaken | None:
+        """How far the seat's person is who learns the game here step by step; None where it is not learned."""
+        steps = self.host.steps
+        return steps if steps is not None and steps.seat == self.seat else None
+
+    def has_come(self, verb: str) -> bool:
+        """Whether a call with this verb has come by now, where the game is learned step by step."""
+        return self.steps is None or self.steps.has(verb)
+
+    def punishes(self, mistake: str) -> bool:
+        """Whether others call the seat out for a mistake by now, where the game is learned step by step."""
+        return self.steps is None or self.steps.punishes(mistake)
 
     def plays(self, card: int, marked: Sequence[int] = ()) -> list[Action]:
         """Return the plays of a card that are open now: none, one, or one for each suit that may be called.
@@ -294,7 +310,8 @@ class Viewpoint:
     def nameable(self, verb: Verb) -> Sequence[str]:
         """Return the words that a call may name to any purpose now, in their order; whoever asks, the same."""
         out_of_turn = self.variant.out_of_turn
-        return out_of_turn.nameable(self.observation.state, verb.word, self.now) or verb.words
+        words = out_of_turn.nameable(self.observation.state, verb.word, self.now) or verb.words
+        return [word for word in words if self.punishes(word)]
 
     def too_late(self, action: Action) -> Refusal | None:
         """Return why a call that is allowed comes too late to count; what others must not be told."""
@@ -356,19 +373,27 @@ class Viewpoint:
 
     def why_not(self, card: int) -> Refusal | None:
         """Return why a card cannot be played now, or why playing it would be a mistake; None if neither."""
-        if self.may_err:
+        if self.variant.info.mistakes_can_be_played:
             action = Action("play", (card,))
-            found = self.variant.out_of_turn.objection(self.observation.state, self.seat, action)
-            return found or self.refusal(action)
+            return self._objection(action) or self.refusal(action)
         wild = self.table.deck.suit[card] == NO_SUIT
         return self.refusal(Action("play", (card,), 0 if wild else NO_SUIT))
 
+    def _objection(self, action: Action) -> Refusal | None:
+        return self.variant.out_of_turn.objection(self.observation.state, self.seat, action)
+
     def advice(self) -> Advice | None:
         """Return advice from what this seat knows, or None if it has nothing to do."""
-        return self.variant.adviser.advice(self.observation.state, self.seat, self.now)
+        state = self.observation.state
+        return self.variant.adviser.advice(state, self.seat, self.now, self.has_come)
 
     def do(self, action: Action) -> Refusal | None:
-        """Do an action now; return its refusal, or None if it was done."""
+        """Do an action now; return its refusal, or None if it was done.
+
+        What is a mistake is refused as well while the game is learned and such mistakes have not come yet.
+        """
+        if not self.may_err and (wrong := self._objection(action)) is not None:
+            return wrong
         return self.host.runner.submit(self.seat, action, self.observation.number)
 
     @property

@@ -130,8 +130,21 @@ class Guide:
         return self.local.seat >= 0 and any(self._open(note) for note in self.notes)
 
     def _open(self, note: Note) -> bool:
+        if not self._fits(note):
+            return False
         read = self._read.get(self.local.viewpoint.table.game, ())
         return SKIPPED not in read and note.id not in read
+
+    def _fits(self, note: Note) -> bool:
+        """Whether a note is for the step that the person is at, or, where there are none, for those without.
+
+        Where the game is learned step by step each call is explained by the note of its step.
+        """
+        steps = self.local.viewpoint.steps
+        if steps is None or note.step:
+            present = None if steps is None else steps.present
+            return note.step == ("" if present is None else present.id)
+        return all(note.call not in step.calls for step in steps.info.steps)
 
     def finish(self, note: Note) -> None:
         """Mark a note as read."""
@@ -155,6 +168,8 @@ class Guide:
 
         What it says has happened is not asked again.
         """
+        if not self._fits(note):
+            return False
         lasting = [each for each in note.when if each.word not in OF_EVENTS]
         return not self.local.viewpoint.over and holds(lasting, self._moment(None, shown=True))
 

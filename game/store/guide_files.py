@@ -3,7 +3,7 @@
 A note says `when` it first matters (conditions of CONDITIONS, which must all hold), `at` what it points (one
 of PLACES), the `clause` of the rules it is about, and has an `id`; its sentence is the string
 `<game>.guide.<id>`. A condition with an argument is written `"can:bid"`, and so is the button of one call,
-`"calls:uno"`.
+`"calls:uno"`. A note with a `step` is for those who learn the game step by step, and are there.
 """
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ class Condition(NamedTuple):
 class Note:
     """A note of a guide: when it applies, what it points at, and the clause it is about.
 
-    `call` is the verb of the one call at whose button it points ("": none).
+    `call` is the verb of the one call at whose button it points ("": none), `step` the id of the step of the
+    game that it is about ("": it is for those who do not learn it step by step, or for everybody).
     """
 
     id: str
@@ -64,6 +65,7 @@ class Note:
     at: str
     clause: str
     call: str = ""
+    step: str = ""
 
 
 def _verbs(variant: Variant[Any]) -> set[str]:
@@ -148,8 +150,11 @@ def _note(data: object, variant: Variant[Any]) -> Note:
     if not isinstance(data, dict):
         raise _fault("table")
     for key in data:
-        if key not in ("id", "when", "at", "clause"):
+        if key not in ("id", "when", "at", "clause", "step"):
             raise _fault("key", key=str(key))
+    step, steps = data.get("step", ""), tuple(each.id for each in variant.info.steps)
+    if step and step not in steps:
+        raise _fault("choice", key="step", value=as_written(step), choices=steps)
     texts = {}
     for key in ("id", "at", "clause"):
         value = data.get(key)
@@ -168,7 +173,7 @@ def _note(data: object, variant: Variant[Any]) -> Note:
     if not isinstance(when, list) or not when:
         raise _fault("when", value=as_written(when))
     conditions = tuple(_condition(each, variant) for each in when)
-    return Note(texts["id"], conditions, place, texts["clause"], verb)
+    return Note(texts["id"], conditions, place, texts["clause"], verb, step)
 
 
 def _parts(text: str) -> Condition:

@@ -9,7 +9,7 @@ from game.engine.options import SetupError
 from game.engine.problems import Phrase
 from game.files.kept_values import wrong_value
 from game.store.bot_files import known_levels
-from game.store.settings_file import BACK, MOST_DEALS, LastTable, Settings
+from game.store.settings_file import BACK, MOST_DEALS, STEPS, LastTable, Settings
 from game.variants import VARIANTS
 
 
@@ -62,6 +62,10 @@ def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
         expected = Phrase("problem.expected-choice", choices=tuple(filter(None, BACK)))
         wrong.append(wrong_value(f"{place}.back", table.back, expected))
         table.back = ""
+    if table.steps not in STEPS:
+        expected = Phrase("problem.expected-choice", choices=tuple(filter(None, STEPS)))
+        wrong.append(wrong_value(f"{place}.steps", table.steps, expected))
+        table.steps = ""
     if not 0 <= table.number <= MOST_DEALS:
         expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
         wrong.append(wrong_value(f"{place}.number", table.number, expected))

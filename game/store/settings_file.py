@@ -80,12 +80,17 @@ BACK = ("off", "", "always", "practice")
 action by one person who plays to practise."""
 
 
+STEPS = ("", "on", "off")
+"""Whether a game is learned step by step: until it has been dealt ("", the first matches), or as was chosen."""
+
+
 @dataclass(slots=True)
 class LastTable:
     """The last table of a game: the bots' ids, the options, and the number of the deal (0: none yet).
 
     `level` is the policy that all bots play by, "" if each plays by its own; `back` says what may be taken back
-    (BACK); `number` is a deal that was asked for and not dealt yet (0: none).
+    (BACK); `number` is a deal that was asked for and not dealt yet (0: none). `steps` says whether the game is
+    learned step by step (STEPS).
     """
 
     bots: list[str] = field(default_factory=list)
@@ -94,6 +99,7 @@ class LastTable:
     level: str = ""
     back: str = ""
     number: int = 0
+    steps: str = ""
     unknown: dict[str, Any] = field(default_factory=dict)
 
 

@@ -352,6 +352,13 @@ def guided(game: str, room: Offscreen) -> None:
     rest(room, scene)
 
 
+def learning(game: str, uses: int, room: Offscreen) -> None:
+    """The game is learned step by step, and what is new is explained."""
+    scene = sit_down(room, replace(plan(game, 4), steps=uses))
+    play_until(room, scene, lambda: in_turn(scene) and scene.shown.explainer.shown)
+    rest(room, scene)
+
+
 def match_over(game: str, options: Mapping[str, Value], room: Offscreen) -> None:
     """The end of a match of several rounds, with their sheet."""
     scene = sit_down(room, plan(game, 4, options=options))

@@ -16,6 +16,7 @@ from game.engine.cards import NO_SUIT
 from game.engine.variant import Variant
 from game.engine.verbs import Names
 from game.scenes.settings.settings_scene import PAGES
+from game.session.lessons.steps import USES
 from game.store.guide_files import load_guide
 from game.store.lesson_files import tried_rules
 from game.store.platform_folders import assets
@@ -182,6 +183,10 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
     if load_guide(assets() / "guides", variant):
         guided = partial(poses.guided, game)
         shots.append(Shot("guide", f"guide-{game}", guided, settings={"guides": {}}))
+    for number, step in enumerate(info.steps):
+        learning = partial(poses.learning, game, USES * number)
+        name = f"steps-{game}-{step.id}"
+        shots.append(Shot("guide", name, learning, settings={"guides": {}}))
     draws = "draw" in info.turn_verbs
     wild = NO_SUIT in variant.table(info.min_players).deck.suit
     if draws and wild and not info.mistakes_can_be_played:

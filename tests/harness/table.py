@@ -53,7 +53,8 @@ class Table(Program, SeatSight):
     """A person (Ada, in `seat`) at a table with bots, with the usual settings.
 
     `position` says where the match begins, and for how many; without it `players` are dealt to by `seed`.
-    Instead of the usual bots `guests` may come as themselves, by their ids.
+    Instead of the usual bots `guests` may come as themselves, by their ids. With `steps` the game is learned
+    step by step from there.
     """
 
     drawn_every = (
@@ -75,6 +76,7 @@ class Table(Program, SeatSight):
         settings: Settings | None = None,
         density: int = 1,
         taking_back: TakingBack = TakingBack.OFF,
+        steps: int | None = None,
         **options: Value,
     ) -> None:
         if position is not None:
@@ -82,7 +84,7 @@ class Table(Program, SeatSight):
         seats = [Seat(each.capitalize(), each, each) for each in guests]
         seats = seats or bots(players - 1, bot)
         seats.insert(seat, Seat("Ada", "ada"))
-        self.plan = Plan(game, tuple(seats), options, seed, taking_back)
+        self.plan = Plan(game, tuple(seats), options, seed, taking_back, steps=steps)
 
         def first(kit: SceneKit, stack: Stack) -> TableScene:
             return self._scene(kit, stack, position)

@@ -41,13 +41,26 @@ callout-advice-accuse = Accuse { $other }: { $kind }.
 callout-guide-dealing = The dealer deals, says Done and looks first: anyone who looks at their cards earlier can be accused.
 callout-guide-one = Your hand is empty and your turn is over: call One to win the round.
 callout-guide-faces = You have to draw these cards, or answer with a matching 7 or with a Joker.
-callout-guide-turn = It is your turn: play a card of the same rank or suit, or draw one; a wrong card stays until somebody accuses you.
+callout-guide-turn = It is your turn: play a card of the same rank or suit, or draw one.
 callout-guide-spade = When you play a spade, you have a few seconds to call it with this button.
 callout-guide-suit = A Jack was played: the first player to call a suit decides which one counts, whoever that is.
 callout-guide-accused = Somebody was accused: a mistake costs the accused a card, and a false accusation is a mistake itself.
-callout-guide-right = When you notice a mistake, you have a few seconds: press Accuse, then choose whom and of what.
+callout-guide-right = When you notice a mistake, such as a wrong card, you have a few seconds: press Accuse, then choose whom and of what.
 callout-guide-talk = You can say anything, but for questions, bad words and false statements you can be accused.
 callout-guide-time-out = A time-out stops every clock, and only the player who called it ends it, with this button; until then nobody may look at cards, play or draw.
+
+# The steps in which the game is learned, as in "Now: spades".
+callout-step-spades = spades
+callout-step-suits = suits
+callout-step-one = “One”
+callout-step-catching = catching mistakes
+callout-step-talk = talk and time-outs
+
+callout-guide-step-spades = Spades come first: when you play one, call it with this button within a few seconds; all other calls are made for you.
+callout-guide-step-suits = Suits are new: after a Jack or a Joker, the first player to call a suit decides which one counts, and nobody calls for you any more.
+callout-guide-step-one = One is new: when your hand is empty and your turn is over, call it to win the round.
+callout-guide-step-catching = Catching is new: when you notice a mistake, press Accuse within a few seconds; you can be accused too now, as of a wrong card.
+callout-guide-step-talk = Talk and time-outs are new: say anything but questions, bad words and what is not true; a time-out stops every clock until you end it.
 
 callout-option-decks-name = Packs
 callout-option-decks-help = How many packs of 52 cards and two Jokers are shuffled together.

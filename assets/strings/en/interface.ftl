@@ -149,6 +149,12 @@ ui-setup-back_off_help = Moves cannot be undone.
 ui-setup-back_alone_help = Undo your last move until somebody else moves, a hidden card is shown or cards are shuffled. Off if several people play at this screen.
 ui-setup-back_always_help = Undo your last move until somebody else moves, a hidden card is shown or cards are shuffled. Also if several people take turns at this screen.
 ui-setup-back_practice_help = Undo any move, and see all hands. Only if you play alone, and the match does not count.
+# A game whose calls are learned one after another.
+ui-setup-steps = Calls
+ui-setup-steps_on = Step by step
+ui-setup-steps_off = Everything at once
+ui-setup-steps_on_help = A new call each time you have used the last one twice. Now: { $step }. What you have not met yet is done for you, or overlooked. These matches do not count.
+ui-setup-steps_off_help = Every call and every mistake from the first card on.
 ui-setup-yes = Yes
 ui-setup-no = No
 

@@ -25,7 +25,7 @@ from game.session.cup.cup_draw import is_played_once
 from game.session.plan import Plan, Seat, TakingBack
 from game.store.bot_files import KEPT, USUAL_BOT, known_levels
 from game.store.kept_tables import leave_out_impossible
-from game.store.settings_file import BACK, MOST_DEALS, LastTable
+from game.store.settings_file import BACK, MOST_DEALS, STEPS, LastTable
 from game.view.base.scene_kit import SceneKit
 from game.words.catalogue import Catalogue
 
@@ -49,7 +49,8 @@ class RememberedTable:
 
     A list of texts that is missing from the options is that of the language. `dealt` is the number of the last
     deal, 0 if there was none; `level` the policy that all bots play by ("": each by its own). `back` says when
-    actions may be taken back (BACK); `number` is the deal that was asked for, 0 for a random one.
+    actions may be taken back (BACK); `number` is the deal that was asked for, 0 for a random one. `in_steps` is
+    whether a game that has steps is learned step by step.
     """
 
     info: Info
@@ -59,6 +60,7 @@ class RememberedTable:
     level: str = ""
     back: str = ""
     number: int = 0
+    in_steps: bool = False
     unknown: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
@@ -82,7 +84,10 @@ class RememberedTable:
         bots = bots or usual_guests([player_portrait(kit)])[:usual]
         number = kept.number if 0 < kept.number <= MOST_DEALS else 0
         back = kept.back if kept.back in BACK else ""
-        return cls(info, bots, options, dealt, level, back, number, kept.unknown)
+        # Whoever has dealt it before there were steps, or elsewhere, knows it.
+        asked = kept.steps if kept.steps in STEPS else ""
+        in_steps = bool(info.steps) and (asked == "on" or not (asked or dealt))
+        return cls(info, bots, options, dealt, level, back, number, in_steps, kept.unknown)
 
     def invite(self, kit: SceneKit, opponents: int) -> None:
         """Set the number of opponents; additional ones are guests who are not there yet."""
@@ -117,6 +122,7 @@ class RememberedTable:
             self.level,
             self.back,
             number,
+            ("on" if self.in_steps else "off") if self.info.steps else "",
             self.unknown,
         )
 
@@ -136,11 +142,16 @@ class RememberedTable:
         return seats_of(kit.words, [roster[each] for each in self.bots], self.level, own)
 
     def seated(self, kit: SceneKit, seats: tuple[Seat, ...], seed: int | None = None) -> Plan:
-        """Return the plan of a match with these options for the people and bots on these seats."""
+        """Return the plan of a match with these options for the people and bots on these seats.
+
+        One that is learned step by step begins with the first; `dealt` finds out how far its person is.
+        """
         number = kit.new_seed() if seed is None else seed
         levelled = tuple(seat if seat.person else seat._replace(level=self.level) for seat in seats)
         back = self.taking_back(seats)
-        return Plan(self.info.id, levelled, dict(self.options), number, back)
+        alone = sum(seat.person for seat in seats) == 1 < len(seats)
+        steps = 0 if self.in_steps and alone else None
+        return Plan(self.info.id, levelled, dict(self.options), number, back, steps=steps)
 
     def plan(self, kit: SceneKit, seed: int | None = None) -> Plan:
         """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random."""

@@ -187,7 +187,7 @@ def plan_from(kit: SceneKit, tape: Tape, own: int) -> Plan:
         else seat._replace(bot=seat.bot if seat.bot in roster else USUAL_BOT, colour="")
         for number, seat in enumerate(tape.plan.seats)
     )
-    return replace(tape.plan, seats=seats, branched=True, part={})
+    return replace(tape.plan, seats=seats, branched=True, part={}, steps=None)
 
 
 def own_seat(tape: Tape, eyes: Eyes) -> int:

@@ -13,6 +13,7 @@ from game.engine.notation.rule_set_text import PARTNERS, changed_rules, rules_of
 from game.engine.option_values import Value
 from game.engine.options import Option
 from game.engine.variant import Variant
+from game.scenes.base.at_table.learned_steps import uses_by_now
 from game.scenes.base.house_rules.rule_choice import (
     choices_of,
     chosen_length,
@@ -21,8 +22,9 @@ from game.scenes.base.house_rules.rule_choice import (
     presets_of,
     told_unknown,
 )
-from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.base.remembered_table import RememberedTable, player_name
 from game.scenes.setup.option_rows import option_row
+from game.session.lessons.steps import USES, uses_of
 from game.store.settings_file import BACK
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
@@ -34,7 +36,8 @@ from game.view.widgets.paper_sheet import Sheet
 class OptionsSheet(Sheet):
     """The rows change `remembered`; `changed` is called after that. A set or a length makes other rows.
 
-    `open_rules` is called with a clause; `open_house` opens the screen with all rules.
+    `open_rules` is called with a clause; `open_house` opens the screen with all rules. Only who plays `alone`
+    can learn a game step by step.
     """
 
     def __init__(
@@ -45,6 +48,8 @@ class OptionsSheet(Sheet):
         changed: Callable[[], None],
         open_rules: Callable[[str], None],
         open_house: Callable[[], None],
+        *,
+        alone: bool = True,
     ) -> None:
         words = kit.words
         super().__init__(words("ui.setup.options"))
@@ -65,6 +70,8 @@ class OptionsSheet(Sheet):
             self._choose_back,
         )
         self._explain_back()
+        self.steps: list[ChoiceRow] = self._steps_row() if alone else []
+        """The row of a game that can be learned step by step, as long as that is not done."""
         self.preset = ChoiceRow(
             words("ui.setup.preset"), [""], 0, self._choose_set, help=words("ui.setup.preset_help")
         )
@@ -102,7 +109,16 @@ class OptionsSheet(Sheet):
         lengths = [self.length] if len(self.choices.lengths) > 1 else []
         back = [] if self.variant.info.timed else [self.back]
         self.rows = [
-            [row] for row in (self.preset, self.house, *lengths, *options, *back, self.number)
+            [row]
+            for row in (
+                *self.steps,
+                self.preset,
+                self.house,
+                *lengths,
+                *options,
+                *back,
+                self.number,
+            )
         ]
 
     @property
@@ -166,6 +182,28 @@ class OptionsSheet(Sheet):
         self.remembered.options |= options
         self._make_rows()
         self._changed()
+
+    def _steps_row(self) -> list[ChoiceRow]:
+        info, words = self.variant.info, self.kit.words
+        uses = uses_by_now(self.kit, info, player_name(self.kit))
+        if uses >= uses_of(info):
+            return []
+        step = words(f"{info.id}.step.{info.steps[uses // USES].id}")
+        labels = [words("ui.setup.steps_on"), words("ui.setup.steps_off")]
+
+        def help() -> str:
+            chosen = "on" if self.remembered.in_steps else "off"
+            return words(f"ui.setup.steps_{chosen}_help", step=step)
+
+        def choose(place: int) -> None:
+            self.remembered.in_steps = place == 0
+            row.help = help()
+            self._changed()
+
+        chosen = 0 if self.remembered.in_steps else 1
+        row = ChoiceRow(words("ui.setup.steps"), labels, chosen, choose)
+        row.help = help()
+        return [row]
 
     def _choose_back(self, place: int) -> None:
         self.remembered.back = BACK[place]

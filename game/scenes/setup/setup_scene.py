@@ -84,7 +84,8 @@ class SetupScene(Scene):
             kit, self.info, self.invitation, self._invited, self._choose_guests, self._rules
         )
         self.options = OptionsSheet(
-            kit, variant, self.invitation, self._changed, self._rules, self._open_house
+            *(kit, variant, self.invitation, self._changed, self._rules, self._open_house),
+            alone=not for_party,
         )
         self.sheets: list[Sheet] = self._all_sheets
         deal = "ui.seating.done" if for_party else "ui.setup.deal"

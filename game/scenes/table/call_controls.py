@@ -124,6 +124,8 @@ class CallControls:
         if calls is self._calls and caught_up == self._caught_up:
             return
         self._calls, self._caught_up = calls, caught_up
+        if [call.verb for call in calls] != [button.verb for button in self.bar.buttons]:
+            self.bar.offer([(each, each.label.worded(self.kit.words)) for each in calls])
         for button, offer in zip(self.bar.buttons, calls, strict=True):
             # What has not been shown yet changes nothing of whether a call makes sense.
             when = offer.when if caught_up else button.when

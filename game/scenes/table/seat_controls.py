@@ -136,7 +136,8 @@ class SeatControls:
         options = self.local.viewpoint.table.options
         verbs = {verb.word for verb in self.local.viewpoint.variant.info.used_at(options)}
         seen = self.local.viewpoint
-        free = {"gather", "more"} if seen.may_err else set()
+        may_err = seen.variant.info.mistakes_can_be_played and seen.plays_a_seat
+        free = {"gather", "more"} if may_err else set()
         taking = set(AT_TRICK_TABLES) if self.local.info.has_last_trick else set()
         return verbs | free | taking | ({"undo"} if seen.takes_back else set())
 

@@ -22,6 +22,7 @@ from game.files.reading import LeftAlone, Unreadable, unreadable
 from game.session.agenda import Scheduled
 from game.session.course import SatDown
 from game.session.keeper import UnderWay
+from game.session.lessons.steps import used
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.records.ending import Ending, ending_in
 from game.session.records.parts import read_part
@@ -41,6 +42,8 @@ LONGEST_ID = 64
 """Letters of the name of a bot, a portrait or a colour."""
 MOST_SAT_DOWN = 1000
 """How often somebody may take a seat in a match; more than a few times is rare."""
+MOST_USES = 1000
+"""How often calls may have been used before a match, at most; a game has a few steps."""
 LATEST = 1e11
 """Seconds since 1970 that a date may be at most."""
 
@@ -62,7 +65,8 @@ class LoggedMatch:
 
     `plan` has who sits where by now; `began` is in seconds since 1970; `rules` is the version of the rules;
     `actions` is how many of them stand. `ending` is how the match has ended, None if the log does not say.
-    `undone` is whether anything was taken back, `hinted` the seats to which a hint was given.
+    `undone` is whether anything was taken back, `hinted` the seats to which a hint was given. `uses` is how
+    often calls had been used by its end where it was learned step by step; None elsewhere.
     """
 
     plan: Plan
@@ -72,6 +76,7 @@ class LoggedMatch:
     ending: Ending | None
     undone: bool
     hinted: frozenset[int]
+    uses: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +123,7 @@ def logged_match(contents: LogContents) -> LoggedMatch:
         ending_in(reader.rows, len(reader.plan.seats)),
         reader.undone,
         frozenset(reader.hinted),
+        reader.uses[-1] if reader.uses else None,
     )
 
 
@@ -175,7 +181,10 @@ def _plan(head: Mapping[str, Any]) -> Plan:
     seed = 0 if "position" in head else fields.whole("seed", 0, -1)
     branched = fields.switch("practice")
     part = read_part(head.get("part"))
-    return Plan(fields.text("game"), seats, options, seed, allowed, branched, part=part)
+    steps = fields.whole_between("steps", 0, MOST_USES, 0) if "steps" in head else None
+    return Plan(
+        fields.text("game"), seats, options, seed, allowed, branched, part=part, steps=steps
+    )
 
 
 def _seat(fields: Fields) -> Seat:
@@ -214,6 +223,9 @@ class _KeptReader:
         self.seating: Mapping[str, Any] | None = None
         self.undone = False
         self.hinted: set[int] = set()
+        self.uses = [] if plan.steps is None else [plan.steps]
+        """How often calls had been used before the first action that stands, and after each."""
+        self._learner = plan.reader
         self._gone_back: list[tuple[int, int]] = []
         """For what was taken back: how often somebody had sat down by then, and how many actions were left."""
         self._read()
@@ -228,9 +240,11 @@ class _KeptReader:
                 if count:
                     self.undone = True
                     self.actions -= count
+                    del self.uses[self.actions + 1 :]
                     self._gone_back.append((len(self.sat_down), self.actions))
                 else:
                     self.actions += 1
+                    self._use(row)
                 self.due = row.get("due", [])
             elif "sits" in row:
                 self._sit(row)
@@ -246,6 +260,14 @@ class _KeptReader:
                 self.seating = told if isinstance(told, Mapping) else None
             for seat, state in row.get("luck", {}).items():
                 self.luck[int(seat)] = int(state, 16)
+
+    def _use(self, row: Mapping[str, Any]) -> None:
+        """Count an action of the learner as a use of its call, where the game is learned step by step."""
+        if self.uses:
+            info, text = self.variant.info, f"{row['does']} "
+            verb = next((each for each in info.vocabulary if text.startswith(f"{each} ")), "")
+            own = row["seat"] == self._learner
+            self.uses.append(used(info, self.uses[-1], verb) if own else self.uses[-1])
 
     def _settle(self) -> None:
         """Let those who sat down after what was taken back play from there on, as `not_after` says at once."""

@@ -34,12 +34,14 @@ _ASKS = {
 def calls_of(seen: Viewpoint, *, alone: bool = False) -> tuple[Offer, ...]:
     """Return the calls that the game offers to a seat, each by itself, whether or not they make sense now.
 
+    Where it is learned step by step these are the calls that have come by now.
+
     `alone`: one person alone looks at the screen, who may be told more (see `Viewpoint.timeliness`).
     """
     if not seen.plays_a_seat:
         return ()
     offered = seen.variant.info.offered_at(seen.table.options)
-    return tuple(_call(seen, verb, alone=alone) for verb in offered)
+    return tuple(_call(seen, verb, alone=alone) for verb in offered if seen.has_come(verb.word))
 
 
 def merged(calls: Sequence[Offer]) -> tuple[Offer, ...]:

@@ -33,6 +33,7 @@ from game.variants.callout import (
 )
 from game.variants.callout.cards import ACE_POINTS, MOST_DECKS, packs
 from game.variants.callout.cards_aside import take_up
+from game.variants.callout.learning import STEPS
 from game.variants.callout.state import CALLOUT_CONSTRAINTS, CALLOUT_KEYS, CalloutState
 from game.variants.callout.verbs import VERBS
 from game.variants.families.shedding import (
@@ -85,6 +86,7 @@ class Callout(Variant[CalloutState]):
             Option("two_player_reverse", "again", "G-9", choices=("again", "pass"), players=2),
         ),
         verbs=VERBS,
+        steps=STEPS,
         timed=True,
         mistakes_can_be_played=True,
         rules=3,

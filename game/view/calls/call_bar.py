@@ -122,6 +122,16 @@ class CallBar:
         button.offer, button.label, button.when = offer, label, when
         return new
 
+    def offer(self, calls: Sequence[tuple[Offer, str]]) -> None:
+        """Have buttons for these calls, as new ones have come; those that stay are the same."""
+        known = {each.verb: each for each in self.buttons}
+        new = (CallButton(call, label, Rect(0, 0, 0, 0)) for call, label in calls)
+        self.buttons = [known.get(each.verb, each) for each in new]
+        if self.focus not in self.buttons:
+            self.focus = None
+        if self._area is not None:
+            self.place(self._area)
+
     def press(self, verb: str) -> None:
         """Show that a call has been made; one that made no sense is not shown as well done."""
         for button in self.buttons:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from game.engine.notation.action_text import parse_action
+from game.session.lessons.steps import USES
 from game.store.settings_file import Settings
 from tests.harness.table import Table
 from tests.harness.written import Position
@@ -47,7 +49,7 @@ SCENES = {
     "talk": Done(turn=1, does=((1, "say well played"),)),
     "time-out": Done(turn=1, does=((1, "time out"),)),
 }
-"""All but those in ELSEWHERE."""
+"""All but those in ELSEWHERE, and those of steps, which are told at the first turn."""
 ELSEWHERE = ("dealing", "suit")
 """Before a dealer's first card there is no position; where a race is on, its suits lie where the note would."""
 
@@ -74,8 +76,11 @@ def test_each_note_points_at_what_it_speaks_of(
     for note in notes("callout"):
         if note.id in ELSEWHERE:
             continue
-        at = SCENES[note.id]
+        at = SCENES.get(note.id, Done())
         only(table, "callout", note)
+        ids = [step.id for step in table.scene.host.variant.info.steps]
+        steps = USES * ids.index(note.step) if note.step else None
+        table.plan = replace(table.plan, steps=steps)
         table.at(position(at, players))
         for seat, text in at.does:
             action = parse_action(text, table.match.table.deck, vocabulary("callout"))

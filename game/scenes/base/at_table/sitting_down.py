@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.engine.match import Match
 from game.engine.table import sides_of
+from game.scenes.base.at_table.learned_steps import at_own_step
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.matches_under_way import keep_match
 from game.scenes.base.programs_asked import confirmed_programs
@@ -32,7 +33,7 @@ LEARNING = 4.0
 def dealt(kit: SceneKit, plan: Plan) -> Host:
     """Deal a new match, remember the number of its deal, and keep what is played."""
     remember_deal(kit, plan)
-    host = _host(kit, plan)
+    host = _host(kit, at_own_step(kit, plan))
     keep_match(kit, host)
     return host
 
@@ -45,7 +46,7 @@ def taken_up(kit: SceneKit, kept: KeptMatch) -> Host:
 def for_learning(kit: SceneKit, plan: Plan) -> Host:
     """Deal a match in which a timed game is learned: a slow clock, careless bots, and nothing is kept of it."""
     guests = {id: careless(guest) for id, guest in read_roster(kit).items()}
-    return _host(kit, plan, guests=guests, gentle=LEARNING)
+    return _host(kit, replace(plan, steps=None), guests=guests, gentle=LEARNING)
 
 
 def careless(guest: Guest) -> Guest:

@@ -1,0 +1,322 @@
+"""Learning a game step by step: what counts as used, what comes when, and what the others do meanwhile."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.bots.bot import Temper
+from game.bots.people_bot import NormalBot
+from game.engine.actions import Action
+from game.engine.rng import Rng
+from game.files.checked_lines import checked_lines
+from game.files.reading import Unreadable
+from game.session.host import Host
+from game.session.lessons.steps import ERRING, USES, StepLeniency, StepsTaken, used, uses_of
+from game.session.plan import Plan, Seat
+from game.session.records.kept_steps import kept_uses
+from game.session.records.log_reader import kept_match, logged_match
+from game.session.viewpoint import Viewpoint
+from game.store.match_folder import MatchFolder
+from game.store.match_log import read_log
+from game.store.name_changes import keep_change
+from game.variants import VARIANTS, find_variant
+from tests.harness.kept import BEGAN, goes_on, kept
+from tests.harness.some import some
+
+LEARNED = [variant for variant in VARIANTS if variant.info.steps]
+CALLOUT = find_variant("callout").info
+STEPS = CALLOUT.steps
+SEATS = (Seat("Ada", "ada"), *(Seat(each.capitalize(), each, each) for each in ("milo", "ruth")))
+
+
+def no_trouble(error: Unreadable) -> None:
+    raise AssertionError(error)
+
+
+@pytest.mark.parametrize("variant", LEARNED, ids=lambda each: each.info.id)
+def test_steps_name_what_their_game_declares(variant: Any) -> None:
+    info = variant.info
+    offered = {verb.word for verb in info.offered}
+    words = {word for verb in info.verbs for word in verb.words}
+    calls = [call for step in info.steps for call in step.calls]
+    mistakes = [word for step in info.steps for word in step.mistakes]
+    assert sorted(calls) == sorted(offered), "each call comes in one step"
+    assert sorted(mistakes) == sorted(words), "and so does each mistake"
+    assert all(set(step.errs) <= set(info.vocabulary) for step in some(info.steps))
+    assert sum(step.wrong_plays for step in info.steps) <= 1
+
+
+def test_a_step_goes_on_once_its_calls_have_been_used_twice() -> None:
+    assert uses_of(CALLOUT) == 2 * len(STEPS)
+    uses = 0
+    for place, step in enumerate(some(STEPS)):
+        for verb in ("play", "draw", *(call for each in STEPS[place + 1 :] for call in each.calls)):
+            assert used(CALLOUT, uses, verb) == uses, "a call that has not come yet is no use"
+        for call in (step.calls * USES)[:USES]:
+            uses = used(CALLOUT, uses, call)
+        assert uses == USES * (place + 1)
+    assert used(CALLOUT, uses, "say") == uses_of(CALLOUT)
+
+
+def test_what_comes_with_each_step() -> None:
+    taken = StepsTaken(CALLOUT, 0, 0)
+    shown = [[], [], [], [], [], []]
+    for place in range(len(STEPS) + 1):
+        taken.uses = USES * place
+        shown[place] = [verb.word for verb in CALLOUT.offered if taken.has(verb.word)]
+        assert taken.has("look"), "what belongs to no step is there from the start"
+    assert shown == [
+        ["call"],
+        ["call", "suit"],
+        ["one", "call", "suit"],
+        ["one", "call", "suit", "accuse"],
+        [verb.word for verb in CALLOUT.offered],
+        [verb.word for verb in CALLOUT.offered],
+    ]
+    punished = [
+        {
+            word
+            for step in STEPS
+            for word in step.mistakes
+            if StepsTaken(CALLOUT, 0, uses).punishes(word)
+        }
+        for uses in (0, USES, 2 * USES, 3 * USES, 4 * USES)
+    ]
+    assert punished[0] == punished[1] == punished[2] == {"uncalled-spade", "wrong-call"}
+    assert {"no-match", "too-slow"} < punished[3]
+    assert "question" not in punished[3]
+    assert len(punished[4]) == sum(len(step.mistakes) for step in STEPS)
+    assert [StepsTaken(CALLOUT, 0, USES * at).wrong_plays for at in range(6)] == [False] * 3 + [
+        True
+    ] * 3
+    assert taken.present is None
+
+
+def test_only_what_the_learner_does_is_counted() -> None:
+    taken = StepsTaken(CALLOUT, 1, 0)
+    taken.count([(0, Action("call", (3,))), (1, Action("call", (3,))), (1, Action("play", (3,)))])
+    assert taken.uses == 1
+    taken.count([])
+    assert taken.uses == 0
+
+
+class Learning:
+    """A match of somebody who learns, and plays on as a careful person would who may err by `tries`."""
+
+    def __init__(self, steps: int | None, seed: int, rounds: int = 1, **options: Any) -> None:
+        plan = Plan("callout", SEATS, {"rounds": rounds, **options}, seed, steps=steps)
+        self.host = Host(plan, fair=1500)
+        self.seen = Viewpoint(self.host, 0)
+        self._bot = NormalBot(self.host.variant, Temper(honesty=1.0))
+        self._rng = Rng(seed)
+        self._waited = 0
+        self.made: list[tuple[int | None, Action]] = []
+        """What the person has called, and after how many uses; of what was made for them it is nothing."""
+
+    def play(self, most: int = 1_000_000, *, calls: bool = True) -> None:
+        """Let the match go on until there are so many actions, or it is over."""
+        while not self.host.match.over and len(self.host.match.log) < most:
+            if self.host.over:
+                self.host.next_round()
+            self.host.update(100)
+            self._waited += 100
+            if self._waited >= 700 and not self.host.over:
+                self._act(calls=calls)
+
+    @property
+    def wrong(self) -> list[int]:
+        """The cards of the hand that would be a mistake now."""
+        hand, legal = self.seen.observation.state.hands[0], self.seen.legal_cards
+        return [card for card in hand if card not in legal]
+
+    def _act(self, *, calls: bool) -> None:
+        wanted = self._call() if calls else None
+        if wanted is None and self.seen.in_turn and self._waited > 2500:
+            wanted = self._bot.decide(self.seen.observation, 1, self._rng)
+        if wanted is not None:
+            self._waited = 0
+            uses = self.seen.steps.uses if self.seen.steps else None
+            assert self.seen.do(wanted) is None
+            self.made.append((uses, wanted))
+
+    def _call(self) -> Action | None:
+        """Return what is due or noticed, of what has come; talk, once that has."""
+        seen, out_of_turn = self.seen, self.host.variant.out_of_turn
+        state, now = seen.observation.state, seen.now
+        due = [action for seat, action in out_of_turn.due(state, now) if seat == 0]
+        noticed = [action for _, action in out_of_turn.noticed(state, 0, now)]
+        noticed = [action for action in noticed if seen.punishes(action.text)]
+        talk = [Action("say", text="well played")] if seen.steps and seen.steps.at == 4 else []
+        come = [action for action in (*due, *noticed, *talk) if seen.has_come(action.verb)]
+        return come[0] if come else None
+
+
+@pytest.fixture(scope="module")
+def learned() -> list[Learning]:
+    """One person's matches from the first step to the last, each going on where the one before has left off."""
+    found, uses = [], 0
+    for seed in range(1, 40):
+        found.append(Learning(uses, seed, hand=3))
+        found[-1].play()
+        assert found[-1].host.steps is not None
+        uses = found[-1].host.steps.uses
+        if uses == uses_of(CALLOUT):
+            return found
+    raise AssertionError(f"only {uses} uses in {len(found)} matches")
+
+
+def test_all_steps_are_gone_through_by_playing(learned: list[Learning]) -> None:
+    begun = [each.host.plan.steps for each in learned]
+    assert begun == sorted(begun)
+    assert begun[0] == 0
+
+
+def test_nobody_is_called_out_for_what_has_not_come_yet(learned: list[Learning]) -> None:
+    for each in some(learned):
+        taken = StepsTaken(CALLOUT, 0, each.host.plan.steps or 0)
+        for entry in each.host.match.log:
+            action = entry.action
+            if action.verb == "accuse" and action.seat == 0:
+                assert taken.punishes(action.text)
+            taken.add(entry.seat, action)
+    # Somebody who leaves everything uncalled is called out for that.
+    kinds: set[str] = set()
+    for seed in range(1, 5):
+        careless = Learning(0, seed)
+        careless.play(calls=False)
+        log = careless.host.match.log
+        kinds |= {e.action.text for e in log if e.action.seat == 0 and e.seat > 0}
+    assert kinds == {"uncalled-spade"}
+
+
+def test_calls_that_have_not_come_yet_are_made_for_the_learner(learned: list[Learning]) -> None:
+    made: list[str] = []
+    for each in some(learned):
+        own = [action for _, action in each.made]
+        log = [entry.action for entry in each.host.match.log if entry.seat == 0]
+        made += [action.verb for action in log if action not in own]
+    assert {"suit", "one"} == set(made)
+    for each in learned:
+        taken = StepsTaken(CALLOUT, 0, each.host.plan.steps or 0)
+        for uses, action in each.made:
+            taken.uses = uses or 0
+            assert taken.has(action.verb)
+
+
+def test_bots_are_honest_in_all_but_what_the_step_is_about() -> None:
+    taken = StepsTaken(CALLOUT, 0, 0)
+    leniency = StepLeniency(lambda: taken)
+    for place, step in enumerate(some(STEPS)):
+        taken.uses = USES * place
+        erring = {verb for verb in CALLOUT.vocabulary if leniency.honesty(verb) != 1.0}
+        assert erring == set(step.errs)
+    taken.uses = uses_of(CALLOUT)
+    assert leniency.honesty("play") is None
+    assert StepLeniency(lambda: None).honesty("play") is None
+    bot = NormalBot(find_variant("callout"), Temper(honesty=0.9))
+    assert bot.honesty_in("call") == 0.9
+    bot.leniency = leniency
+    assert bot.honesty_in("call") == 0.9
+    taken.uses = USES
+    assert (bot.honesty_in("call"), bot.honesty_in("suit")) == (1.0, ERRING)
+
+
+def test_wrong_cards_and_bad_talk_come_with_their_steps() -> None:
+    by_step: list[Counter[str]] = []
+    for place in range(len(STEPS)):
+        erred: Counter[str] = Counter()
+        for seed in range(1, 8):
+            match = Learning(USES * place, seed)
+            match.play(calls=False)
+            for seat, action in ((entry.seat, entry.action) for entry in match.host.match.log):
+                erred[action.text] += action.verb == "accuse" and action.seat > 0
+                erred["talk"] += seat > 0 and action.verb == "say"
+        by_step.append(erred)
+    assert [place for place, each in enumerate(by_step) if each["no-match"]] == [3]
+    assert [place for place, each in enumerate(by_step) if each["talk"]] == [4]
+
+
+def test_a_wrong_card_is_refused_until_wrong_cards_have_come() -> None:
+    for steps, refused in ((0, True), (2 * USES, True), (3 * USES, False), (None, False)):
+        match = Learning(steps, 1)
+        while not (match.seen.in_turn and match.wrong):
+            match.play(len(match.host.match.log) + 1)
+        wrong = match.wrong[0]
+        before = len(match.host.match.log)
+        assert match.seen.why_not(wrong) is not None
+        assert bool(match.seen.plays(wrong)) is not refused
+        answer = match.seen.do(Action("play", (wrong,)))
+        assert (answer is not None) is refused
+        assert len(match.host.match.log) == before + (not refused)
+
+
+def test_it_counts_in_no_record_and_ends_with_the_only_person() -> None:
+    plan = Plan("callout", SEATS, {}, 1, steps=0)
+    assert plan.for_practice
+    assert not Plan("callout", SEATS, {}, 1).for_practice
+    assert plan.anew(7).steps == 0
+    host = Host(plan)
+    assert host.steps is not None
+    host.seat_person(1)
+    assert host.steps is None, "two play, and everything is there"
+    together = (Seat("Ada", "ada"), Seat("Bo", "bo"))
+    assert Host(Plan("callout", together, {}, 1, steps=0)).steps is None
+
+
+def test_a_match_is_played_again_from_its_log_and_goes_on(tmp_path: Path) -> None:
+    match = Learning(1, 3)
+    journal = kept(match.host, tmp_path)
+    match.play()
+    path = journal.log.path
+    lines = path.read_bytes().splitlines(keepends=True)
+    found = kept_match(read_log(path))
+    assert found.plan.steps == 1
+    assert found.match.state == match.host.match.state
+    logged = logged_match(read_log(path))
+    assert match.host.steps is not None
+    assert logged.uses == match.host.steps.uses > 1
+    for at in some(range(1, len(lines), 9)):
+        path.write_bytes(b"".join(lines[:at]))
+        again = goes_on(kept_match(read_log(path)))
+        assert again.steps is not None
+        assert again.steps.uses == logged_match(read_log(path)).uses
+
+
+def test_the_furthest_of_the_kept_matches_counts(tmp_path: Path) -> None:
+    def uses(person: str = "Ada") -> int:
+        return kept_uses(tmp_path, CALLOUT, person, no_trouble)
+
+    assert uses() == 0
+    match = Learning(3, 4)
+    journal = kept(match.host, tmp_path)
+    assert uses() == 3, "under way, and nothing was used yet"
+    match.play()
+    assert match.host.steps is not None
+    reached = match.host.steps.uses
+    assert uses() == reached > 3, "the program may be killed now"
+    journal.close()
+    assert MatchFolder(tmp_path).end(journal.log.path) is not None
+    assert uses() == reached
+    kept(Learning(0, 5).host, tmp_path)
+    kept(Learning(None, 5).host, tmp_path)
+    assert uses() == reached
+    assert uses("Bo") == 0
+    keep_change(tmp_path, "Ada", "Bo", BEGAN + 1)
+    assert uses("Bo") == reached
+    assert uses() == 0
+
+
+@pytest.mark.parametrize("steps", ['"two"', "-1", "1001", "true", "1.5"])
+def test_a_log_with_impossible_steps_is_none(tmp_path: Path, steps: str) -> None:
+    journal = kept(Learning(1, 3).host, tmp_path)
+    head = journal.log.path.read_bytes().split(b" ", 2)[2].splitlines()[0]
+    assert b'"steps":1' in head
+    broken = head.replace(b'"steps":1', b'"steps":' + steps.encode())
+    journal.log.path.write_bytes(checked_lines([broken]))
+    with pytest.raises(Unreadable):
+        logged_match(read_log(journal.log.path))
+    assert kept_uses(tmp_path, CALLOUT, "Ada", no_trouble) == 0
