@@ -23,7 +23,7 @@ from game.view.widgets.widget_boxes import draw_text, keycap_box
 TEXT, LEAST, KEYCAP = 26.0, 18.0, 22.0
 """The size of a pill's text, the least where there is little room, and the size of a pad's button."""
 SIDE, ABOVE, MARGIN, GAP = 15.0, 5.0, 8.0, 8.0
-"""How far a text is from the ends of its pill, its long edges and a button; and a pill from the window's edges."""
+"""How far a text is from the ends of its pill, its long edges and a button; a pill from the window's."""
 WIDE = 3
 """How many times as wide as a portrait the text of a pill may be that has room."""
 
