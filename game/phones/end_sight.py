@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.engine.cards import UNKNOWN
 from game.phones.messages import Ended, Stood
 from game.phones.middle_sight import NamedOnPhone
+from game.session.evening.evening import EveningRow, EveningTold
+from game.session.evening.points import points_text
 from game.session.plan import Seat
 from game.session.together.readiness import Readiness
 from game.show.sight.round_end import RoundEnd, Stands
@@ -44,6 +48,47 @@ class EndSight:
             ready=self.seat in readiness.ready,
             waits=self._waits(readiness),
             left=-1 if readiness.left is None else readiness.left,
+        )
+
+    def with_evening(self, ended: Ended, evening: EveningTold, readiness: Readiness) -> Ended:
+        """Return the end of a match with the standing of its evening, and what comes next in that."""
+        words, left = self.words, evening.next
+        after = words("phone.evening_after", played=evening.played, matches=evening.matches)
+        return replace(
+            ended,
+            standing=[self._evening_row(row, evening, readiness) for row in evening.rows],
+            about=after if left else self._evening_won(evening),
+            next=words("phone.evening_next", game=evening.next)
+            if left
+            else words("phone.evening_over"),
+        )
+
+    def _evening_won(self, evening: EveningTold) -> str:
+        best = [row.member for row in evening.rows if row.place == 1]
+        others = [each for each in best if not self._is_own(each.number, evening)]
+        names = Several(tuple(Player(each.name) for each in others))
+        if len(others) < len(best):
+            return self.words("phone.evening_own", names=names, others=len(others))
+        return self.words("phone.evening_won", names=names)
+
+    def _is_own(self, number: int, evening: EveningTold) -> bool:
+        """Whether somebody with a number in the evening is who reads this."""
+        return self.seat >= 0 and evening.seat_of(number) == self.seat
+
+    def _evening_row(self, row: EveningRow, evening: EveningTold, readiness: Readiness) -> Stood:
+        seat = evening.seat_of(row.member.number)
+        own = self._is_own(row.member.number, evening)
+        gained = "" if row.gained is None else f"+{points_text(row.gained)}"
+        return Stood(
+            seat,
+            row.place,
+            self.words("phone.you") if own else row.member.name,
+            row.member.portrait,
+            row.member.colour,
+            points_text(row.points),
+            gained,
+            own,
+            seat in readiness.ready,
         )
 
     def _waits(self, readiness: Readiness) -> str:

@@ -30,6 +30,7 @@ from game.phones.messages import (
     Shown,
 )
 from game.phones.middle_sight import MIDDLES, NamedOnPhone
+from game.session.evening.evening import EveningTold
 from game.session.plan import Seat
 from game.session.reactions import FACES
 from game.session.together.absence import Absent
@@ -130,8 +131,17 @@ class PhoneSight:
         for _, events in self.viewpoint.told():
             self._happened(events)
 
-    def shown(self, away: Collection[int] = (), *, paused: bool = False) -> Shown:
-        """Return the table as it is now; `away` are the seats whose phones are gone."""
+    def shown(
+        self,
+        away: Collection[int] = (),
+        *,
+        paused: bool = False,
+        evening: EveningTold | None = None,
+    ) -> Shown:
+        """Return the table as it is now; `away` are the seats whose phones are gone.
+
+        The end of a match tells how the `evening` stands to which it belongs.
+        """
         seen, words = self.viewpoint, self.words
         presented = Presented.of(seen.variant, seen.observation.state, seen.seat)
         sight = sight_of(seen, table_sight_of(self._game, presented, seen.warned))
@@ -167,14 +177,17 @@ class PhoneSight:
             over=sight.over,
             # While the scores are shown nothing waits to go on.
             paused=paused and not sight.over,
-            end=None if end is None else self._ended(end),
+            end=None if end is None else self._ended(end, evening),
             faces=FACES if seen.plays_a_seat and seen.host.reactions.possible else (),
             seen=self._hand_seen if self._turns < self._seen_in + LATELY else None,
         )
 
-    def _ended(self, end: RoundEnd) -> Ended:
+    def _ended(self, end: RoundEnd, evening: EveningTold | None) -> Ended:
         host = self.viewpoint.host
-        return self._ends.ended(end, host.plan.people, host.readiness)
+        ended = self._ends.ended(end, host.plan.people, host.readiness)
+        if evening is None or not end.match:
+            return ended
+        return self._ends.with_evening(ended, evening, host.readiness)
 
     def _faced(self, sight: SeatSight) -> str:
         facing = sight.table.facing

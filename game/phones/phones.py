@@ -29,6 +29,7 @@ from game.phones.news import News
 from game.phones.phone_people import HELD, Onlooker, PhonePlayer
 from game.phones.reception import Reception
 from game.phones.table_updates import CLOCKS
+from game.session.evening.evening import EveningTold
 from game.session.host import Host
 from game.session.reactions import FaceMade
 from game.session.together.absence import Absent
@@ -68,6 +69,10 @@ class Phones(Reception):
         for each in self._onlookers.values():
             each.sight = self._updates.sight(ONLOOKER)
         self.tell_who_waits()
+
+    def tell_evening(self, told: EveningTold | None) -> None:
+        """Show how the evening stands to which the match belongs that is over, until another one is shown."""
+        self._updates.evening = told
 
     @property
     def blocks(self) -> bool:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.phones.messages import Shown
 from game.phones.phone_people import Onlooker
 from game.phones.phone_sight import PhoneSight
+from game.session.evening.evening import EveningTold
 from game.session.host import Host
 from game.session.plan import Seat
 from game.session.viewpoint import Viewpoint
@@ -32,10 +33,12 @@ class TableUpdates:
         self._looked = 0.0
         self._told: Hashable = None
         self._time = 0
+        self.evening: EveningTold | None = None
+        """How the evening stands to which the match belongs, once it is over."""
 
     def begin(self, host: Host | None) -> None:
         """Tell of this match from now on, whose people stay who they are; None for of none."""
-        self._host = host
+        self._host, self.evening = host, None
         self._people = () if host is None else host.plan.seats
 
     def sight(self, seat: int) -> PhoneSight | None:
@@ -65,7 +68,7 @@ class TableUpdates:
             again, runs = True, host.now != self._time
             self._looked, self._time = now, host.now
         away = [*gone, *(() if host is None else sorted(host.absences.away))]
-        told = (tuple(away), paused, host and host.readiness.content)
+        told = (tuple(away), paused, host and host.readiness.content, self.evening)
         again |= told != self._told
         self._told = told
         for line, phone, delay in phones:
@@ -73,7 +76,7 @@ class TableUpdates:
             if sight is None or not (again or sight.changed or phone.sent is None):
                 continue
             sight.changed = False
-            shown = sight.shown(away, paused=paused)
+            shown = sight.shown(away, paused=paused, evening=self.evening)
             shown.cloth, shown.delay = cloth(shown.game), delay
             passed = round((now - phone.sent_at) * 1000)
             if (

@@ -426,6 +426,13 @@ class Routes:
             self.title()
         self._stack.push(CupScene(self._kit, self._stack))
 
+    def evening(self) -> None:
+        """Open the evening on top: how it stands, or who has won it, if the match at the table was its last."""
+        from game.scenes.evening.evening_opening import evening_scene
+
+        seating = self._playing.seating
+        self._stack.push(evening_scene(self._kit, self._stack, self._host, seating))
+
     def records(self) -> None:
         """Open the records on top."""
         from game.scenes.records.records_scene import RecordsScene

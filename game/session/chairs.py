@@ -16,7 +16,8 @@ class Chair:
     """One chair. `bot` is the id of a bot that sits on it; a person if `person`; nobody if neither.
 
     The name, portrait and colour stay with the chair while nobody sits on it. `points` are those of the
-    evening, `rested` how often its person sat out a match.
+    room, `rested` how often its person sat out a match, `member` their number in the evening that is played
+    (0: none).
     """
 
     name: str
@@ -24,8 +25,9 @@ class Chair:
     colour: str
     person: bool = False
     bot: str = ""
-    points: int = 0
+    points: float = 0
     rested: int = 0
+    member: int = 0
 
     @property
     def closed(self) -> bool:
@@ -49,16 +51,22 @@ class Chairs:
         """Let a person sit on a chair."""
         self._chairs[place] = replace(self[place], person=True, bot="")
 
-    def count(self, place: int, points: int = 0, rested: int = 0) -> None:
+    def count(self, place: int, points: float = 0, rested: int = 0) -> None:
         """Give the person on a chair points, or take note that they sat out."""
         chair = self[place]
         self._chairs[place] = replace(
             chair, points=chair.points + points, rested=chair.rested + rested
         )
 
+    def stand(self, place: int, member: int, points: float) -> None:
+        """Let the person on a chair have a number in the evening, and so many points in all."""
+        self._chairs[place] = replace(self[place], member=member, points=points)
+
     def seat_bot(self, place: int, bot: str) -> None:
         """Let a bot sit on a chair."""
-        self._chairs[place] = replace(self[place], person=False, bot=bot, points=0, rested=0)
+        self._chairs[place] = replace(
+            self[place], person=False, bot=bot, points=0, rested=0, member=0
+        )
 
     def invite(self, place: int, guest: Seat) -> None:
         """Let a bot sit on a chair as who it is.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from game.session.chairs import Chair, Chairs
+from game.session.evening.points import paid
 from game.session.outcome import SeatResult
 from game.session.plan import Seat
 from game.show.devices import Device, DeviceKind, phone
@@ -34,6 +35,8 @@ class Party:
         self.hosts: set[int] = set()
         """The numbers of the phones that may host."""
         self.code, self.port, self.table = "", 0, ""
+        self._resting: set[str] = set()
+        """The names of those who sit out the match that was dealt last."""
         self.changed: Callable[[], None] = lambda: None
         """Called after each change that is to be kept."""
 
@@ -88,21 +91,27 @@ class Party:
 
     def dealt(self) -> None:
         """Take note of who sits out the match that is dealt."""
-        for place in self.plan.resting:
+        resting = self.plan.resting
+        self._resting = {self.chairs[place].name for place in resting}
+        for place in resting:
             self.chairs.count(place, rested=1)
         self.changed()
 
     def count(self, results: Sequence[SeatResult], places: Sequence[int]) -> None:
-        """Give everybody as many points as there are people who came in behind them.
+        """Give everybody the points that their place in the match pays, and those who sat it out the mean.
 
         `places` are those of the seats in the match, from 1.
         """
-        people = [n for n, each in enumerate(results) if each.seat.person]
-        for number in people:
-            chair = self.place_of(results[number].seat)
-            if chair is not None:
-                behind = sum(places[other] > places[number] for other in people)
-                self.chairs.count(chair, points=behind)
+        found = {
+            self.place_of(each.seat): places[number]
+            for number, each in enumerate(results)
+            if each.seat.person
+        }
+        found.pop(None, None)
+        resting = [p for p in self.chairs.people if self.chairs[p].name in self._resting]
+        for place, points in paid(found, resting).items():
+            if place is not None:
+                self.chairs.count(place, points=points)
         self.changed()
 
     def kept(self, now: float) -> KeptParty:
@@ -124,6 +133,7 @@ class Party:
                     secret,
                     chair.rested,
                     chair.points,
+                    chair.member,
                     hosts=bool(secret) and number in self.hosts,
                 )
             )
@@ -143,7 +153,7 @@ class Party:
     def taken_up(cls, kept: KeptParty, offered: Collection[Device]) -> Party:
         """Return the party that was kept; devices that are `offered` are given again, and phones."""
         chairs = [
-            Chair(c.name, c.portrait, c.colour, c.person, c.bot, c.points, c.rested)
+            Chair(c.name, c.portrait, c.colour, c.person, c.bot, c.points, c.rested, c.member)
             for c in kept.chairs
         ]
         party = cls(Chairs(chairs))

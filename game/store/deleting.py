@@ -15,9 +15,9 @@ from game.store.name_changes import FILE as NAMES
 from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import FILE as SETTINGS
 
-EXPORTED, TODAY, CUPS, UNLOCKED = "exported", "today", "cups", "unlocked"
-"""The folders, in the player's data, with exported matches, with what belongs to days' deals and to cups, and
-with who has unlocked what can be won."""
+EXPORTED, TODAY, CUPS, EVENINGS, UNLOCKED = "exported", "today", "cups", "evenings", "unlocked"
+"""The folders, in the player's data, with exported matches, with what belongs to days' deals, to cups and to
+evenings, and with who has unlocked what can be won."""
 
 
 def delete_everything(places: PlayerFolders) -> Phrase | None:
@@ -37,7 +37,7 @@ def delete_everything(places: PlayerFolders) -> Phrase | None:
 
 def _kept(places: PlayerFolders) -> Iterator[Path]:
     """What the program has written, also what it has set aside."""
-    for each in (UNDER_WAY, ENDED, EXPORTED, TODAY, CUPS, UNLOCKED):
+    for each in (UNDER_WAY, ENDED, EXPORTED, TODAY, CUPS, EVENINGS, UNLOCKED):
         yield places.data / each
     of_data = ((places.data, file) for file in (INDEX, NAMES, PARTY))
     for folder, file in (*of_data, (places.settings, SETTINGS)):

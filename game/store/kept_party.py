@@ -44,7 +44,8 @@ class KeptChair(Struct, omit_defaults=True):
     device: str = ""
     secret: str = ""
     rested: int = 0
-    points: int = 0
+    points: float = 0
+    member: int = 0
     hosts: bool = False
 
 
@@ -85,6 +86,7 @@ def _may_be(chair: KeptChair, faces: Collection[str], colours: Collection[str]) 
         and _HASH.fullmatch(chair.secret) is not None
         and 0 <= chair.rested <= MOST_MATCHES
         and 0 <= chair.points <= MOST_MATCHES * 10
+        and 0 <= chair.member <= MOST_MATCHES
     )
 
 

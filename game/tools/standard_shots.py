@@ -22,6 +22,7 @@ from game.store.lesson_files import tried_rules
 from game.store.platform_folders import assets
 from game.tools import shot_scripts as poses
 from game.tools.poses import cup_scripts as cup_poses
+from game.tools.poses import evening_scripts as evening_poses
 from game.tools.poses import house_scripts as house_poses
 from game.tools.poses import lesson_scripts as lesson_poses
 from game.tools.poses import menu_scripts as menu_poses
@@ -79,6 +80,12 @@ def standard() -> list[Shot]:
         Shot("cup", "cup-choose", partial(cup_poses.cup, 0, -1)),
         Shot("cup", "cup-large", partial(cup_poses.cup, 2, 4), settings=LARGE),
         Shot("cup", "cup-upright", partial(cup_poses.cup, 1, 2), (960, 1000)),
+        Shot("evening", "evening", partial(evening_poses.standing, 5, 2)),
+        Shot("evening", "evening-choose", evening_poses.choosing),
+        Shot("evening", "evening-won", partial(evening_poses.won, 5)),
+        Shot("evening", "evening-large", partial(evening_poses.standing, 8, 2), settings=LARGE),
+        Shot("evening", "evening-won-large", partial(evening_poses.won, 8), settings=LARGE),
+        Shot("evening", "evening-upright", partial(evening_poses.standing, 8, 2), (960, 1000)),
         Shot("records", "records", partial(record_poses.records, record_poses.MATCHES, ())),
         Shot("records", "records-none", partial(record_poses.records, 0, ())),
         Shot("records", "records-goals", record_poses.goals),

@@ -39,7 +39,7 @@ def test_partners_keep_their_own_chairs_devices_and_points() -> None:
         SeatResult(seat, 0, won, (), tally) for seat, won in zip(SEATS, (1, 0, 1, 0), strict=True)
     ]
     party.count(results, [1, 3, 1, 3])
-    assert [party.chairs[place].points for place in range(4)] == [2, 0, 2, 0]
+    assert [party.chairs[place].points for place in range(4)] == [2.5, 0.5, 2.5, 0.5]
 
 
 def test_somebody_with_another_name_is_found_by_the_colour() -> None:

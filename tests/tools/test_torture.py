@@ -13,6 +13,7 @@ import pytest
 
 from game.session.cup import kept_cups
 from game.session.cup.bot_matches import BotMatch
+from game.session.evening import kept_evenings
 from game.session.host import Host
 from game.session.records import log_reader
 from game.session.records.ending import KEY, ending_in
@@ -20,6 +21,7 @@ from game.store import match_log
 from game.tools.torture.cup_cuts import cup_fault, draw_bytes, some_draw
 from game.tools.torture.cup_kills import cup_kills
 from game.tools.torture.cuts import cuts
+from game.tools.torture.evening_cuts import evening_bytes, evening_fault
 from game.tools.torture.kills import kills
 from game.words.counted import counted
 
@@ -109,6 +111,17 @@ def test_every_cut_of_a_draw_is_tried_and_one_that_is_not_read_is_found(
     monkeypatch.setattr(kept_cups, "LARGEST", first - 1)
     assert "is lost" in cup_fault(tmp_path / "one", draw, content[:first], first)
     assert any("is lost" in wrong.what for wrong in cuts(40, 1) if wrong)
+
+
+def test_every_cut_of_an_evening_is_tried_and_one_that_is_not_read_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    content = evening_bytes()
+    first = content.index(b"\n") + 1
+    for end in range(len(content) + 1):
+        assert evening_fault(tmp_path / f"{end}", content[:end], end) == ""
+    monkeypatch.setattr(kept_evenings, "LARGEST", first - 1)
+    assert "is lost" in evening_fault(tmp_path / "one", content[:first], first)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the change is not in the programs")

@@ -12,6 +12,16 @@ phone-end_round = After round { $round }
 phone-next_round = Next: round { $round }
 phone-next_choice = Next: chosen on the big screen
 phone-next_match = Next: another match
+phone-evening_after = The evening after match { NUMBER($played, useGrouping: 0) } of { NUMBER($matches, useGrouping: 0) }
+phone-evening_won = { NAME($names) } won the evening
+# $others is how many share it with who reads this, and $names who they are.
+phone-evening_own =
+    { $others ->
+        [0] You won the evening
+       *[other] You and { NAME($names) } share the evening
+    }
+phone-evening_next = Next: { $game }
+phone-evening_over = The evening is over
 # Those who are not ready yet, after a round.
 phone-waiting = Waiting for { $names }
 # What one does by sitting down while a match is played: one has a bot's seat from its next turn on, or one in the next match.

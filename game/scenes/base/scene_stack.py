@@ -143,6 +143,9 @@ class Ways(Protocol):
     def cup(self) -> None:
         """Open the cup; a match at the table is left."""
 
+    def evening(self) -> None:
+        """Open the evening of the party: its games, how it stands, or who has won it."""
+
     def records(self) -> None:
         """Open the records of the player."""
 

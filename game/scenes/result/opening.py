@@ -11,6 +11,7 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.result.cup_end import CupEnd, next_in_cup
 from game.scenes.result.end_scene import EndScene
 from game.scenes.result.end_words import EndTold, end_words
+from game.scenes.result.evening_end import EveningEnd
 from game.scenes.result.new_achievements import MOST, New, new_achievements
 from game.scenes.result.new_goals import new_goals
 from game.scenes.result.result_scene import ResultScene
@@ -18,6 +19,7 @@ from game.scenes.result.todays_end import TodaysEnd
 from game.scenes.result.together_end import TogetherEnd
 from game.scenes.result.watched_end import WatchedEnd
 from game.session.cup.cup_draw import is_of_cup
+from game.session.evening.evening_log import is_of_evening
 from game.session.host import Host
 from game.session.outcome import outcome_of
 from game.session.replays.tape import Tape
@@ -42,6 +44,8 @@ def result_of(
         kit, outcome, host.match, course.steps, host.guests, history, sat_down=course.sat_down
     )
     ended = EndTold(outcome, said, found)
+    if is_of_evening(outcome.plan):
+        return EveningEnd(kit, stack, ended, host, seating)
     if outcome.plan.together:
         return TogetherEnd(kit, stack, ended, host, seating)
     if is_of_cup(outcome.plan):

@@ -7,9 +7,9 @@ from functools import partial
 
 from pygame import Surface
 
+from game.scenes.base.party.ready_strip import ReadyStrip
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.new_achievements import New
-from game.scenes.result.ready_strip import ReadyStrip
 from game.scenes.result.result_sheet import GAP, ResultSheet
 from game.session.host import Host
 from game.show.seating import ALONE, Seating

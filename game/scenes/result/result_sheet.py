@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.party.winner_portraits import HIGH, draw_winners
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.new_achievements import New, NewAchievements
 from game.scenes.result.panes.open_hands import OpenHands
 from game.scenes.result.panes.result_panes import CardRoom, Pane, ResultPanes
 from game.scenes.result.result_texts import headline, subline
-from game.scenes.result.winner_portraits import HIGH, draw_winners
 from game.session.outcome import Outcome
 from game.show.showing import addressed
 from game.view.base.arranging import Placed
@@ -144,7 +144,8 @@ class ResultSheet(Overlay):
     def draw_card(self, target: Surface) -> None:
         kit, placed = self.kit, self.placed
         if "winners" in placed:
-            draw_winners(kit, target, self.outcome.winners, placed["winners"])
+            faces = [each.seat.portrait for each in self.outcome.winners]
+            draw_winners(kit, target, faces, placed["winners"])
         draw_text(kit, target, self._headline, placed["headline"], INK, "middle")
         draw_text(kit, target, self._subline, placed["subline"], BROWN, "middle")
         for pane in self.panes:

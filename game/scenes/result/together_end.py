@@ -7,10 +7,10 @@ from functools import partial
 
 from pygame import Surface
 
+from game.scenes.base.party.ready_strip import ReadyStrip
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.end_scene import EndScene
 from game.scenes.result.end_words import EndTold
-from game.scenes.result.ready_strip import ReadyStrip
 from game.scenes.result.word_button import WordButton
 from game.session.host import Host
 from game.show.seating import Seating
@@ -33,8 +33,12 @@ class TogetherEnd(EndScene):
         self, kit: SceneKit, stack: Stack, ended: EndTold, host: Host, seating: Seating
     ) -> None:
         self.host = host
-        self.strip = ReadyStrip.wanted(kit, host, seating, self._changed, again=True)
+        self.strip = self._strip(kit, host, seating)
         super().__init__(kit, stack, ended)
+
+    def _strip(self, kit: SceneKit, host: Host, seating: Seating) -> ReadyStrip | None:
+        """Return what tells who is ready for another match; None where nobody waits for others."""
+        return ReadyStrip.wanted(kit, host, seating, self._changed, again=True)
 
     def _changed(self) -> None:
         """Place everything anew, as a button says something else."""

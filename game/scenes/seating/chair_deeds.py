@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.scenes.base.party.seating_table import SeatingTable
 from game.scenes.base.scene_stack import Stack
 from game.scenes.seating.chair_scene import ChairScene
-from game.scenes.seating.seating_table import SeatingTable
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.seating.sitting_down import SittingDown
 from game.show.devices import KEYS, MOUSE, Device

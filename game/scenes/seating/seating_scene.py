@@ -16,6 +16,7 @@ from game.engine.info import Info
 from game.engine.variant import Variant
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.party.party_room import party_of
+from game.scenes.base.party.seating_table import SeatingTable
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.seating.chair_deeds import ChairDeeds
 from game.scenes.seating.coming_in import ComingIn
@@ -24,7 +25,6 @@ from game.scenes.seating.hands_rows import HandsRows
 from game.scenes.seating.seat_card import SeatCard, seat_cards
 from game.scenes.seating.seating_layout import SeatingLayout
 from game.scenes.seating.seating_picture import draw_seating
-from game.scenes.seating.seating_table import SeatingTable
 from game.scenes.seating.sitting_down import SittingDown
 from game.show.devices import KEY_ZONES
 from game.variants import find_variant
@@ -49,10 +49,16 @@ class SeatingScene(Scene):
         self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
         self.invite = Button(words("ui.guests.open"), self._choose_guests, icon="robot")
         self.phones = Button(words("ui.phones.open"), self._let_phones_in, icon="phone")
-        self.setup = Button(words("ui.seating.setup"), self._set_up, icon="pencil")
+        self.evening = Button(words("ui.evening.open"), stack.ways.evening, icon="trophy")
+        self.setup = Button(
+            words("ui.seating.setup"),
+            lambda: stack.ways.setup(self.info.id, for_party=True),
+            icon="pencil",
+        )
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.back = Button(words("ui.back"), stack.pop, command="back")
-        self.bar = ButtonBar(self.deal, [self.phones, self.rules, self.back], detailed=True)
+        others = [self.evening, self.phones, self.rules, self.back]
+        self.bar = ButtonBar(self.deal, others if kit.keeps_matches else others[1:], detailed=True)
         self.games = GameChoices(kit, variant.info.id, self._choose_game)
         self.cards: list[SeatCard] = []
         self.placed: Placed = {}
@@ -117,7 +123,6 @@ class SeatingScene(Scene):
         self.layout()
 
     def _choose_guests(self) -> None:
-        """Choose the bots who play with the people here."""
         self.stack.ways.guests(self.info.id, self.table.wish, self._chosen)
 
     def _chosen(self, bots: list[str], level: str) -> None:
@@ -127,10 +132,6 @@ class SeatingScene(Scene):
     def _let_phones_in(self) -> None:
         self.coming_in.listen()
         self.stack.ways.phones()
-
-    def _set_up(self) -> None:
-        """Change the options of the game for this table."""
-        self.stack.ways.setup(self.info.id, for_party=True)
 
     def _rules(self) -> None:
         self.stack.ways.rules(self.info.id)

@@ -12,6 +12,7 @@ from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.matches_under_way import MatchUnderWay
 from game.scenes.title.table_picture import TablePicture
 from game.session.cup.cup_draw import is_of_cup
+from game.session.evening.evening_log import is_of_evening
 from game.session.today.day import day_of, this_day
 from game.session.today.todays_deal import day_of_part, is_first_try
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
@@ -140,6 +141,8 @@ def what_is_played(words: Catalogue, each: MatchUnderWay) -> list[str]:
         return [words("ui.title.deal_of", day=day.day, month=month, game=name) for name in names]
     if is_of_cup(each.kept.plan):
         return [words("ui.cup.played_as", game=name) for name in names]
+    if is_of_evening(each.kept.plan):
+        return [words("ui.evening.played_as", game=name) for name in names]
     both = [words("ui.title.game_and_round", game=name, round=round_) for name in names]
     forms = [*(both if round_ else names[:1]), names[1]]
     company = with_whom(words, each)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 from game.engine.problems import Phrase
 from game.files.fields import Fields
-from game.files.reading import LeftAlone, Unreadable, unreadable
+from game.files.reading import LeftAlone, unreadable
 from game.session.cup.cup_draw import GUESTS, LARGEST_SEED, CupDraw
+from game.session.records.numbered_logs import FileMessages, NumberedLogs
 from game.session.records.parts import LONGEST
-from game.session.records.small_logs import LATEST, MOST_FILES, SmallLogs, head_in, head_row
+from game.session.records.small_logs import LATEST, SmallLogs, head_in, head_row
 from game.store.bot_files import load_roster
 from game.store.deleting import CUPS
-from game.store.match_log import LogContents, is_free
+from game.store.match_log import LogContents
 from game.variants import VARIANTS
 from game.words.people_texts import kept_name
 
@@ -35,17 +33,15 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class KeptCups:
-    """The files of cups in a folder of the player's data.
-
-    They are numbered, and a new one has the lowest number that was free: of two programs that have read the
-    same, only one can make the file. What is no good is set aside, of which `tell` is told.
-    """
+    """The files of cups in a folder of the player's data; `tell` is told of what is no good."""
 
     def __init__(self, data: Path, tell: Callable[[Phrase], object] = lambda phrase: None) -> None:
-        self._logs = SmallLogs(data / CUPS, KIND, LARGEST)
-        self._tell = tell
-        self._free = 1
-        """The lowest number without a file when these were read."""
+        self._logs = NumberedLogs(
+            SmallLogs(data / CUPS, KIND, LARGEST),
+            draw_in,
+            FileMessages("problem.cup-left", "problem.cup-lost"),
+            tell,
+        )
 
     @property
     def folder(self) -> Path:
@@ -53,70 +49,22 @@ class KeptCups:
         return self._logs.folder
 
     def draws(self) -> list[CupDraw]:
-        """Return all cups, the first that was begun first. Raises OSError if the folder cannot be read.
-
-        Of too many files those are read that were written last.
-        """
+        """Return all cups, the first that was begun first. Raises OSError if the folder cannot be read."""
         found: dict[str, CupDraw] = {}
-        for number in sorted(self._last_first()[:MOST_FILES]):
-            draw = self._read(number)
-            if draw is not None:  # a copy of a file is no other cup
-                found.setdefault(draw.id, draw)
-        taken = set(self._logs.numbers())
-        self._free = next(number for number in count(1) if number not in taken)
+        for draw in self._logs.read():  # a copy of a file is no other cup
+            found.setdefault(draw.id, draw)
         return sorted(found.values(), key=lambda each: (each.began, each.id))
-
-    def _last_first(self) -> list[int]:
-        """Return the numbers of the files, that of the one that was written last first. Raises OSError."""
-        files: list[tuple[float, int]] = []
-        for number in self._logs.numbers():
-            with suppress(OSError):
-                files.append((self._logs.path(number).lstat().st_mtime, number))
-        return [number for _, number in sorted(files, reverse=True)]
-
-    def _read(self, number: int) -> CupDraw | None:
-        """Return the draw in a file; None, after it was told of, if it is no good."""
-        path = self._logs.path(number)
-        try:
-            return draw_in(self._logs.read(number))
-        except LeftAlone as error:
-            if os.path.lexists(path):
-                self._tell(Phrase("problem.cup-left", file=str(path), reason=error.phrase))
-        except Unreadable as error:
-            if is_free(path) and self._logs.is_begun(number):
-                self._set_aside(path, error)
-        return None
-
-    def _set_aside(self, path: Path, error: Unreadable) -> None:
-        try:
-            aside = next(_free_names(path))
-            path.rename(aside)
-        except OSError:
-            return
-        self._tell(Phrase("problem.cup-lost", file=str(path), reason=error.phrase, name=aside.name))
 
     def begin(self, draw: CupDraw) -> bool:
         """Keep a new cup; return False if another program has begun one since these were read.
 
         Raises OSError if it cannot be written.
         """
-        return self._logs.begin(self._free, draw_row(draw))
+        return self._logs.begin(draw_row(draw))
 
     def give_up(self, draw: CupDraw, now: float) -> bool:
         """Note that a cup goes on no more; return False if another program has its file. Raises OSError."""
-        for number in self._last_first():
-            with suppress(Unreadable):
-                contents = self._logs.read(number)
-                if draw_in(contents).id == draw.id:
-                    return self._logs.add(number, contents, {GIVEN_UP: round(now, 3)})
-        return False
-
-
-def _free_names(path: Path) -> Iterator[Path]:
-    for number in count(1):
-        name = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
-        if not os.path.lexists(name):
-            yield name
+        return self._logs.add(lambda each: each.id == draw.id, {GIVEN_UP: round(now, 3)})
 
 
 def draw_row(draw: CupDraw) -> dict[str, Any]:

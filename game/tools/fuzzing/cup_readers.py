@@ -1,4 +1,4 @@
-"""What reads damaged draws of cups, and turns of the switch that unlocks all, for the fuzzer.
+"""What reads damaged draws of cups, evenings, and turns of the switch that unlocks all, for the fuzzer.
 
 Each is what it was, is set aside, or stays as it is.
 """
@@ -12,10 +12,14 @@ from random import Random
 from game.session.cup.bracket import Bracket, CupState
 from game.session.cup.cup_draw import CupDraw
 from game.session.cup.kept_cups import KeptCups
+from game.session.evening.evening import Evening
+from game.session.evening.evening_log import Attendance, EveningLog
+from game.session.evening.kept_evenings import KeptEvenings
 from game.session.goals.unlocked import KIND, KeptUnlocks, Turn
 from game.store.language_files import load_words
 from game.tools.fuzzing.file_mutations import put
 from game.tools.torture.cup_cuts import draw_bytes, some_draw
+from game.tools.torture.evening_cuts import EVENING, evening_bytes
 from game.tools.torture.unlock_cuts import TURN, turn_bytes
 
 
@@ -36,6 +40,26 @@ def _cups(folder: Path, luck: Random) -> None:
         raise AssertionError("a cup without guests is read")
 
 
+def _evenings(folder: Path, luck: Random) -> None:
+    """Read, somebody comes, and one more is begun beside it."""
+    words = load_words()
+    kept = KeptEvenings(folder, words.phrase)
+    kept.folder.mkdir()
+    put(evening_bytes(), kept.folder / "1.evening", luck)
+    found = kept.evenings()
+    if len(found) > 1:
+        raise AssertionError("one file holds two evenings")
+    for each in found:
+        evening = Evening(each, ())
+        if evening.matches or evening.winners or not evening.log.games:
+            raise AssertionError("it is played before it has begun")
+        if kept.note(each, Attendance(1, ())) and kept.evenings()[0].latest.here:
+            raise AssertionError("who is there does not count")
+    other = EveningLog("other", 300.0, EVENING.games, True)
+    if not kept.begin(other) or len(KeptEvenings(folder).evenings()) > len(found) + 1:
+        raise AssertionError("no other evening can be begun")
+
+
 def _unlocked(folder: Path, luck: Random) -> None:
     """Read, and the switch is turned once more."""
     words = load_words()
@@ -49,4 +73,8 @@ def _unlocked(folder: Path, luck: Random) -> None:
         raise AssertionError("the last turn does not count")
 
 
-CUP_KINDS: Mapping[str, Callable[[Path, Random], None]] = {"cups": _cups, "unlocked": _unlocked}
+CUP_KINDS: Mapping[str, Callable[[Path, Random], None]] = {
+    "cups": _cups,
+    "evenings": _evenings,
+    "unlocked": _unlocked,
+}

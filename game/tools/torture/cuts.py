@@ -1,7 +1,7 @@
 """Logs that are cut off anywhere, and what a power cut may leave of them: nothing that was synced is lost.
 
 They are those of matches that have ended, so that they are cut off in the line that says how as well, and the
-draw of a cup that was given up, and a turn of the switch that unlocks all.
+draw of a cup that was given up, an evening, and a turn of the switch that unlocks all.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from game.store.match_folder import ENDED, MatchFolder
 from game.store.match_log import log_contents
 from game.tools.torture.bot_match import kept_bytes, play, read, take_up, wrong_ending
 from game.tools.torture.cup_cuts import cup_fault, draw_bytes, some_draw
+from game.tools.torture.evening_cuts import evening_bytes, evening_fault
 from game.tools.torture.finding import Finding
 from game.tools.torture.unlock_cuts import turn_bytes, unlock_fault
 from game.variants import VARIANTS
@@ -45,8 +46,11 @@ def cuts(count: int, seed: int) -> Iterator[Finding | None]:
         draw = some_draw(seed)
         for number in range(count):
             luck = Random(f"cut {seed} {number}")
-            place, log = divmod(number, len(logs) + 2)
-            if log > len(logs):
+            place, log = divmod(number, len(logs) + 3)
+            if log == len(logs) + 2:
+                image, synced = _image(evening_bytes(), place, luck)
+                wrong, lost = evening_fault(folder / f"{number} evening", image, synced), 0
+            elif log == len(logs) + 1:
                 image, synced = _image(turn_bytes(), place, luck)
                 wrong, lost = unlock_fault(folder / f"{number} unlocked", image, synced), 0
             elif log == len(logs):

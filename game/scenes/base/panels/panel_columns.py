@@ -90,6 +90,13 @@ class PanelColumns:
         self.flow(kit)
         return True
 
+    def page(self, kit: SceneKit, step: int) -> bool:
+        """Scroll on (+1) or back (−1) where nothing on the panels can have the focus; return whether it did."""
+        if not step or self.widgets or not self.scroll.by(step * self.scroll.view.h // 2):
+            return False
+        self.flow(kit)
+        return True
+
     def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
         """Draw the panels that are seen, and what stands on them."""
         view = self.scroll.view

@@ -102,9 +102,9 @@ class PanelScene(Scene):
         return (FirstBox((RowBox(parts, 18), WrapBox(parts, 18, line_gap=12))),) if parts else ()
 
     def handle(self, intent: Intent) -> None:
-        kit, focused = self.kit, self.group.focused
+        kit = self.kit
         self.dirty = self.dirty or intent.deliberate
-        if intent.kind is Kind.NAVIGATE and self.columns.through(kit, focused, intent.direction[1]):
+        if intent.kind is Kind.NAVIGATE and self._scrolled(intent.direction[1]):
             self.dirty = True
         elif self.group.handle(kit, intent):
             self.dirty = True
@@ -116,6 +116,11 @@ class PanelScene(Scene):
         elif intent.kind in (Kind.BACK, Kind.MENU):
             kit.sound.play("press")
             self.stack.pop()
+
+    def _scrolled(self, step: int) -> bool:
+        """Scroll through what has the focus, or through papers on which nothing can have it."""
+        kit, columns = self.kit, self.columns
+        return columns.through(kit, self.group.focused, step) or columns.page(kit, step)
 
     def draw(self, target: Surface) -> None:
         kit, placed = self.kit, self.placed

@@ -11,6 +11,8 @@ from game.scenes.base.guest_names import name_apart
 from game.scenes.base.matches_under_way import MatchUnderWay
 from game.scenes.base.party.party_room import dealt_anew, door_of, party_of
 from game.scenes.base.party.seats_again import gone_on, held_again, kept_row, waits_for_phones
+from game.session.cup.cup_draw import is_played_once
+from game.session.evening.evening_log import is_of_evening
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.records.ending import places_of
@@ -117,9 +119,11 @@ class PartyMatch:
         return dealt_anew(self._kit, plan, seating)
 
     def count(self, host: Host) -> None:
-        """Let a match that is over count in the party, once."""
-        if host.match.over and self.together and host is not self._counted:
-            self._counted = host
+        """Let a match that is over count in the party, once; how an evening stands its logs tell."""
+        if not host.match.over or not self.together or host is self._counted:
+            return
+        self._counted = host
+        if not is_of_evening(host.plan):
             party_of(self._kit).count(host.outcome().results, places_of(host.match))
 
     def hold(self, host: Host) -> None:
@@ -170,7 +174,7 @@ class PartyMatch:
         Where there is none of these, they are those whose people have left (`after_round`).
         """
         host = self._at_table()
-        if host is None or not self.goes_on or host.plan.part:
+        if host is None or not self.goes_on or is_played_once(host.plan):
             return {}  # a deal of the day is played to its end by those who began it
         bots, kept = {at: seat for at, seat in enumerate(host.plan.seats) if seat.bot}, self.kept
         free = {at: seat for at, seat in bots.items() if at not in kept}

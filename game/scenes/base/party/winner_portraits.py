@@ -1,4 +1,4 @@
-"""The portraits of the winners of a round or match, each with a crown, beside each other."""
+"""The portraits of the winners of a round, a match or an evening, each with a crown, beside each other."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.session.outcome import SeatResult
 from game.view.base.colours import AMBER, INK, RUST
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
@@ -17,16 +16,16 @@ CROWN, UNDER, DOWN = 64, 74, 84
 """The sizes of the crown and of what is under it, and how far down the middles of the portraits are."""
 
 
-def draw_winners(kit: SceneKit, target: Surface, winners: Sequence[SeatResult], room: Rect) -> None:
+def draw_winners(kit: SceneKit, target: Surface, portraits: Sequence[str], room: Rect) -> None:
     """Draw them in the middle of an area in real pixels."""
-    px, shown = kit.px, winners[:MOST]
+    px, shown = kit.px, portraits[:MOST]
     radius, step = px(RADIUS), px(STEP)
     x = room.centerx - step * (len(shown) - 1) // 2
-    for standing in shown:
+    for face in shown:
         around = Rect(0, 0, 2 * radius, 2 * radius)
         around.center = x, room.top + px(DOWN)
         kit.paint.ring(target, around, radius / kit.space.scale, AMBER, gap=0)
-        target.blit(portrait(kit, standing.seat.portrait, radius), around)
+        target.blit(portrait(kit, face, radius), around)
         for side, colour in ((px(UNDER), INK), (px(CROWN), AMBER.mix(RUST, 0.15))):
             crown = kit.pictures.tinted("icons/crown", side, side, colour)
             target.blit(crown, crown.get_rect(center=(x, around.top - px(10))))

@@ -1,0 +1,96 @@
+# The evening: a row of matches that the people of the party play.
+
+ui-evening-open = Evening
+ui-evening-title = The evening
+ui-evening-choose = Which games?
+ui-evening-nobody = Take at least two seats first
+ui-evening-about = A row of matches with the same people. Each match pays a point for everybody whom you finish ahead of, and half a point where you are level. Whoever sits out gets the average.
+ui-evening-matches = Matches
+ui-evening-length = Length
+ui-evening-short = Short
+ui-evening-as_set = As set for each game
+ui-evening-match = Match { NUMBER($number, useGrouping: 0) }
+ui-evening-begin = Begin the evening
+ui-evening-draw = Draw the games
+ui-evening-last = Last evening
+ui-evening-standing = Standings
+ui-evening-match_of = Match { NUMBER($number, useGrouping: 0) } of { NUMBER($count, useGrouping: 0) }
+ui-evening-next = Next: { $game }
+# The plan: the games that are still to come, and who has won those before.
+ui-evening-planned = { NUMBER($number, useGrouping: 0) }. { $game }
+ui-evening-was_won = { NUMBER($number, useGrouping: 0) }. { $game }: { NAME($names) }
+ui-evening-play = Deal { $game }
+ui-evening-continue = Continue the match
+ui-evening-to_room = To the room
+ui-evening-to_standing = Standings
+ui-evening-to_winners = Who won the evening?
+ui-evening-played_as = The evening: { $game }
+ui-evening-end = End the evening
+ui-evening-end_title = End this evening?
+ui-evening-end_about = No more matches are played. The points so far decide who has won it.
+ui-evening-end_yes = End it
+ui-evening-end_no = Keep playing
+ui-evening-won =
+    { $count ->
+        [one] { NAME($names, letter: "capital") } won the evening!
+       *[other] { NAME($names, letter: "capital") } share the evening!
+    }
+ui-evening-after =
+    { $count ->
+        [one] After one match
+       *[other] After { $count } matches
+    }
+# $points is how many, as 2½.
+ui-evening-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+ui-evening-name_and_points = { NUMBER($place, useGrouping: 0) }. { $name }: { $points }
+# What somebody has most of, and who has as much.
+ui-evening-level = { $told } (level with { NAME($names) })
+
+# One true thing of somebody, below their name.
+ui-evening-praise-handed = Most cards handed out to others: { $count }
+ui-evening-praise-skipped = Most turns taken from others: { $count }
+ui-evening-praise-turned = Turned play around most often: { $count } times
+ui-evening-praise-suits = Called the most suits and colours: { $count }
+ui-evening-praise-caught =
+    { $count ->
+        [one] Sharpest ear: caught one mistake
+       *[other] Sharpest ear: caught { $count } mistakes
+    }
+ui-evening-praise-jumped =
+    { $count ->
+        [one] Quickest to jump in: once
+       *[other] Quickest to jump in: { $count } times
+    }
+ui-evening-praise-swept = Most tricks taken: { $count }
+ui-evening-praise-rounds = Most rounds won: { $count }
+ui-evening-praise-won =
+    { $count ->
+        [one] Won a match
+       *[other] Most matches won: { $count }
+    }
+ui-evening-praise-second =
+    { $count ->
+        [one] Came second once
+       *[other] Came second most often: { $count } times
+    }
+ui-evening-praise-took = Most cards taken in one go: { $count }
+ui-evening-praise-held = Held the most cards at once: { $count }
+ui-evening-praise-quick = Fastest player: { $count } seconds a turn on average
+ui-evening-praise-thought = Thought longest about one move: { $count } seconds
+ui-evening-praise-played = Most cards played: { $count }
+ui-evening-praise-drew = Drew the most cards: { $count }
+ui-evening-praise-cards =
+    { $count ->
+        [one] Played one card tonight
+       *[other] Played { $count } cards tonight
+    }
+ui-evening-praise-company =
+    { $count ->
+        [0] Kept the others company
+        [one] Sat out a match for the others
+       *[other] Sat out { $count } matches for the others
+    }

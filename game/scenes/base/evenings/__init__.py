@@ -1,0 +1,1 @@
+"""The evening of the party, as screens show it."""

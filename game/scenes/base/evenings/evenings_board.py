@@ -1,0 +1,276 @@
+"""The evening of the party, for screens: `EveningsBoard(kit)`; how it stands, and what comes next in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from game.engine.notation.rule_set_text import LENGTHS
+from game.engine.option_values import Value
+from game.engine.problems import Phrase
+from game.files.reading import Unreadable, detail_of
+from game.scenes.base.match_history import MatchHistory
+from game.scenes.base.matches_under_way import MatchUnderWay, matches_under_way
+from game.scenes.base.party.party_room import party_of
+from game.scenes.base.party.seating_table import SeatingTable
+from game.session.evening.evening import (
+    Evening,
+    LoggedEveningMatch,
+    evening_under_way,
+    logged_evening,
+)
+from game.session.evening.evening_log import (
+    Attendance,
+    EveningLog,
+    EveningPlace,
+    Member,
+    part_of,
+)
+from game.session.evening.kept_evenings import KeptEvenings
+from game.session.evening.praise import Counts, PlayedOfEvening, Praise, counted, praises
+from game.session.host import Host
+from game.session.plan import Plan
+from game.session.records.ending import ending_of
+from game.session.records.log_reader import kept_match
+from game.show.seating import Seating
+from game.store.history_index import Wanted
+from game.store.match_log import read_log
+from game.store.name_changes import load_changes, name_at
+from game.variants import find_variant, with_a_table
+from game.view.base.scene_kit import SceneKit
+
+HELD = Phrase("problem.cup-held")
+
+
+class EveningsBoard:
+    """The evening that was begun last, with the points of the people in the room brought up to date.
+
+    `host` is that of a match of it that has just ended, and is still at the table. Where no matches are kept
+    there is no evening.
+    """
+
+    def __init__(self, kit: SceneKit, host: Host | None = None) -> None:
+        self.kit = kit
+        self._host = host if host is not None and host.match.over else None
+        self._kept = KeptEvenings(kit.places.data, kit.tell_once)
+        self.history: MatchHistory | None = None
+        self._going: Sequence[MatchUnderWay] = ()
+        self.current: Evening | None = None
+        """The evening that was begun last; None if there is none."""
+        self._look()
+
+    def _look(self) -> None:
+        """Read the last evening and its matches; what is under way is looked at where no table is open."""
+        self.current, kit = None, self.kit
+        if not kit.keeps_matches:
+            return
+        try:
+            found = self._kept.evenings()
+        except OSError as error:
+            kit.tell_once(Phrase("problem.history", detail=detail_of(error)))
+            return
+        if not found:
+            return
+        if self.history is None:
+            self.history = MatchHistory.of(kit)
+            self.history.read_on(self.history.left)
+            self._going = () if self._host is not None else matches_under_way(kit).going
+        self.current = Evening(self._named(found[-1]), self._logged(self.history))
+
+    def _named(self, log: EveningLog) -> EveningLog:
+        """Return it with its people called as they are called today, as the history calls them."""
+        changes = load_changes(self.kit.places.data)
+        if not changes:
+            return log
+        called = tuple(
+            noted._replace(
+                here=tuple(
+                    each._replace(name=name_at(changes, each.name, log.began))
+                    for each in noted.here
+                )
+            )
+            for noted in log.attendance
+        )
+        return replace(log, attendance=called)
+
+    def _logged(self, history: MatchHistory) -> list[LoggedEveningMatch]:
+        logged = [logged_evening(each) for each in history.find(Wanted(part=True))]
+        logged += [
+            evening_under_way(each.found.path.name, each.kept.plan, each.kept.began)
+            for each in self._going
+        ]
+        if self._host is not None:
+            own = evening_under_way("", self._host.plan, history.now())
+            places = ending_of(self._host.match).places
+            logged.append(own and own._replace(places=places, over=True, waits=False))
+        return [each for each in logged if each is not None]
+
+    @property
+    def trouble(self) -> Phrase | None:
+        """Why it cannot be known how the evening stands; None if it is."""
+        return None if self.history is None else self.history.trouble
+
+    @property
+    def open(self) -> Evening | None:
+        """The evening, if a match of it is to come."""
+        return None if self.current is None or self.current.over else self.current
+
+    def begin(self, games: Sequence[str], *, short: bool) -> bool:
+        """Begin an evening for the people in the room; return False, after a notice, if that cannot be done."""
+        kit, party = self.kit, party_of(self.kit)
+        history = self.history or MatchHistory.of(kit)
+        seed = kit.chance.randint(1, (1 << 48) - 1)
+        log = EveningLog(f"{seed:x}", round(history.now(), 3), tuple(games), short)
+        if not self._written(lambda: self._kept.begin(log), Phrase("problem.evening-begun")):
+            return False
+        for place in range(len(party.chairs)):
+            party.chairs.stand(place, 0, 0)
+        self._look()
+        self.gather()
+        return True
+
+    def end(self) -> bool:
+        """Let the evening end before its last match; return False, after a notice, if that cannot be done."""
+        evening = self.current
+        if evening is None or self.history is None:
+            return False
+        log, now = evening.log, self.history.now()
+        done = self._written(lambda: self._kept.end(log, now), self._unwritable(HELD))
+        self._look()
+        return done
+
+    def gather(self) -> None:
+        """Note who is there for the match that is due, and give their chairs the points of the evening."""
+        evening = self.current
+        if evening is None:
+            return
+        party = party_of(self.kit)
+        number = len(evening.matches) + 1
+        goes_on = not evening.over or self._host is not None
+        if goes_on and not evening.waiting and party:
+            who = Attendance(number, self._here(evening.log))
+            if who.here != evening.log.of_match(number).here:
+                self._note(evening.log, who)
+        self._stand()
+
+    def _note(self, log: EveningLog, who: Attendance) -> bool:
+        done = self._written(lambda: self._kept.note(log, who), self._unwritable(HELD))
+        self._look()
+        return done
+
+    def _here(self, log: EveningLog) -> tuple[Member, ...]:
+        """Return who is in the room, each with their number: that of their chair, or of their name."""
+        chairs = party_of(self.kit).chairs
+        known = log.members
+        taken = {chairs[place].member for place in chairs.people} & known.keys()
+        names = {each.name: each.number for each in known.values()}
+        found: list[Member] = []
+        for place in chairs.people:
+            chair = chairs[place]
+            number = chair.member if chair.member in known else names.get(chair.name, 0)
+            if number != chair.member and number in taken:
+                number = 0
+            number = number or max({0, *known, *taken}) + 1
+            taken.add(number)
+            chairs.stand(place, number, chair.points)
+            found.append(Member(number, chair.name, chair.portrait, chair.colour))
+        return tuple(found)
+
+    def _stand(self) -> None:
+        """Let the chairs of the room show how the evening stands."""
+        party = party_of(self.kit)
+        points = (
+            {row.member.number: row.points for row in self.current.standing} if self.current else {}
+        )
+        for place in party.chairs.people:
+            member = party.chairs[place].member
+            if member in points:
+                party.chairs.stand(place, member, points[member])
+        party.changed()
+
+    def table(self) -> SeatingTable | None:
+        """Return the table of the match that is due, for the people in the room; None if there is none."""
+        return (
+            None if self.open is None else SeatingTable(self.kit, find_variant(self.open.next_game))
+        )
+
+    @property
+    def waiting(self) -> MatchUnderWay | None:
+        """The match of the evening that waits to go on."""
+        log = "" if self.current is None else self.current.waiting
+        return next((each for each in self._going if log and each.found.path.name == log), None)
+
+    def deal(self, table: SeatingTable) -> tuple[Plan, Seating] | None:
+        """Return what is to be played, and by whom; None, after a notice, if that cannot be noted."""
+        evening = self.open
+        if evening is None or evening.due is None:
+            return None
+        here = self._here(evening.log)
+        chairs = table.plan.chairs
+        resting = tuple(chairs[place].member for place in table.plan.resting)
+        if not self._note(evening.log, Attendance(evening.due, here, resting)):
+            return None
+        plan, seating = table.deal(None)
+        part = part_of(EveningPlace(evening.log.id, evening.due))
+        return replace(plan, part=part, options=self._options(evening.log, plan)), seating
+
+    @staticmethod
+    def _options(log: EveningLog, plan: Plan) -> dict[str, Value]:
+        """Return the options of a match: those of its table, but that a short one has the lengths for that."""
+        options, short = dict(plan.options), find_variant(plan.game).info.short
+        if log.short:
+            options |= {name: short.get(name, 0) for name in LENGTHS if name in options}
+        return options
+
+    def praises(self) -> dict[int, Praise]:
+        """Return what is told of everybody, by their numbers, from the logs of the matches that can be read."""
+        evening = self.current
+        if evening is None:
+            return {}
+        found = []
+        for number, each in enumerate(evening.matches, 1):
+            resting = evening.log.of_match(number).resting
+            host = self._host
+            if not each.log and host is not None:
+                places = ending_of(host.match).places
+                told = (host.match, each.seats, places, tuple(host.course.sat_down), resting)
+                found.append(PlayedOfEvening(*told))
+                continue
+            path = self.history.log(each.log) if self.history is not None else None
+            if path is None:
+                continue
+            with suppress(Unreadable):
+                kept = kept_match(read_log(path))
+                places = ending_of(kept.match).places
+                told = (kept.match, each.seats, places, tuple(kept.under_way.sat_down), resting)
+                found.append(PlayedOfEvening(*told))
+        counts = counted(found)
+        return praises(
+            {row.member.number: counts.get(row.member.number, Counts()) for row in evening.standing}
+        )
+
+    def _unwritable(self, detail: str | Phrase) -> Phrase:
+        return Phrase("problem.evening-unwritable", folder=str(self._kept.folder), detail=detail)
+
+    def _written(self, write: Callable[[], bool], otherwise: Phrase) -> bool:
+        """Write something; return False, after a notice, if another program was before us, or it fails."""
+        try:
+            if write():
+                return True
+            told = otherwise
+        except OSError as error:
+            told = self._unwritable(detail_of(error))
+        self.kit.notices.append(self.kit.words.phrase(told))
+        return False
+
+
+def games_to_choose(kit: SceneKit) -> tuple[list[str], list[str]]:
+    """Return the games that can be dealt to the people in the room, and those in which all have a seat."""
+    party = party_of(kit)
+    before, people = party.game, len(party.chairs.people)
+    able = [each.info for each in with_a_table() if not SeatingTable(kit, each).trouble]
+    if before:
+        SeatingTable(kit, find_variant(before))
+    seated = [info.id for info in able if people <= info.max_players]
+    return [info.id for info in able], seated

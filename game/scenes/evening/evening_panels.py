@@ -1,0 +1,258 @@
+"""The papers of the evening: its games, how people stand, what comes next, and what is told of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import ClassVar
+
+from pygame import Surface
+
+from game.scenes.base.game_titles import title_parts
+from game.scenes.base.panels.boxed_panel import BoxedPanel
+from game.scenes.base.party.points_row import PointsRow, draw_points
+from game.scenes.base.party.winner_portraits import HIGH, draw_winners
+from game.scenes.evening.evening_texts import points_of, praise_text
+from game.session.evening.evening import Evening, EveningRow
+from game.session.evening.evening_log import LEAST_MATCHES, MOST_MATCHES
+from game.session.evening.points import points_text
+from game.session.evening.praise import Praise
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox
+from game.view.base.colours import AMBER, INK, PAPER, PERSON_COLOURS, RUST, Colour
+from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.table.portraits import CREAM, portrait
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.widget_boxes import line_high, row_box
+from game.words.named_things import Player, Several
+
+HEADING, TEXT, SMALL = 44.0, 27.0, 24.0
+FACE = 42
+"""The radius of a face beside what is told of somebody, in design pixels."""
+LINE, FEW, LARGE = 56, 6, 36.0
+"""The height of a line of the standing, in design pixels; of so few people it has letters of that size."""
+
+
+class ChoosingGames(BoxedPanel):
+    """How many matches, how long they are, and the game of each. `games` are those that can be dealt."""
+
+    def __init__(self, kit: SceneKit, games: Sequence[str], drawn: Sequence[str]) -> None:
+        super().__init__(kit)
+        self.games = list(games)
+        self.chosen = list(drawn)
+        """The games of as many matches as there can be."""
+        self.changed: Callable[[], None] = lambda: None
+        words = kit.words
+        counts = [str(number) for number in range(LEAST_MATCHES, MOST_MATCHES + 1)]
+        self.count = ChoiceRow(words("ui.evening.matches"), counts, 2, self._counted)
+        lengths = [words("ui.evening.short"), words("ui.evening.as_set")]
+        self.length = ChoiceRow(words("ui.evening.length"), lengths, 0, lambda _: None)
+        names = [title_parts(words, each).name for each in self.games]
+        self.rows = [
+            ChoiceRow(
+                words("ui.evening.match", number=at + 1),
+                names,
+                self.games.index(each),
+                lambda game, at=at: self._choose(at, game),  # type: ignore[misc]
+            )
+            for at, each in enumerate(self.chosen)
+        ]
+
+    def _counted(self, chosen: int) -> None:
+        self.changed()
+
+    def _choose(self, at: int, game: int) -> None:
+        self.chosen[at] = self.games[game]
+
+    def draw_games(self, drawn: Sequence[str]) -> None:
+        """Let the matches have these games."""
+        self.chosen = list(drawn)
+        for row, each in zip(self.rows, drawn, strict=True):
+            row.chosen = self.games.index(each)
+
+    @property
+    def matches(self) -> int:
+        """How many matches are played."""
+        return LEAST_MATCHES + self.count.chosen
+
+    @property
+    def short(self) -> bool:
+        """Whether they are short."""
+        return self.length.chosen == 0
+
+    @property
+    def texts(self) -> list[TextBox]:
+        return [TextBox(self.kit.words("ui.evening.about"), TEXT, MEDIUM, key="about")]
+
+    @property
+    def box(self) -> Box:
+        kit, least = self.kit, 12 * line_high(self.kit)
+        first = tuple(row_box(kit, each, least=least) for each in (self.count, self.length))
+        rows = tuple(row_box(kit, each, least=least) for each in self.rows[: self.matches])
+        return ColumnBox((*self.texts, _columns(first), _columns(rows)), 18)
+
+
+class StandingPanel(BoxedPanel):
+    """Everybody in the evening by their points, with what the last match has brought."""
+
+    def __init__(self, kit: SceneKit, evening: Evening) -> None:
+        super().__init__(kit)
+        self.rows = evening.standing
+        self.most = max((row.points for row in self.rows), default=0)
+        self.title = kit.words("ui.evening.standing")
+
+    @property
+    def _size(self) -> float:
+        """The size of the letters: of fewer people they are larger."""
+        return TEXT if len(self.rows) > FEW else LARGE
+
+    @property
+    def _line(self) -> float:
+        """The height of a line, in design pixels."""
+        return LINE * self._size / TEXT
+
+    @property
+    def texts(self) -> list[TextBox]:
+        return []
+
+    @property
+    def box(self) -> Box:
+        high = max(
+            self._line, self.kit.fonts.height(self._size, SEMIBOLD) / self.kit.space.scale + 14
+        )
+        lines = (Box(low=high, key=("row", at)) for at in range(len(self.rows)))
+        return ColumnBox(tuple(lines), 4)
+
+    def draw_body(self, target: Surface) -> None:
+        for at, row in enumerate(self.rows):
+            room, told = self.placed["row", at], points_row(row, self.most)
+            draw_points(self.kit, target, room, told, self._size, (INK, PAPER))
+
+
+def points_row(row: EveningRow, most: float) -> PointsRow:
+    """Return somebody's line; `most` are the points of whoever has most."""
+    who, gained = row.member, "" if row.gained is None else f"+{points_text(row.gained)}"
+    return PointsRow(
+        row.place, who.name, who.portrait, who.colour, row.points, most, gained, row.here
+    )
+
+
+class NextPanel(BoxedPanel):
+    """The game that comes next, who plays and who sits out, or why it cannot be dealt, and the plan."""
+
+    inks: ClassVar[Mapping[Hashable, Colour]] = {"next": INK, "trouble": RUST}
+
+    def __init__(self, kit: SceneKit, evening: Evening, told: str, trouble: str) -> None:
+        super().__init__(kit)
+        self.evening, self.told, self.trouble = evening, told, trouble
+
+    @property
+    def texts(self) -> list[TextBox]:
+        words, evening = self.kit.words, self.evening
+        game = title_parts(words, evening.next_game).name
+        matches = range(1, len(evening.log.games) + 1)
+        key, text = ("trouble", self.trouble) if self.trouble else ("told", self.told)
+        return [
+            TextBox(words("ui.evening.next", game=game), HEADING, TITLE, smallest=30, key="next"),
+            TextBox(text, TEXT, SEMIBOLD, key=key),
+            *(TextBox(self._match(number), TEXT, MEDIUM, key=number) for number in matches),
+        ]
+
+    def _match(self, number: int) -> str:
+        """Return the game of a match, with who has won it once it is over."""
+        words, evening = self.kit.words, self.evening
+        game = title_parts(words, evening.log.games[number - 1]).name
+        if number > len(evening.matches):
+            return words("ui.evening.planned", number=number, game=game)
+        paid, members = evening.matches[number - 1].paid, evening.log.members
+        best = [each for each, points in paid.items() if points == max(paid.values())]
+        names = Several(tuple(Player(members[each].name) for each in best))
+        return words("ui.evening.was_won", number=number, game=game, names=names)
+
+    @property
+    def box(self) -> Box:
+        following, told, *plan = self.texts
+        return ColumnBox((following, told, ColumnBox(tuple(plan), 6, pad=(0, 14, 0, 0))), 8)
+
+
+class WinnersPanel(BoxedPanel):
+    """Who has won the evening, large."""
+
+    inks: ClassVar[Mapping[Hashable, Colour]] = {"headline": INK}
+
+    def __init__(self, kit: SceneKit, evening: Evening) -> None:
+        super().__init__(kit)
+        winners = evening.winners
+        self.faces = [row.member.portrait for row in winners]
+        names = Several(tuple(Player(row.member.name) for row in winners))
+        self.headline = kit.words("ui.evening.won", names=names, count=len(winners))
+        self.points = points_of(kit.words, winners[0].points) if winners else ""
+
+    @property
+    def texts(self) -> list[TextBox]:
+        return [
+            TextBox(self.headline, 64, TITLE, smallest=38, key="headline"),
+            TextBox(self.points, TEXT, SEMIBOLD, key="points"),
+        ]
+
+    @property
+    def box(self) -> Box:
+        texts = tuple(ColumnBox((each,), align="middle") for each in self.texts)
+        return ColumnBox((Box(low=HIGH, key="winners"), *texts), 6, align="middle")
+
+    def draw_body(self, target: Surface) -> None:
+        draw_winners(self.kit, target, self.faces, self.placed["winners"])
+        super().draw_body(target)
+
+
+class PraisePanel(BoxedPanel):
+    """Everybody with one true thing of the evening, the best first, in one or two columns."""
+
+    def __init__(self, kit: SceneKit, evening: Evening, told: Mapping[int, Praise]) -> None:
+        super().__init__(kit)
+        names = {number: each.name for number, each in evening.log.members.items()}
+        self.rows = [row for row in evening.standing if row.member.number in told]
+        self.told = [praise_text(kit.words, told[row.member.number], names) for row in self.rows]
+
+    @property
+    def texts(self) -> list[TextBox]:
+        return [text for at in range(len(self.rows)) for text in self._texts_of(at)]
+
+    def _texts_of(self, at: int) -> tuple[TextBox, TextBox]:
+        row = self.rows[at]
+        words, points = self.kit.words, points_of(self.kit.words, row.points)
+        name = words(
+            "ui.evening.name_and_points", place=row.place, name=row.member.name, points=points
+        )
+        return (
+            TextBox(name, SMALL, BOLD, key=("name", at)),
+            TextBox(self.told[at], TEXT, MEDIUM, key=("told", at)),
+        )
+
+    @property
+    def box(self) -> Box:
+        lines = tuple(
+            RowBox(
+                (
+                    LeafBox(2 * FACE, 2 * FACE, key=("face", at)),
+                    ColumnBox(self._texts_of(at), 2, share=1, least=8 * line_high(self.kit)),
+                ),
+                18,
+                "middle",
+                share=1,
+            )
+            for at in range(len(self.rows))
+        )
+        return _columns(lines)
+
+    def draw_body(self, target: Surface) -> None:
+        super().draw_body(target)
+        for at, row in enumerate(self.rows):
+            rect = self.placed["face", at]
+            ring = AMBER if row.place == 1 else PERSON_COLOURS.get(row.member.colour, CREAM)
+            face = portrait(self.kit, row.member.portrait, min(rect.size) // 2, ring)
+            target.blit(face, face.get_rect(center=rect.center))
+
+
+def _columns(parts: tuple[Box, ...]) -> Box:
+    """Return them in two columns, or in one where there is no room for two."""
+    return FirstBox(tuple(GridBox(parts, 20, columns=count, line_gap=14) for count in (2, 1)))

@@ -1,0 +1,263 @@
+"""The evening: `EveningScene(kit, stack, host, seating)`. Its games, and the standing between matches."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from pygame import Surface
+
+from game.engine.rng import Rng
+from game.scenes.base.confirm_scene import ConfirmScene
+from game.scenes.base.evenings.evenings_board import EveningsBoard, games_to_choose
+from game.scenes.base.game_titles import title_parts
+from game.scenes.base.panels.panel import PaperPanel
+from game.scenes.base.panels.panel_columns import panel_box
+from game.scenes.base.panels.panel_scene import PanelScene
+from game.scenes.base.party.party_room import party_of
+from game.scenes.base.party.ready_strip import ReadyStrip
+from game.scenes.base.scene_stack import Stack
+from game.scenes.evening.evening_panels import ChoosingGames, NextPanel, StandingPanel
+from game.scenes.evening.winners_scene import WinnersScene
+from game.session.evening.evening import Evening
+from game.session.evening.evening_log import LEAST_PEOPLE, MOST_MATCHES, drawn_games
+from game.session.host import Host
+from game.show.seating import ALONE, Seating
+from game.show.waits import soonest
+from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox
+from game.view.base.colours import LIGHT
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent
+from game.view.widgets.widget_boxes import line_high
+from game.view.widgets.widgets import Button
+
+TWO = 44
+"""How many heights of a line two papers beside each other are wide at least."""
+
+
+class EveningScene(PanelScene):
+    """How the evening stands, and the next match; without one that goes on, games are chosen for another.
+
+    After a match its `host` is still at the table, so that phones see the standing: where people have devices
+    of their own the next match begins when all of them are ready.
+    """
+
+    theme = "night"
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        host: Host | None = None,
+        seating: Seating = ALONE,
+        board: EveningsBoard | None = None,
+    ) -> None:
+        super().__init__(kit, stack)
+        words = kit.words
+        self.host = host
+        self.strip = (
+            None
+            if host is None
+            else ReadyStrip.wanted(kit, host, seating, self._changed, again=True)
+        )
+        onward = self._deal if self.strip is None else self.strip.take
+        self.play = Button("", onward, primary=True, icon="play")
+        self.room = Button(words("ui.evening.to_room"), self._to_room, icon="person")
+        self.finish = Button(words("ui.evening.end"), self._ask_to_end)
+        self.begin = Button(words("ui.evening.begin"), self._begin, primary=True, icon="play")
+        self.draw_lots = Button(words("ui.evening.draw"), self._draw_games, icon="dice")
+        self.last = Button(words("ui.evening.last"), self._show_last, icon="trophy")
+        self.chooser: ChoosingGames | None = None
+        self.panels: list[PaperPanel] = []
+        self._seen: Hashable = None
+        self.board = board or EveningsBoard(kit, host)
+        self._look()
+        self.group.focused = self.first
+
+    @property
+    def evening(self) -> Evening | None:
+        """The evening that goes on; None while games are chosen for one."""
+        return self.board.open
+
+    def _look(self) -> None:
+        """Look at who is here, and at what has been played."""
+        self.board.gather()
+        self._seen = self._people
+        self._show()
+
+    @property
+    def _people(self) -> Hashable:
+        """Who is in the room, and where: whatever changes the table."""
+        plan = party_of(self.kit).plan
+        return tuple((plan.chairs[at], plan.devices.get(at)) for at in plan.chairs.taken)
+
+    def _show(self) -> None:
+        kit, evening = self.kit, self.evening
+        if evening is None:
+            self.chooser = self.chooser or self._new_chooser()
+            self.panels = [] if self.chooser is None else [self.chooser]
+        else:
+            self.chooser = None
+            table = self.board.table()
+            trouble = "" if table is None or self.board.waiting is not None else table.trouble
+            told = "" if table is None else table.told
+            self.panels = [StandingPanel(kit, evening), NextPanel(kit, evening, told, trouble)]
+            self.play.enabled = not trouble
+            self.play.label = self._onward(evening)
+        self.layout()
+        self.dirty = True
+
+    def _onward(self, evening: Evening) -> str:
+        """Return what the main button says."""
+        words = self.kit.words
+        if self.board.waiting is not None:
+            return words("ui.evening.continue")
+        return words("ui.evening.play", game=title_parts(words, evening.next_game).name)
+
+    def _new_chooser(self) -> ChoosingGames | None:
+        """Return the paper on which games are chosen; None where no game can be dealt to who is here."""
+        able, seated = games_to_choose(self.kit)
+        if not able or len(party_of(self.kit).chairs.people) < LEAST_PEOPLE:
+            return None
+        chooser = ChoosingGames(self.kit, able, self._drawn(seated or able))
+        chooser.changed = self._changed
+        return chooser
+
+    def _drawn(self, games: list[str]) -> tuple[str, ...]:
+        return drawn_games(games, MOST_MATCHES, Rng(self.kit.new_seed()))
+
+    def _draw_games(self) -> None:
+        """Draw the games anew from those in which everybody here has a seat."""
+        able, seated = games_to_choose(self.kit)
+        if self.chooser is not None:
+            self.chooser.draw_games(self._drawn(seated or able))
+        self._changed()
+
+    def _changed(self) -> None:
+        self.layout()
+        self.dirty = True
+
+    def _begin(self) -> None:
+        chooser = self.chooser
+        if chooser is None:
+            return
+        games = chooser.chosen[: chooser.matches]
+        if self.board.begin(games, short=chooser.short):
+            self._deal()
+        if self.stack.top is self:
+            self._show()
+            self.group.focused = self.first
+
+    def _deal(self) -> None:
+        """Deal the next match, or go on with it."""
+        if self.board.trouble is not None:
+            self.kit.notices.append(self.kit.words.phrase(self.board.trouble))
+            return
+        waits, table = self.board.waiting, self.board.table()
+        if waits is not None:
+            self.stack.ways.go_on(waits)
+            return
+        if table is None or table.trouble:
+            self.kit.sound.play("refuse")
+            self._look()
+            return
+        dealt = self.board.deal(table)
+        if dealt is not None:
+            self.stack.ways.table(*dealt)
+
+    def _to_room(self) -> None:
+        """Go to the room, where people sit down and get up."""
+        if self.host is None:
+            self.stack.pop()
+            return
+        game = "" if self.evening is None else self.evening.next_game
+        self.stack.ways.title()
+        self.stack.ways.party(game)
+
+    def _ask_to_end(self) -> None:
+        words = self.kit.words
+        title, about = words("ui.evening.end_title"), words("ui.evening.end_about")
+        answers = (words("ui.evening.end_yes"), words("ui.evening.end_no"))
+        self.stack.push(ConfirmScene(self.kit, self.stack, title, about, answers, self._end))
+
+    def _end(self) -> None:
+        if not self.board.end():
+            return
+        evening = self.board.current
+        if evening is not None and evening.matches:
+            self.stack.replace(WinnersScene(self.kit, self.stack, self.board))
+        else:
+            self._show()
+            self.group.focused = self.first
+
+    def _show_last(self) -> None:
+        self.stack.push(WinnersScene(self.kit, self.stack, self.board))
+
+    @property
+    def foot(self) -> list[Button]:
+        """The buttons below the papers."""
+        if self.evening is not None:
+            held = [] if self.strip is None else [self.strip.button]
+            return [self.play, *held, self.room, self.finish]
+        last = self.board.current
+        shown = [self.last] if last is not None and last.matches else []
+        return [*([self.begin, self.draw_lots] if self.chooser is not None else []), *shown]
+
+    @property
+    def first(self) -> Button:
+        """What is to have the focus first."""
+        return next((each for each in self.foot if each.enabled), self.back)
+
+    @property
+    def heading(self) -> str:
+        return self.kit.words("ui.evening.title")
+
+    @property
+    def about(self) -> str:
+        words, evening = self.kit.words, self.evening
+        if evening is None:
+            return words("ui.evening.choose" if self.chooser is not None else "ui.evening.nobody")
+        return words("ui.evening.match_of", number=evening.due or 0, count=len(evening.log.games))
+
+    @property
+    def papers(self) -> Box:
+        """The standing and what comes next, beside each other if there is room."""
+        boxes = [panel_box(self.kit, each) for each in self.panels]
+        if len(boxes) < 2:
+            return ColumnBox(tuple(boxes))
+        two = RowBox(tuple(boxes), 24, least=TWO * line_high(self.kit))
+        return FirstBox((two, ColumnBox(tuple(boxes[::-1]), 16)))
+
+    @property
+    def _foot(self) -> tuple[Box, ...]:
+        shown = self.strip is not None and self.evening is not None
+        return (*((self.strip.box,) if shown and self.strip else ()), *super()._foot)
+
+    def resume(self) -> None:
+        if self.strip is not None:
+            self.strip.cover(on=False)
+        self._look()
+
+    def pause(self) -> None:
+        if self.strip is not None:
+            self.strip.cover(on=True)
+
+    def update(self, dt: int) -> None:
+        if self._people != self._seen:
+            self._look()
+        if self.strip is not None and self.evening is not None:
+            self.dirty |= self.strip.pass_time(dt)
+            if self.strip.goes_on():
+                self._deal()
+
+    def due(self) -> int | None:
+        return soonest(super().due(), None if self.strip is None else self.strip.due)
+
+    def handle(self, intent: Intent) -> None:
+        if self.strip is not None:
+            self.strip.device = intent.device
+        super().handle(intent)
+
+    def draw(self, target: Surface) -> None:
+        super().draw(target)
+        if self.strip is not None:
+            self.strip.draw(target, self.placed, LIGHT)

@@ -1,0 +1,68 @@
+"""The end of an evening: who has won it, and one true thing of everybody: `WinnersScene(kit, stack, board)`."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.scenes.base.evenings.evenings_board import EveningsBoard
+from game.scenes.base.panels.panel import PaperPanel
+from game.scenes.base.panels.panel_columns import panel_box
+from game.scenes.base.panels.panel_scene import PanelScene
+from game.scenes.base.scene_stack import Stack
+from game.scenes.evening.evening_panels import PraisePanel, WinnersPanel
+from game.session.host import Host
+from game.view.base.boxes import Box, ColumnBox
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.widgets import Button
+
+
+class WinnersScene(PanelScene):
+    """Who has won, large, and everybody by name. `host` is that of the last match, still at the table."""
+
+    theme = "night"
+    tune = "end"
+
+    def __init__(
+        self, kit: SceneKit, stack: Stack, board: EveningsBoard, host: Host | None = None
+    ) -> None:
+        super().__init__(kit, stack)
+        self.board, self.host = board, host
+        self.room = Button(
+            kit.words("ui.evening.to_room"), self._to_room, primary=True, icon="person"
+        )
+        self.title = Button(kit.words("ui.result.title"), lambda: stack.ways.title())
+        evening = board.current
+        self.panels: list[PaperPanel] = []
+        if evening is not None:
+            told = board.praises()
+            self.panels = [WinnersPanel(kit, evening), PraisePanel(kit, evening, told)]
+        self.group.focused = self.room
+
+    def _to_room(self) -> None:
+        if self.host is None:
+            self.stack.pop()
+        else:
+            self.stack.ways.title()
+            self.stack.ways.party()
+
+    @property
+    def heading(self) -> str:
+        return self.kit.words("ui.evening.title")
+
+    @property
+    def about(self) -> str:
+        evening = self.board.current
+        return self.kit.words(
+            "ui.evening.after", count=0 if evening is None else len(evening.matches)
+        )
+
+    @property
+    def foot(self) -> list[Button]:
+        """The buttons below the papers."""
+        return [self.room, self.title]
+
+    @property
+    def papers(self) -> Box:
+        """The winners above what is told of everybody."""
+        boxes = (replace(panel_box(self.kit, each), share=0) for each in self.panels)
+        return ColumnBox(tuple(boxes), 20, spread="middle")

@@ -1,0 +1,67 @@
+"""The end of a match of an evening: the way to how that stands, which phones show already."""
+
+from __future__ import annotations
+
+from game.scenes.base.evenings.evenings_board import EveningsBoard
+from game.scenes.base.game_titles import title_parts
+from game.scenes.base.party.ready_strip import ReadyStrip
+from game.scenes.base.scene_stack import Stack
+from game.scenes.result.end_words import EndTold
+from game.scenes.result.together_end import TogetherEnd
+from game.scenes.result.word_button import WordButton
+from game.session.host import Host
+from game.show.seating import Seating
+from game.show.waits import soonest
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.widgets import Button
+
+
+class EveningEnd(TogetherEnd):
+    """Such an end, which one press leaves for the standing, as does whoever is ready by phone.
+
+    Who is ready for the next match is told there.
+    """
+
+    def __init__(
+        self, kit: SceneKit, stack: Stack, ended: EndTold, host: Host, seating: Seating
+    ) -> None:
+        self.apart = seating.apart(host.plan.people) > 1
+        """Whether people play with devices of their own, by which they are ready."""
+        self.board = EveningsBoard(kit, host)
+        self.board.gather()
+        super().__init__(kit, stack, ended, host, seating)
+        evening = self.board.current
+        if kit.phones is not None and evening is not None:
+            then = title_parts(kit.words, evening.next_game).name if evening.next_game else ""
+            kit.phones.tell_evening(evening.told(then))
+
+    def _strip(self, kit: SceneKit, host: Host, seating: Seating) -> ReadyStrip | None:
+        return None
+
+    def _after(self) -> tuple[list[Button], list[WordButton]]:
+        lively, small = super()._after()
+        over = self.board.current is None or self.board.current.over
+        self.on.label = self.kit.words(f"ui.evening.to_{'winners' if over else 'standing'}")
+        self.on.icon, self.on.action = "trophy", self._to_evening
+        return lively, [each for each in small if each not in (self.restart, self.change)]
+
+    def _to_evening(self) -> None:
+        self.stack.ways.evening()
+
+    def go_back(self) -> None:
+        """Go to the title, or to the menu where that would end it for others."""
+        if self.apart:
+            self.stack.ways.pause(self.played.plan, host=self.host)
+        else:
+            super().go_back()
+
+    def update(self, dt: int) -> None:
+        super().update(dt)
+        if self.apart and not self.moving:
+            self.host.readiness.advance(dt)
+            if self.host.readiness.begun:
+                self._to_evening()
+
+    def due(self) -> int | None:
+        waits = self.apart and self.host.readiness.begun
+        return soonest(super().due(), 0 if waits else None)
