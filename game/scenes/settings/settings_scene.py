@@ -26,7 +26,7 @@ from game.scenes.settings.setting_rows import look_rows, pace_rows, player_rows,
 from game.scenes.settings.zone_list import ZoneHeading, zone_rows
 from game.show.devices import KEY_ZONES, DeviceKind
 from game.store.settings_file import Settings
-from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox, TextBox, WrapBox
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, RowBox, TextBox, WrapBox
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -198,7 +198,7 @@ class SettingsScene(Scene):
         self.kit.keep_settings()
 
     def layout(self) -> None:
-        placed = settle(self.kit, self.kit.arrange(FirstBox((self._roomy, self._low))))
+        placed = settle(self.kit, self.kit.arrange(FirstBox((self._high, self._roomy, self._low))))
         self.head, self.wood = placed["head"], placed["wood"]
         self.shown = placed.get("picture", Rect(0, 0, 0, 0))
         made_for = self._abreast, "roomy" not in placed, "picture" in placed
@@ -214,9 +214,22 @@ class SettingsScene(Scene):
         return tuple(button_box(self.kit, tab, high=64, trim=20) for tab in self.tabs.values())
 
     @property
+    def _head(self) -> TextBox:
+        return TextBox(self._heading, 64, TITLE, lines=1, pad=(0, 0, 36, 0), key="head")
+
+    @property
+    def _high(self) -> Box:
+        """In a high window the heading above the tabs, with air around it."""
+        tabs = self._tabs
+        grid = GridBox(tabs, 14, columns=4, line_gap=12, even=False)
+        above = ColumnBox((self._head, FirstBox((RowBox(tabs, 14), grid))), 22, key="roomy")
+        page = self._page(replace(above, pad=(0, 0, 0, 12)), 48, LEAST_LINES, WIDEST)
+        return in_high_page(replace(page, share=1), gap=0)
+
+    @property
     def _roomy(self) -> Box:
         """The heading beside the tabs, or above them."""
-        head = TextBox(self._heading, 64, TITLE, lines=1, pad=(0, 0, 36, 0), key="head")
+        head = self._head
         beside = RowBox((head, Box(share=1), *self._tabs), 14, "middle")
         smaller = replace(head, smallest=LOW_HEADING)
         above = ColumnBox((smaller, WrapBox(self._tabs, 14, line_gap=12)), 6)
