@@ -13,7 +13,8 @@ from typing import TypeAlias
 
 from pygame import FRect, Rect
 
-from game.view.base.boxes import ALMOST, Box, FirstBox, PlacedBox, Sizes
+from game.view.base.box_sizes import ALMOST, PlacedBox, Sizes
+from game.view.base.boxes import Box, FirstBox
 from game.view.base.fonts import Fonts
 from game.view.base.text_settings import Texts
 

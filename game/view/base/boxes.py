@@ -13,39 +13,18 @@ widths, never the reverse), then `put` places it from the top down. docs/layout.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import wraps
 from itertools import accumulate
 from math import inf
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from game.view.base.box_sizes import ALMOST, PLACES, Align, Sizes, once
 from game.view.base.dividing import Tall, Wide, divided, tallest, widest
 from game.view.base.fonts import SEMIBOLD
-from game.view.base.text_settings import Texts
 
-Align: TypeAlias = Literal["start", "middle", "end", "fill", "baseline"]
-"""Where a part is across its line; one that is to `fill` it, but is bounded by its `most`, is in the middle."""
 Spread: TypeAlias = Literal["start", "middle", "end", "between"]
 """Where the parts of a line are along it, if none has a share in what is left of it."""
-Kept = TypeVar("Kept")
-
-ALMOST = 1e-6
-_PLACES = {"start": 0.0, "middle": 0.5, "fill": 0.5, "end": 1.0}
-
-
-def _once(make: Callable[[Any, Sizes, float], Kept]) -> Callable[[Any, Sizes, float], Kept]:
-    """Keep what a method of a box returns at a width as long as the sizes of its tree."""
-
-    @wraps(make)
-    def kept(box: Box, sizes: Sizes, width: float) -> Kept:
-        key = (id(box), make, width)
-        if key not in sizes.kept:
-            sizes.kept[key] = make(box, sizes, width)
-        found: Kept = sizes.kept[key]
-        return found
-
-    return kept
 
 
 class Box(Struct, frozen=True, kw_only=True):
@@ -170,7 +149,7 @@ class LineBox(Box, frozen=True):
         if self.spread == "between":
             gap += spare / between
         else:
-            first = spare * _PLACES[self.spread]
+            first = spare * PLACES[self.spread]
         return list(accumulate((length + gap for length in lengths[:-1]), initial=first))
 
 
@@ -184,7 +163,7 @@ class RowBox(LineBox, frozen=True):
         wish = sum(max(wish, share * level) for share, wish in shared)
         return Wide(sum(each.least for each in wides) + self.gaps(), wish + self.gaps())
 
-    @_once
+    @once
     def widths(self, sizes: Sizes, width: float) -> list[float]:
         """Return the widths of the parts in this width."""
         needs = [(sizes.wide(part), part.share, part.most) for part in self.parts]
@@ -217,7 +196,7 @@ class ColumnBox(LineBox, frozen=True):
     def wide(self, sizes: Sizes) -> Wide:
         return widest(map(sizes.wide, self.parts))
 
-    @_once
+    @once
     def talls(self, sizes: Sizes, width: float) -> list[Tall]:
         """Return what the parts need in a column of this width."""
         return [sizes.tall(each, sizes.across(each, width, self.align)) for each in self.parts]
@@ -243,7 +222,7 @@ class WrapBox(RowBox, frozen=True):
     def wide(self, sizes: Sizes) -> Wide:
         return Wide(widest(map(sizes.wide, self.parts)).least, super().wide(sizes).wish)
 
-    @_once
+    @once
     def rows(self, sizes: Sizes, width: float) -> ColumnBox:
         """Return its lines at a width."""
         lines: list[list[Box]] = []
@@ -289,7 +268,7 @@ class GridBox(LineBox, frozen=True):
             sum(each.least for each in needs) + gaps, sum(each.wish for each in needs) + gaps
         )
 
-    @_once
+    @once
     def cells(self, sizes: Sizes, width: float) -> tuple[list[float], list[float]]:
         """Return the widths of the columns in this width, and where they begin."""
         needs = [(need, float(self.even), inf) for need in self.needs(sizes)]
@@ -297,7 +276,7 @@ class GridBox(LineBox, frozen=True):
         widths = divided(width - line.gaps(width), needs)
         return widths, line.starts(widths, width)
 
-    @_once
+    @once
     def rows(self, sizes: Sizes, width: float) -> list[tuple[tuple[Box, ...], Tall]]:
         """Return the parts of each row and what it needs, in this width."""
         widths, _ = self.cells(sizes, width)
@@ -386,90 +365,3 @@ class ScrollBox(Box, frozen=True):
     def put(self, sizes: Sizes, x: float, y: float, width: float, height: float) -> None:
         high = max(height, sizes.tall(self.part, width).wish)
         sizes.put(self.part, x, y, width, high)
-
-
-class PlacedBox(NamedTuple):
-    """Where a box is, in design pixels, and the left and the width of what around it is not mirrored inside."""
-
-    key: Hashable
-    x: float
-    y: float
-    width: float
-    height: float
-    fixed: tuple[float, float] | None
-
-    def mirrored(self, width: float) -> PlacedBox:
-        """Return where it is if what is at the left goes to the right."""
-        left, wide = self.fixed or (self.x, self.width)
-        return self._replace(x=width - left - wide + self.x - left)
-
-
-class Sizes:
-    """The sizes of the boxes of one tree, each found once for a width, and what has been placed."""
-
-    def __init__(self, texts: Texts | None = None) -> None:
-        self._texts = texts
-        self.found: list[PlacedBox] = []
-        self._wides: dict[int, Wide] = {}
-        self._talls: dict[tuple[int, float], Tall] = {}
-        self.kept: dict[tuple[int, object, float], Any] = {}
-        self._fixed: tuple[float, float] | None = None
-
-    @property
-    def texts(self) -> Texts:
-        """What texts need; ValueError if no fonts were given, as for what has no texts."""
-        if self._texts is None:
-            raise ValueError("a text can only be measured with fonts")
-        return self._texts
-
-    def wide(self, box: Box) -> Wide:
-        """Return the widths that a box needs."""
-        found = self._wides.get(id(box))
-        if found is None:
-            need, more = box.wide(self), box.pad[0] + box.pad[2]
-            least = max(need.least + more, box.least)
-            wish = max(least, min(need.wish + more, box.most))
-            found = self._wides[id(box)] = Wide(least, wish)
-        return found
-
-    def tall(self, box: Box, width: float) -> Tall:
-        """Return the heights that a box needs at a width."""
-        found = self._talls.get((id(box), width))
-        if found is None:
-            start, top, end, bottom = box.pad
-            need = box.tall(self, max(0.0, width - start - end))
-            least, wish = (max(each + top + bottom, box.low) for each in need[:2])
-            found = self._talls[id(box), width] = Tall(least, wish, need.base + top)
-        return found
-
-    def across(self, box: Box, width: float, align: Align) -> float:
-        """Return the width that a box has where there is this much for it."""
-        if align == "fill" and box.most >= width:
-            return width
-        need = self.wide(box)
-        return min(width, max(need.least, box.most if align == "fill" else need.wish))
-
-    def put(
-        self,
-        box: Box,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        across: Align = "fill",
-        along: Align = "fill",
-    ) -> None:
-        """Place a box in a rectangle: all of it, or as much as it needs at one of its sides."""
-        wide = self.across(box, width, across)
-        high = height if along == "fill" else min(height, self.tall(box, wide).wish)
-        x += (width - wide) * _PLACES.get(across, 0)
-        y += (height - high) * _PLACES.get(along, 0)
-        before = self._fixed
-        if box.key is not None:
-            self.found.append(PlacedBox(box.key, x, y, wide, high, before))
-        if not box.turns and before is None:
-            self._fixed = x, wide
-        start, top, end, bottom = box.pad
-        room = max(0.0, wide - start - end), max(0.0, high - top - bottom)
-        box.put(self, x + min(start, wide), y + min(top, high), *room)
-        self._fixed = before

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Align, Box, ColumnBox, FirstBox, FlowBox, GridBox, LeafBox, TextBox
+from game.view.base.box_sizes import Align
+from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, GridBox, LeafBox, TextBox
 from game.view.base.colours import LIGHT, Colour
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit

@@ -8,7 +8,8 @@ from game.engine.match import Match
 from game.session.plan import Plan
 from game.show.showing import addressed
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Align, Box, ColumnBox, FirstBox, GridBox, LeafBox, TextBox
+from game.view.base.box_sizes import Align
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, TextBox
 from game.view.base.colours import BROWN, INK, PAPER_LOW
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
