@@ -47,6 +47,8 @@ class Handover:
         """What is told to the person who lifted the curtain; None if nothing is."""
         self.turned = False
         """Whether the hand that is shown lies face down, as its person's turn is over."""
+        self._looks = False
+        """Whether that person looks at it all the same, as somebody may jump in."""
         self._acted = False
         """Whether it has been that person's turn since the curtain was lifted."""
         self._motion = Tween(0)
@@ -130,10 +132,29 @@ class Handover:
     def _turn_over(self) -> None:
         """Let the hand lie face down once its person's turn has ended and its end has been shown."""
         state = self._host.match.state
+        self._looks &= self._jumping
         if state.over or state.turn == self.shown.seat:
             self._acted, self.turned = not self.covered and not state.over, False
         elif self._acted and not self.shown.showing.director.busy:
-            self.turned = True
+            self.turned = not self._looks
+
+    @property
+    def _jumping(self) -> bool:
+        """Whether the person whose hand is shown may jump in, by what everybody sees (H-4)."""
+        match = self._host.match
+        return self.shown.seat in self._host.variant.out_of_turn.jumpers(match.state)
+
+    @property
+    def may_look(self) -> bool:
+        """Whether a hand that is turned over can be looked at again, to jump in, whatever is in it."""
+        return self.turned and self.curtain is Curtain.OPEN and self._jumping
+
+    def look(self) -> bool:
+        """Turn the hand over once more until the jump is closed; return whether that can be done."""
+        if not self.may_look:
+            return False
+        self._looks, self.turned = True, False
+        return True
 
     @property
     def _calls_another(self) -> bool:
@@ -156,7 +177,7 @@ class Handover:
     def _hang(self) -> None:
         self.curtain = Curtain.HANGING
         self.recap = None
-        self.turned = self._acted = False
+        self.turned = self._acted = self._looks = False
         self.shown = self._next_to_act()
 
     def lift(self, speed: Speed) -> bool:

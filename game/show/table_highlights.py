@@ -23,8 +23,9 @@ class Attention:
     marked to be played together. `drag` is a card that follows the pointer, as its place and pose. `reason`
     (sentence, clause) is shown beside the card in focus, or beside what the occupancy calls `beside`. `covered`
     hides the hand, and what can be done, while the screen is handed on; `turned` the hand alone, as the turn is
-    over. `marked` is whether the player wants playable cards lifted; `asked` whether a panel is open that has
-    the keys, and so the focus, meanwhile; `coached` are the cards with which a coach lets something be done
+    over, and `may_look` is whether it can be looked at again, to jump in. `marked` is whether the player wants
+    playable cards lifted; `asked` whether a panel is open that has the keys, and so the focus, meanwhile;
+    `coached` are the cards with which a coach lets something be done
     (None: there is no coach). `taken` are the cards of the table that are marked to be taken, or would be by
     what is in focus.
     """
@@ -38,6 +39,7 @@ class Attention:
     beside: str = ""
     covered: bool = False
     turned: bool = False
+    may_look: bool = False
     marked: bool = True
     asked: bool = False
     coached: tuple[int, ...] | None = None
@@ -56,6 +58,7 @@ class Attending(TypedDict, total=False):
     beside: str
     covered: bool
     turned: bool
+    may_look: bool
     marked: bool
     asked: bool
     coached: tuple[int, ...] | None
@@ -144,7 +147,8 @@ def highlights_of(
     Unless it has `caught_up` with what happens, nothing but choices against the clock is asked of its person.
     """
     playable = seen.playable if caught_up else None
-    jumps = frozenset(action.cards[0] for action in seen.jumps)
+    unseen = own.covered or own.turned  # nothing may tell what is in the hand then
+    jumps = frozenset[int]() if unseen else frozenset(each.cards[0] for each in seen.jumps)
     if playable is None and jumps:  # which wait for nothing
         playable = jumps
     card = held[own.focus] if own.focus is not None and own.focus < len(held) else None

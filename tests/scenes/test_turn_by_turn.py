@@ -45,12 +45,12 @@ def couch(tmp_path: Path) -> Callable[..., Table]:
         seating: Seating | None = None,
         moving: bool = False,
         size: tuple[int, int] = (1280, 720),
+        options: dict[str, bool] | None = None,
     ) -> Table:
         wishes = Settings(speed="NORMAL" if moving else "OFF", guides={game: ["skipped"]})
         table = Table(tmp_path, size, game=game, settings=wishes)
-        table.share(
-            Plan(game, seats, {"rounds": 2} if game == "classic" else {}, 3), seating, position
-        )
+        lasting = {"rounds": 2} if game == "classic" else {}
+        table.share(Plan(game, seats, {**lasting, **(options or {})}, 3), seating, position)
         table.frame()
         return table
 
@@ -378,3 +378,87 @@ def test_no_key_gives_a_card_that_lies_face_down_the_focus(couch: Callable[..., 
         assert handover(table).turned
         assert table.focus() is None
         assert table.answer() is None
+
+
+SANA = Seat("Sana", "sana", "greedy")
+JUMPS: Position = {"hands": ["R5 R7 G9", "R7 G2", "B1 B2 R1", "R2 Y3"], "discard": "R3", "turn": 0}
+NO_JUMPS: Position = {**JUMPS, "hands": ["R5 G7 G9", *JUMPS["hands"][1:]]}
+
+
+def turned_over(couch: Callable[..., Table], position: Position, *, jump_in: bool = True) -> Table:
+    """Ada's hand lies face down after her turn: Milo has laid a seven, and Sana, a bot too, is next."""
+    rules = {"jump_in": jump_in}
+    table = lifted(couch(ADA, MILO, SANA, RUTH, position=position, moving=True, options=rules))
+    for seat, card in ((0, "R5"), (1, "R7")):
+        code = table.match.table.deck.index[card]
+        assert table.scene.host.runner.submit(seat, Action("play", (code,))) is None
+    until_turned(table)
+    return table
+
+
+def until_turned(table: Table) -> None:
+    for _ in range(100):
+        if handover(table).turned:
+            return
+        table.frame(10)
+    raise AssertionError("the hand stays open")
+
+
+def told_to_look(table: Table, monkeypatch: pytest.MonkeyPatch) -> bool:
+    writing = Writing(monkeypatch)
+    table.pixels()
+    return table.kit.words("table.look_to_jump") in [line for line, _ in writing.texts]
+
+
+@pytest.mark.parametrize("position", [JUMPS, NO_JUMPS], ids=["holds", "not"])
+def test_whoever_may_jump_in_is_told_to_look_whatever_they_hold(
+    couch: Callable[..., Table], position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = turned_over(couch, position)
+    assert told_to_look(table, monkeypatch)
+
+
+def test_nothing_of_a_hand_that_is_turned_over_depends_on_a_card_that_may_jump(
+    couch: Callable[..., Table],
+) -> None:
+    def seen(position: Position) -> tuple[object, bytes]:
+        table = turned_over(couch, position)
+        table.point((640, 660))
+        table.frame(400)
+        assert (handover(table).may_look, len(table.match.log)) == (True, 2)
+        table.pixels()
+        hand = table.kit.window.surface.subsurface((400, 520, 480, 200))
+        return table.scene.shown.local.highlights, pygame.image.tobytes(hand, "RGB")
+
+    assert seen(JUMPS) == seen(NO_JUMPS)
+
+
+def test_a_hand_is_not_looked_at_again_where_nobody_jumps_in(
+    couch: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = turned_over(couch, JUMPS, jump_in=False)
+    assert not told_to_look(table, monkeypatch)
+    assert not handover(table).look()
+
+
+def test_who_looks_at_their_hand_jumps_in_out_of_turn(couch: Callable[..., Table]) -> None:
+    table = turned_over(couch, JUMPS)
+    table.press(pygame.K_RETURN)
+    table.frame(10)
+    assert not handover(table).turned
+    assert len(table.match.log) == 2
+    table.press(pygame.K_RETURN)
+    assert (len(table.match.log), table.match.log[-1].seat) == (3, 0)
+    assert table.match.log[-1].action.cards == (table.match.table.deck.index["R7"],)
+
+
+def test_a_hand_that_was_looked_at_turns_over_again_with_the_end_of_the_jump(
+    couch: Callable[..., Table],
+) -> None:
+    table = turned_over(couch, NO_JUMPS)
+    table.press(pygame.K_RETURN)
+    table.frame(10)
+    assert not handover(table).turned
+    assert table.scene.host.runner.submit(2, Action("draw")) is None
+    until_turned(table)
+    assert not handover(table).may_look

@@ -640,6 +640,8 @@ ui-seating-who =
         }
     }
 ui-seating-who_and_resting = { $who }. { $resting }
+# Turn by turn, with a rule by which others may jump in.
+ui-seating-who_and_jumps = { $who }. Only the hand shown can jump in
 ui-seating-resting =
     { $count ->
         [one] { $names } sits out this time

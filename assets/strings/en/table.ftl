@@ -25,6 +25,8 @@ table-alert = { $name } has one card left
 table-alert_short = One card left
 table-play = Play
 table-jump = Jump in
+# On a hand that lies face down after its turn, whatever is in it.
+table-look_to_jump = Look at your hand: you may jump in
 table-draw = Draw
 table-why = Why not?
 table-why_short = Why?

@@ -117,8 +117,13 @@ class SeatControls:
             self.focus.on(None)
             self.view.hand.settle()
 
-    def turn_over(self, *, on: bool) -> None:
-        """Let the hand lie face down, as the turn of its person is over; all else can be done as before."""
+    def turn_over(self, *, on: bool, may_look: bool = False) -> None:
+        """Let the hand lie face down, as the turn of its person is over; all else can be done as before.
+
+        Who `may_look` at it again, to jump in, is told so.
+        """
+        if may_look != self.local.own.may_look:
+            self.local.hold(may_look=may_look)
         if on == self.local.own.turned:
             return
         self.local.hold(turned=on)

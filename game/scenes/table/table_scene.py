@@ -225,7 +225,8 @@ class TableScene(MatchScene):
         if before != (handover.shown, handover.curtain):
             self._turn_to_shown()
         for each in self.controls:
-            each.turn_over(on=handover.turned and each is self.shown)
+            shown = each is self.shown
+            each.turn_over(on=handover.turned and shown, may_look=handover.may_look and shown)
         self._told = max(0, self._told - dt)
         self.shown.hush(on=handover.recap is not None)
         for each in self.controls:
@@ -353,6 +354,10 @@ class TableScene(MatchScene):
                 self._turn_to_shown()
             return None
         if handover.recap is None:
+            looks = intent.kind is Kind.CONFIRM or shown.view.cues.looks_at(intent)
+            if looks and handover.look():
+                self.kit.sound.play("press")
+                return None
             return shown
         if intent.command == AGAIN:
             handover.recap.begin(self.kit.speed)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from pygame import FRect, Rect, Surface
 
 from game.show.card_pose import Pose
+from game.show.devices import DeviceKind
 from game.show.pulse import Pulse
 from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import TableHighlights
-from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT
+from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.hand_fan import HandMotion
+from game.view.input.intents import Intent, Kind
 from game.view.speech.occupancy import Occupancy
 
 AROUND = (260, 220)
@@ -23,8 +25,8 @@ BESIDE = 12.0
 """How far from where a card may be dropped the line round it is."""
 JUMP = "jump"
 """What the occupancy calls the word above a card that may be played out of turn."""
-JUMP_SIZE, ABOVE, SIDE = 26.0, 8.0, 18.0
-"""The size of that word, how far it is above the card, and the room beside it, in design pixels."""
+JUMP_SIZE, ABOVE, SIDE, KEY_SIZE = 26.0, 8.0, 18.0, 22.0
+"""The size of that word, how far it is above the card, the room beside it, and the size of a key."""
 
 
 class TableCues:
@@ -33,6 +35,8 @@ class TableCues:
     def __init__(self, kit: SceneKit, occupancy: Occupancy, local: ShownSeat) -> None:
         self.kit, self.occupancy, self.local = kit, occupancy, local
         self._pulse = Pulse()
+        self._look = Rect(0, 0, 0, 0)
+        """Where it stands that a hand can be looked at again, in real pixels."""
 
     @property
     def highlights(self) -> TableHighlights:
@@ -57,6 +61,9 @@ class TableCues:
 
     def draw(self, target: Surface, hand: HandMotion) -> None:
         """Draw them; `hand` has the cards as they lie, in displayed order."""
+        self._look = Rect(0, 0, 0, 0)
+        if self.highlights.own.may_look:
+            self._draw_look(target, hand)
         drag, held = self.highlights.own.drag, hand.cards
         if self.to_jump and drag is None:
             self._draw_jump(target, hand)
@@ -102,6 +109,34 @@ class TableCues:
         kit.paint.text(
             target, word, (at.right + px(6), pill.centery), JUMP_SIZE, BOLD, INK, "midleft"
         )
+
+    def looks_at(self, intent: Intent) -> bool:
+        """Whether a click is on what says that the hand can be looked at again."""
+        main = intent.kind is Kind.PRESS and intent.button == 1
+        return main and self._look.collidepoint(intent.pos)
+
+    def _draw_look(self, target: Surface, hand: HandMotion) -> None:
+        """Say over a hand that is turned over, whatever is in it, that its person may look, to jump in."""
+        kit, px, device = self.kit, self.kit.px, self.kit.reader.device
+        word, key = kit.words("table.look_to_jump"), kit.reader.prompt("confirm")
+        by_mouse = device.kind is DeviceKind.MOUSE or not key
+        cap = 0 if by_mouse else kit.paint.keycap_size(key, KEY_SIZE)[0] + px(10)
+        room = target.get_width() - cap - 4 * px(SIDE)
+        size = kit.fonts.fitted(word, JUMP_SIZE, BOLD, room)
+        high = max(kit.fonts.height(size, BOLD), cap and kit.paint.keycap_size(key, KEY_SIZE)[1])
+        pill = Rect(0, 0, kit.fonts.width(word, size, BOLD) + cap + 2 * px(SIDE), high + px(12))
+        middle = [(pose.x, pose.y) for pose in hand.poses]
+        if not middle:
+            return
+        x = sum(each[0] for each in middle) / len(middle)
+        pill.center = kit.rect(FRect(x, middle[0][1], 0, 0)).topleft
+        pill.clamp_ip(target.get_rect())
+        self._look = pill
+        kit.paint.pill(target, pill, PANEL.fade(1.0), line=AMBER, shadow=True)
+        if not by_mouse:
+            kit.paint.keycap(target, key, (pill.left + px(SIDE), pill.centery), KEY_SIZE)
+        at = pill.right - px(SIDE), pill.centery
+        kit.paint.text(target, word, at, size, BOLD, LIGHT, "midright")
 
     def _draw_target(self, target: Surface, pose: Pose) -> None:
         """A line where the card may be dropped, which shines when it is near enough."""

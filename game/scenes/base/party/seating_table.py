@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.at_table.sitting_down import in_pair_colours
 from game.scenes.base.guest_list import GuestWish, read_roster
@@ -13,7 +14,7 @@ from game.scenes.base.party.party_room import party_of, send_away
 from game.scenes.base.party.usual_chairs import remember_people
 from game.scenes.base.remembered_table import RememberedTable, refused
 from game.session.plan import Plan
-from game.show.seating import Seating
+from game.show.seating import Hands, Seating
 from game.view.base.scene_kit import SceneKit
 from game.words.named_things import Several
 
@@ -81,11 +82,24 @@ class SeatingTable:
         words, plan = self.kit.words, self.plan
         people = len(plan.people)
         seated = words("ui.seating.who", people=people, bots=len(plan.playing) - people)
+        if self._jumps_wait:
+            seated = words("ui.seating.who_and_jumps", who=seated)
         if not plan.resting:
             return seated
         resting = Several(tuple(plan.chairs[place].name for place in plan.resting))
         sit_out = words("ui.seating.resting", names=resting, count=len(plan.resting))
         return words("ui.seating.who_and_resting", who=seated, resting=sit_out)
+
+    @property
+    def _jumps_wait(self) -> bool:
+        """Whether cards may jump in, but only out of the hand that the screen shows."""
+        plan, variant = self.plan, self.variant
+        if len(plan.people) < 2 or plan.chosen_hands(timed=self.timed) is not Hands.TURN_BY_TURN:
+            return False
+        try:
+            return variant.jumps_at(variant.table(len(plan.playing), self.remembered.options))
+        except SetupError:  # it cannot be dealt, and says so
+            return False
 
     @property
     def remarks(self) -> dict[int, str]:
