@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
 
-from game.show.devices import KEYS, MOUSE, Device, DeviceKind, awaited
+from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device, DeviceKind, awaited
 
 _MOUSE = [[MOUSE.kind.name, MOUSE.number]]
 
@@ -81,6 +81,11 @@ class Seating:
     def owners_of(self, device: Device) -> list[int]:
         """Return the seats whose own a device is: none, one, or several who share it."""
         return sorted(seat for seat, own in self.devices.items() if device in own)
+
+    @property
+    def zones(self) -> tuple[Device, ...]:
+        """The zones of keys that count as devices: none while somebody plays with the whole keyboard."""
+        return () if self.owners_of(KEYS) else KEY_ZONES
 
     def played_with(self, device: Device, people: Collection[int]) -> list[int]:
         """Return for whom of these people a device speaks: its owners, or all who have none of their own."""

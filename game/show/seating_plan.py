@@ -33,6 +33,11 @@ class SeatingPlan:
         """The chairs of those who play with a device: none, one, or several who share it."""
         return sorted(place for place, own in self._devices.items() if own == device)
 
+    @property
+    def zones(self) -> tuple[Device, ...]:
+        """The zones of keys that count as devices: none while somebody plays with the whole keyboard."""
+        return () if self.places_of(KEYS) else KEY_ZONES
+
     def is_shared(self, device: Device) -> bool:
         """Whether several people play with a device."""
         return len(self.places_of(device)) > 1

@@ -19,7 +19,7 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
 from game.session.plan import Plan, Seat
-from game.show.devices import LEFT_KEYS, MOUSE, Device, pad
+from game.show.devices import KEY_ZONES, KEYS, LEFT_KEYS, MOUSE, Device, pad
 from game.show.handover import Curtain
 from game.show.seating import Hands, Seating
 from game.view.widgets.choice_row import ChoiceRow
@@ -425,3 +425,51 @@ def test_those_who_shared_a_lost_pad_go_on_together(tmp_path: Path, hands: Hands
     assert isinstance(again, LostDeviceScene)
     program.click(again.bot)
     assert host(program.top).plan.people == ()
+
+
+def pressed_e(program: Program) -> None:
+    """Press a key of the left zone."""
+    program.post(*events.key_at(pygame.KSCAN_E, pygame.K_e))
+
+
+@pytest.mark.parametrize("hands", list(Hands), ids=lambda each: each.name)
+def test_a_key_of_whoever_has_the_whole_keyboard_takes_nobodys_seat(
+    tmp_path: Path, hands: Hands
+) -> None:
+    program = Program(tmp_path)
+    program.kit.settings.guides = {"classic": ["skipped"]}
+    own = {0: frozenset({MOUSE, KEYS}), 2: frozenset({pad(7)})}
+    seating = Seating(own, hands)
+    assert seating.zones == ()
+    program.stack.ways.table(Plan("classic", SEATS, {}, 3), seating)
+    program.frames(3)
+    lost = lose(program)
+    assert not [each for each in lost._unused if each in KEY_ZONES]
+    pressed_e(program)
+    assert program.top is lost
+    program.post(events.pad_button(A, pad=8))
+    assert isinstance(program.top, TableScene | CornersScene)
+    assert lost.seating.owners_of(MOUSE) == [0]
+
+
+def test_a_zone_of_keys_takes_a_seat_where_nobody_has_all_of_them(tmp_path: Path) -> None:
+    program = at_table(tmp_path, Hands.CORNERS)
+    lose(program)
+    pressed_e(program)
+    assert isinstance(program.top, CornersScene)
+    assert program.top.seating.own(2) == LEFT_KEYS
+
+
+def test_in_the_room_a_key_seats_nobody_else_while_somebody_has_the_whole_keyboard(
+    tmp_path: Path,
+) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.party("classic")
+    plan = party_of(program.kit).plan
+    plan.give(0, KEYS)
+    pressed_e(program)
+    assert plan.chairs.people == [0]
+    program.press(pygame.K_ESCAPE)  # it has opened the chair that had the focus
+    plan.leave(0)
+    pressed_e(program)
+    assert plan.devices == {0: LEFT_KEYS}

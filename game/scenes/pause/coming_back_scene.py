@@ -13,7 +13,7 @@ from game.scenes.base.scene_stack import Stack
 from game.scenes.pause.people_list import PeopleList
 from game.session.host import Host
 from game.session.plan import Seat
-from game.show.devices import KEY_ZONES, Device, phone
+from game.show.devices import Device, phone
 from game.show.seating import Hands, Seating
 from game.store.bot_files import USUAL_BOT
 from game.view.base.scene_kit import SceneKit
@@ -258,7 +258,7 @@ class ComingBackScene(PeopleList):
 
     def _is_free(self, device: Device) -> bool:
         """Whether one can play with a device, and nobody does."""
-        own = device.is_pad or device in KEY_ZONES
+        own = device.is_pad or device in self.seating.zones
         return own and device not in self._played and not self.seating.owners_of(device)
 
     @property
@@ -287,7 +287,7 @@ class ComingBackScene(PeopleList):
         return next((e for e in waiting if seat in e.seats), next(iter(waiting), None))
 
     def resume(self) -> None:
-        self.kit.reader.use_zones(KEY_ZONES)
+        self.kit.reader.use_zones(self.seating.zones)
         self._tell()
 
     def close(self) -> None:

@@ -15,7 +15,7 @@ from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.session.plan import Seat
-from game.show.devices import KEY_ZONES, Device, phone
+from game.show.devices import Device, phone
 from game.show.seating import Hands, Seating
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox, TextBox
@@ -141,7 +141,7 @@ class LostDeviceScene(Overlay):
                 self._take(device)
             self.dirty = True
             return
-        own = device.is_pad or device in KEY_ZONES
+        own = device.is_pad or device in self.seating.zones
         if own and intent.deliberate and self._may_take(device):
             self._take(device)
         elif self.group.handle(self.kit, intent):
@@ -157,7 +157,7 @@ class LostDeviceScene(Overlay):
     @property
     def _unused(self) -> list[Device]:
         """The devices that nobody plays with."""
-        offered = [*KEY_ZONES, *self.kit.reader.pads.devices]
+        offered = [*self.seating.zones, *self.kit.reader.pads.devices]
         return [each for each in offered if self._may_take(each)]
 
     def _said(self, key: str) -> str:
@@ -166,7 +166,7 @@ class LostDeviceScene(Overlay):
         return self.kit.words(key, name=names, count=len(self.lost))
 
     def resume(self) -> None:
-        self.kit.reader.use_zones(KEY_ZONES)
+        self.kit.reader.use_zones(self.seating.zones)
         pads = self.kit.reader.pads
         back = [each for each in pads.devices if pads.number(each.number) == self.number]
         if back:

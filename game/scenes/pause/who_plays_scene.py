@@ -296,7 +296,7 @@ class WhoPlaysScene(PeopleList):
 
     def _takes(self, device: Device) -> bool:
         """Give a device that nobody has to the first person who waits for one; return whether it was given."""
-        own = device.is_pad or device in KEY_ZONES or device == MOUSE
+        own = device.is_pad or device in self.seating.zones or device == MOUSE
         if not own or not self.waiting or self.seating.owners_of(device):
             return False
         self.seating = self.seating.given(self.waiting[0], device)
@@ -305,7 +305,7 @@ class WhoPlaysScene(PeopleList):
         return True
 
     def resume(self) -> None:
-        self.kit.reader.use_zones(KEY_ZONES)
+        self.kit.reader.use_zones(self.seating.zones)
         if self.kit.phones is not None:
             self._open_door()
 

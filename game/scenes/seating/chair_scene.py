@@ -106,9 +106,9 @@ class ChairScene(Overlay):
 
     def _offer_devices(self) -> None:
         """Offer what can be played with: what nobody has, and what can be shared."""
-        offered = [MOUSE, *KEY_ZONES, *self.kit.reader.pads.devices]
+        offered = [MOUSE, *self.seating_plan.zones, *self.kit.reader.pads.devices]
         own = self.seating_plan.devices.get(self.place)
-        if own is not None and own.is_phone:
+        if own is not None and own not in offered:
             offered.insert(0, own)
         self._devices, labels = [], [self.kit.words("ui.seating.waiting")]
         for device in offered:

@@ -91,7 +91,7 @@ class ShareScene(Overlay):
 
     def handle(self, intent: Intent) -> None:
         device = intent.device
-        own = device.is_pad or device in KEY_ZONES
+        own = device.is_pad or device in self.seating_plan.zones
         pressed = intent.deliberate and intent.kind is not Kind.NAVIGATE
         if own and pressed and not self.seating_plan.places_of(device):
             self.kit.sound.play("press")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.show.devices import KEY_ZONES, Device
+from game.show.devices import Device
 from game.show.seating_plan import SeatingPlan
 from game.show.tween import Tween
 from game.view.base.scene_kit import SceneKit
@@ -50,7 +50,7 @@ class SittingDown:
             return True
         if intent.deliberate:
             self.user = device
-        if (device.is_pad or device in KEY_ZONES) and not self.plan.places_of(device):
+        if (device.is_pad or device in self.plan.zones) and not self.plan.places_of(device):
             if intent.deliberate and kind is not Kind.NAVIGATE:
                 self._join(device)
             return True
