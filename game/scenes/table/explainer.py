@@ -367,7 +367,7 @@ class Explainer:
         if not self.shown or self.seat_panels.calling.panel is not None:
             self.bubble.close()
             return
-        if self.note is not None and self._answered:
+        if self.note is not None and (self.answers or self._told):
             self.bubble.wait()  # one thing at a time is said to somebody
             return
         out: list[WayOut] = []
@@ -377,10 +377,23 @@ class Explainer:
         self.bubble.place(self.text, self.clause, out, *self._about())
 
     @property
-    def _answered(self) -> bool:
+    def answers(self) -> bool:
         """Whether an answer to the person is shown, about a card, a call or the time."""
         own, calling = self.local.own, self.seat_panels.calling
         return own.reason is not None or bool(calling.answered.text)
+
+    @property
+    def _told(self) -> bool:
+        """Whether somebody who learns the game step by step is told what has just happened to them."""
+        learns = self.local.viewpoint.steps is not None
+        return learns and self.seat_panels.notices.explains(self.local.seat)
+
+    def say_one_thing(self) -> None:
+        """Leave one bubble to somebody who learns the game step by step: what else happens is in the log."""
+        if self.local.viewpoint.steps is not None:
+            answered, noted = self.answers or self.hint is not None, self.note is not None
+            notices = self.seat_panels.notices
+            notices.leave_one(self.local.seat, answered=answered, noted=noted)
 
     def draw(self, target: Surface) -> None:
         """Draw the bubble where it was placed."""

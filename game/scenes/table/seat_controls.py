@@ -179,6 +179,7 @@ class SeatControls:
         self.follow()
         self.seat_panels.advance(dt)
         self.explainer.advance(dt)
+        self.explainer.say_one_thing()
 
     def follow(self) -> None:
         """Take over what can be done, and let focus and marks follow their cards."""

@@ -142,6 +142,21 @@ class SeatNotices:
         """Remove an explanation, since it has been given elsewhere."""
         self._drop(lambda notice: bool(notice.clause) and notice.text == text)
 
+    def leave_one(self, own: int, *, answered: bool, noted: bool) -> None:
+        """Leave one explanation at most: the last of the seat `own`, or else the last of all.
+
+        None is left while its person is `answered`, and none of others while something is `noted` for them.
+        """
+        told = [notice for notice in self.shown if notice.clause]
+        mine = [notice for notice in told if notice.seat == own]
+        left = mine[-1:] or (told[-1:] if not noted else [])
+        kept = {notice.number for notice in left if not answered}
+        self._drop(lambda notice: bool(notice.clause) and notice.number not in kept)
+
+    def explains(self, seat: int) -> bool:
+        """Return whether something that happened to a seat is explained."""
+        return any(notice.clause and notice.seat == seat for notice in self.shown)
+
     def lay(self, seat: int, card: int) -> None:
         """Show a card that is turned up for a seat."""
         self._add(Notice(seat, CARD_MS, card=card))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.actions import Action
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.session.lessons.steps import USES
@@ -170,3 +171,40 @@ def test_who_has_dealt_it_already_has_everything_unless_it_was_chosen(
     program = Program(tmp_path, settings=wishes)
     table = deal(program, to_setup(program, "callout"))
     assert table.host.plan.steps == steps
+
+
+def test_one_thing_at_a_time_is_explained_to_who_learns(sit: Sit) -> None:
+    wishes = still()
+    wishes.guides["callout"] = ["turn"]
+    table = sit(position=round_of("4S 5S 6S", turn=1), steps=3 * USES, settings=wishes)
+    table.frame()
+    table.picture()
+    note = table.note()
+    assert note is not None
+    assert note.id == "step-catching"
+    assert table.bubble().shown
+    submit = table.scene.host.runner.submit
+    assert submit(2, Action("accuse", seat=1, text="no-match")) is None
+    table.wait(300)
+    table.picture()
+    assert table.bubble().shown
+    assert table.explained() == [], "what others do stands in the log while a note is read"
+    assert any("Ruth" in line and "Jun" in line for line in table.moves())
+    assert submit(2, Action("accuse", seat=0, text="no-match")) is None
+    table.wait(300)
+    table.picture()
+    assert [notice.seat for notice in table.explained()] == [0]
+    assert not table.bubble().shown, "it waits"
+    table.press(pygame.K_w)
+    table.frame()
+    assert table.answer() is not None
+    assert table.explained() == []
+
+
+def test_others_have_as_many_bubbles_as_before(sit: Sit) -> None:
+    table = sit(position=round_of("4S 5S 6S", turn=1))
+    submit = table.scene.host.runner.submit
+    for accuser, seat in ((2, 1), (1, 0)):
+        assert submit(accuser, Action("accuse", seat=seat, text="no-match")) is None
+    table.wait(300)
+    assert len(table.explained()) == 2
