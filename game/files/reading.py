@@ -52,19 +52,25 @@ def unreadable(reason: str, /, **values: Filling) -> Unreadable:
 
 def read_bytes(path: Path, *, limit: int = LARGEST, within: Path | None = None) -> bytes:
     """Return the contents of a regular file of at most `limit` bytes. Raises Unreadable."""
+    # A file may grow, and those of the system itself do not know their size.
+    data = read_start(path, limit + 1, limit=limit, within=within)
+    if len(data) > limit:
+        raise _too_large(limit)
+    return data
+
+
+def read_start(path: Path, count: int, *, limit: int, within: Path | None = None) -> bytes:
+    """Return the first `count` bytes of a regular file of at most `limit`, or all there are. Raises Unreadable."""
     check_file(path, limit=limit, within=within)
     try:
         handle = os.open(path, _FLAGS)
         with open(handle, "rb") as file:
             _check(os.fstat(handle), limit)
-            # A file may grow, and those of the system itself do not know their size.
-            data: bytes | None = file.read(limit + 1)
+            data: bytes | None = file.read(count)
     except OSError as error:
         raise _refused(error) from None
     if data is None:  # what looks like a file and would be waited for, as the system's own log
         raise unreadable("not-file")
-    if len(data) > limit:
-        raise _too_large(limit)
     return data
 
 

@@ -7,11 +7,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.engine.info import Info
-from game.files.reading import Unreadable
+from game.files.reading import Unreadable, read_start
 from game.session.lessons.steps import uses_of
 from game.session.records.log_reader import logged_match
 from game.store.match_folder import MatchFolder
-from game.store.match_log import read_log
+from game.store.match_log import LARGEST_LOG, read_log
 from game.store.name_changes import load_changes, name_at
 
 MOST_LOOKED_AT = 300
@@ -60,6 +60,6 @@ def _logs(data: Path, game: str) -> Iterator[Path]:
 
 def _tells_of_steps(path: Path) -> bool:
     """Return whether the first line of a log says that its match was learned step by step."""
-    with suppress(OSError, ValueError, RecursionError), path.open("rb") as file:
-        return b'"steps":' in file.readline(HEAD)
+    with suppress(Unreadable):
+        return b'"steps":' in read_start(path, HEAD, limit=LARGEST_LOG).partition(b"\n")[0]
     return False
