@@ -60,7 +60,7 @@ def read_bytes(path: Path, *, limit: int = LARGEST, within: Path | None = None) 
 
 
 def read_start(path: Path, count: int, *, limit: int, within: Path | None = None) -> bytes:
-    """Return the first `count` bytes of a regular file of at most `limit`, or all there are. Raises Unreadable."""
+    """Return the first `count` bytes of a regular file of at most `limit`, or all of it. Raises Unreadable."""
     check_file(path, limit=limit, within=within)
     try:
         handle = os.open(path, _FLAGS)

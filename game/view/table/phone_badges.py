@@ -37,7 +37,7 @@ class _Told(NamedTuple):
     @property
     def box(self) -> TextBox:
         """The box of the text."""
-        return TextBox(self.text, TEXT, BOLD, lines=1, smallest=LEAST, cut=True, key=("text", self))
+        return TextBox(self.text, TEXT, BOLD, lines=1, smallest=LEAST, key=("text", self))
 
 
 class PhoneBadges:
