@@ -62,16 +62,7 @@ class GoalTile(Widget):
     def texts(self) -> dict[str, TextBox]:
         """Its texts by their names: what it is called, how far somebody is, what is to be done, what is won."""
         return {
-            "title": TextBox(
-                self.title,
-                NAME,
-                BOLD,
-                lines=1,
-                smallest=TOLD,
-                cut=True,
-                share=1,
-                key=(self, "title"),
-            ),
+            "title": TextBox(self.title, NAME, BOLD, share=1, key=(self, "title")),
             "far": TextBox(self.far, FAR, BOLD, lines=1, key=(self, "far")),
             "todo": TextBox(self.todo, TOLD, MEDIUM, key=(self, "todo")),
             "wins": TextBox(self.wins, TOLD, MEDIUM, key=(self, "wins")),
