@@ -17,7 +17,7 @@ import pygame
 
 from game.asked_to_end import AskedToEnd
 from game.engine.problems import Problem
-from game.fault_handling import FaultHandling, GaveUp
+from game.fault_handling import FaultHandling, GaveUp, of_own_file
 from game.phones.news import News
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
@@ -322,7 +322,7 @@ def run(*, first_frame: bool = False, tape: Tape | None = None, file: Path | Non
     except GaveUp:
         return 1  # it has been told
     except Problem as problem:
-        print(load_words().phrase(problem.phrase), file=sys.stderr)
+        print(load_words().phrase(of_own_file(problem) or problem.phrase), file=sys.stderr)
         return 2
     except (NoDisplay, WordsError) as error:
         print(error, file=sys.stderr)

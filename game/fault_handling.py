@@ -5,15 +5,25 @@ from __future__ import annotations
 import sys
 
 from game import __version__
+from game.engine.problems import Phrase
 from game.scenes.base.scene_stack import Stack
 from game.scenes.routes import Routes
 from game.store.platform_folders import AssetError
 from game.view.base.scene_kit import SceneKit
+from game.words.rule_files import RulesError
+from game.words.talk_lists import TalkError
 
 CALM = 60
 """Steps of the main loop without a fault after which the next one counts as the first."""
 MOST_FAULTS = 3
 """Faults in close succession after which the program ends."""
+
+
+def of_own_file(error: Exception) -> Phrase | None:
+    """Return what is told of an error if it is about a file that came with the program, else None."""
+    if isinstance(error, AssetError | TalkError | RulesError):
+        return Phrase("problem.own-file", told=error.phrase)
+    return None
 
 
 class GaveUp(Exception):
@@ -43,10 +53,7 @@ class FaultHandling:
         scene = type(self._stack.top).__name__ if self._stack else ""
         log = self._routes.log
         there = self._go_to_title() or self._go_to_title()
-        if isinstance(error, AssetError):
-            told = error.phrase
-        else:
-            told = self._routes.report(error, scene, log, __version__)
+        told = of_own_file(error) or self._routes.report(error, scene, log, __version__)
         sentence = self._kit.words.phrase(told)
         print(sentence, file=sys.stderr)
         if not there or self._faults >= MOST_FAULTS:

@@ -7,6 +7,7 @@ end, a link to somewhere else, a file of gigabytes. Only an ordinary file of a l
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -28,6 +29,21 @@ _FLAGS = os.O_RDONLY | sum(
 def detail_of(error: Exception) -> str:
     """Return what the system says of an error, or what the error itself does, as the part of a sentence."""
     return getattr(error, "strerror", None) or str(error)
+
+
+_OF_DISKS = {
+    errno.ENOSPC: "full",
+    vars(errno).get("EDQUOT", errno.ENOSPC): "full",
+    errno.EFBIG: "file-large",
+    errno.EROFS: "read-only",
+    errno.EIO: "failing",
+}
+
+
+def told_of(error: Exception) -> str | Phrase:
+    """Return what a person is told of an error: of a disk in our words, else what the system says."""
+    known = _OF_DISKS.get(getattr(error, "errno", None) or 0)
+    return detail_of(error) if known is None else Phrase(f"problem.disk-{known}")
 
 
 class Unreadable(Problem):
@@ -136,4 +152,4 @@ def _too_large(limit: int) -> Unreadable:
 
 
 def _refused(error: OSError) -> Inaccessible:
-    return Inaccessible(Phrase("problem.reason-unread", detail=detail_of(error)))
+    return Inaccessible(Phrase("problem.reason-unread", detail=told_of(error)))

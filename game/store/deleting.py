@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import told_of
 from game.store.history_index import FILE as INDEX
 from game.store.kept_party import FILE as PARTY
 from game.store.match_folder import ENDED, UNDER_WAY
@@ -30,7 +30,7 @@ def delete_everything(places: PlayerFolders) -> Phrase | None:
         try:
             _delete(path)
         except OSError as error:
-            detail = detail_of(error)
+            detail = told_of(error)
             failed = failed or Phrase("problem.not-deleted", file=str(path), detail=detail)
     return failed
 

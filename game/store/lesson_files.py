@@ -37,6 +37,7 @@ from game.files.fields import Fields
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 from game.store.talk_options import talk_options
+from game.words.talk_lists import TalkError
 
 OWN = 0
 """The seat of whoever learns."""
@@ -212,7 +213,7 @@ def _told(where: str, step: int = 0) -> Iterator[None]:
     """Say as a LessonError what is wrong with the file named in `where`, and at which step (from 1) of it."""
     try:
         yield
-    except LessonError:
+    except (LessonError, TalkError):
         raise
     except Problem as problem:
         raise _wrong(where, step, problem.phrase) from None

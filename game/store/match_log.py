@@ -24,7 +24,7 @@ from game.engine.replay import MOST_LINES
 from game.files.checked_lines import checked_line, lines_behind, whole_lines
 from game.files.locking import lock
 from game.files.nesting import check_values
-from game.files.reading import LeftAlone, Unreadable, detail_of, read_bytes, unreadable
+from game.files.reading import LeftAlone, Unreadable, read_bytes, told_of, unreadable
 from game.files.syncing import sync_file, sync_folder
 
 LARGEST_LOG = 12 << 20
@@ -179,7 +179,7 @@ class MatchLog:
             self.failure = error
             if not self._told:
                 self._told = True
-                detail = detail_of(error)
+                detail = told_of(error)
                 self._trouble = Phrase("problem.match-unsaved", file=str(self.path), detail=detail)
 
     def _mend(self) -> None:

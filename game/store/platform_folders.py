@@ -14,7 +14,7 @@ from typing import NamedTuple
 from platformdirs import PlatformDirs
 
 from game.engine.problems import Phrase, Problem
-from game.files.reading import detail_of
+from game.files.reading import told_of
 
 APPLICATION = "all-for-one"
 
@@ -82,14 +82,14 @@ def unwritable(folder: Path) -> Phrase | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        return _unwritable(folder, detail_of(error))
+        return _unwritable(folder, told_of(error))
     if not os.access(folder, os.W_OK | os.X_OK):
         return _unwritable(folder, Phrase("problem.unwritable-permission"))
     try:  # what the system allows may still be impossible, as in its own folders
         with TemporaryFile(dir=folder):
             pass
     except OSError as error:
-        return _unwritable(folder, detail_of(error))
+        return _unwritable(folder, told_of(error))
     return None
 
 

@@ -28,7 +28,7 @@ from game.files.kept_values import (
     written,
     wrong_value,
 )
-from game.files.reading import LARGEST, Unreadable, detail_of, read_text
+from game.files.reading import LARGEST, Unreadable, read_text, told_of
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
 from game.words.people_texts import KEPT_NAME, fault
@@ -279,7 +279,7 @@ class Settings:
             folder.mkdir(parents=True, exist_ok=True)
             write_whole(folder / FILE, self._encoded())
         except OSError as error:
-            detail = detail_of(error)
+            detail = told_of(error)
             return Phrase("problem.settings-unsaved", folder=str(folder), detail=detail)
         return None
 

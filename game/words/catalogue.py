@@ -31,6 +31,7 @@ from game.words.people_texts import isolated, shown
 
 ENGLISH = "en"
 DAMAGED = "language.damaged"
+DAMAGED_ENGLISH = "language.damaged_english"
 LANGUAGE_FILES = ("*.ftl", "talk.toml", "rules/*.toml")
 """What a language may have, any of it alone."""
 LONGEST_ID = 80
@@ -173,7 +174,8 @@ class Catalogue:
             self._tell(self._sentence(damaged))
 
     def _sentence(self, damaged: Damaged) -> str:
-        return self(DAMAGED, file=damaged.file, place=abridged(damaged.id, LONGEST_ID))
+        key = DAMAGED if len(self._languages) > 1 else DAMAGED_ENGLISH
+        return self(key, file=damaged.file, place=abridged(damaged.id, LONGEST_ID))
 
 
 def _safe(value: object) -> object:

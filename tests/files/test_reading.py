@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import errno
 import os
 import threading
 from collections.abc import Callable
@@ -11,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from game.files.reading import LARGEST, Unreadable, read_bytes, read_text
+from game.engine.problems import Phrase
+from game.files.reading import LARGEST, Unreadable, read_bytes, read_text, told_of
 from game.files.toml_files import parse_toml, read_toml
+from game.store.language_files import load_words
 from tests.test_boundaries import SOURCES, TREES, says
 
 ON_UNIX = pytest.mark.skipif(os.name != "posix", reason="what Unix alone has")
@@ -251,3 +254,18 @@ def test_files_are_read_in_one_place_alone() -> None:
         if calls - opened(tree)
     }
     assert unused == {}
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (errno.ENOSPC, "the disk is full"),
+        (errno.EFBIG, "the disk takes no file so large"),
+        (errno.EROFS, "the disk can only be read"),
+        (errno.EIO, "the disk does not work as it should"),
+        (errno.EACCES, "Permission denied"),
+    ],
+)
+def test_what_a_disk_refuses_is_said_in_our_words(number: int, told: str) -> None:
+    why = told_of(OSError(number, os.strerror(number)))
+    assert told == (load_words().phrase(why) if isinstance(why, Phrase) else why)

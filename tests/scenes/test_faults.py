@@ -23,10 +23,12 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.records.log_reader import kept_match
+from game.store import talk_options
 from game.store.fault_reports import MOST_REPORTS, message_of, report_rows, write_report
 from game.store.match_log import read_log
 from game.store.platform_folders import assets, use_assets
 from game.store.settings_file import Settings
+from game.store.talk_options import load_talk
 from tests.harness.example_identity import EXAMPLE, NOBODYS, identity_file
 from tests.harness.program import Program
 from tests.harness.seat_sight import seen_at
@@ -252,6 +254,30 @@ def test_a_picture_of_the_program_that_cannot_be_used_is_named_and_not_reported(
     assert str(tmp_path / "odd.svg") in at_title_again(program)
     assert "install the game again" in capsys.readouterr().err
     assert not reports(tmp_path)
+
+
+def test_talk_of_the_program_that_is_damaged_is_named_and_not_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A report was kept, and what was told named no file."""
+    copy = tmp_path / "assets"
+    shutil.copytree(assets(), copy, ignore=shutil.ignore_patterns("sounds", "cards", "portraits"))
+    for name in ("sounds", "cards", "portraits"):
+        (copy / name).symlink_to(assets() / name)
+    (copy / "strings" / "en" / "talk.toml").write_text("<html>")
+    program = Program(tmp_path / "player", reports=True)
+    use_assets(copy)
+    talk_options.forget()
+    try:
+        program.top.handle = lambda _: load_talk()  # type: ignore[method-assign]
+        program.press(pygame.K_RETURN)
+        told = at_title_again(program)
+    finally:
+        use_assets(None)
+        talk_options.forget()
+    assert "talk.toml" in told
+    assert "Please install the game again" in capsys.readouterr().err
+    assert not reports(tmp_path / "player")
 
 
 def test_faults_far_apart_do_not_end_it(tmp_path: Path) -> None:

@@ -347,7 +347,7 @@ def test_the_old_file_stays_until_the_new_one_is_whole(
     monkeypatch.setattr("os.fsync", full)
     trouble = Settings(name="Emil").save(tmp_path)
     assert trouble is not None
-    assert "No space left" in said(trouble)
+    assert "(the disk is full)" in said(trouble)
     assert Settings.load(tmp_path)[0].name == "Dora"
 
 

@@ -79,7 +79,7 @@ def test_a_turned_card_keeps_its_middle() -> None:
 
 
 def test_a_missing_picture_is_one_sentence() -> None:
-    with tells(MissingPicture, "install the game again"):
+    with tells(MissingPicture, "could not be loaded"):
         Pictures(assets()).svg("cards/colour/none", 10, 10)
 
 

@@ -197,6 +197,15 @@ class Asker:
     """Something that a call holds meanwhile."""
 
 
+def test_damaged_english_is_not_called_a_translation(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    said = "language-damaged_english = { $file } is damaged, install again\n"
+    (tmp_path / "en" / "a.ftl").write_text(f"<html>\n{said}", "utf-8")
+    told: list[str] = []
+    Catalogue.load(tmp_path / "en").on_damage(told.append)
+    assert told == ["a.ftl is damaged, install again"]
+
+
 @pytest.mark.parametrize(
     ("file", "told"),
     [

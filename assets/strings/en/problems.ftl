@@ -104,10 +104,17 @@ problem-file-table = { $file }: { $reason }.
 problem-no-match-to-paste = There is no match on the clipboard. Copy one as text first, then paste it here.
 problem-open-text = What you pasted is not a match or a position: { $reason }.
 problem-open-file = { $file } cannot be opened: { $reason }.
-problem-file-picture = The picture { $file } could not be loaded. Please install the game again.
+problem-file-picture = The picture { $file } could not be loaded.
 problem-file-sound = The sound { $file } is left out: { $reason }.
 problem-file-left-out = The picture { $file } is left out: { $reason }.
-problem-file-font = The font package { $package } is not installed. Please install the game again.
+# Something that came with the program cannot be used; the first sentence says which file, and why.
+problem-own-file = { $told } Please install the game again.
+problem-disk-full = the disk is full
+problem-disk-file-large = the disk takes no file so large
+problem-disk-read-only = the disk can only be read
+problem-disk-failing = the disk does not work as it should
+problem-file-face = The font { $file } cannot be used: { $reason }.
+problem-file-font = The font package { $package } is not installed.
 problem-file-nothing = There are no files in { $folder }.
 
 # Reasons: they stand in the middle of a sentence, behind a colon.
@@ -134,6 +141,7 @@ problem-reason-bot-command-policy = only a bot with policy = "{ $policy }" may n
 problem-reason-unread = it cannot be read ({ $detail })
 problem-reason-folder = it is a folder, not a file
 problem-reason-not-file = it is not an ordinary file
+problem-reason-damaged = it is damaged
 problem-reason-name = its name is not a valid file name
 problem-reason-outside = it leads out of the folder { $folder }
 problem-reason-many-messages = there are more than { $most } messages in it and in the files before it

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from game.engine.problems import Phrase
+from game.files.reading import told_of
 from game.session.host import Host
 from game.session.journal import Journal
 from game.store.bot_files import load_roster
@@ -32,7 +33,7 @@ def report_fault(
         rows = report_rows(error, scene, version, rows_of(log), load_roster(), _private(kit))
         path = write_report(folder, rows, time.time())
     except (OSError, LookupError, TypeError, ValueError) as trouble:  # a log may be odd as well
-        detail = (isinstance(trouble, OSError) and trouble.strerror) or type(trouble).__name__
+        detail = told_of(trouble) if isinstance(trouble, OSError) else type(trouble).__name__
         return Phrase("problem.fault-unwritten", folder=str(folder), detail=detail)
     told = Phrase("problem.fault-match" if log else "problem.fault", file=str(path))
     contact = load_publisher().contact

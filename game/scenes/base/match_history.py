@@ -9,7 +9,7 @@ from sqlite3 import Error
 from typing import NamedTuple, TypeVar
 
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable, detail_of
+from game.files.reading import Unreadable, told_of
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.session.acquaintance.acquaintance import Acquaintance
@@ -172,7 +172,7 @@ class MatchHistory:
                     self._backlog.read(MOST_READ)
                 return do()
         except (OSError, Error) as error:
-            self.trouble = Phrase("problem.history", detail=detail_of(error))
+            self.trouble = Phrase("problem.history", detail=told_of(error))
             self._kit.tell_once(self.trouble)
             return otherwise
 

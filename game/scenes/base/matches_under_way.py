@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import told_of
 from game.session.cup.bot_matches import is_of_bots
 from game.session.host import Host
 from game.session.journal import Journal
@@ -55,7 +55,7 @@ def matches_under_way(kit: SceneKit) -> FoundUnderWay:
     try:
         _, told = folder.find(partial(_put, folder, found))
     except OSError as error:
-        told = [Phrase("problem.history", detail=detail_of(error))]
+        told = [Phrase("problem.history", detail=told_of(error))]
     for phrase in told:
         kit.tell_once(phrase)
     return found
@@ -109,7 +109,7 @@ def delete_stopped(kit: SceneKit, stopped: StoppedMatch) -> bool:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        detail = detail_of(error)
+        detail = told_of(error)
         kit.tell_once(Phrase("problem.not-deleted", file=str(path), detail=detail))
         return False
     return True
@@ -123,7 +123,7 @@ def keep_match(kit: SceneKit, host: Host) -> None:
     try:
         log = MatchFolder(kit.places.data).create(host.plan.game, now)
     except OSError as error:
-        where, detail = str(kit.places.data), detail_of(error)
+        where, detail = str(kit.places.data), told_of(error)
         kit.tell_once(Phrase("problem.unwritable", folder=where, detail=detail))
         return
     journal = Journal(host, log, now, kit.tell_once)
@@ -136,7 +136,7 @@ def go_on_keeping(kit: SceneKit, host: Host, each: MatchUnderWay) -> bool:
     try:
         log, told = MatchFolder(kit.places.data).take_up(each.found)
     except OSError as error:
-        file, detail = str(each.found.path), detail_of(error)
+        file, detail = str(each.found.path), told_of(error)
         kit.tell_once(Phrase("problem.match-unsaved", file=file, detail=detail))
         return False
     if log is None:

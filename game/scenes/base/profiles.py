@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlite3 import Error
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import told_of
 from game.scenes.base.guest_names import name_apart
 from game.scenes.base.party.party_room import party_of
 from game.scenes.base.remembered_table import player_name
@@ -89,7 +89,7 @@ def _move_matches(kit: SceneKit, old: str, new: str) -> bool:
         kit.notices.append(kit.words.phrase(Phrase("problem.profile", detail=error.phrase)))
         return False
     except (OSError, Error) as error:
-        detail = detail_of(error)
+        detail = told_of(error)
         kit.notices.append(kit.words.phrase(Phrase("problem.profile", detail=detail)))
         return False
     return True

@@ -9,7 +9,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import told_of
 from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.cups.cup_texts import cup_name, games_text
 from game.scenes.base.cups.cups_board import CupsBoard, cups_to_choose
@@ -221,7 +221,7 @@ class CupScene(PanelScene):
             self._stopped = match.keep(data, time.time()) is None
         except OSError as error:
             self._stopped = True
-            folder, detail = str(data), detail_of(error)
+            folder, detail = str(data), told_of(error)
             told = Phrase("problem.unwritable", folder=folder, detail=detail)
             self.kit.notices.append(self.kit.words.phrase(told))
         self._look()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import told_of
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.goals.person_goals import goals_of
 from game.scenes.base.guest_strength import measured, unrated
@@ -277,7 +277,7 @@ class RecordsScene(Scene):
         try:
             table, rows = export_files(self.history.find(), folder)
         except OSError as error:
-            detail = detail_of(error)
+            detail = told_of(error)
             told = Phrase("ui.records.not_exported", folder=str(folder), detail=detail)
             self.stack.ways.notice(words.phrase(told))
             return

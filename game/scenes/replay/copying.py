@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import told_of
 from game.scenes.base.scene_stack import Stack
 from game.scenes.base.watched_match import as_text, position_as_text, save
 from game.scenes.replay.copy_scene import CopyScene
@@ -49,6 +49,6 @@ class Copying:
         try:
             told = Phrase("ui.replay.saved", file=str(save(self._tape, folder)))
         except OSError as error:
-            detail = detail_of(error)
+            detail = told_of(error)
             told = Phrase("ui.replay.not_saved", folder=str(folder), detail=detail)
         self.stack.ways.notice(words.phrase(told))

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable, detail_of
+from game.files.reading import Unreadable, told_of
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.matches_under_way import matches_under_way
@@ -201,7 +201,7 @@ class TodayScene(PanelScene):
         try:
             path = save_result(kit, self.told, self.panel.par.percent, folder)
         except OSError as error:
-            detail = detail_of(error)
+            detail = told_of(error)
             told = Phrase("ui.today.not_saved", folder=str(folder), detail=detail)
         else:
             told = Phrase("ui.today.saved", file=str(path))

@@ -24,6 +24,7 @@ from game.view.cards.game_cover import Cover
 from game.view.files.drawn_apart import Drawings, draw_apart
 from game.view.files.picture_files import read_svg
 from game.view.layout.table_layout import load_layout
+from game.view.lettering.fallback_fonts import FallbackFonts, font_data, letters_of
 from game.view.table.middles.middle_kinds import MIDDLES
 
 WINDOWS = ((1280, 720), (960, 540), (2560, 1080), (540, 960))
@@ -108,6 +109,20 @@ def _sounds(folder: Path, luck: Random) -> None:
         check_told(each)
 
 
+def _fonts(folder: Path, luck: Random) -> None:
+    """One of the system's, with letters that ours lack: a letter is drawn with it, or passed over."""
+    file = put_asset("fonts", folder, luck, "*.ttf")
+    fonts = FallbackFonts([file])
+    letter = luck.choice("\u05d0\u0639\u2660 A")
+    found = fonts.find(letter)
+    if found is not None:
+        font = fonts.font(found, luck.choice((9, 40)))
+        font.render(letter, True, INK)
+        font.get_linesize()
+    letters_of.cache_clear()
+    font_data.cache_clear()
+
+
 def _never_told(phrase: Phrase) -> None:
     raise AssertionError(f"nothing was to be drawn: {phrase}")
 
@@ -120,4 +135,5 @@ LOOK_KINDS: Mapping[str, Callable[[Path, Random], None]] = {
     "layouts": _layouts,
     "pictures": _pictures,
     "sounds": _sounds,
+    "fonts": _fonts,
 }

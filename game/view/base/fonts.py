@@ -21,12 +21,13 @@ import pygame
 from pygame import Surface
 
 from game.engine.problems import Phrase
-from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes
+from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes, unreadable
 from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
 from game.view.lettering.fallback_fonts import FontFile
+from game.view.lettering.font_coverage import is_whole
 from game.view.lettering.mixed_text import MEANT, WIDEST, Lettering, MixedText, words_apart
 from game.view.lettering.text_runs import ISOLATES, whole_parts
 from game.words.line_breaks import letters_of, lines_of, reach, unbreakable
@@ -64,14 +65,18 @@ def font_file(face: str) -> Path:
 
 @cache
 def _face(face: str) -> bytes:
-    """A face's file. All sizes share it: a font that is given a path keeps a file open of its own."""
+    """A face's file; AssetError if it is not whole.
+
+    All sizes share it: a font that is given a path keeps a file open of its own.
+    """
     file = font_file(face)
     try:
-        return read_bytes(file, limit=LARGEST_PICTURE)
+        data = read_bytes(file, limit=LARGEST_PICTURE)
+        if not is_whole(data):
+            raise unreadable("damaged")
     except Unreadable as error:
-        raise AssetError(
-            Phrase("problem.file-table", file=str(file), reason=error.phrase)
-        ) from None
+        raise AssetError(Phrase("problem.file-face", file=str(file), reason=error.phrase)) from None
+    return data
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -19,10 +19,12 @@ import pygame
 
 from game.files.reading import Unreadable, read_bytes
 from game.store.platform_folders import assets
-from game.view.lettering.font_coverage import NoFont, coverage
+from game.view.lettering.font_coverage import NoFont, coverage, is_whole
 
 LARGEST_FONT = 64 << 20
 """Bytes of a font; those of Chinese and those of emoji have up to 30 MB."""
+TRIAL = 20
+"""The size in pixels at which a letter is tried."""
 OPEN = 32
 """Fonts at sizes that are kept ready."""
 FINDS_KEPT = 4096
@@ -96,7 +98,9 @@ class FontFile(NamedTuple):
 class FallbackFonts:
     """The fonts by letter, and at sizes."""
 
-    def __init__(self) -> None:
+    def __init__(self, files: Sequence[Path] | None = None) -> None:
+        """Look in these files, or by default in the program's own and then in those of the system."""
+        self._files = files
         self._open: OrderedDict[tuple[Path, int], pygame.font.Font] = OrderedDict()
         self._found: dict[str, FontFile | None] = {}
 
@@ -105,14 +109,15 @@ class FallbackFonts:
         if letter not in self._found:
             if len(self._found) >= FINDS_KEPT:
                 self._found.clear()
-            self._found[letter] = _with_all_of(letter)
+            files = _all() if self._files is None else self._files
+            self._found[letter] = _with_all_of(letter, files)
         return self._found[letter]
 
     def font(self, file: FontFile, px: int) -> pygame.font.Font:
-        """Return a font of a file at a size in real pixels. Raises pygame.error, or OSError."""
+        """Return a font of a file that was found, at a size in real pixels."""
         found = self._open.get((file.path, px))
         if found is None:
-            found = self._open[file.path, px] = pygame.font.Font(BytesIO(_data(file.path)), px)
+            found = self._open[file.path, px] = pygame.font.Font(BytesIO(font_data(file.path)), px)
             if len(self._open) > OPEN:
                 self._open.popitem(last=False)
         else:
@@ -129,12 +134,21 @@ def points_of(letter: str) -> frozenset[int]:
     return frozenset(map(ord, letter)) - JOINERS
 
 
-def _with_all_of(letter: str) -> FontFile | None:
+def _with_all_of(letter: str, files: Iterable[Path]) -> FontFile | None:
     needed = points_of(letter)
-    for path in _all():
-        if needed <= letters_of(path):
+    for path in files:
+        if needed <= letters_of(path) and _draws(path, letter):
             return FontFile(path, path.name in EMOJI)
     return None
+
+
+def _draws(path: Path, letter: str) -> bool:
+    """Return whether a letter of a font can be drawn: in fonts of a system there may be anything."""
+    try:
+        pygame.font.Font(BytesIO(font_data(path)), TRIAL).size(letter)
+    except (pygame.error, ValueError, MemoryError):
+        return False
+    return True
 
 
 def _all() -> Iterator[Path]:
@@ -144,16 +158,18 @@ def _all() -> Iterator[Path]:
 
 @cache
 def letters_of(path: Path) -> frozenset[int]:
-    """Return the code points that a font has; none if it cannot be read."""
+    """Return the code points that a font has; none if it cannot be read, or is ours and has been damaged."""
     try:
-        return coverage(_data(path))
+        if path.parent == assets() / "fonts" and not is_whole(font_data(path)):
+            return frozenset()
+        return coverage(font_data(path))
     except (NoFont, Unreadable):
         return frozenset()
 
 
 @cache
-def _data(path: Path) -> bytes:
-    """A font's file, once for all its sizes."""
+def font_data(path: Path) -> bytes:
+    """Return a font's file, read once for all its sizes. Raises Unreadable."""
     return read_bytes(path, limit=LARGEST_FONT)
 
 

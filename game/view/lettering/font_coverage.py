@@ -6,10 +6,26 @@ pygame draws a box for a letter that is missing, and does not tell.
 from __future__ import annotations
 
 import struct
+import sys
+from array import array
 from collections.abc import Iterator
 
 MOST_RANGES = 1 << 16
 """Ranges of a table that are read; the largest fonts have a tenth of it."""
+
+WHOLE = 0xB1B0AFBA
+"""What all numbers of 32 bits in a font add up to, by the format of fonts."""
+
+
+def is_whole(data: bytes) -> bool:
+    """Return whether nothing in a font has changed since it was made. Not every font of a system's is.
+
+    SDL opens whatever it is given: of what is no font it then asks the height, and dies.
+    """
+    numbers = array("I", data + bytes(-len(data) % 4))
+    if sys.byteorder == "little":
+        numbers.byteswap()
+    return bool(data) and sum(numbers) & 0xFFFFFFFF == WHOLE
 
 
 class NoFont(Exception):

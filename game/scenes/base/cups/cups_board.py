@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import told_of
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.matches_under_way import MatchUnderWay
 from game.scenes.base.remembered_table import player_name, player_portrait
@@ -78,7 +78,7 @@ class CupsBoard:
         try:
             return self.cups.draws()
         except OSError as error:
-            self.kit.tell_once(Phrase("problem.history", detail=detail_of(error)))
+            self.kit.tell_once(Phrase("problem.history", detail=told_of(error)))
             return []
 
     @cached_property
@@ -176,7 +176,7 @@ class CupsBoard:
         except StrengthError as error:
             return self._failed(error.phrase)
         except OSError as error:
-            return self._failed(self._unwritable(detail_of(error)))
+            return self._failed(self._unwritable(told_of(error)))
         return begun or self._failed(Phrase("problem.cup-begun"))
 
     def give_up(self, bracket: Bracket) -> bool:
@@ -184,7 +184,7 @@ class CupsBoard:
         try:
             done = self.cups.give_up(bracket.draw, self.history.now())
         except OSError as error:
-            return self._failed(self._unwritable(detail_of(error)))
+            return self._failed(self._unwritable(told_of(error)))
         return done or self._failed(self._unwritable(Phrase("problem.cup-held")))
 
     def _unwritable(self, detail: str | Phrase) -> Phrase:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import told_of
 from game.scenes.base.goals.person_goals import goals_of, todo
 from game.scenes.base.match_history import MatchHistory
 from game.session.goals.goals import GOALS, Progress
@@ -133,7 +133,7 @@ def is_unlocked(kit: SceneKit, data: Path, person: str) -> bool:
     try:
         return KeptUnlocks(data, kit.tell_once).unlocked(person, load_changes(data))
     except OSError as error:
-        kit.tell_once(Phrase("problem.history", detail=detail_of(error)))
+        kit.tell_once(Phrase("problem.history", detail=told_of(error)))
         return False
 
 
@@ -142,7 +142,7 @@ def unlock(kit: SceneKit, data: Path, person: str, now: float, *, on: bool) -> b
     try:
         KeptUnlocks(data).turn(Turn(now, person, on))
     except OSError as error:
-        told = Phrase("problem.unlock-unwritable", folder=str(data), detail=detail_of(error))
+        told = Phrase("problem.unlock-unwritable", folder=str(data), detail=told_of(error))
         kit.notices.append(kit.words.phrase(told))
         return False
     return True

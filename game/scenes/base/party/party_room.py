@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.engine.problems import Phrase
-from game.files.reading import detail_of
+from game.files.reading import told_of
 from game.phones.phone_lines import NoPhones
 from game.phones.table_code import may_be_code
 from game.scenes.base.game_titles import game_title
@@ -81,7 +81,7 @@ def _keep(kit: SceneKit, now: float) -> None:
     try:
         write_party(kit.places.data, party.kept(now))
     except OSError as error:
-        folder, detail = str(kit.places.data), detail_of(error)
+        folder, detail = str(kit.places.data), told_of(error)
         kit.tell_once(Phrase("problem.unwritable", folder=folder, detail=detail))
 
 

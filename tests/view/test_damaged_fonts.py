@@ -1,0 +1,86 @@
+"""Fonts that were damaged on their way: SDL opened them all the same, and died at the first question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.store.platform_folders import AssetError, assets
+from game.view.base import fonts
+from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE, Fonts, font_file
+from game.view.base.space import Space
+from game.view.lettering import fallback_fonts
+from game.view.lettering.fallback_fonts import OWN, FallbackFonts, letters_of
+from game.view.lettering.font_coverage import is_whole
+from tests.harness.problem_sentences import tells
+
+FACES = (MEDIUM, SEMIBOLD, BOLD, EXTRABOLD, TITLE)
+WHOLE = font_file(SEMIBOLD).read_bytes()
+DAMAGED = {
+    "nothing": b"",
+    "a page": b"<html>not found</html>" * 9,
+    "half": WHOLE[: len(WHOLE) // 2],
+    "its beginning": WHOLE[:12],
+    "zeros": bytes(len(WHOLE)),
+    "a letter": WHOLE[:50_000] + bytes([WHOLE[50_000] ^ 1]) + WHOLE[50_001:],
+}
+ALEF = "\u05d0"
+
+
+@pytest.fixture(autouse=True)
+def anew() -> Iterator[None]:
+    """Let fonts be read anew, before and after."""
+    pygame.font.init()
+    kept = (fonts._face, letters_of, fallback_fonts.font_data)
+    for each in kept:
+        each.cache_clear()
+    yield
+    for each in kept:
+        each.cache_clear()
+
+
+def test_all_that_come_with_the_program_are_whole() -> None:
+    files = [*map(font_file, FACES), *(assets() / "fonts" / name for name in OWN)]
+    assert [file.name for file in files if not is_whole(file.read_bytes())] == []
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_face_that_is_damaged_is_named(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "face.ttf"
+    file.write_bytes(DAMAGED[name])
+    monkeypatch.setattr(fonts, "font_file", lambda face: file)
+    with tells(AssetError, r"face\.ttf cannot be used: it is damaged"):
+        Fonts(Space(960, 540, 1.0, 1.0)).height(20, SEMIBOLD)
+
+
+def headless(file: Path) -> bytes:
+    """Return a font that lists its letters, and has no table with its measures."""
+    return file.read_bytes().replace(b"head", b"xxxx", 1)
+
+
+def test_a_font_of_the_system_that_is_none_is_passed_over(tmp_path: Path) -> None:
+    bad = tmp_path / "DejaVuSans.ttf"
+    bad.write_bytes(headless(assets() / "fonts" / "hebrew.ttf"))
+    assert ord(ALEF) in letters_of(bad)
+    assert FallbackFonts([bad]).find(ALEF) is None
+    good = assets() / "fonts" / "hebrew.ttf"
+    found = FallbackFonts([bad, good]).find(ALEF)
+    assert found is not None
+    assert found.path == good
+
+
+def test_one_of_ours_that_is_damaged_has_no_letters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fonts").mkdir()
+    monkeypatch.setattr(fallback_fonts, "assets", lambda: tmp_path)
+    whole = (assets() / "fonts" / "hebrew.ttf").read_bytes()
+    for number, data in enumerate((whole, whole[:-300] + bytes(300))):
+        file = tmp_path / "fonts" / f"{number}.ttf"
+        file.write_bytes(data)
+        assert bool(letters_of(file)) == (number == 0)
