@@ -38,6 +38,8 @@ PLATE = 30.0
 """The size of the name on one's own plate."""
 MOST_FACES = 3
 """So many winners have a large portrait, and so many others a place at each side."""
+HIGH_PAGE = 1000.0
+"""The height from which on it is told in a column although there is room beside each other."""
 CROWN = 0.2
 """How much of a portrait's height a crown stands out above it."""
 
@@ -51,6 +53,7 @@ class Measures(NamedTuple):
     rich: bool = True
 
 
+HIGH_LOST = (Measures(560, 320, 200), Measures(405, 222, 168), Measures(300, 180, 130))
 LOST = (
     Measures(405, 222, 168), Measures(300, 180, 130), Measures(216, 130, 96),
     Measures(150, 100, 72, rich=False), Measures(0, 0, 64, rich=False),
@@ -111,12 +114,17 @@ class EndPage:
     def _ways(self) -> Iterator[Box]:
         """Yield the upper part, the roomiest way first."""
         if self.lost:
+            yield from map(self._lost_high, HIGH_LOST)
             for each in LOST:
                 yield from (self._lost_beside(each), self._lost_below(each))
         else:
             for each in WON:
                 yield from ((self._won(each, sides=True),) if each.rich else ())
                 yield self._won(each, sides=False)
+
+    def _lost_high(self, of: Measures) -> Box:
+        """Below each other, all of it large, as a high window has room for."""
+        return replace(self._lost_below(of), low=HIGH_PAGE)
 
     def _lost_beside(self, of: Measures) -> Box:
         left = ColumnBox((*self._told(of), self._own(of)), 22, spread="middle")

@@ -135,7 +135,7 @@ class EndStage:
         yield partial(self._headline, placed, headline_box(texts, head[1]), placed[head])
         for key in ("sentence", "between", "achieved"):
             if key in placed:
-                write = partial(self._write, texts[key], side=self._side)
+                write = partial(self._write, texts[key], side=self._side(placed))
                 yield partial(self._come, placed[key], SENTENCE_AT, write)
         if "said" in placed:
             bubble = partial(self._bubble, placed, texts["said"], speaker)
@@ -149,9 +149,12 @@ class EndStage:
         if not self.lost:
             self.light.shapes(target, here.center, here.bottom, age - BANNER_AT)
 
-    @property
-    def _side(self) -> str:
-        return "start" if self.lost else "middle"
+    def _side(self, placed: Placed) -> str:
+        """Return where texts stand: they begin beside a winner, and are in the middle below one."""
+        head, winner = placed[self._head(placed)], placed.get("winner")
+        if winner is None:
+            return "start" if self.lost else "middle"
+        return "middle" if winner.left < head.right and head.left < winner.right else "start"
 
     def _fade(
         self, target: Surface, area: Rect, share: float, draw: Callable[[Surface, Rect], None]
@@ -184,7 +187,7 @@ class EndStage:
         self, placed: Placed, text: TextBox, rect: Rect, target: Surface, age: int
     ) -> None:
         if "banner" not in placed:
-            write = partial(self._write, text, side="start" if "own" in placed else "middle")
+            write = partial(self._write, text, side=self._side(placed))
             self._come(rect, HEADLINE_AT, write, target, age)
             return
         kit, banner = self.kit, placed["banner"]
