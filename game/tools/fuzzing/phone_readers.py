@@ -16,7 +16,13 @@ from game.engine.match import Match
 from game.engine.notation.action_text import format_action
 from game.engine.notation.match_as_text import read_text, write_match
 from game.engine.verbs import Names
-from game.phones.messages import LONGEST_ACTION, LONGEST_SECRET, MOST_BYTES, VERSION
+from game.phones.messages import (
+    LONGEST_ACTION,
+    LONGEST_PORTRAIT,
+    LONGEST_SECRET,
+    MOST_BYTES,
+    VERSION,
+)
 from game.phones.phones import Phones
 from game.scenes.base.phone_door import phones_of
 from game.scenes.couch.corners_scene import CornersScene
@@ -26,6 +32,7 @@ from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
 from game.session.reactions import FACES
 from game.show.devices import MOUSE
+from game.show.sight.host_sight import HostDeed
 from game.tools.fuzzing.file_mutations import mutated
 from game.tools.fuzzing.heard_lines import PEER, HeardLines
 from game.tools.fuzzing.hostile_texts import WRITTEN, hostile_text, look_alike
@@ -142,7 +149,7 @@ class _Evening:
         luck = self.luck
         known = line in self.lines.known
         seated = any(guest.line == line for guest in self.phones.guests.values())
-        kinds = ["hello", "sit", "act", "watch", "leave", "react", "rule", "touch"]
+        kinds = ["hello", "sit", "act", "watch", "leave", "react", "rule", "touch", "host"]
         likely = "act" if seated else "sit" if known else "hello"
         kind = likely if luck.random() < 0.95 else luck.choice(kinds)
         values: dict[str, Any] = {"type": kind}
@@ -160,6 +167,10 @@ class _Evening:
             values |= self._act()
         elif kind == "react":
             values["face"] = luck.choice((*FACES, "../ruth", hostile_text(luck, 9)))
+        elif kind == "host":
+            values["deed"] = luck.choice((*(each.value for each in HostDeed), "burn"))
+            values["place"] = luck.choice((-1, 0, 1, 9, *NUMBERS))
+            values["name"] = self._name()[:LONGEST_PORTRAIT]
         elif kind == "rule":
             values["clause"] = luck.choice(("C-5", "T-1", "", hostile_text(luck, 9)))
         if luck.random() < 0.02:
