@@ -12,7 +12,7 @@ from game.engine.events import CardsMoved, Event, redact
 from game.engine.info import LISTED
 from game.engine.match import Entry
 from game.engine.observe import Observation
-from game.engine.out_of_turn import Clock, Timeliness
+from game.engine.out_of_turn import Clock, ClockKind, Timeliness
 from game.engine.state import State
 from game.engine.variant import takes
 from game.engine.verbs import Verb
@@ -186,8 +186,10 @@ class Viewpoint:
         return self.variant.out_of_turn.stopped_by(self.observation.state)
 
     def clocks(self) -> list[Clock]:
-        """Return the clocks that the seat is to see."""
-        return self.variant.out_of_turn.clocks(self.observation.state, self.seat, self.now)
+        """Return the clocks that the seat is to see: none of turns while slowness costs nothing."""
+        found = self.variant.out_of_turn.clocks(self.observation.state, self.seat, self.now)
+        hurried = self.punishes(self.variant.info.too_slow[1])
+        return [clock for clock in found if hurried or clock.kind is not ClockKind.TURN]
 
     @property
     def may_err(self) -> bool:

@@ -153,7 +153,7 @@ def _note(data: object, variant: Variant[Any]) -> Note:
         if key not in ("id", "when", "at", "clause", "step"):
             raise _fault("key", key=str(key))
     step, steps = data.get("step", ""), tuple(each.id for each in variant.info.steps)
-    if step and step not in steps:
+    if step != "" and step not in steps:
         raise _fault("choice", key="step", value=as_written(step), choices=steps)
     texts = {}
     for key in ("id", "at", "clause"):

@@ -41,6 +41,8 @@ def test_every_note_has_one_sentence(game: str) -> None:
         (GOOD.replace("['in-turn']", "[]"), "when: a list of conditions"),
         (GOOD.replace("id = 'a'", "id = 3"), "id: a text was expected"),
         (GOOD + "text = 'x'\n", "text: there is no such key"),
+        (GOOD + "step = 'first'\n", "step: 'first' is none of"),
+        (GOOD + "step = false\n", "step: "),
         (GOOD + GOOD, "note 2, id: 'a' is used before"),
         ("note = 3", "must be a list of"),
         ("[[", "cannot be used"),

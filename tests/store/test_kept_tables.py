@@ -57,6 +57,11 @@ def checked(folder: Path, games: dict[str, Any]) -> tuple[Settings, str | None]:
             "games.callout.back is 'sometimes', but must be one of off, always, practice",
         ),
         (
+            {"bots": ["random"], "steps": "never"},
+            LastTable(["random"]),
+            "games.callout.steps is 'never', but must be one of on, off",
+        ),
+        (
             {"bots": ["random"], "number": 1_000_000},
             LastTable(["random"]),
             "games.callout.number is 1000000, but must be 0 to 999,999",

@@ -20,7 +20,7 @@ class LateNotice:
     def follow(self) -> None:
         """Tell it if the own clock has just run out."""
         seen = self.local.viewpoint
-        if not (self.local.alone and seen.timed and seen.punishes(self.local.info.too_slow[1])):
+        if not (self.local.alone and seen.timed):
             return
         late = not seen.over and any(
             clock.kind is ClockKind.TURN and clock.seat == self.local.seat and clock.left <= 0

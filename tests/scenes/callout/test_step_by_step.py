@@ -119,6 +119,7 @@ def test_a_clock_that_runs_out_says_nothing_until_one_can_be_called_out_for_it(s
         table.frame()
         reason = table.answer()
         assert (reason is not None and reason[1] == "L-23") is told
+        assert bool(table.viewpoint.clocks()) is told
 
 
 def calls_of(table: TableScene) -> list[str]:
