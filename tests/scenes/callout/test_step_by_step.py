@@ -8,13 +8,18 @@ import pygame
 import pytest
 
 from game.engine.actions import Action
+from game.scenes.base.at_table.learned_steps import at_own_step
+from game.scenes.base.remembered_table import RememberedTable, player_name
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
-from game.session.lessons.steps import USES
+from game.session.host import Host
+from game.session.lessons.steps import USES, uses_of
+from game.session.plan import Plan, Seat
 from game.store.settings_file import LastTable, Settings
 from game.variants import find_variant
 from game.view.widgets.choice_row import ChoiceRow
 from tests.harness.calls import item, round_of
+from tests.harness.kept import kept
 from tests.harness.playing import reach
 from tests.harness.program import Program, still
 from tests.harness.table import Sit, Table
@@ -156,7 +161,7 @@ def test_first_matches_come_step_by_step_unless_everything_is_wanted(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("kept", "steps"),
+    ("last", "steps"),
     [
         (LastTable(["ruth"]), 0),
         (LastTable(["ruth"], deal=7), None),
@@ -165,10 +170,10 @@ def test_first_matches_come_step_by_step_unless_everything_is_wanted(tmp_path: P
     ],
 )
 def test_who_has_dealt_it_already_has_everything_unless_it_was_chosen(
-    tmp_path: Path, kept: LastTable, steps: int | None
+    tmp_path: Path, last: LastTable, steps: int | None
 ) -> None:
     wishes = still()
-    wishes.games["callout"] = kept
+    wishes.games["callout"] = last
     program = Program(tmp_path, settings=wishes)
     table = deal(program, to_setup(program, "callout"))
     assert table.host.plan.steps == steps
@@ -209,3 +214,21 @@ def test_others_have_as_many_bubbles_as_before(sit: Sit) -> None:
         assert submit(accuser, Action("accuse", seat=seat, text="no-match")) is None
     table.wait(300)
     assert len(table.explained()) == 2
+
+
+def test_a_match_begins_where_the_kept_ones_have_left_off_and_after_the_last_step_all_counts(
+    tmp_path: Path,
+) -> None:
+    program = Program(tmp_path)
+    seats = (Seat(player_name(program.kit), "ada"), Seat("Ruth", "ruth", "ruth"))
+    steps = [3, uses_of(INFO)]
+    for uses, rows in zip(steps, (1, 0), strict=True):
+        kept(Host(Plan("callout", seats, {}, 1, steps=uses)), program.kit.places.data).close()
+        plan = RememberedTable.last(program.kit, INFO).plan(program.kit)
+        assert plan.steps == 0
+        assert at_own_step(program.kit, plan).steps == (uses if rows else None)
+        sheet = SetupScene(program.kit, program.stack, find_variant("callout")).options
+        assert len(sheet.steps) == rows
+        assert all("suits" in row.help for row in sheet.steps)
+    program.kit.keeps_matches = False
+    assert at_own_step(program.kit, plan).steps == 0, "nothing is read where nothing is kept"
