@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.engine.notation.rule_set_text import LENGTHS
 from game.engine.option_values import Value
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable, detail_of
+from game.files.reading import Unreadable, told_of
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.matches_under_way import MatchUnderWay, matches_under_way
 from game.scenes.base.party.party_room import party_of
@@ -68,7 +68,7 @@ class EveningsBoard:
         try:
             found = self._kept.evenings()
         except OSError as error:
-            kit.tell_once(Phrase("problem.history", detail=detail_of(error)))
+            kit.tell_once(Phrase("problem.history", detail=told_of(error)))
             return
         if not found:
             return
@@ -260,7 +260,7 @@ class EveningsBoard:
                 return True
             told = otherwise
         except OSError as error:
-            told = self._unwritable(detail_of(error))
+            told = self._unwritable(told_of(error))
         self.kit.notices.append(self.kit.words.phrase(told))
         return False
 
