@@ -17,7 +17,7 @@ class Chair:
 
     The name, portrait and colour stay with the chair while nobody sits on it. `points` are those of the
     room, `rested` how often its person sat out a match, `member` their number in the evening that is played
-    (0: none).
+    (0: none), `left` that it bears the name of somebody of that who has left.
     """
 
     name: str
@@ -28,6 +28,7 @@ class Chair:
     points: float = 0
     rested: int = 0
     member: int = 0
+    left: bool = False
 
     @property
     def closed(self) -> bool:
@@ -49,7 +50,7 @@ class Chairs:
 
     def seat_person(self, place: int) -> None:
         """Let a person sit on a chair."""
-        self._chairs[place] = replace(self[place], person=True, bot="")
+        self._chairs[place] = replace(self[place], person=True, bot="", left=False)
 
     def count(self, place: int, points: float = 0, rested: int = 0) -> None:
         """Give the person on a chair points, or take note that they sat out."""
@@ -64,9 +65,14 @@ class Chairs:
 
     def seat_bot(self, place: int, bot: str) -> None:
         """Let a bot sit on a chair."""
+        left = self[place].left or (self[place].member > 0 and not bot)
         self._chairs[place] = replace(
-            self[place], person=False, bot=bot, points=0, rested=0, member=0
+            self[place], person=False, bot=bot, points=0, rested=0, member=0, left=left
         )
+
+    def call_anew(self, place: int, name: str, portrait: str) -> None:
+        """Give a free chair the name and portrait of somebody else than who sat there last."""
+        self._chairs[place] = replace(self[place], name=name, portrait=portrait, left=False)
 
     def invite(self, place: int, guest: Seat) -> None:
         """Let a bot sit on a chair as who it is.

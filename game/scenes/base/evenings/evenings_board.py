@@ -165,13 +165,15 @@ class EveningsBoard:
         known = log.members
         taken = {chairs[place].member for place in chairs.people} & known.keys()
         names = {each.name: each.number for each in known.values()}
+        evening = self.current
+        paid = {who for match in (evening.matches if evening else ()) for who in match.paid}
         found: list[Member] = []
         for place in chairs.people:
             chair = chairs[place]
-            number = chair.member if chair.member in known else names.get(chair.name, 0)
-            if number != chair.member and number in taken:
-                number = 0
-            number = number or max({0, *known, *taken}) + 1
+            own, named = chair.member if chair.member in known else 0, names.get(chair.name, 0)
+            # Who comes back under their name is who they were; a number that has brought nothing yet gives way.
+            back = named if named not in taken and own not in paid else 0
+            number = back or own or max({0, *known, *taken}) + 1
             taken.add(number)
             chairs.stand(place, number, chair.points)
             found.append(Member(number, chair.name, chair.portrait, chair.colour))

@@ -8,6 +8,7 @@ from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.at_table.sitting_down import in_pair_colours
 from game.scenes.base.guest_list import GuestWish, read_roster
+from game.scenes.base.guest_names import EVERY_PORTRAIT, guest_name, name_apart
 from game.scenes.base.pair_names import partner_names
 from game.scenes.base.party.guest_chairs import GuestChairs
 from game.scenes.base.party.party_room import party_of, send_away
@@ -144,10 +145,23 @@ class SeatingTable:
 
     def keep(self) -> None:
         """Keep the party as it is now, and tell phones of it."""
+        self._call_free_chairs_anew()
         send_away(self.kit)
         self.party.changed()
         if self.kit.phones is not None:
             self.kit.phones.tell_who_waits()
+
+    def _call_free_chairs_anew(self) -> None:
+        """Let nobody who comes be taken for somebody of the evening who has left: its points are theirs."""
+        chairs, words = self.plan.chairs, self.kit.words
+        for place in range(len(chairs)):
+            if not (chairs[place].left and chairs[place].closed):
+                continue
+            seated = [chairs[each] for each in range(len(chairs))]
+            faces = {each.portrait for each in seated}
+            face = next(each for each in EVERY_PORTRAIT if each not in faces)
+            name = name_apart(guest_name(words, face), [each.name for each in seated])
+            chairs.call_anew(place, name, face)
 
     def deal(self, seed: int | None) -> tuple[Plan, Seating]:
         """Remember everything, and return what is to be played, and by whom."""
