@@ -18,7 +18,7 @@ from game.view.widgets.widgets import Widget
 SCREENS = (
     *("title", "setup-classic", "house-rules-classic", "guests-classic", "records", "replay-4"),
     *("settings", "result-classic", "couch-ready", "review-classic", "today", "cup"),
-    *("couch-who-plays", "chair"),
+    *("couch-who-plays", "chair", "evening-choose"),
 )
 SIZES = ((1280, 720), (960, 1000), (720, 1280))
 WAYS = ((0, -1), (0, 1), (-1, 0), (1, 0))
