@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.base.evenings.evenings_board import EveningsBoard
+from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.scenes.base.party.party_room import party_of
 from game.scenes.evening.evening_scene import EveningScene
 from game.scenes.evening.winners_scene import WinnersScene
@@ -10,7 +11,6 @@ from game.session.evening.evening import Evening, LoggedEveningMatch
 from game.session.evening.evening_log import Attendance, EveningLog, EveningPlace, Member
 from game.session.evening.praise import Praise
 from game.show.devices import MOUSE, pad
-from game.store.bot_files import load_roster
 from game.tools.offscreen import Offscreen
 from game.tools.shot_scripts import SETTLE
 from game.variants import with_a_table
@@ -31,11 +31,10 @@ class _SampleBoard(EveningsBoard):
 
     def __init__(self, kit: SceneKit, people: int, played: int) -> None:
         super().__init__(kit)
-        guests = list(load_roster().values())[:people]
         colours = list(PERSON_COLOURS)
         members = tuple(
-            Member(at, each.name or each.id.capitalize(), each.portrait, colours[at - 1])
-            for at, each in enumerate(guests, 1)
+            Member(at, guest_name(kit.words, face), face, colours[at - 1])
+            for at, face in enumerate(PORTRAITS[:people], 1)
         )
         there = [members[: people - 1], members, (members[0], *members[2:])]
         noted = [Attendance(1, there[0]), Attendance(LATE, there[1]), Attendance(4, there[2])]
