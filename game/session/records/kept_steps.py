@@ -61,5 +61,6 @@ def _logs(data: Path, game: str) -> Iterator[Path]:
 def _tells_of_steps(path: Path) -> bool:
     """Return whether the first line of a log says that its match was learned step by step."""
     with suppress(Unreadable):
-        return b'"steps":' in read_start(path, HEAD, limit=LARGEST_LOG).partition(b"\n")[0]
+        start = read_start(path, HEAD, limit=LARGEST_LOG)
+        return b'"steps":' in start[: start.find(b"\n")]
     return False
