@@ -24,6 +24,14 @@ table-waits = Waiting for { $name }
 table-alert = { $name } has one card left
 table-alert_short = One card left
 table-play = Play
+# Small faces that people make at each other.
+table-make_face = Make a face
+table-face_happy = Happy
+table-face_wry = Wry
+table-face_surprised = Surprised
+table-face_worried = Worried
+table-face_sad = Sad
+table-face_calm = Calm
 table-jump = Jump in
 # On a hand that lies face down after its turn, whatever is in it.
 table-look_to_jump = Look at your hand: you may jump in
