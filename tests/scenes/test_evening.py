@@ -151,6 +151,7 @@ def test_an_evening_of_three_matches_from_the_room_to_its_winner(tmp_path: Path)
         places = dict(zip(names, ending_of(playing.match).places, strict=True))
         for name, points in paid(places).items():
             totals[name] += points
+        assert end.said.next == ("Next: OONO", "Next: Attack", "")[number - 1]
         assert end.on.label == ("Standings" if number < 3 else "Who won the evening?")
         program.click(end.on)
         program.frame()

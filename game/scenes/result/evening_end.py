@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.scenes.base.evenings.evenings_board import EveningsBoard
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.party.ready_strip import ReadyStrip
@@ -29,10 +31,13 @@ class EveningEnd(TogetherEnd):
         """Whether people play with devices of their own, by which they are ready."""
         self.board = EveningsBoard(kit, host)
         self.board.gather()
-        super().__init__(kit, stack, ended, host, seating)
         evening = self.board.current
+        game = "" if evening is None else evening.next_game
+        then = title_parts(kit.words, game).name if game else ""
+        onward = kit.words("ui.evening.next", game=then) if then else ""
+        said = replace(ended.said, next=onward)
+        super().__init__(kit, stack, replace(ended, said=said), host, seating)
         if kit.phones is not None and evening is not None:
-            then = title_parts(kit.words, evening.next_game).name if evening.next_game else ""
             kit.phones.tell_evening(evening.told(then))
 
     def _strip(self, kit: SceneKit, host: Host, seating: Seating) -> ReadyStrip | None:
