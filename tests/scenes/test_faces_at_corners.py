@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.couch.corners_scene import CornersScene
 from game.session.plan import Plan
 from game.session.reactions import FACES, LATER
 from game.show.devices import MOUSE, pad
 from game.show.seating import Hands, Seating
 from tests.harness import events
+from tests.harness.corner_sight import CornerSight, corners_at
 from tests.harness.program import Program
 from tests.scenes.test_seats_change import SEATS
 
@@ -32,9 +32,8 @@ def corners(folder: Path, game: str = "classic", *, allowed: bool = True) -> Pro
     return program
 
 
-def jun(program: Program) -> CornerControls:
-    assert isinstance(program.top, CornersScene)
-    return program.top.corners[2]
+def jun(program: Program) -> CornerSight:
+    return corners_at(program.top)[2]
 
 
 def push(program: Program, button: int) -> None:
@@ -50,7 +49,7 @@ def offered(program: Program) -> list[str]:
 def choose(program: Program, label: str) -> None:
     corner = jun(program)
     at = [each.label for each in corner.offered()].index(label)
-    while corner.item != at:
+    while corner.item() != at:
         push(program, RIGHT)
     push(program, A)
 

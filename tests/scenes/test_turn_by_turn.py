@@ -428,7 +428,7 @@ def test_nothing_of_a_hand_that_is_turned_over_depends_on_a_card_that_may_jump(
         assert (handover(table).may_look, len(table.match.log)) == (True, 2)
         table.pixels()
         hand = table.kit.window.surface.subsurface((400, 520, 480, 200))
-        return table.scene.shown.local.highlights, pygame.image.tobytes(hand, "RGB")
+        return table.prompts(), pygame.image.tobytes(hand, "RGB")
 
     assert seen(JUMPS) == seen(NO_JUMPS)
 
