@@ -38,6 +38,8 @@ Anchor: TypeAlias = Literal[
 PAPER_FILL = (PAPER, PAPER_LOW)
 OFFSET, BLUR = (2.0, 8.0), 12.0
 """How far the usual shadow is moved from its box, and how soft it is, in design pixels."""
+GLOW = 16.0
+"""The blur of a usual glow, in design pixels."""
 _WHITE = Colour(255, 255, 255)
 SHADE = INK.mix(Colour(0, 0, 0), 0.6)
 _COLOURED = frozenset(f"icons/pad-{letter}" for letter in "abxy")
@@ -141,19 +143,29 @@ class Paint:
         dx, dy = (self.space.px(o) for o in offset)
         target.blit(picture, (rect.x - room + dx, rect.y - room + dy))
 
+    def glow_room(self, blur: float = GLOW) -> int:
+        """Return how far a glow reaches beyond its box, in real pixels."""
+        return vector.room(self._softness(blur))
+
+    def ring_room(self, gap: float = 3) -> int:
+        """Return how far a ring with its glow reaches beyond its box, in real pixels."""
+        return self.space.px(gap + 6) + self.glow_room()
+
+    def _softness(self, blur: float) -> float:
+        return max(1.0, blur * self.space.scale)
+
     def glow(
         self,
         target: Surface,
         rect: Rect,
         radius: float,
         colour: Colour = AMBER,
-        blur: float = 16,
+        blur: float = GLOW,
         opacity: float = 0.55,
     ) -> None:
         """Draw a glow around a rounded box, as for focus and turn."""
         key = ("glow", rect.size, radius, colour, blur, opacity)
-        soft = max(1.0, blur * self.space.scale)
-        room = vector.room(soft)
+        soft, room = self._softness(blur), self.glow_room(blur)
         corner = radius * self.space.scale
 
         def draw() -> Surface:

@@ -48,6 +48,8 @@ from game.view.widgets.widget_boxes import draw_text, rather
 PORTRAIT_RADIUS = 62.0
 NAME_SIZE, COUNT_SIZE = 28.0, 31.0
 TOTAL_SIZE = 24.0
+MARKER_GAP = -2.0
+"""How far the turn marker is from a portrait, in design pixels."""
 OWN_NAME, OWN_LABEL = 34.0, 26.0
 SMALLEST = 18.0
 PANEL_FILL = PANEL.fade(0.9)
@@ -125,7 +127,7 @@ class PlayerPlates:
         self.occupancy.report(f"total {seat}", *boxes, cover=Covering.FREELY)
         if box.taken is not None:
             self.occupancy.report(f"taken {seat}", box.taken, cover=Covering.AT_LAST)
-        room = self.kit.px(26)
+        room = self._around
         all_of_it = box.box.unionall([part for part in parts if part is not None])
         rect = self.kit.rect(all_of_it).inflate(2 * room, 2 * room)
         self._pieces[seat] = piece = Piece(
@@ -295,15 +297,20 @@ class PlayerPlates:
         pill.center = (round(rect.centerx + lie[0] * radius), round(rect.centery + lie[1] * radius))
         return pill
 
+    @property
+    def _around(self) -> int:
+        """How far light and shadows reach beyond a plate: what lies further out is not drawn again with it."""
+        return self.kit.paint.ring_room(MARKER_GAP)
+
     def marker(self, target: Surface, centre: tuple[int, int], radius: int) -> None:
         """The turn marker: a ring of light round a portrait (real pixels)."""
         ring = Rect(0, 0, 2 * radius, 2 * radius)
         ring.center = centre
-        self.kit.paint.ring(target, ring, radius / self.kit.space.scale, gap=-2)
+        self.kit.paint.ring(target, ring, radius / self.kit.space.scale, gap=MARKER_GAP)
 
     def own(self, seat: int, where: FRect, standing: PlateContent) -> Piece:
         """The viewer's own plate: larger, with what is expected of them."""
-        room = self.kit.px(30)
+        room = self._around
         rect = self.kit.rect(where).inflate(2 * room, 2 * room)
         key = (where.topleft, where.size, standing, self.people[seat].name)
         return Piece(
