@@ -25,7 +25,7 @@ pytest.register_assert_rewrite("tests.harness")
 
 from tests.harness.quick import is_needless, is_quick  # noqa: E402
 from tests.harness.usual_signals import use_usual_signals  # noqa: E402
-from tests.harness.worker_memory import WorkerMemory, give_back_freed  # noqa: E402
+from tests.harness.worker_memory import WorkerMemory, give_back_freed, keep_few_pictures  # noqa: E402
 
 # Set before the first test that draws: all of them draw without a screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -85,6 +85,7 @@ def room() -> None:
     gc.collect()
     gc.freeze()
     give_back_freed()
+    keep_few_pictures()
 
 
 def pytest_configure(config: pytest.Config) -> None:

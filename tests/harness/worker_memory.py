@@ -55,6 +55,16 @@ def give_back_freed() -> None:
         trim(0)
 
 
+def keep_few_pictures() -> None:
+    """Let programs keep no more pictures in a large window than in the usual one.
+
+    They would keep up to 320 MB of them, for frames that no test waits for.
+    """
+    kit = sys.modules.get("game.view.base.scene_kit")
+    if kit is not None:  # tests of rules and words do not load pygame
+        vars(kit)["MOST_KEPT"] = vars(kit)["LEAST_KEPT"]
+
+
 class WorkerMemory:
     """A plugin of pytest: workers send what they held, and the process that started them tells it.
 
