@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.engine.problems import Phrase, Problem
 from game.files.fields import Fields
+from game.files.nesting import DEEPEST
 from game.files.reading import read_text, unreadable
 from game.files.writing import write_whole
 from game.store.platform_folders import AssetError, assets
@@ -74,7 +75,9 @@ def load_strengths(path: Path | None = None) -> Strengths:
 def _table(text: str) -> Fields:
     try:
         return Fields(json.loads(text))
-    except (ValueError, RecursionError) as error:
+    except RecursionError:
+        raise unreadable("too-deep", most=DEEPEST) from None
+    except ValueError as error:
         raise unreadable("json", detail=str(error)) from None
 
 

@@ -112,11 +112,12 @@ def load_rules(folders: Sequence[Path], game: str, told: Told = untold) -> list[
     if not _file(english, COMMON).is_file():
         raise _wrong(_file(english, COMMON), "sections")
     found: list[Section] = []
+    shared = _shared(_file(english, game))  # once: a file may take a quarter of a second to be read
     for name in (game, HOUSE, PARTNERS, COMMON):
         path = _file(english, name)
         sections = _sections(path) if path.is_file() else []
         if name in (HOUSE, PARTNERS):
-            sections = _only(sections, _shared(_file(english, game)))
+            sections = _only(sections, shared)
         for folder in reversed(translations):
             said = TranslatedRules.of(_file(folder, name), told)
             sections = [_translated(section, said) for section in sections]

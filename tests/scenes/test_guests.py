@@ -351,11 +351,14 @@ def test_a_strength_is_of_the_bot_or_its_policy_between_two() -> None:
     assert in_ten(ENTRY) == 8
 
 
+@pytest.mark.parametrize(
+    ("content", "told"), [("{", "not valid JSON"), ('{"a":' * 9000, "nested more than 32 deep")]
+)
 def test_a_damaged_file_of_strengths_is_told_and_nothing_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str, told: str
 ) -> None:
     file = tmp_path / "strengths.json"
-    file.write_text("{", encoding="utf-8")
+    file.write_text(content, encoding="utf-8")
     read = partial(load_strengths, file)
     monkeypatch.setattr("game.scenes.base.guest_strength.load_strengths", read)
     program = at_setup(tmp_path)
@@ -363,6 +366,7 @@ def test_a_damaged_file_of_strengths_is_told_and_nothing_is_said(
     program.press(pygame.K_RETURN)
     assert isinstance(program.top, NoticeScene)
     assert "strengths.json" in program.top.sentence
+    assert told in program.top.sentence
     program.press(pygame.K_RETURN)
     assert not any(each.text.strength for each in scene(program).grid.cards)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from game.commands import commands
+from game.files.toml_files import read_toml
 from game.scenes.title.title_scene import TitleScene
 from game.store import talk_options
 from game.store.platform_folders import assets, use_assets
@@ -229,6 +231,19 @@ def test_the_command_tells_of_a_file_of_rules_that_has_nothing_of_them(
     file.write_text("".join(f"a{each} = 1\n" for each in range(900)), "utf-8")
     result = CliRunner().invoke(commands, ["words", "check", "yy", "--json"])
     assert len(json.loads(result.output)) == 20
+
+
+def test_a_file_of_rules_is_read_no_more_than_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hostile one takes a quarter of a second each time; that of a game was read three times."""
+    read: Counter[str] = Counter()
+
+    def counted(path: Path, **more: Path) -> dict[str, object]:
+        read[path.name] += 1
+        return read_toml(path, **more)
+
+    monkeypatch.setattr("game.words.rule_files.read_toml", counted)
+    load_rules([ENGLISH], "classic")
+    assert read == {"classic.toml": 2, "house.toml": 1, "partners.toml": 1, "common.toml": 1}
 
 
 def test_english_rules_with_a_table_that_means_nothing_are_refused(tmp_path: Path) -> None:
