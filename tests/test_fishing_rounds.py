@@ -218,7 +218,7 @@ def test_a_round_with_phones() -> None:
         action = max(
             (each for held in shown.hand for each in held.plays), key=lambda each: len(each.action)
         ).action
-        assert do(Act(shown.number, action), sight, host, words) is None
+        assert do(Act(shown.number, action), sight, words) is None
         catches += " pool " in action
     assert len(host.match.log) == 48
     assert catches > 10
@@ -275,7 +275,7 @@ FULL: Position = {
 
 
 def test_a_phone_marks_cards_where_there_are_too_many_ways() -> None:
-    host, sight = at_phone(FULL)
+    _, sight = at_phone(FULL)
     shown = sight.shown()
     ten, king = sorted(shown.hand, key=lambda each: each.code)
     assert [each.action for each in ten.plays] == ["play 10H"]
@@ -284,7 +284,7 @@ def test_a_phone_marks_cards_where_there_are_too_many_ways() -> None:
     )
     assert king.marks == ()
     taken = "play 10H pool AS AH 2S 2H 4C"
-    assert do(Act(shown.number, taken), sight, host, load_words()) is None
+    assert do(Act(shown.number, taken), sight, load_words()) is None
 
 
 @whole_rounds.pytestmark

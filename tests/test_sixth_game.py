@@ -222,7 +222,7 @@ def test_a_phone_is_shown_it_and_knocks() -> None:
     assert (shown.middle.kind, len(shown.players), len(shown.hand)) == ("piles", 5, 3)
     (button,) = [each for each in shown.buttons if each.action == "knock"]
     assert button.label == "Knock"
-    assert do(Act(shown.number, button.action), sight, host, words) is None
+    assert do(Act(shown.number, button.action), sight, words) is None
     assert host.match.log[-1].action == KNOCK
 
 

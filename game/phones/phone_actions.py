@@ -10,13 +10,12 @@ from game.engine.notation.action_text import parse_action
 from game.engine.notation.card_text import NotationError
 from game.phones.messages import Act, Refused
 from game.phones.phone_sight import PhoneSight
-from game.session.host import Host
 from game.words.catalogue import Catalogue
 from game.words.people_texts import TALK, fault
 from game.words.rule_files import RulesError, load_rules
 
 
-def do(said: Act, sight: PhoneSight, host: Host, words: Catalogue) -> Refused | None:
+def do(said: Act, sight: PhoneSight, words: Catalogue) -> Refused | None:
     """Do what was said for the seat that sees the match so; return why it was refused, or None."""
     seen = sight.viewpoint
     try:
@@ -29,7 +28,7 @@ def do(said: Act, sight: PhoneSight, host: Host, words: Catalogue) -> Refused | 
     hand = seen.observation.state.hands[seen.seat]
     if action.verb == "play" and UNKNOWN not in hand and any(c not in hand for c in action.cards):
         return Refused(words("phone.too_late"))
-    refusal = host.runner.submit(seen.seat, action, said.number)
+    refusal = seen.do(action, said.number)
     return None if refusal is None else Refused(*sight.told(refusal, action))
 
 

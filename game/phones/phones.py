@@ -274,7 +274,7 @@ class Phones(Reception):
         if self.paused:
             self._say(guest.line, Refused(words("phone.paused")))
             return
-        refused = phone_actions.do(said, sight, host, words)
+        refused = phone_actions.do(said, sight, words)
         if refused is not None:
             self._say(guest.line, refused)
             guest.sent = None

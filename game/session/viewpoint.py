@@ -389,14 +389,16 @@ class Viewpoint:
         state = self.observation.state
         return self.variant.adviser.advice(state, self.seat, self.now, self.has_come)
 
-    def do(self, action: Action) -> Refusal | None:
+    def do(self, action: Action, answers: int | None = None) -> Refusal | None:
         """Do an action now; return its refusal, or None if it was done.
 
-        What is a mistake is refused as well while the game is learned and such mistakes have not come yet.
+        `answers` is the number of the observation that it answers (None: the present one). What is a mistake is
+        refused as well while the game is learned and such mistakes have not come yet.
         """
         if not self.may_err and (wrong := self._objection(action)) is not None:
             return wrong
-        return self.host.runner.submit(self.seat, action, self.observation.number)
+        number = self.observation.number if answers is None else answers
+        return self.host.runner.submit(self.seat, action, number)
 
     @property
     def may_take_back(self) -> Reason | None:

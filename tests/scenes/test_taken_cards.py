@@ -248,8 +248,8 @@ def test_a_phone_is_offered_the_ways_and_takes_one() -> None:
     assert held.asked == texts("table.pick_taken")
     assert [button.action for button in held.plays] == ["play 2S", "play 2S pool 9S"]
     assert [each.asked for each in shown.hand if each.code == "AC"] == [""]
-    assert do(Act(shown.number, "play 2S pool 9H"), sight, host, texts) is not None
-    assert do(Act(shown.number, held.plays[1].action), sight, host, texts) is None
+    assert do(Act(shown.number, "play 2S pool 9H"), sight, texts) is not None
+    assert do(Act(shown.number, held.plays[1].action), sight, texts) is None
     assert [GAME.text(match.state, entry.action) for entry in match.log] == ["play 2S pool 9S"]
 
 

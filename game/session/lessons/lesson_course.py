@@ -55,9 +55,9 @@ class CoachedViewpoint(Viewpoint):
         self.wanted: Action | None = None
         self._astray = astray
 
-    def do(self, action: Action) -> Refusal | None:
+    def do(self, action: Action, answers: int | None = None) -> Refusal | None:
         """Do the wanted action; return None for any other too, as the coach answers that."""
         if action == self.wanted:
-            return super().do(action)
+            return super().do(action, answers)
         self._astray(action)
         return None
