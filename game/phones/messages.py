@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import DecodeError, Struct, ValidationError, json
 
 from game.phones.hosting import Hosting, Order
+from game.words.people_texts import KEPT_NAME, LETTER_CODES
 
 VERSION = 6
 """The version of the protocol; it rises when a page for the one before might fail."""
@@ -16,6 +17,8 @@ LONGEST_PORTRAIT = 40
 LONGEST_ACTION = 500
 LONGEST_SECRET = 64
 LONGEST_CLAUSE = 12
+LONGEST_NAME = KEPT_NAME * LETTER_CODES
+"""Code points of a name by which a host calls somebody: no name that anybody has is longer."""
 
 
 class NotUnderstood(Exception):
@@ -98,7 +101,7 @@ def read(data: str | bytes) -> Said:
             raise NotUnderstood
         case Act(_, action) if len(action) > LONGEST_ACTION:
             raise NotUnderstood
-        case Order(_, _, name) if len(name) > LONGEST_PORTRAIT:
+        case Order(_, _, name) if len(name) > LONGEST_NAME:
             raise NotUnderstood
     return said
 

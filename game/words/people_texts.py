@@ -26,7 +26,7 @@ MISSING = "□"
 """Stands for a letter that cannot be shown."""
 CUT = "…"
 
-_MOST_CODES = 12
+LETTER_CODES = 12
 """Code points of a letter, at most."""
 _CODES_NAMED = 2
 _ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
@@ -40,7 +40,7 @@ def _letters() -> ModuleType:
 
 def fault(text: str, most: int) -> Phrase | None:
     """Return why a text of a person may not be shown, or that it has more than `most` letters; else None."""
-    if len(text) > most * _MOST_CODES:
+    if len(text) > most * LETTER_CODES:
         return Phrase("problem.text-long", most=most)
     if not text or text.isspace():
         return Phrase("problem.text-empty")
@@ -111,13 +111,13 @@ def _shown(text: str) -> str:
 
 def shortened(text: str, most: int) -> str:
     """Return a text as it may be shown; a longer one has `most` letters with the ellipsis at its end."""
-    text = shown(text[: (most + 1) * _MOST_CODES])
+    text = shown(text[: (most + 1) * LETTER_CODES])
     return text if length(text) <= most else beginning(text, most - 1).rstrip() + CUT
 
 
 def kept_name(text: str) -> str:
     """Return a name of a file in a form that may be shown: in one line, of KEPT_NAME letters at most."""
-    blanks_made_one = " ".join(text[: KEPT_NAME * 4 * _MOST_CODES].split())
+    blanks_made_one = " ".join(text[: KEPT_NAME * 4 * LETTER_CODES].split())
     return shortened(blanks_made_one, KEPT_NAME) or (MISSING if text else "")
 
 

@@ -21,7 +21,7 @@ from websockets.sync.client import connect
 
 from game.phones import reception, server, table_code
 from game.phones.hosting import Order
-from game.phones.messages import MOST_BYTES, VERSION, NotUnderstood, Said, read
+from game.phones.messages import LONGEST_NAME, MOST_BYTES, VERSION, NotUnderstood, Said, read
 from game.phones.networks import is_local
 from game.phones.page_files import page_files
 from game.phones.phones import MOST_AT_ONCE, Phones
@@ -538,7 +538,7 @@ def heard_by(client: Client) -> set[str]:
 
 BAD_ORDERS = [
     {"deed": "burn"}, {"deed": ""}, {"deed": 1}, {"deed": None}, {}, {"deed": "deal", "place": "0"},
-    {"deed": "deal", "place": 0.5}, {"deed": "remove", "place": 0, "name": "x" * 41},
+    {"deed": "deal", "place": 0.5}, {"deed": "remove", "place": 0, "name": "x" * (LONGEST_NAME + 1)},
     {"deed": "remove", "place": 0, "name": ["Jun"]}, {"deed": "deal", "seat": 0},
 ]  # fmt: skip
 

@@ -23,6 +23,7 @@ from game.scenes.seating.phones_scene import PhonesScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
+from game.words.people_texts import KEPT_NAME
 from tests.harness.program import Program
 from tests.phones.table_of_phones import HOME
 from tests.scenes.test_phones import Phone, come_in, go_on
@@ -145,6 +146,16 @@ def test_a_host_changes_the_chairs_of_the_room(program: Program) -> None:
     assert people(program) == ["Ada"]
     order(ada, "remove", {"place": 1, "name": "Jun"})  # who sat there is gone
     assert ada.hears("refused")["sentence"] == program.kit.words("phone.host_too_late")
+    assert people(program) == ["Ada"]
+
+
+def test_a_host_removes_whoever_has_the_longest_of_names(program: Program) -> None:
+    long = "क्षि" * 10 + "न"  # few letters, of many code points
+    assert len(long) > KEPT_NAME
+    (ada,) = hosted(program)
+    other = come_in(program, long, "jun")
+    order(ada, "remove", row(sight(ada, lambda told: len(told["people"]) > 2), long))
+    assert other.hears("closed")["why"] == "left"
     assert people(program) == ["Ada"]
 
 
