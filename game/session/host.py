@@ -86,7 +86,7 @@ class Host:
         guests: Mapping[str, Guest] | None = None,
         programs: Programs | None = None,
     ) -> None:
-        self.plan = plan
+        self.plan = replace(plan, learner=plan.learns)
         self._programs = Programs() if programs is None else programs
         self.variant = find_variant(plan.game)
         self.guests = load_roster() if guests is None else guests
@@ -120,9 +120,9 @@ class Host:
         self.keeper: Keeper | None = None
         """What keeps the match; None if it is not kept."""
         self._steps: StepsTaken | None = None
-        if plan.steps is not None and plan.reader >= 0:
-            self._steps = StepsTaken(self.variant.info, plan.reader, plan.steps)
-            self._count_steps()
+        if (learner := self.plan.learner) is not None:
+            *past, uses = left.uses or (plan.steps or 0,) * (len(self.match.log) + 1)
+            self._steps = StepsTaken(self.variant.info, learner.seat, uses, past)
         controllers = self._controllers(think)
         for seat, state in left.luck.items():
             controller = controllers[seat]
@@ -179,12 +179,15 @@ class Host:
     @property
     def steps(self) -> StepsTaken | None:
         """How far the only person is who learns the game at this table; None if it is not learned here."""
-        steps = self._steps
-        return steps if steps is not None and self.plan.people == (steps.seat,) else None
+        return self._steps if len(self.plan.people) == 1 and self._learner_plays else None
 
-    def _count_steps(self) -> None:
-        if self._steps is not None:
-            self._steps.count((entry.seat, entry.action) for entry in self.match.log)
+    @property
+    def _learner_plays(self) -> bool:
+        """Whether who learns the game plays by now: neither a bot in their place nor somebody else."""
+        learner = self.plan.learner
+        if learner is None or learner.seat in self.absences.away:
+            return False
+        return learner.plays(self.plan.seats)
 
     def guest(self, seat: int) -> Guest | None:
         """Return the bot that plays a seat; None for a person's."""
@@ -383,7 +386,7 @@ class Host:
         """Count what was done as a use of its call; what has come by now is no longer made for the learner."""
         if self._steps is not None:
             before = self._steps.at
-            self._steps.add(entry.seat, entry.action)
+            self._steps.add(entry.seat, entry.action, plays=self._learner_plays)
             if self._steps.at != before:
                 self.runner.drop_call(self._steps.seat)
 
@@ -438,7 +441,8 @@ class Host:
     def _taken_back(self, count: int) -> None:
         """Take over that the match has gone back, and have it kept."""
         self.course.take_back(count, self.match.state)
-        self._count_steps()
+        if self._steps is not None:
+            self._steps.take_back(count)
         if self.keeper is not None:
             self.keeper.taken_back(count)
 

@@ -56,12 +56,15 @@ class UnderWay(NamedTuple):
 
     `luck` is the state of the generators of bots by seat, `scheduled` what they had decided on, `sat_down` who
     has sat down in its course, `away` the seats for which bots play until their people touch their devices.
+    `uses` is how often calls had been used before its first action, and after each, where it is learned step by
+    step; empty elsewhere.
     """
 
     luck: Mapping[int, int]
     scheduled: Sequence[Scheduled]
     sat_down: Sequence[SatDown]
     away: Collection[int] = ()
+    uses: Sequence[int] = ()
 
 
 NOT_YET = UnderWay({}, (), ())

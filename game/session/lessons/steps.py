@@ -36,22 +36,22 @@ def used(info: Info, uses: int, verb: str) -> int:
 
 
 class StepsTaken:
-    """How far the learner on a seat is, by what was used before the match and in it."""
+    """How far the learner on a seat is: the uses by now, and those before each action in the match (`past`)."""
 
-    def __init__(self, info: Info, seat: int, before: int) -> None:
-        self.info, self.seat, self.before = info, seat, before
-        self.uses = before
+    def __init__(self, info: Info, seat: int, uses: int, past: Iterable[int] = ()) -> None:
+        self.info, self.seat, self.uses = info, seat, uses
+        self._past = list(past)
 
-    def count(self, log: Iterable[tuple[int, Action]]) -> None:
-        """Count anew what the seats have done in the match."""
-        self.uses = self.before
-        for seat, action in log:
-            self.add(seat, action)
-
-    def add(self, seat: int, action: Action) -> None:
-        """Count an action of a seat."""
-        if seat == self.seat:
+    def add(self, seat: int, action: Action, *, plays: bool = True) -> None:
+        """Count an action of a seat, where the learner `plays`, and nobody else there."""
+        self._past.append(self.uses)
+        if plays and seat == self.seat:
             self.uses = used(self.info, self.uses, action.verb)
+
+    def take_back(self, count: int) -> None:
+        """Forget the last actions."""
+        self.uses = self._past[-count]
+        del self._past[-count:]
 
     @property
     def at(self) -> int:

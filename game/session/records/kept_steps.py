@@ -39,10 +39,10 @@ def kept_uses(data: Path, info: Info, person: str, trouble: Callable[[Unreadable
         read += 1
         with suppress(Unreadable):
             logged = logged_match(read_log(path))
-            reader = logged.plan.reader
-            if logged.uses is None or reader < 0:
+            learner = logged.plan.learner
+            if logged.uses is None or learner is None:
                 continue
-            if name_at(changes, logged.plan.seats[reader].name, logged.began) == person:
+            if name_at(changes, learner.name, logged.began) == person:
                 found = max(found, logged.uses)
     return found
 

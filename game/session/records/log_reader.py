@@ -63,10 +63,10 @@ class OlderRules(Unreadable):
 class LoggedMatch:
     """What a log tells of its match without playing it again.
 
-    `plan` has who sits where by now; `began` is in seconds since 1970; `rules` is the version of the rules;
-    `actions` is how many of them stand. `ending` is how the match has ended, None if the log does not say.
-    `undone` is whether anything was taken back, `hinted` the seats to which a hint was given. `uses` is how
-    often calls had been used by its end where it was learned step by step; None elsewhere.
+    `plan` has who sits where by now, and who learns; `began` is in seconds since 1970; `rules` is the version
+    of the rules; `actions` is how many of them stand. `ending` is how the match has ended, None if the log does
+    not say. `undone` is whether anything was taken back, `hinted` the seats to which a hint was given. `uses`
+    is how often calls had been used by its end where it was learned step by step; None elsewhere.
     """
 
     plan: Plan
@@ -211,7 +211,7 @@ class _KeptReader:
 
     def __init__(self, variant: Variant[Any], plan: Plan, rows: list[dict[str, Any]]) -> None:
         self.variant = variant
-        self.plan = plan
+        self.plan = replace(plan, learner=plan.learns)
         self.rows = rows
         self.rules = _whole(rows[0]["rules"])
         self.began = Fields(rows[0]).number("began", 0, LATEST, 0)
@@ -225,7 +225,6 @@ class _KeptReader:
         self.hinted: set[int] = set()
         self.uses = [] if plan.steps is None else [plan.steps]
         """How often calls had been used before the first action that stands, and after each."""
-        self._learner = plan.reader
         self._gone_back: list[tuple[int, int]] = []
         """For what was taken back: how often somebody had sat down by then, and how many actions were left."""
         self._read()
@@ -266,8 +265,15 @@ class _KeptReader:
         if self.uses:
             info, text = self.variant.info, f"{row['does']} "
             verb = next((each for each in info.vocabulary if text.startswith(f"{each} ")), "")
-            own = row["seat"] == self._learner
+            own = self._plays(row["seat"])
             self.uses.append(used(info, self.uses[-1], verb) if own else self.uses[-1])
+
+    def _plays(self, seat: int) -> bool:
+        """Return whether the learner plays a seat by now, and no bot does in their place."""
+        learner = self.plan.learner
+        if learner is None or learner.seat != seat or seat in self.away:
+            return False
+        return learner.plays(self.plan.seats)
 
     def _settle(self) -> None:
         """Let those who sat down after what was taken back play from there on, as `not_after` says at once."""
@@ -296,7 +302,7 @@ class _KeptReader:
         if not all(each in seats for each in (*self.luck, *(each.seat for each in scheduled))):
             raise unreadable("match-unplayable")
         away = self.away.intersection(self.plan.people)
-        under_way = UnderWay(self.luck, scheduled, tuple(self.sat_down), away)
+        under_way = UnderWay(self.luck, scheduled, tuple(self.sat_down), away, tuple(self.uses))
         return KeptMatch(self.plan, match, under_way, self.began, self.seating)
 
     def _sit(self, row: Mapping[str, Any]) -> None:

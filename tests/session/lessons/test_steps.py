@@ -98,9 +98,14 @@ def test_what_comes_with_each_step() -> None:
 
 def test_only_what_the_learner_does_is_counted() -> None:
     taken = StepsTaken(CALLOUT, 1, 0)
-    taken.count([(0, Action("call", (3,))), (1, Action("call", (3,))), (1, Action("play", (3,)))])
+    taken.add(0, Action("call", (3,)))
+    taken.add(1, Action("call", (3,)))
+    taken.add(1, Action("play", (3,)))
+    taken.add(1, Action("call", (3,)), plays=False)
     assert taken.uses == 1
-    taken.count([])
+    taken.take_back(2)
+    assert taken.uses == 1
+    taken.take_back(1)
     assert taken.uses == 0
 
 
@@ -284,6 +289,57 @@ def test_a_match_is_played_again_from_its_log_and_goes_on(tmp_path: Path) -> Non
         again = goes_on(kept_match(read_log(path)))
         assert again.steps is not None
         assert again.steps.uses == logged_match(read_log(path)).uses
+
+
+def resumed(path: Path) -> Host:
+    """Return the host on which a kept match goes on after the program was killed."""
+    return goes_on(kept_match(read_log(path)))
+
+
+def test_only_the_one_to_whom_it_was_dealt_learns_whoever_sits_where(tmp_path: Path) -> None:
+    match = Learning(0, 3)
+    path = kept(match.host, tmp_path).log.path
+    while match.host.steps is None or match.host.steps.uses < 1:
+        match.play(len(match.host.match.log) + 1)
+    host = match.host
+
+    def uses(live: Host) -> int | None:
+        """How far the learner is, live and after a kill."""
+        taken = live.steps, resumed(path).steps
+        found = [None if each is None else each.uses for each in taken]
+        assert found[0] == found[1]
+        return found[0]
+
+    assert uses(host) == 1
+    host.seat_bot(0, "milo")
+    before = len(host.match.log)
+    while not any(e.seat == 0 and e.action.verb == "call" for e in host.match.log[before:]):
+        assert not host.match.over
+        if host.over:
+            host.next_round()
+        host.update(500)
+    host.seat_person(2, name="Zoe")
+    assert uses(host) is None, "Zoe does not learn"
+    host.seat_person(0)
+    assert uses(host) is None, "two play"
+    host.seat_person(0, name="Bo")
+    host.seat_bot(2, "ruth")
+    assert uses(host) is None, "nor does somebody else in the learner's place"
+    assert kept_uses(tmp_path, CALLOUT, "Ada", no_trouble) == 1, "what a bot calls is no use"
+    assert kept_uses(tmp_path, CALLOUT, "Zoe", no_trouble) == 0
+    assert kept_uses(tmp_path, CALLOUT, "Bo", no_trouble) == 0
+
+
+def test_a_learner_who_comes_back_goes_on(tmp_path: Path) -> None:
+    match = Learning(0, 3)
+    path = kept(match.host, tmp_path).log.path
+    match.host.seat_bot(0, "milo")
+    for host in (match.host, resumed(path)):
+        assert host.steps is None
+        assert Viewpoint(host, 0).steps is None
+        host.seat_person(0)
+        assert host.steps is not None
+        assert host.steps.uses == 0
 
 
 def test_the_furthest_of_the_kept_matches_counts(tmp_path: Path) -> None:

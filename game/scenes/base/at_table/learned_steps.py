@@ -35,4 +35,4 @@ def at_own_step(kit: SceneKit, plan: Plan) -> Plan:
     if plan.reader >= 0:
         uses = max(uses, uses_by_now(kit, info, plan.seats[plan.reader].name))
     learns = plan.reader >= 0 and uses < uses_of(info)
-    return replace(plan, steps=uses if learns else None)
+    return replace(plan, steps=uses if learns else None, learner=None)
