@@ -17,7 +17,7 @@ from game.store.name_changes import load_changes, name_at
 MOST_LOOKED_AT = 300
 """How many logs of the game are looked at, the last ones first."""
 MOST_READ = 30
-"""How many of them are read that tell of steps: more than anybody needs to have them all."""
+"""How many of them that tell of somebody's steps count: more than anybody needs to have them all."""
 HEAD = 1 << 16
 """Bytes in which the first line of a log ends, if its match was learned step by step."""
 
@@ -36,13 +36,13 @@ def kept_uses(data: Path, info: Info, person: str, trouble: Callable[[Unreadable
             break
         if not _tells_of_steps(path):
             continue
-        read += 1
         with suppress(Unreadable):
             logged = logged_match(read_log(path))
             learner = logged.plan.learner
             if logged.uses is None or learner is None:
                 continue
             if name_at(changes, learner.name, logged.began) == person:
+                read += 1
                 found = max(found, logged.uses)
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -177,6 +178,16 @@ def test_who_has_dealt_it_already_has_everything_unless_it_was_chosen(
     program = Program(tmp_path, settings=wishes)
     table = deal(program, to_setup(program, "callout"))
     assert table.host.plan.steps == steps
+
+
+def test_once_all_is_done_it_stays_so_without_the_logs(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    setup = to_setup(program, "callout")
+    plan = replace(setup.invitation.plan(program.kit, 1), steps=uses_of(INFO))
+    setup.invitation.keep(program.kit)
+    assert RememberedTable.last(program.kit, INFO).in_steps
+    assert at_own_step(program.kit, plan).steps is None
+    assert not RememberedTable.last(program.kit, INFO).in_steps
 
 
 def test_one_thing_at_a_time_is_explained_to_who_learns(sit: Sit) -> None:

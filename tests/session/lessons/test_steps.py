@@ -15,6 +15,7 @@ from game.engine.rng import Rng
 from game.files.checked_lines import checked_lines
 from game.files.reading import Unreadable
 from game.session.host import Host
+from game.session.journal import Journal
 from game.session.lessons.steps import ERRING, USES, StepLeniency, StepsTaken, used, uses_of
 from game.session.plan import Plan, Seat
 from game.session.records.kept_steps import kept_uses
@@ -364,6 +365,18 @@ def test_the_furthest_of_the_kept_matches_counts(tmp_path: Path) -> None:
     keep_change(tmp_path, "Ada", "Bo", BEGAN + 1)
     assert uses("Bo") == reached
     assert uses() == 0
+
+
+def test_what_others_have_learned_since_hides_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.session.records.kept_steps.MOST_READ", 1)
+    for name, steps, later in (("Ada", 3, 0), ("Zoe", 1, 10), ("Zoe", 1, 20)):
+        seats = (Seat(name, "ada"), *SEATS[1:])
+        host = Host(Plan("callout", seats, {}, 1, steps=steps))
+        log = MatchFolder(tmp_path).create("callout", BEGAN + later)
+        Journal(host, log, BEGAN + later).begin()
+    assert kept_uses(tmp_path, CALLOUT, "Ada", no_trouble) == 3
 
 
 @pytest.mark.parametrize("steps", ['"two"', "-1", "1001", "true", "1.5"])

@@ -28,11 +28,18 @@ def uses_by_now(kit: SceneKit, info: Info, person: str) -> int:
 
 
 def at_own_step(kit: SceneKit, plan: Plan) -> Plan:
-    """Return a plan that is learned step by step as its person goes on, or without steps after the last."""
+    """Return a plan that is learned step by step as its person goes on, or without steps after the last.
+
+    That they are done is kept in the settings: nobody falls back once logs are old, or deleted.
+    """
     if plan.steps is None:
         return plan
     info, uses = find_variant(plan.game).info, plan.steps
     if plan.reader >= 0:
         uses = max(uses, uses_by_now(kit, info, plan.seats[plan.reader].name))
+    table = kit.settings.games.get(plan.game)
+    if uses >= uses_of(info) and table is not None:
+        table.steps = "off"
+        kit.keep_settings()
     learns = plan.reader >= 0 and uses < uses_of(info)
     return replace(plan, steps=uses if learns else None, learner=None)
