@@ -6,7 +6,7 @@ The setup begins with `RememberedTable.last(kit, info)`; `remembered.plan(kit)` 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.engine.info import Info
@@ -142,21 +142,21 @@ class RememberedTable:
         return seats_of(kit.words, [roster[each] for each in self.bots], self.level, own)
 
     def seated(self, kit: SceneKit, seats: tuple[Seat, ...], seed: int | None = None) -> Plan:
-        """Return the plan of a match with these options for the people and bots on these seats.
-
-        One that is learned step by step begins with the first; `dealt` finds out how far its person is.
-        """
+        """Return the plan of a match with these options for the people and bots on these seats."""
         number = kit.new_seed() if seed is None else seed
         levelled = tuple(seat if seat.person else seat._replace(level=self.level) for seat in seats)
         back = self.taking_back(seats)
-        alone = sum(seat.person for seat in seats) == 1 < len(seats)
-        steps = 0 if self.in_steps and alone else None
-        return Plan(self.info.id, levelled, dict(self.options), number, back, steps=steps)
+        return Plan(self.info.id, levelled, dict(self.options), number, back)
 
     def plan(self, kit: SceneKit, seed: int | None = None) -> Plan:
-        """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random."""
+        """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random.
+
+        One that is learned step by step begins with the first; `dealt` finds out how far the player is. A party
+        never learns so, not even of one: its set-up does not tell of it.
+        """
         player = Seat(player_name(kit), player_portrait(kit))
-        return self.seated(kit, (player, *self.opponents(kit)), seed)
+        plan = self.seated(kit, (player, *self.opponents(kit)), seed)
+        return replace(plan, steps=0 if self.in_steps else None)
 
     def taking_back(self, seats: Sequence[Seat]) -> TakingBack:
         """Return what may be taken back by these people: nothing where a clock runs."""

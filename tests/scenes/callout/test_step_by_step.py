@@ -190,6 +190,14 @@ def test_once_all_is_done_it_stays_so_without_the_logs(tmp_path: Path) -> None:
     assert not RememberedTable.last(program.kit, INFO).in_steps
 
 
+def test_a_party_of_one_does_not_learn_without_being_told(tmp_path: Path) -> None:
+    kit = Program(tmp_path).kit
+    table = RememberedTable.last(kit, INFO)
+    alone = table.plan(kit, 1)
+    assert alone.steps == 0
+    assert table.seated(kit, alone.seats, 1).steps is None
+
+
 def test_one_thing_at_a_time_is_explained_to_who_learns(sit: Sit) -> None:
     wishes = still()
     wishes.guides["callout"] = ["turn"]
