@@ -198,6 +198,18 @@ def test_a_party_of_one_does_not_learn_without_being_told(tmp_path: Path) -> Non
     assert table.seated(kit, alone.seats, 1).steps is None
 
 
+def test_another_match_goes_on_where_the_one_before_was_though_none_is_kept(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.kit.keeps_matches = False
+    table = deal(program, to_setup(program, "callout"))
+    assert table.host.steps is not None
+    table.host.steps.uses = 3
+    table.stack.ways.rematch(table.host.plan.anew(5))
+    again = program.top
+    assert isinstance(again, TableScene)
+    assert again.host.plan.steps == 3
+
+
 def test_one_thing_at_a_time_is_explained_to_who_learns(sit: Sit) -> None:
     wishes = still()
     wishes.guides["callout"] = ["turn"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from game.engine.events import Event, RoundBegan, RoundEnded, TurnChanged
@@ -111,9 +112,12 @@ class PartyMatch:
     def dealt(self, plan: Plan) -> tuple[Plan, Seating | None]:
         """Return a plan, and the seating for it, for those who have played.
 
-        Another deal is for the party as it is by now: whoever has come since, or sat out.
+        Another deal is for the party as it is by now: whoever has come since, or sat out. Who learns the game
+        goes on where they are, though no match may be kept.
         """
         seating, host = self._seating, self._at_table()
+        if host is not None and host.steps is not None and plan.steps is not None:
+            plan = replace(plan, steps=host.steps.uses)
         if seating is None or host is None or plan.seed == host.plan.seed:
             return plan, seating
         return dealt_anew(self._kit, plan, seating)
