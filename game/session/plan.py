@@ -43,7 +43,7 @@ class Seat(NamedTuple):
         return not self.bot
 
 
-class Learner(NamedTuple):
+class DealtLearner(NamedTuple):
     """Who learns a game step by step at a table: the seat, and what its person was called at the deal."""
 
     seat: int
@@ -75,7 +75,7 @@ class Plan:
     practised: bool = False
     part: Part = field(default_factory=dict)
     steps: int | None = None
-    learner: Learner | None = None
+    learner: DealtLearner | None = None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -93,11 +93,11 @@ class Plan:
         return self.people[0] if len(self.people) == 1 else -1
 
     @property
-    def learns(self) -> Learner | None:
+    def learns(self) -> DealtLearner | None:
         """Who learns it step by step: the only person to whom the match was dealt; None if nobody does."""
         if self.steps is None or self.learner is not None or self.reader < 0:
             return None if self.steps is None else self.learner
-        return Learner(self.reader, self.seats[self.reader].name)
+        return DealtLearner(self.reader, self.seats[self.reader].name)
 
     @property
     def for_practice(self) -> bool:
