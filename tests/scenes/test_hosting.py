@@ -122,6 +122,17 @@ def test_one_press_lets_a_phone_host_and_another_one_ends_that(program: Program)
     jun.close()
 
 
+def test_the_second_press_ends_it_for_who_has_lost_their_chair_too(program: Program) -> None:
+    (ada,) = hosted(program)
+    party = party_of(program.kit)
+    party.plan.leave(party.plan.people[0])
+    let_host(program, "Ada")
+    assert not party.hosts
+    let_host(program, "Ada")
+    assert party.hosts == {1}
+    ada.close()
+
+
 @pytest.mark.parametrize("deed", ["deal", "pause", "go_on", "remove", "bot", "seat"])
 def test_who_may_not_host_is_refused_everything(program: Program, deed: str) -> None:
     _, jun = hosted(program, "Jun")

@@ -113,8 +113,9 @@ class PhonesScene(Overlay):
     def _let_host(self, guest: PhonePlayer) -> None:
         """Let somebody host by phone, or not any more; they are told."""
         party = party_of(self.kit)
-        party.let_host(guest.number, on=not party.may_host(guest.number))
-        key = "allowed" if party.may_host(guest.number) else "revoked"
+        on = guest.number not in party.hosts
+        party.let_host(guest.number, on=on)
+        key = "allowed" if on else "revoked"
         self.phones.tell(guest.number, self.kit.words(f"phone.host_{key}"))
         self._tell_states()
 
@@ -130,7 +131,7 @@ class PhonesScene(Overlay):
             number = tile.guest.number
             delay = self.phones.delay(number)
             away = tile.guest.line is None
-            tile.hosts = party.may_host(number)
+            tile.hosts = number in party.hosts
             key = "away" if away else "host" if tile.hosts else "here" if delay is None else "delay"
             tile.state = words(f"ui.phones.{key}", count=delay or 0)
         self.dirty = True
