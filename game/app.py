@@ -191,7 +191,7 @@ class App:
             return
         self._routes.open_desk()
         phones.paused = not self.stack.top.plays
-        if phones.update():
+        if phones.update() and self.stack:
             self.stack.top.dirty = True
         for number, news in phones.happened():
             if self.stack:

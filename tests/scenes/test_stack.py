@@ -109,3 +109,24 @@ def test_what_was_covered_while_the_window_changed_is_laid_out_before_it_goes_on
     assert log == ["above layout"]
     stack.pop()
     assert log[1:] == ["above pause", "below layout", "below resume"]
+
+
+class Leaving(Told):
+    """Leaves for another screen as soon as it is uncovered."""
+
+    def resume(self) -> None:
+        super().resume()
+        if self.log.count(f"{self.name} resume") > 1:
+            self.stack.reset(Told(self.kit, self.stack, "other", self.log))
+
+
+def test_uncovering_ends_where_a_scene_on_the_way_leaves_for_another_screen(kit: SceneKit) -> None:
+    log: list[str] = []
+    stack = Stack()
+    wanted = Told(kit, stack, "wanted", log)
+    for scene in (wanted, Leaving(kit, stack, "leaving", log), Told(kit, stack, "over", log)):
+        stack.push(scene)
+    assert not stack.uncover(wanted)
+    assert isinstance(stack.top, Told)
+    assert stack.top.name == "other"
+    assert stack.uncover(stack.top)

@@ -290,10 +290,14 @@ class Stack:
         """Return the topmost scene that deals the next cards; None if there is none."""
         return next((each for each in reversed(self._scenes) if each.deals is not None), None)
 
-    def uncover(self, scene: Scene) -> None:
-        """Remove all scenes above one of the stack."""
-        while self._scenes and self.top is not scene:
+    def uncover(self, scene: Scene) -> bool:
+        """Remove all scenes above one of the stack; return whether it is the top one then.
+
+        A scene that comes to the top on the way may leave for another screen, without this one below.
+        """
+        while scene in self._scenes and self.top is not scene:
             self.pop()
+        return scene in self._scenes
 
     def replace(self, scene: Scene) -> None:
         """Replace the top scene."""

@@ -104,8 +104,8 @@ class PartyDesk:
     def _with_table(self, number: int, deed: HostDeed) -> None:
         host, dealing = self._match, self._stack.deals()
         if deed is HostDeed.DEAL and dealing is not None:
-            self._stack.uncover(dealing)
-            deals = dealing.deals  # what was set up above it holds by now
+            # What was set up above it holds by now.
+            deals = dealing.deals if self._stack.uncover(dealing) else None
             if deals is not None:
                 deals()
         elif deed is HostDeed.PAUSE and host is not None:
