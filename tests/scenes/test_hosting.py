@@ -18,11 +18,13 @@ from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.pause.who_plays_scene import WhoPlaysScene
+from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.together_end import TogetherEnd
 from game.scenes.seating.phones_scene import PhonesScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
+from game.session.plan import Plan, Seat
 from game.words.people_texts import KEPT_NAME
 from tests.harness.program import Program
 from tests.phones.table_of_phones import HOME
@@ -267,6 +269,20 @@ def test_a_host_deals_another_match_for_all(program: Program) -> None:
     assert table(program).host is not host
     assert table(program).host.plan.people == (0, 1)
     jun.close()
+
+
+def test_a_host_deals_nothing_in_the_match_of_somebody_who_plays_alone(program: Program) -> None:
+    ada, jun = hosted(program, "Jun")
+    seats = (Seat("Max", "ada"), Seat("Milo", "milo", "greedy"))
+    program.stack.ways.table(Plan("classic", seats, {"rounds": 2}, 3))
+    assert isinstance(to_the_result(program, table(program).host), ResultScene)
+    told = sight(ada, lambda told: bool(told["people"]) and not told["deeds"])
+    order(ada, "deal")
+    assert ada.hears("refused")["sentence"] == program.kit.words("phone.host_too_late")
+    assert isinstance(program.top, ResultScene)
+    order(ada, "remove", row(told, "Jun"))  # the room is the host's all the same
+    assert jun.hears("closed")["why"] == "left"
+    ada.close()
 
 
 def test_nothing_is_dealt_while_a_round_is_played(program: Program) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
@@ -77,6 +77,12 @@ class EveningScene(PanelScene):
     def evening(self) -> Evening | None:
         """The evening that goes on; None while games are chosen for one."""
         return self.board.open
+
+    @property
+    def deals(self) -> Callable[[], object] | None:
+        if self.evening is None or not self.play.enabled:
+            return None
+        return self._deal if self.strip is None else self.strip.take_all
 
     def _look(self) -> None:
         """Look at who is here, and at what has been played."""

@@ -10,7 +10,7 @@ from game.scenes.base.party.guest_chairs import GuestChairs
 from game.scenes.base.party.party_match import PartyMatch
 from game.scenes.base.party.party_room import door_of, party_of, send_away
 from game.scenes.base.phone_door import phones_of
-from game.scenes.base.scene_stack import Stack
+from game.scenes.base.scene_stack import Scene, Stack
 from game.session.host import Host
 from game.show.devices import Device, phone
 from game.show.party import Party
@@ -74,8 +74,14 @@ class PartyDesk:
         return phones is not None and phones.is_here(device.number)
 
     @property
+    def _dealing(self) -> Scene | None:
+        """What deals to the party; None where nothing is dealt, and while somebody plays alone."""
+        alone = self._at_table() is not None and not self._playing.together
+        return None if alone else self._stack.deals()
+
+    @property
     def _deal(self) -> tuple[HostDeed, ...]:
-        return () if self._stack.deals() is None else (HostDeed.DEAL,)
+        return () if self._dealing is None else (HostDeed.DEAL,)
 
     @property
     def _ways(self) -> tuple[HostDeed, ...]:
@@ -102,7 +108,7 @@ class PartyDesk:
         return ""
 
     def _with_table(self, number: int, deed: HostDeed) -> None:
-        host, dealing = self._match, self._stack.deals()
+        host, dealing = self._match, self._dealing
         if deed is HostDeed.DEAL and dealing is not None:
             # What was set up above it holds by now.
             deals = dealing.deals if self._stack.uncover(dealing) else None
