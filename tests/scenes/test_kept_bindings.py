@@ -100,9 +100,10 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     assert written.pop("reactions") is True
     assert written.pop("away") == 60
     assert written.pop("mono") is False
+    assert written.pop("night_cards") is False
     assert written.pop("hints") == ""
     assert written.pop("programs") == {}
     assert written.pop("lessons") == {}
-    added = {"level": "", "back": "", "number": 0}
+    added = {"level": "", "back": "", "number": 0, "steps": ""}
     assert {name: written["games"]["oono"].pop(name) for name in added} == added
     assert written == json.loads(KEPT.read_text())

@@ -248,7 +248,7 @@ def test_goals_say_how_far_somebody_is_and_lead_there(tmp_path: Path) -> None:
         "A hundred matches",
         "Finish 100 matches.",
         "64 of 100",
-        "",
+        "Wins the card faces “Night”",
     )
     assert tiles["wins-50"].far == "21 of 50"
     program.walk(tiles["streak-7"])
