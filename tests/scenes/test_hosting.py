@@ -15,6 +15,7 @@ from game.phones.phone_people import HELD
 from game.scenes.base.party.party_room import party_of, wake_party
 from game.scenes.base.phone_door import phones_of
 from game.scenes.couch.corners_scene import CornersScene
+from game.scenes.pause.coming_back_scene import ComingBackScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.pause.who_plays_scene import WhoPlaysScene
@@ -282,6 +283,21 @@ def test_a_host_deals_nothing_in_the_match_of_somebody_who_plays_alone(program: 
     assert isinstance(program.top, ResultScene)
     order(ada, "remove", row(told, "Jun"))  # the room is the host's all the same
     assert jun.hears("closed")["why"] == "left"
+    ada.close()
+
+
+def test_who_comes_back_is_settled_at_the_screen(program: Program) -> None:
+    (ada, jun), host = at_table(program, "Jun")
+    told = sight(ada, lambda told: deeds(told) == ["pause"])
+    jun.close()
+    program.stack.ways.wait_for_people(host)
+    assert isinstance(program.top, ComingBackScene)
+    waiting = sight(ada, lambda told: deeds(told) == [])
+    assert row(waiting, "Jun")["deeds"] == []
+    for deed, person in (("bot", row(told, "Jun")), ("remove", row(told, "Jun")), ("pause", None)):
+        order(ada, deed, person)
+        assert ada.hears("refused")["sentence"] == program.kit.words("phone.host_too_late")
+    assert isinstance(program.top, ComingBackScene)
     ada.close()
 
 

@@ -181,6 +181,8 @@ class Scene:
     """Whether the scene below is visible around this one."""
     plays = False
     """Whether a match goes on while it is on top."""
+    gathers = False
+    """Whether the people of a match are waited for here: who plays what seat is settled at the screen then."""
     tune = ""
     """The tune to be heard with it; "" is that of the scene below."""
 

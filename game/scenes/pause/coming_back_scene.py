@@ -58,6 +58,7 @@ class ComingBackScene(PeopleList):
     are offered a seat only if the host gives it away here.
     """
 
+    gathers = True
     least_lines = 2
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:

@@ -111,21 +111,18 @@ class CupPill(Widget):
     def _inner(self, kit: SceneKit) -> Box:
         """What is on the panel: the two who meet beside the cup, or that alone; nothing moves between them."""
         texts = self._texts(kit)
-        faces = [LeafBox(2 * FACE, 2 * FACE, key=("face", place)) for place in range(2)]
-        between = LeafBox(BETWEEN, 2 * FACE, key="cup", least=MIDDLE)
-        columns = zip((faces[0], between, faces[1]), ("own", "game", "other"), strict=True)
-        meet = RowBox(
-            tuple(ColumnBox((shown, texts[key]), 10, "middle") for shown, key in columns),
-            14,
-            spread="middle",
-        )
         if self.pair is None:
-            alone = LeafBox(ALONE, ALONE, key="cup", least=2 * (2 * FACE + 14) + MIDDLE)
             head = RowBox((texts["label"],), spread="middle")
-            meet = RowBox((ColumnBox((alone, texts["below"]), 10, "middle"),), spread="middle")
+            alone = LeafBox(ALONE, ALONE, key="cup", least=2 * (2 * FACE + 14) + MIDDLE)
+            shown = RowBox((ColumnBox((alone, texts["below"]), 10, "middle"),), spread="middle")
         else:
             head = RowBox((texts["label"], Box(share=1), texts["below"]), 20, "baseline")
-        return ColumnBox((head, meet), 18, spread="middle", pad=(24, 16, 24, 16))
+            faces = [LeafBox(2 * FACE, 2 * FACE, key=("face", place)) for place in range(2)]
+            between = LeafBox(BETWEEN, 2 * FACE, key="cup", least=MIDDLE)
+            columns = zip((faces[0], between, faces[1]), ("own", "game", "other"), strict=True)
+            parts = tuple(ColumnBox((part, texts[key]), 10, "middle") for part, key in columns)
+            shown = RowBox(parts, 14, spread="middle")
+        return ColumnBox((head, shown), 18, spread="middle", pad=(24, 16, 24, 16))
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect

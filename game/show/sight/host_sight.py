@@ -6,7 +6,7 @@ The big screen has lists of its own for it; a phone that may host is shown this,
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from game.session.host import Host
@@ -61,6 +61,11 @@ class HostSight:
             return deed in self.deeds
         named = (row for row in self.rows if (row.place, row.name) == (place, name))
         return any(deed in row.deeds for row in named)
+
+
+def without_deeds(sight: HostSight) -> HostSight:
+    """Return the same, of which nothing can be done now."""
+    return HostSight((), tuple(replace(row, deeds=()) for row in sight.rows))
 
 
 NO_HOST = HostSight()

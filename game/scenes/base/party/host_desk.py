@@ -21,6 +21,7 @@ from game.show.sight.host_sight import (
     HostSight,
     match_sight,
     room_sight,
+    without_deeds,
 )
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
@@ -66,7 +67,8 @@ class PartyDesk:
             places = range(min(taken + 1, len(plan.chairs)))
             return room_sight(plan, places, own, self._deal)
         seating, held = self._playing.seating, self._playing.held
-        return match_sight(host, seating, held, own, self._ways, self._is_here)
+        seen = match_sight(host, seating, held, own, self._ways, self._is_here)
+        return without_deeds(seen) if self._stack.top.gathers else seen
 
     def _is_here(self, device: Device) -> bool:
         """Whether the phone of somebody is connected."""
