@@ -16,7 +16,7 @@ from game.engine.problems import presentable
 from game.engine.replay import ReplayError
 from game.engine.state import MATCH_OVER
 from game.files.reading import Unreadable, check_file
-from game.scenes.base.watched_match import LARGEST, tape_of_file
+from game.scenes.base.watching.watched_match import LARGEST, tape_of_file
 from game.session.replays.tape import Tape
 from game.words.counted import counted
 from game.words.path_names import named

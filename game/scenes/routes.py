@@ -319,7 +319,7 @@ class Routes:
 
     def watch(self, *, listed: bool = False) -> None:
         """Watch the match at the table on top, as far as it has been played; `listed`: for its moves."""
-        from game.scenes.base.watched_match import tape_of_host
+        from game.scenes.base.watching.watched_match import tape_of_host
 
         if self._host is not None:
             tape = tape_of_host(self._host)
@@ -359,7 +359,7 @@ class Routes:
 
     def review(self, tape: Tape | None = None, watch: Callable[[int], None] | None = None) -> None:
         """Show on top where a match turned: that of a tape, or the one at the table. `watch` shows it again."""
-        from game.scenes.base.watched_match import tape_of_host
+        from game.scenes.base.watching.watched_match import tape_of_host
         from game.scenes.review.review_scene import ReviewScene
 
         if tape is None and self._host is not None:
@@ -370,7 +370,7 @@ class Routes:
     def play_on(self, tape: Tape, at: int, own: int) -> None:
         """Open the table of a match that goes on from a place in another, in the place of everything."""
         from game.scenes.base.programs_asked import ask_of_plan
-        from game.scenes.base.watched_match import plan_from
+        from game.scenes.base.watching.watched_match import plan_from
 
         plan = plan_from(self._kit, tape, own)
         ask_of_plan(self._kit, self._stack, plan, partial(self._play_on, tape, at, plan))

@@ -8,7 +8,12 @@ from game.engine import replay
 from game.engine.notation.match_as_text import is_text, read_text
 from game.engine.problems import Problem
 from game.files.reading import read_bytes, unreadable
-from game.scenes.base.watched_match import LARGEST, is_replay, tape_of_log_contents, text_in
+from game.scenes.base.watching.watched_match import (
+    LARGEST,
+    is_replay,
+    tape_of_log_contents,
+    text_in,
+)
 from game.store.language_files import load_words
 from game.store.match_log import log_contents
 from game.variants import find_variant

@@ -15,7 +15,7 @@ from game.commands import commands
 from game.engine import replay
 from game.engine.notation.match_as_text import write_match, write_position_text
 from game.engine.problems import Phrase
-from game.scenes.base.watched_match import ENDING, save, tape_of_file
+from game.scenes.base.watching.watched_match import ENDING, save, tape_of_file
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.table.table_scene import TableScene

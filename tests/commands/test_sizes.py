@@ -14,7 +14,7 @@ from game.engine import replay
 from game.engine.notation.match_as_text import write_match
 from game.files.checked_lines import checked_lines
 from game.files.toml_files import parse_toml
-from game.scenes.base.watched_match import LARGEST
+from game.scenes.base.watching.watched_match import LARGEST
 from game.variants import find_variant
 from tests.harness.taped import tape_of
 

@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.engine.notation.match_as_text import write_match
 from game.engine.option_values import Value
 from game.scenes.base.matches_under_way import matches_under_way
-from game.scenes.base.watched_match import tape_of_text
+from game.scenes.base.watching.watched_match import tape_of_text
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.table.table_scene import TableScene

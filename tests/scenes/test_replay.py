@@ -12,7 +12,7 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.notation.match_as_text import read_text
 from game.engine.rng import Rng
-from game.scenes.base.watched_match import ENDING, save, tape_of_file
+from game.scenes.base.watching.watched_match import ENDING, save, tape_of_file
 from game.scenes.pause.last_trick_scene import LastTrickScene
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene

@@ -11,7 +11,7 @@ from game.scenes.base.goals.person_goals import todo
 from game.scenes.base.goals.things import thing_text, won_by
 from game.scenes.base.panels.boxed_panel import BoxedPanel
 from game.scenes.base.panels.panel import CHOSEN, EMPTY, FILLED, TILE
-from game.scenes.base.scene_stack import Ways
+from game.scenes.base.ways import Ways
 from game.scenes.records.achievement_panel import FAINT, draw_mark
 from game.session.goals.goals import CUP, TODAY, Progress
 from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.engine.problems import Phrase
 from game.files.reading import told_of
 from game.scenes.base.scene_stack import Stack
-from game.scenes.base.watched_match import as_text, position_as_text, save
+from game.scenes.base.watching.watched_match import as_text, position_as_text, save
 from game.scenes.replay.copy_scene import CopyScene
 from game.session.replays.tape import Tape
 from game.show.playback import Playback

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.state import MATCH_OVER
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.base.watched_match import own_seat
+from game.scenes.base.watching.watched_match import own_seat
 from game.scenes.replay.copying import Copying
 from game.scenes.replay.move_list import MoveLine, MoveList, rows_of
 from game.scenes.replay.replay_bar import ReplayBar

@@ -8,7 +8,7 @@ from random import Random
 
 from game.files.checked_lines import checked_lines, whole_lines
 from game.files.writing import write_whole
-from game.scenes.base.watched_match import tape_of_file
+from game.scenes.base.watching.watched_match import tape_of_file
 from game.session.records.log_reader import kept_match
 from game.show.seating import Seating
 from game.store.match_folder import MatchFolder

@@ -37,7 +37,7 @@ from game.engine.rng import Rng
 from game.engine.state import ROUND_OVER, State
 from game.engine.variant import Variant
 from game.engine.worlds import sample
-from game.scenes.base.watched_match import tape_of_text
+from game.scenes.base.watching.watched_match import tape_of_text
 from game.scenes.title.title_backdrop import OpeningScene
 from game.session.controllers import BotSeat
 from game.session.runner import Runner

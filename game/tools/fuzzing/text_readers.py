@@ -16,7 +16,7 @@ import pygame
 
 from game.engine.verbs import Names
 from game.files.checked_lines import checked_lines, whole_lines
-from game.scenes.base.watched_match import tape_of_file
+from game.scenes.base.watching.watched_match import tape_of_file
 from game.session.host import Host
 from game.session.program_messages import Nonsense, read_action
 from game.session.records.log_reader import kept_match

@@ -79,7 +79,7 @@ class PartyDesk:
     def _dealing(self) -> Scene | None:
         """What deals to the party; None where nothing is dealt, and while somebody plays alone."""
         alone = self._at_table() is not None and not self._playing.together
-        return None if alone else self._stack.deals()
+        return None if alone else self._stack.dealing()
 
     @property
     def _deal(self) -> tuple[HostDeed, ...]:

@@ -8,7 +8,7 @@ from game.engine.notation.match_as_text import is_text
 from game.engine.problems import Phrase
 from game.engine.replay import ReplayError
 from game.files.reading import Unreadable
-from game.scenes.base.watched_match import tape_of_file, tape_of_log, tape_of_text
+from game.scenes.base.watching.watched_match import tape_of_file, tape_of_log, tape_of_text
 from game.session.records.log_reader import OlderRules
 from game.session.replays.tape import Tape
 from game.view.base.scene_kit import SceneKit
