@@ -33,7 +33,6 @@ from game.view.base.window import NoDisplay, Window
 from game.view.files.picture_files import load_png
 from game.view.input.intents import Intent, Kind
 from game.view.input.reader import Reader
-from game.view.music.sound import LEVELS
 from game.words.catalogue import WordsError
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
@@ -284,10 +283,7 @@ def open_kit() -> SceneKit:
     if said:
         print(said, file=sys.stderr)
     sound = Speaker(assets() / "sounds")
-    for channel in LEVELS:
-        if channel in settings.volumes:
-            sound.volume(channel, settings.volumes[channel])
-    sound.mono(settings.mono)
+    sound.as_wished(settings.volumes, mono=settings.mono)
     kit = SceneKit(
         window,
         Reader(window.to_pixels, declared_games),

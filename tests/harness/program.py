@@ -23,7 +23,7 @@ from game.tools.offscreen import FRAME, Canvas, ManualClock
 from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window
 from game.view.input.reader import Reader
-from game.view.music.sound import Silence
+from game.view.music.sound import Sound
 from game.view.widgets.widgets import Widget
 from game.words.catalogue import Catalogue
 from tests.harness import events
@@ -46,7 +46,7 @@ class Screen(Canvas):
         self.whole_screen = False
 
 
-class Ear(Silence):
+class Ear(Sound):
     """Stands in for the loudspeakers: the names of the sounds that would be `heard`, the oldest first."""
 
     def __init__(self) -> None:

@@ -18,6 +18,7 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.today.par_worker import ParWorker
 from game.store.settings_file import Profile, Settings
+from game.view.music.sound import LEVELS, Sound
 from tests.harness.kept import ended
 from tests.harness.program import Program
 
@@ -60,11 +61,26 @@ def files(folder: Path) -> set[str]:
     return {each.relative_to(folder).as_posix() for each in folder.rglob("*") if each.is_file()}
 
 
+class Ears(Sound):
+    """How loud everything is, and whether both ears hear the same."""
+
+    def __init__(self) -> None:
+        self.loud: dict[str, float] = {}
+        self.both = True
+
+    def volume(self, channel: str, level: float) -> None:
+        self.loud[channel] = level
+
+    def mono(self, on: bool) -> None:
+        self.both = on
+
+
 def test_everything_is_deleted_after_two_questions(tmp_path: Path) -> None:
     program = used(tmp_path)
     assert len(files(tmp_path)) > 4
     assert "data/party.json" in files(tmp_path)
     party = party_of(program.kit)
+    program.kit.sound = ear = Ears()
     first = asked(program)
     program.walk(first.yes)
     program.press(pygame.K_RETURN)
@@ -86,6 +102,7 @@ def test_everything_is_deleted_after_two_questions(tmp_path: Path) -> None:
     assert Settings.load(tmp_path / "settings") == (usual, None)
     assert program.kit.space.text_scale == 1.0
     assert pygame.K_z not in program.kit.reader.keys.codes("draw")
+    assert (ear.loud, ear.both) == (LEVELS, False)
 
 
 def test_either_question_can_be_answered_with_no(tmp_path: Path) -> None:

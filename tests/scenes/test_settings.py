@@ -96,6 +96,22 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
         assert getattr(kept, name) != getattr(before, name), name
 
 
+@pytest.mark.parametrize("page", ["look", "pace", "screen"])
+def test_all_that_a_page_can_change_is_reset(tmp_path: Path, page: str) -> None:
+    program = Program(tmp_path, first=SettingsScene, settings=Settings())
+    settings = program.top
+    assert isinstance(settings, SettingsScene)
+    settings.turn(page)
+    usual = [getattr(Settings(), each.name) for each in fields(Settings)]
+    for place in range(len(rows(settings))):
+        program.walk(rows(settings)[place])
+        program.press(pygame.K_RIGHT)
+    own = program.kit.settings
+    assert [getattr(own, each.name) for each in fields(Settings)] != usual
+    program.click(settings.reset)
+    assert [getattr(own, each.name) for each in fields(Settings)] == usual
+
+
 def test_the_focus_goes_the_way_a_page_is_read(tmp_path: Path) -> None:
     program = Program(tmp_path, first=SettingsScene)
     settings = program.top

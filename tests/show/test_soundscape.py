@@ -31,7 +31,7 @@ from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.presented_table import Presented
 from game.show.soundscape import Soundscape
 from game.variants import all_verbs, find_variant
-from game.view.music.sound import Silence
+from game.view.music.sound import Sound
 
 PILE, DISCARD = Place("draw"), Place("discard")
 
@@ -39,7 +39,7 @@ PILE, DISCARD = Place("draw"), Place("discard")
 CALLED = {verb.sound for verb in all_verbs().values()}
 
 
-class Notes(Silence):
+class Notes(Sound):
     """Records the sounds that it is asked to play."""
 
     def __init__(self) -> None:

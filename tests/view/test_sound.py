@@ -22,7 +22,7 @@ from game.store.platform_folders import assets
 from game.view.base import sound_player as sound
 from game.view.base.sound_player import MUSIC, TOGETHER, Speaker
 from game.view.music.samples import raised
-from game.view.music.sound import LEVELS, Silence
+from game.view.music.sound import LEVELS, Sound
 from tests.harness.clocks import Clock
 
 LOUD = 12_000
@@ -189,7 +189,7 @@ def test_what_cannot_be_played_is_silent(tape: Path, tmp_path: Path) -> None:
 
 
 def test_without_a_device_nothing_raises(nothing: None) -> None:
-    for player in (Speaker(assets() / "sounds"), Silence()):
+    for player in (Speaker(assets() / "sounds"), Sound()):
         player.play("play")
         player.music("title")
         player.tense(True)

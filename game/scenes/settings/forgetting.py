@@ -11,7 +11,6 @@ from game.scenes.base.scene_stack import Stack
 from game.store.deleting import delete_everything
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
-from game.view.music.sound import LEVELS
 
 
 def ask_to_forget(kit: SceneKit, stack: Stack) -> None:
@@ -40,8 +39,7 @@ def _forget(kit: SceneKit, stack: Stack) -> None:
         setattr(kit.settings, each.name, getattr(usual, each.name))
     own = kit.settings
     kit.reader.restore(own.keys, own.buttons, own.zones)
-    for channel, level in LEVELS.items():
-        kit.sound.volume(channel, level)
+    kit.sound.as_wished(own.volumes, mono=own.mono)
     if kit.window.full_screen:
         kit.toggle_full_screen()
     if kit.words.language != kit.settings.language:

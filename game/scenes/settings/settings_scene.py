@@ -31,7 +31,6 @@ from game.view.base.colours import LIGHT
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.music.sound import LEVELS
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet, use_sheets
 from game.view.widgets.widget_boxes import (
@@ -54,7 +53,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         "theme", "back", "four_colour", "high_contrast", "night_cards", "show_legal",
         "show_legal_timed", "sorting",
     ),
-    "pace": ("speed", "reduced_motion", "calm", "think", "fair", "slowing"),
+    "pace": ("speed", "reduced_motion", "calm", "think", "fair", "slowing", "away", "reactions"),
     "screen": ("text_scale", "couch_text", "volumes", "mono"),
     "player": ("name", "portrait", "hints", "guides"),
     "keys": ("keys", "zones"),
@@ -179,9 +178,7 @@ class SettingsScene(Scene):
         for name in PAGES[self.page]:
             setattr(kit.settings, name, getattr(usual, name))
         if self.page == "screen":
-            for channel, level in LEVELS.items():
-                kit.sound.volume(channel, level)
-            kit.sound.mono(False)
+            kit.sound.as_wished(usual.volumes, mono=usual.mono)
             if kit.window.full_screen:
                 kit.toggle_full_screen()
         if self.page == "keys":

@@ -33,7 +33,7 @@ from game.view.base.theme_files import BackFile, LookError, names, read_back, re
 from game.view.base.window import LEAST_SIZE, Window
 from game.view.files.drawn_apart import Drawings
 from game.view.input.reader import Reader
-from game.view.music.sound import Silence, Sound
+from game.view.music.sound import Sound
 from game.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class SceneKit:
         self.words = reader.words = words
         self.settings = settings
         self.places = places
-        self.sound: Sound = sound or Silence()
+        self.sound: Sound = sound or Sound()
         size = LEAST_SIZE if window.too_small else window.size
         self.space = self._spaced(size)
         self.pool = PicturePool(_kept_bytes(self.space))

@@ -25,7 +25,7 @@ from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes
 from game.view.base.quiet_stderr import hushed
 from game.view.files.sound_files import EFFECT, check_sound
 from game.view.music.samples import raised
-from game.view.music.sound import LEVELS, MASTER
+from game.view.music.sound import LEVELS, MASTER, Sound
 
 if TYPE_CHECKING:
     from game.view.music.music_player import MusicPlayer
@@ -83,7 +83,7 @@ class _Take:
         return round(self.sound.get_length() * 1000)
 
 
-class Speaker:
+class Speaker(Sound):
     """Plays `<folder>/<name>.ogg`, or any of its variations `<name>-1.ogg`, `<name>-2.ogg` …
 
     Music are the tunes in `<folder>/music` (`MusicPlayer`). `clock` gives ms.

@@ -1,16 +1,16 @@
-"""What scenes know of sound: its interface, which volumes there are, and silence."""
+"""What scenes know of sound: its interface, which is silence, and which volumes there are."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Mapping
 
 MASTER = "master"
 LEVELS = {MASTER: 1.0, "effects": 1.0, "voices": 0.9, "music": 0.5}
 """What has a volume of its own, and its default, 0.0 to 1.0; MASTER is that of all together."""
 
 
-class Sound(Protocol):
-    """The interface of sound for scenes."""
+class Sound:
+    """The interface of sound for scenes. Here nothing is heard, as without a device."""
 
     def open(self) -> None:
         """Open the device now, so that the first sound need not wait for it."""
@@ -39,36 +39,10 @@ class Sound(Protocol):
     @property
     def due(self) -> int | None:
         """In how many ms `update` has something to do; None if that can wait."""
-
-
-class Silence:
-    """The sound without a device: every method does nothing."""
-
-    def open(self) -> None:
-        """Do nothing."""
-
-    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
-        """Nothing is heard."""
-
-    def music(self, name: str | None) -> None:
-        """Nothing is heard."""
-
-    def tense(self, on: bool) -> None:
-        """Nothing is heard."""
-
-    def cadence(self, *, won: bool) -> None:
-        """Nothing is heard."""
-
-    def volume(self, channel: str, level: float) -> None:
-        """Do nothing."""
-
-    def mono(self, on: bool) -> None:
-        """Do nothing."""
-
-    def update(self) -> None:
-        """Do nothing."""
-
-    @property
-    def due(self) -> int | None:
-        """Never anything."""
         return None
+
+    def as_wished(self, volumes: Mapping[str, float], *, mono: bool) -> None:
+        """Set all that has a volume: to its default what is not among these; and how ears hear."""
+        for channel, usual in LEVELS.items():
+            self.volume(channel, volumes.get(channel, usual))
+        self.mono(mono)
