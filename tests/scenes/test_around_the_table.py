@@ -123,7 +123,7 @@ def test_a_shared_match_names_all_and_leads_to_the_setup(tmp_path: Path) -> None
     program = Program(tmp_path, first=first)
     scene = program.top
     assert isinstance(scene, EndScene)
-    assert scene.headline == "You, Ruth and Milo tie for the win"
+    assert scene.texts["headline"].text == "You, Ruth and Milo tie for the win"
     program.click(scene.change)
     assert isinstance(program.top, SetupScene)
     assert len(program.stack) == 2

@@ -69,7 +69,7 @@ def lost(folder: Path, settings: Settings = STILL) -> Table:
 def test_who_has_won_is_told_large_and_looks_it(tmp_path: Path) -> None:
     table = won(tmp_path)
     scene = end_of(table)
-    assert scene.headline == "You win!"
+    assert scene.texts["headline"].text == "You win!"
     assert (scene.stage.lost, scene.stage.look) == (False, HAPPY)
     assert "banner" in scene.placed
     assert scene.said.speaker in (1, 2)
@@ -80,7 +80,7 @@ def test_who_has_lost_is_told_who_has_won_and_sees_the_own_cards(tmp_path: Path)
     table = lost(tmp_path)
     scene = end_of(table)
     winner = table.scene.host.plan.seats[1].name
-    assert scene.headline == f"{winner} wins"
+    assert scene.texts["headline"].text == f"{winner} wins"
     assert (scene.stage.lost, scene.stage.look) == (True, SAD)
     assert {"own", "plate", "cards", "winner", "said"} <= set(scene.placed)
     assert scene.said.speaker == 1
@@ -299,7 +299,7 @@ def test_what_is_watched_to_its_end_ends_with_the_scene(tmp_path: Path) -> None:
             break
     scene = watching.top
     assert isinstance(scene, EndScene)
-    assert scene.outcome.winners[0].seat.name in scene.headline
+    assert scene.outcome.winners[0].seat.name in scene.texts["headline"].text
     watching.click(scene.lively[1])
     assert watching.top is replay
     assert replay.playback.playing

@@ -180,7 +180,7 @@ def test_the_end_of_a_match_of_several_is_a_scene_with_everybody_by_name(
     writing = Writing(monkeypatch)
     program.picture()
     said = [text for text, _ in writing.seen]
-    assert end.headline == "Ruth wins"
+    assert end.texts["headline"].text == "Ruth wins"
     assert "You" not in " ".join(said)
     assert {"Ada", "Jun", "Ruth", "Milo"} <= set(said)
     assert program.kit.words("ui.result.waiting", names="Ada, Jun and Ruth") in said

@@ -13,7 +13,6 @@ from game.scenes.result.end_page import EndPage, end_texts
 from game.scenes.result.end_stage import LASTS, EndStage
 from game.scenes.result.end_words import EndTold
 from game.scenes.result.result_texts import headline
-from game.scenes.result.ways_on import WaysOn
 from game.scenes.result.word_button import WordButton
 from game.show.feelings import HAPPY, SAD, WRY
 from game.show.showing import addressed
@@ -41,7 +40,6 @@ class EndScene(Scene):
         super().__init__(kit, stack)
         said = ended.said
         self.played, self.said, self.achieved = ended.outcome, said, ended.achieved
-        self.ways = WaysOn(kit, stack, self.played.plan)
         self.outcome = outcome = self.played.named(addressed(kit.words, self.played.plan))
         self.age = 0
         plan, variant = outcome.plan, find_variant(outcome.plan.game)
@@ -74,11 +72,11 @@ class EndScene(Scene):
     def _after(self) -> tuple[list[Button], list[WordButton]]:
         """Return the two lively buttons and the small ones."""
         words, small = self.kit.words, partial(WordButton, size=24)
-        again = self.ways.again
+        again = self._rematch
         self.on = Button(words("ui.end.rematch"), again, primary=True, icon="undo", size=34)
         self.watch = Button(words("ui.result.watch"), lambda: self.stack.ways.watch(), icon="eye")
-        self.restart = small(words("ui.pause.restart"), self.ways.restart)
-        self.change = small(words("ui.result.change"), self.ways.change)
+        self.restart = small(words("ui.pause.restart"), self._restart)
+        self.change = small(words("ui.result.change"), self._change)
         self.back = small(words("ui.result.title"), self.go_back)
         details = small(words("ui.end.details"), self.details)
         review = small(words("ui.review.open"), lambda: self.stack.ways.review())
@@ -103,10 +101,17 @@ class EndScene(Scene):
             return each.in_one_line(self.kit, self.outcome.plan.game)
         return ""
 
-    @property
-    def headline(self) -> str:
-        """A sentence with the names of the winners."""
-        return self.texts["headline"].text
+    def _rematch(self) -> None:
+        """Deal another match to the same people."""
+        self.stack.ways.rematch(self.played.plan.anew(self.kit.new_seed()))
+
+    def _restart(self) -> None:
+        """Deal the same match again."""
+        self.stack.ways.rematch(self.played.plan.again)
+
+    def _change(self) -> None:
+        """Leave for where the match was set up."""
+        self.stack.ways.change_setup(self.played.plan.game)
 
     def details(self) -> None:
         """Show hands, scores, plot, and the number of the deal."""

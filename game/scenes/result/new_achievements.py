@@ -74,7 +74,7 @@ def new_achievements(host: Host, history: MatchHistory) -> list[New]:
         name = plan.seats[seat].name
         known = history.achieved(name)
         found += [New(name, declared[id]) for id in done[seat] if (plan.game, id) not in known]
-    return found[:MOST]
+    return found
 
 
 class NewAchievements:

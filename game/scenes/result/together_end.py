@@ -78,7 +78,7 @@ class TogetherEnd(EndScene):
         if self.strip is not None:
             self.dirty |= self.strip.pass_time(dt)
             if self.strip.goes_on():
-                self.ways.again()
+                self._rematch()
 
     def due(self) -> int | None:
         return soonest(super().due(), None if self.strip is None else self.strip.due)

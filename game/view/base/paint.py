@@ -82,7 +82,7 @@ class Paint:
         """
         px = self.space.px
         if shadow:
-            self.shadow(target, rect, radius, (2, 8), 12)
+            self.shadow(target, rect, radius)
         body_radius = self.space.scale * radius
         width = self.space.line(line_width) if line is not None else 0
         key = ("box", rect.size, radius, fill, line, line_width, edge)
