@@ -1,7 +1,4 @@
-"""The cup on the title: the round that is next, and the way to it.
-
-Beside a match to go on with it is a panel that shows who meets, or else a pill beside the program's name.
-"""
+"""The cup on the title: the round that is next, and the way to it; as a panel it shows who meets."""
 
 from __future__ import annotations
 
@@ -12,21 +9,20 @@ from pygame import Rect, Surface
 from game.scenes.base.cups.cup_texts import METALS, in_short
 from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.game_titles import title_parts
+from game.scenes.title.title_pill import AIR, BELOW, INSET, LABEL, PAD, TitlePill
 from game.session.cup.bracket import Bracket, Metal
 from game.session.cup.cup_draw import OWN, game_of
 from game.session.plan import Seat
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
-from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
+from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import blit_portrait
 from game.view.widgets.widget_boxes import draw_text, line_high
-from game.view.widgets.widgets import Look, Widget
 
-LABEL, BELOW = 28.0, 23.0
-CUP, INSET, GAP = 46, 20, 16
+CUP, GAP = 46, 16
 HIGH = 84
-"""The least height, which goes with that of the day's deals beside it."""
+"""The least height of the pill, which goes with that of the day's deals beside it."""
 NAME, FACE, BETWEEN, ALONE, MIDDLE = 22.0, 50, 44, 104, 84
 """In the panel: the size of names, the radius of faces, the cup between them, one without anybody, and how wide
 the middle is."""
@@ -34,16 +30,11 @@ LONGEST_NAME = 6
 """How many heights of a line a name may be wide before it is cut."""
 
 
-class CupPill(Widget):
+class CupPill(TitlePill):
     """Pressing it opens the cup. `show` tells it how that stands, once it has been read."""
 
-    radius = 24
-
     def __init__(self, kit: SceneKit, opened: Callable[[], None]) -> None:
-        super().__init__()
-        self.opened = opened
-        self.label = kit.words("ui.cup.title")
-        self.below = ""
+        super().__init__(kit.words("ui.cup.title"), opened)
         self.metal = Metal.GOLD
         self.pair: tuple[Seat, Seat] | None = None
         """Who meets next, the player first; None if nobody does."""
@@ -66,32 +57,14 @@ class CupPill(Widget):
         self.pair = board.seat(bracket, OWN), board.seat(bracket, other)
         self.game = title_parts(kit.words, game_of(bracket.draw, meeting.number, meeting.due)).name
 
-    @property
-    def spoken(self) -> tuple[str, ...]:
-        return self.label, self.below
-
-    def activate(self, kit: SceneKit) -> None:
-        kit.sound.play("press")
-        self.opened()
-
     def box(self, kit: SceneKit, *, low: bool, small: bool = False) -> LeafBox:
         """Return its box: the texts, or of a `low` one the first alone, beside the cup, or that alone."""
-        fonts, scale = kit.fonts, kit.space.scale
         if small:
             return LeafBox(CUP + 2 * INSET, HIGH, key=self)
-        text, lines = fonts.width(self.label, LABEL, BOLD), fonts.height(LABEL, BOLD) / scale
-        if not low:
-            # As wide as the longest text may become: nothing moves when it has been read.
-            texts = (kit.words(f"ui.cup.{each}") for each in ("none", "first", "semi", "final"))
-            text = max(text, *(fonts.width(each, BELOW, MEDIUM) for each in texts))
-            lines += fonts.height(BELOW, MEDIUM) / scale
-        return LeafBox(text / scale + CUP + 2 * INSET + GAP, max(HIGH, lines + 14), key=self)
-
-    def panel(self, kit: SceneKit) -> LeafBox:
-        """Return the box of the panel."""
-        inner, scale = self._inner(kit), kit.space.scale
-        wide = kit.boxes.width(inner)
-        return LeafBox(wide / scale, kit.boxes.height(inner, wide) / scale, key=self)
+        # As wide as the longest text may become: nothing moves when it has been read.
+        longest = (kit.words(f"ui.cup.{each}") for each in ("none", "first", "semi", "final"))
+        wide, high = self._texts_size(kit, *longest, low=low)
+        return LeafBox(wide + CUP + 2 * INSET + GAP, max(HIGH, high + AIR), key=self)
 
     def _texts(self, kit: SceneKit) -> dict[str, TextBox]:
         """The texts of the panel by their keys."""
@@ -122,15 +95,7 @@ class CupPill(Widget):
             columns = zip((faces[0], between, faces[1]), ("own", "game", "other"), strict=True)
             parts = tuple(ColumnBox((part, texts[key]), 10, "middle") for part, key in columns)
             shown = RowBox(parts, 14, spread="middle")
-        return ColumnBox((head, shown), 18, spread="middle", pad=(24, 16, 24, 16))
-
-    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
-        rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
-        kit.paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
-        if rect.h >= int(self.panel(kit).height * kit.space.scale):
-            self._draw_panel(kit, target, rect)
-        else:
-            self._draw_pill(kit, target, rect)
+        return ColumnBox((head, shown), 18, spread="middle", pad=PAD)
 
     def _draw_panel(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         placed = kit.arrange(self._inner(kit), rect)
@@ -146,15 +111,8 @@ class CupPill(Widget):
             blit_portrait(kit, target, seat.portrait, placed["face", place].center, kit.px(FACE))
 
     def _draw_pill(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
-        px, fonts, paint = kit.px, kit.fonts, kit.paint
+        px = kit.px
         icon = kit.pictures.tinted("icons/trophy", px(CUP), px(CUP), METALS[self.metal])
         shown = target.blit(icon, icon.get_rect(midleft=(rect.left + px(INSET), rect.centery)))
-        if rect.right - shown.right < px(INSET) + px(GAP):
-            return
-        x, high = shown.right + px(GAP), fonts.height(LABEL, BOLD)
-        below = fonts.height(BELOW, MEDIUM) if self.below else 0
-        below = below if high + below <= rect.h else 0
-        y = rect.centery - (high + below) // 2
-        paint.text(target, self.label, (x, y), LABEL, BOLD, LIGHT)
-        if below:
-            paint.text(target, self.below, (x, y + high), BELOW, MEDIUM, QUIET)
+        if rect.right - shown.right >= px(INSET) + px(GAP):
+            self._draw_texts(kit, target, rect, shown.right + px(GAP))

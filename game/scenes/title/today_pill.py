@@ -1,7 +1,4 @@
-"""The day's deals on the title: a card a game, face up with a sign where it is done, and the way to them.
-
-Beside a match to go on with they are a panel, or else a pill beside the program's name.
-"""
+"""The day's deals on the title: a card a game, face up with a sign where it is done, and the way to them."""
 
 from __future__ import annotations
 
@@ -12,34 +9,29 @@ from pygame import SRCALPHA, Rect, Surface
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.todays.todays_board import TodaysBoard
 from game.scenes.base.todays.todays_marks import draw_mark
+from game.scenes.title.title_pill import AIR, BELOW, INSET, LABEL, PAD, TitlePill
 from game.session.today.first_tries import TryState
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
-from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
+from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
 from game.view.base.pictures import CARD_RATIO
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import Cover, round_corners
 from game.view.widgets.widget_boxes import draw_text
-from game.view.widgets.widgets import Look, Widget
 
-LABEL, BELOW = 28.0, 23.0
-CARD, STEP, INSET, GAP, SIGN = 42, 52, 20, 24, 13
-"""A card's width and the distance to the next; the room at the sides, before the cards, and a sign's radius."""
+CARD, STEP, GAP, SIGN = 42, 52, 24, 13
+"""In the pill: a card's width, the distance to the next, the room before the cards, and a sign's radius."""
 NAME, TILE, TILE_HIGH, ON_TILE, LARGE_SIGN = 20.0, 84, 116, 66, 20
 """In the panel: the size of a game's name, the cloth below a card, the card's width, and a sign's radius."""
 
 
-class TodayPill(Widget):
+class TodayPill(TitlePill):
     """Pressing it opens the day's deals. `show` tells it what came of them, once that has been read."""
 
-    radius = 24
-
     def __init__(self, kit: SceneKit, covers: Sequence[Cover], opened: Callable[[], None]) -> None:
-        super().__init__()
-        self.covers, self.opened = covers, opened
-        self.label = kit.words("ui.today.title")
+        super().__init__(kit.words("ui.today.title"), opened)
+        self.covers = covers
         self.names = [title_parts(kit.words, cover.game).name for cover in covers]
-        self.below = ""
         self.states: list[TryState | None] = [None] * len(covers)
 
     def show(self, kit: SceneKit, board: TodaysBoard) -> None:
@@ -48,29 +40,11 @@ class TodayPill(Widget):
         self.states = [board.state(cover.game) for cover in self.covers]
         self.below = words("ui.today.count", played=board.done, all=len(board.deals))
 
-    @property
-    def spoken(self) -> tuple[str, ...]:
-        return self.label, self.below
-
-    def activate(self, kit: SceneKit) -> None:
-        kit.sound.play("press")
-        self.opened()
-
     def box(self, kit: SceneKit, *, low: bool) -> LeafBox:
         """Return its box: the texts, or of a `low` one the first alone, and the cards beside them."""
-        fonts, scale = kit.fonts, kit.space.scale
-        text, lines = fonts.width(self.label, LABEL, BOLD), fonts.height(LABEL, BOLD) / scale
-        if not low:
-            text = max(text, fonts.width(self.below, BELOW, MEDIUM))
-            lines += fonts.height(BELOW, MEDIUM) / scale
-        wide = text / scale + STEP * len(self.covers) + 2 * INSET + GAP
-        return LeafBox(wide, max(CARD * CARD_RATIO + 22, lines + 14), key=self)
-
-    def panel(self, kit: SceneKit) -> LeafBox:
-        """Return the box of the panel."""
-        inner, scale = self._inner(kit), kit.space.scale
-        wide = kit.boxes.width(inner)
-        return LeafBox(wide / scale, kit.boxes.height(inner, wide) / scale, key=self)
+        wide, high = self._texts_size(kit, self.below, low=low)
+        wide += STEP * len(self.covers) + 2 * INSET + GAP
+        return LeafBox(wide, max(CARD * CARD_RATIO + 22, high + AIR), key=self)
 
     def _inner(self, kit: SceneKit) -> Box:
         """What is on the panel: the count beside the heading, and a card above the name of each game."""
@@ -83,30 +57,15 @@ class TodayPill(Widget):
             for place, name in enumerate(names)
         ]
         row = RowBox(tuple(tiles), 8, spread="between")
-        return ColumnBox((head, row), 20, spread="middle", pad=(24, 16, 24, 16))
-
-    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
-        rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
-        kit.paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
-        if rect.h >= int(self.panel(kit).height * kit.space.scale):
-            self._draw_panel(kit, target, rect)
-        else:
-            self._draw_pill(kit, target, rect)
+        return ColumnBox((head, row), 20, spread="middle", pad=PAD)
 
     def _draw_pill(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
-        px, fonts, paint = kit.px, kit.fonts, kit.paint
-        x, high = rect.left + px(INSET), fonts.height(LABEL, BOLD)
-        below = fonts.height(BELOW, MEDIUM) if self.below else 0
-        below = below if high + below <= rect.h else 0
-        y = rect.centery - (high + below) // 2
-        paint.text(target, self.label, (x, y), LABEL, BOLD, LIGHT)
-        if below:
-            paint.text(target, self.below, (x, y + high), BELOW, MEDIUM, QUIET)
+        px = kit.px
+        self._draw_texts(kit, target, rect, rect.left + px(INSET))
         first = rect.right - px(INSET) - px(STEP) * len(self.covers) + px(STEP) // 2
         for place in range(len(self.covers)):
-            self._draw_card(
-                kit, target, place, (first + place * px(STEP), rect.centery), CARD, SIGN
-            )
+            at = first + place * px(STEP), rect.centery
+            self._draw_card(kit, target, place, at, CARD, SIGN)
 
     def _draw_panel(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         placed = kit.arrange(self._inner(kit), rect)
