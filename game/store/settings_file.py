@@ -107,11 +107,13 @@ class LastTable:
 class Profile:
     """Somebody who has played at this screen, by name: the names of a portrait and of a colour.
 
-    `unknown` is what another version of the program kept, as in all that the settings have.
+    `learned` are the ids of games of which they have had all steps; nobody falls back once logs are old, or
+    deleted. `unknown` is what another version of the program kept, as in all that the settings have.
     """
 
     portrait: str = "ada"
     colour: str = "rose"
+    learned: list[str] = field(default_factory=list)
     unknown: dict[str, Any] = field(default_factory=dict)
 
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.scenes.base.confirm_scene import ConfirmScene
+from game.scenes.base.profiles import rename_profile
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.records.profile_scene import ProfileScene
 from game.scenes.records.records_scene import RecordsScene
@@ -102,6 +103,19 @@ def test_another_look(program: Program) -> None:
     program.press(pygame.K_RIGHT)
     assert program.kit.settings.portrait == "jun"
     assert program.kit.settings.profiles["Ruth"].portrait == "jun"
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_two_who_become_one_have_learned_what_both_have(program: Program, known: bool) -> None:
+    profiles = program.kit.settings.profiles
+    profiles["Ruth"].learned = ["callout"]
+    profiles["Jo"].learned = ["oono", "callout"]
+    if not known:
+        del profiles["Ruth"]
+    assert rename_profile(program.kit, "Jo", "Ruth")
+    (ruth,) = program.kit.settings.profiles.values()
+    assert ruth.learned == (["callout", "oono"] if known else ["oono", "callout"])
+    assert ruth.portrait == "ruth"
 
 
 @pytest.mark.parametrize("agreed", [True, False])

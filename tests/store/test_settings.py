@@ -37,7 +37,7 @@ def test_every_setting_survives(tmp_path: Path) -> None:
             {"draw": [3]}, {"left": {"draw": [5]}},
         {"classic": LastTable(["greedy"], {"rounds": 3, "bad_words": ("drat",)}, 7)}, {"classic": ["turn"]},
             {"classic": True},
-        {"Theo": Profile("theo", "lime")}, {"classic": {"Sunday": "classic jump_in"}},
+        {"Theo": Profile("theo", "lime", ["callout"])}, {"classic": {"Sunday": "classic jump_in"}},
         {"wanda": ["0" * 64]}, "master",
     )  # fmt: skip
     plain = Settings()
@@ -209,7 +209,8 @@ def test_what_another_version_kept_inside_of_a_table_is_kept(tmp_path: Path) -> 
     settings.profiles["Jo"].colour = "lime"
     settings.save(tmp_path)
     kept = json.loads((tmp_path / FILE).read_text())
-    assert kept["profiles"]["Jo"] == {"portrait": "ada", "colour": "lime", "hat": {"big": 1}}
+    jo = {"portrait": "ada", "colour": "lime", "learned": [], "hat": {"big": 1}}
+    assert kept["profiles"]["Jo"] == jo
     assert kept["games"]["oono"]["weather"] == [1]
     assert kept["games"]["oono"]["seating"]["lamp"] is True
     assert kept["games"]["oono"]["seating"]["chairs"][0]["cushion"] == "red"

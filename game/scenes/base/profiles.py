@@ -8,7 +8,7 @@ from game.engine.problems import Phrase
 from game.files.reading import told_of
 from game.scenes.base.guest_names import name_apart
 from game.scenes.base.party.party_room import party_of
-from game.scenes.base.remembered_table import player_name
+from game.scenes.base.remembered_table import player_name, player_portrait
 from game.session.records.history import rename_person
 from game.store.name_changes import NewerNames
 from game.store.settings_file import Profile
@@ -18,12 +18,15 @@ from game.view.base.scene_kit import SceneKit
 def rename_profile(kit: SceneKit, old: str, new: str) -> bool:
     """Give somebody another name, which the matches have as well; False, after a notice, if that failed.
 
-    If somebody else has the new name already, the two become one, with the look of the other.
+    If somebody else has the new name already, the two become one, with the look of the other and what both
+    have learned.
     """
     taken = new in kit.settings.profiles or new == player_name(kit)
     if not _move_matches(kit, old, new):
         return False
     _was_player(kit, old, new)
+    if taken:
+        _learned_together(kit, old, new)
     kit.settings.profiles = {
         (new if name == old else name): profile
         for name, profile in kit.settings.profiles.items()
@@ -78,6 +81,15 @@ def _was_player(kit: SceneKit, old: str, new: str) -> None:
     profile = kit.settings.profiles.get(new)
     if profile is not None:
         kit.settings.portrait = profile.portrait
+
+
+def _learned_together(kit: SceneKit, old: str, new: str) -> None:
+    """Let the other one have learned what somebody has learned who becomes one with them."""
+    before = kit.settings.profiles.get(old)
+    if before is not None and before.learned:
+        # Who has no profile and is known all the same is the player.
+        other = kit.settings.profiles.setdefault(new, Profile(player_portrait(kit)))
+        other.learned = list(dict.fromkeys([*other.learned, *before.learned]))
 
 
 def _move_matches(kit: SceneKit, old: str, new: str) -> bool:

@@ -187,7 +187,15 @@ def test_once_all_is_done_it_stays_so_without_the_logs(tmp_path: Path) -> None:
     setup.invitation.keep(program.kit)
     assert RememberedTable.last(program.kit, INFO).in_steps
     assert at_own_step(program.kit, plan).steps is None
-    assert not RememberedTable.last(program.kit, INFO).in_steps
+    for name, steps, rows in (("Bo", 0, 1), ("Ada", None, 0)):  # who plays at this screen by turns
+        program.kit.settings.name = name
+        table = RememberedTable.last(program.kit, INFO)
+        assert table.in_steps, "it is the choice of whoever sits down"
+        assert at_own_step(program.kit, table.plan(program.kit, 1)).steps == steps
+        sheet = SetupScene(program.kit, program.stack, find_variant("callout")).options
+        assert len(sheet.steps) == rows
+    kept_now, _ = Settings.load(program.kit.places.settings)
+    assert kept_now.profiles["Ada"].learned == ["callout"]
 
 
 def test_a_party_of_one_does_not_learn_without_being_told(tmp_path: Path) -> None:
@@ -262,4 +270,5 @@ def test_a_match_begins_where_the_kept_ones_have_left_off_and_after_the_last_ste
         assert len(sheet.steps) == rows
         assert all("suits" in row.help for row in sheet.steps)
     program.kit.keeps_matches = False
+    program.kit.settings.profiles.clear()
     assert at_own_step(program.kit, plan).steps == 0, "nothing is read where nothing is kept"
