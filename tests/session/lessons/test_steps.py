@@ -113,8 +113,11 @@ def test_only_what_the_learner_does_is_counted() -> None:
 class Learning:
     """A match of somebody who learns, and plays on as a careful person would who may err by `tries`."""
 
-    def __init__(self, steps: int | None, seed: int, rounds: int = 1, **options: Any) -> None:
-        plan = Plan("callout", SEATS, {"rounds": rounds, **options}, seed, steps=steps)
+    def __init__(
+        self, steps: int | None, seed: int, rounds: int = 1, level: str = "", **options: Any
+    ) -> None:
+        seats = tuple(each if each.person else each._replace(level=level) for each in SEATS)
+        plan = Plan("callout", seats, {"rounds": rounds, **options}, seed, steps=steps)
         self.host = Host(plan, fair=1500)
         self.seen = Viewpoint(self.host, 0)
         self._bot = NormalBot(self.host.variant, Temper(honesty=1.0))
@@ -194,9 +197,25 @@ def test_nobody_is_called_out_for_what_has_not_come_yet(learned: list[Learning])
     for seed in range(1, 5):
         careless = Learning(0, seed)
         careless.play(calls=False)
-        log = careless.host.match.log
-        kinds |= {e.action.text for e in log if e.action.seat == 0 and e.seat > 0}
+        kinds |= called_out(careless)
     assert kinds == {"uncalled-spade"}
+
+
+def test_who_calls_at_random_calls_nobody_out_for_what_has_not_come_yet() -> None:
+    kinds: set[str] = set()
+    for seed in range(1, 5):
+        match = Learning(0, seed, level="random")
+        while match.host.now < 60_000:
+            match.host.update(100)  # a minute in which the learner does nothing
+        match.play(most=200, calls=False)
+        kinds |= called_out(match)
+    assert kinds == {"uncalled-spade"}
+
+
+def called_out(match: Learning) -> set[str]:
+    """The mistakes for which bots have called the learner out."""
+    log = match.host.match.log
+    return {e.action.text for e in log if e.action.seat == 0 and e.seat > 0}
 
 
 def test_calls_that_have_not_come_yet_are_made_for_the_learner(learned: list[Learning]) -> None:
