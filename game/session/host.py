@@ -16,7 +16,7 @@ from game.session.agenda import Scheduled
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.course import Course, SatDown
 from game.session.keeper import NOT_YET, Keeper, UnderWay
-from game.session.lessons.steps import StepLearner, StepLeniency, StepsTaken
+from game.session.lessons.steps import DealtLearner, StepLearner, StepLeniency, StepsTaken
 from game.session.outcome import Outcome, outcome_of
 from game.session.plan import Plan, TakingBack
 from game.session.programs import Programs, process_bots
@@ -86,7 +86,7 @@ class Host:
         guests: Mapping[str, Guest] | None = None,
         programs: Programs | None = None,
     ) -> None:
-        self.plan = replace(plan, learner=plan.learns)
+        self.plan = plan
         self._programs = Programs() if programs is None else programs
         self.variant = find_variant(plan.game)
         self.guests = load_roster() if guests is None else guests
@@ -120,9 +120,10 @@ class Host:
         self.keeper: Keeper | None = None
         """What keeps the match; None if it is not kept."""
         self._steps: StepsTaken | None = None
-        if (learner := self.plan.learner) is not None:
-            *past, uses = left.uses or (plan.steps or 0,) * (len(self.match.log) + 1)
-            self._steps = StepsTaken(self.variant.info, learner.seat, uses, past)
+        self._learner = DealtLearner.of(plan) if under_way is None else under_way.learner
+        if self._learner is not None:
+            uses = plan.steps or 0 if under_way is None else under_way.uses
+            self._steps = StepsTaken(self.variant.info, self._learner.seat, uses)
         controllers = self._controllers(think)
         for seat, state in left.luck.items():
             controller = controllers[seat]
@@ -184,10 +185,8 @@ class Host:
     @property
     def _learner_plays(self) -> bool:
         """Whether who learns the game plays by now: neither a bot in their place nor somebody else."""
-        learner = self.plan.learner
-        if learner is None or learner.seat in self.absences.away:
-            return False
-        return learner.plays(self.plan.seats)
+        learner = self._learner
+        return learner is not None and learner.plays(self.plan.seats, self.absences.away)
 
     def guest(self, seat: int) -> Guest | None:
         """Return the bot that plays a seat; None for a person's."""
@@ -386,7 +385,7 @@ class Host:
         """Count what was done as a use of its call; what has come by now is no longer made for the learner."""
         if self._steps is not None:
             before = self._steps.at
-            self._steps.add(entry.seat, entry.action, plays=self._learner_plays)
+            self._steps.add(entry.seat, entry.action.verb, plays=self._learner_plays)
             if self._steps.at != before:
                 self.runner.drop_call(self._steps.seat)
 
@@ -441,8 +440,6 @@ class Host:
     def _taken_back(self, count: int) -> None:
         """Take over that the match has gone back, and have it kept."""
         self.course.take_back(count, self.match.state)
-        if self._steps is not None:
-            self._steps.take_back(count)
         if self.keeper is not None:
             self.keeper.taken_back(count)
 

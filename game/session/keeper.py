@@ -9,6 +9,7 @@ from game.engine.events import Event
 from game.engine.match import Entry
 from game.session.agenda import Scheduled
 from game.session.course import SatDown
+from game.session.lessons.steps import DealtLearner
 from game.session.plan import Seat
 
 
@@ -56,15 +57,16 @@ class UnderWay(NamedTuple):
 
     `luck` is the state of the generators of bots by seat, `scheduled` what they had decided on, `sat_down` who
     has sat down in its course, `away` the seats for which bots play until their people touch their devices.
-    `uses` is how often calls had been used before its first action, and after each, where it is learned step by
-    step; empty elsewhere.
+    Where it is learned step by step, `learner` is who learns it, whoever sits where by now, and `uses` how
+    often they have used the calls of the steps.
     """
 
     luck: Mapping[int, int]
     scheduled: Sequence[Scheduled]
     sat_down: Sequence[SatDown]
     away: Collection[int] = ()
-    uses: Sequence[int] = ()
+    learner: DealtLearner | None = None
+    uses: int = 0
 
 
 NOT_YET = UnderWay({}, (), ())

@@ -5,7 +5,7 @@ The setup makes a plan, the table plays it, and the result may play it again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
@@ -43,18 +43,6 @@ class Seat(NamedTuple):
         return not self.bot
 
 
-class DealtLearner(NamedTuple):
-    """Who learns a game step by step at a table: the seat, and what its person was called at the deal."""
-
-    seat: int
-    name: str
-
-    def plays(self, seats: Sequence[Seat]) -> bool:
-        """Return whether the learner is on that seat, and neither a bot nor somebody else by now."""
-        own = seats[self.seat]
-        return own.person and own.name == self.name
-
-
 @dataclass(frozen=True, slots=True)
 class Plan:
     """Everything that determines a match besides its actions (G-2). `seats` are in clockwise order.
@@ -62,8 +50,7 @@ class Plan:
     `taking_back` says what people may take back, which is no part of the rules; `branched` that the match
     counts for nothing, as one that goes on from a moment of another one; `practised` that more was taken back
     than the rules of it allow. `part` is what it belongs to, if to anything. `steps` is how often calls had
-    been used before a match in which the game is learned step by step (None: everything is there at once), and
-    `learner` who learns it in a match that goes on, whoever sits where by now.
+    been used before a match in which the game is learned step by step (None: everything is there at once).
     """
 
     game: str
@@ -75,7 +62,6 @@ class Plan:
     practised: bool = False
     part: Part = field(default_factory=dict)
     steps: int | None = None
-    learner: DealtLearner | None = None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -91,13 +77,6 @@ class Plan:
     def reader(self) -> int:
         """The seat of the only person, who is "you" wherever the screen names players; −1 if there is none."""
         return self.people[0] if len(self.people) == 1 else -1
-
-    @property
-    def learns(self) -> DealtLearner | None:
-        """Who learns it step by step: the only person to whom the match was dealt; None if nobody does."""
-        if self.steps is None or self.learner is not None or self.reader < 0:
-            return None if self.steps is None else self.learner
-        return DealtLearner(self.reader, self.seats[self.reader].name)
 
     @property
     def for_practice(self) -> bool:

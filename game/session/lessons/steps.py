@@ -8,8 +8,8 @@ and bots err in what the step is about and in nothing else. How far somebody is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, NamedTuple
 
 from game.bots.bot import Reaction
 from game.engine.actions import Action
@@ -17,6 +17,7 @@ from game.engine.info import Info, LearningStep
 from game.engine.observe import Observation
 from game.engine.variant import Variant
 from game.session.controllers import Human
+from game.session.plan import Plan, Seat
 
 USES = 2
 """How often the calls of a step are used before the next one comes."""
@@ -35,23 +36,38 @@ def used(info: Info, uses: int, verb: str) -> int:
     return uses + (at < len(info.steps) and verb in info.steps[at].calls)
 
 
+class DealtLearner(NamedTuple):
+    """Who learns a game step by step at a table: the seat, and what its person was called at the deal."""
+
+    seat: int
+    name: str
+
+    @classmethod
+    def of(cls, plan: Plan) -> DealtLearner | None:
+        """Return the only person to whom a match is dealt that is learned; None if nobody learns in it."""
+        if plan.steps is None or plan.reader < 0:
+            return None
+        return cls(plan.reader, plan.seats[plan.reader].name)
+
+    def plays(self, seats: Sequence[Seat], away: Collection[int]) -> bool:
+        """Return whether the learner plays that seat by now: neither somebody else nor a bot in their place."""
+        own = seats[self.seat]
+        return own.person and own.name == self.name and self.seat not in away
+
+
 class StepsTaken:
-    """How far the learner on a seat is: the uses by now, and those before each action in the match (`past`)."""
+    """How far the learner on a seat is: how often they have used the calls of the steps by now.
 
-    def __init__(self, info: Info, seat: int, uses: int, past: Iterable[int] = ()) -> None:
+    Games that have steps are timed: nothing is taken back in them.
+    """
+
+    def __init__(self, info: Info, seat: int, uses: int) -> None:
         self.info, self.seat, self.uses = info, seat, uses
-        self._past = list(past)
 
-    def add(self, seat: int, action: Action, *, plays: bool = True) -> None:
+    def add(self, seat: int, verb: str, *, plays: bool = True) -> None:
         """Count an action of a seat, where the learner `plays`, and nobody else there."""
-        self._past.append(self.uses)
         if plays and seat == self.seat:
-            self.uses = used(self.info, self.uses, action.verb)
-
-    def take_back(self, count: int) -> None:
-        """Forget the last actions."""
-        self.uses = self._past[-count]
-        del self._past[-count:]
+            self.uses = used(self.info, self.uses, verb)
 
     @property
     def at(self) -> int:

@@ -38,10 +38,9 @@ def kept_uses(data: Path, info: Info, person: str, trouble: Callable[[Unreadable
             continue
         with suppress(Unreadable):
             logged = logged_match(read_log(path))
-            learner = logged.plan.learner
-            if logged.uses is None or learner is None:
+            if logged.learner is None:
                 continue
-            if name_at(changes, learner.name, logged.began) == person:
+            if name_at(changes, logged.learner.name, logged.began) == person:
                 read += 1
                 found = max(found, logged.uses)
     return found

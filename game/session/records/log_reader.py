@@ -22,7 +22,7 @@ from game.files.reading import LeftAlone, Unreadable, unreadable
 from game.session.agenda import Scheduled
 from game.session.course import SatDown
 from game.session.keeper import UnderWay
-from game.session.lessons.steps import used
+from game.session.lessons.steps import DealtLearner, StepsTaken
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.records.ending import Ending, ending_in
 from game.session.records.parts import read_part
@@ -63,10 +63,10 @@ class OlderRules(Unreadable):
 class LoggedMatch:
     """What a log tells of its match without playing it again.
 
-    `plan` has who sits where by now, and who learns; `began` is in seconds since 1970; `rules` is the version
+    `plan` has who sits where by now; `began` is in seconds since 1970; `rules` is the version
     of the rules; `actions` is how many of them stand. `ending` is how the match has ended, None if the log does
-    not say. `undone` is whether anything was taken back, `hinted` the seats to which a hint was given. `uses`
-    is how often calls had been used by its end where it was learned step by step; None elsewhere.
+    not say. `undone` is whether anything was taken back, `hinted` the seats to which a hint was given. Where
+    it was learned step by step, `learner` is who learned it, and `uses` how often they had used calls by then.
     """
 
     plan: Plan
@@ -76,7 +76,8 @@ class LoggedMatch:
     ending: Ending | None
     undone: bool
     hinted: frozenset[int]
-    uses: int | None = None
+    learner: DealtLearner | None = None
+    uses: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,8 @@ def logged_match(contents: LogContents) -> LoggedMatch:
         ending_in(reader.rows, len(reader.plan.seats)),
         reader.undone,
         frozenset(reader.hinted),
-        reader.uses[-1] if reader.uses else None,
+        reader.learner,
+        reader.taken.uses,
     )
 
 
@@ -211,7 +213,7 @@ class _KeptReader:
 
     def __init__(self, variant: Variant[Any], plan: Plan, rows: list[dict[str, Any]]) -> None:
         self.variant = variant
-        self.plan = replace(plan, learner=plan.learns)
+        self.plan = plan
         self.rows = rows
         self.rules = _whole(rows[0]["rules"])
         self.began = Fields(rows[0]).number("began", 0, LATEST, 0)
@@ -223,8 +225,9 @@ class _KeptReader:
         self.seating: Mapping[str, Any] | None = None
         self.undone = False
         self.hinted: set[int] = set()
-        self.uses = [] if plan.steps is None else [plan.steps]
-        """How often calls had been used before the first action that stands, and after each."""
+        self.learner = DealtLearner.of(plan)
+        at = -1 if self.learner is None else self.learner.seat
+        self.taken = StepsTaken(variant.info, at, plan.steps or 0)
         self._gone_back: list[tuple[int, int]] = []
         """For what was taken back: how often somebody had sat down by then, and how many actions were left."""
         self._read()
@@ -239,7 +242,6 @@ class _KeptReader:
                 if count:
                     self.undone = True
                     self.actions -= count
-                    del self.uses[self.actions + 1 :]
                     self._gone_back.append((len(self.sat_down), self.actions))
                 else:
                     self.actions += 1
@@ -262,18 +264,11 @@ class _KeptReader:
 
     def _use(self, row: Mapping[str, Any]) -> None:
         """Count an action of the learner as a use of its call, where the game is learned step by step."""
-        if self.uses:
-            info, text = self.variant.info, f"{row['does']} "
-            verb = next((each for each in info.vocabulary if text.startswith(f"{each} ")), "")
-            own = self._plays(row["seat"])
-            self.uses.append(used(info, self.uses[-1], verb) if own else self.uses[-1])
-
-    def _plays(self, seat: int) -> bool:
-        """Return whether the learner plays a seat by now, and no bot does in their place."""
-        learner = self.plan.learner
-        if learner is None or learner.seat != seat or seat in self.away:
-            return False
-        return learner.plays(self.plan.seats)
+        if self.learner is not None:
+            verbs, text = self.variant.info.vocabulary, f"{row['does']} "
+            verb = next((each for each in verbs if text.startswith(f"{each} ")), "")
+            plays = self.learner.plays(self.plan.seats, self.away)
+            self.taken.add(row["seat"], verb, plays=plays)
 
     def _settle(self) -> None:
         """Let those who sat down after what was taken back play from there on, as `not_after` says at once."""
@@ -302,7 +297,8 @@ class _KeptReader:
         if not all(each in seats for each in (*self.luck, *(each.seat for each in scheduled))):
             raise unreadable("match-unplayable")
         away = self.away.intersection(self.plan.people)
-        under_way = UnderWay(self.luck, scheduled, tuple(self.sat_down), away, tuple(self.uses))
+        sat_down, uses = tuple(self.sat_down), self.taken.uses
+        under_way = UnderWay(self.luck, scheduled, sat_down, away, self.learner, uses)
         return KeptMatch(self.plan, match, under_way, self.began, self.seating)
 
     def _sit(self, row: Mapping[str, Any]) -> None:

@@ -42,13 +42,13 @@ def at_own_step(kit: SceneKit, plan: Plan) -> Plan:
     if plan.steps is None:
         return plan
     if plan.reader < 0:
-        return replace(plan, steps=None, learner=None)
+        return replace(plan, steps=None)
     info, seat = find_variant(plan.game).info, plan.seats[plan.reader]
     uses = max(plan.steps, uses_by_now(kit, info, seat.name))
     if uses < uses_of(info):
-        return replace(plan, steps=uses, learner=None)
+        return replace(plan, steps=uses)
     profile = kit.settings.profiles.setdefault(seat.name, Profile(seat.portrait))
     if info.id not in profile.learned:
         profile.learned.append(info.id)
         kit.keep_settings()
-    return replace(plan, steps=None, learner=None)
+    return replace(plan, steps=None)
