@@ -50,7 +50,7 @@ class Info:
     punished for being too slow (empty: nobody is). `short` are the lengths of a short match, as in a cup; those
     that it does not name are not played for, and `sign` the shape on a cup that was won in the game.
     `steps` are those in which the game can be learned at the table, one after another (empty: everything is
-    there from the start; see `game/session/lessons/steps.py`).
+    there from the start; see `game/session/lessons/learning.py`).
     `told` are the clauses by which things happen, by the words of happenings (`played`) and of what brought
     them about (`skipped:draw_two`).
     """

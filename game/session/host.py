@@ -7,16 +7,16 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Protocol
 
-from game.bots.bot import Bot, Policy
 from game.engine.actions import Reason
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
 from game.session.agenda import Scheduled
-from game.session.controllers import BotSeat, Controller, Human
+from game.session.controllers import BotSeat, Controller
 from game.session.course import Course, SatDown
 from game.session.keeper import NOT_YET, Keeper, UnderWay
-from game.session.lessons.steps import DealtLearner, StepLearner, StepLeniency, StepsTaken
+from game.session.lessons.learning import Learning
+from game.session.lessons.steps import DealtLearner
 from game.session.outcome import Outcome, outcome_of
 from game.session.plan import Plan, TakingBack
 from game.session.programs import Programs, process_bots
@@ -119,11 +119,12 @@ class Host:
         """Who of the people is ready for what comes after the round that is over."""
         self.keeper: Keeper | None = None
         """What keeps the match; None if it is not kept."""
-        self._steps: StepsTaken | None = None
-        self._learner = DealtLearner.of(plan) if under_way is None else under_way.learner
-        if self._learner is not None:
-            uses = plan.steps or 0 if under_way is None else under_way.uses
-            self._steps = StepsTaken(self.variant.info, self._learner.seat, uses)
+        learner = DealtLearner.of(plan) if under_way is None else under_way.learner
+        uses = plan.steps or 0 if under_way is None else under_way.uses
+        self.learning = Learning(
+            self.variant, learner, uses, lambda: self.plan.seats, lambda: self.absences.away
+        )
+        """Who learns the game step by step here, and how far they are."""
         controllers = self._controllers(think)
         for seat, state in left.luck.items():
             controller = controllers[seat]
@@ -159,34 +160,17 @@ class Host:
     def _controllers(self, think: int) -> list[Controller]:
         luck = Rng(self.plan.seed ^ BOTS_LUCK)
         return [
-            self._person()
+            self.learning.person()
             if own.person
             else self._bot(seat, own.bot, own.level, luck.fork(), think)
             for seat, own in enumerate(self.plan.seats)
         ]
 
     def _bot(self, seat: int, id: str, level: str, luck: Rng, think: int) -> BotSeat:
-        guest = self.guests[id]
-        if self._steps is not None:  # a program knows nothing of steps
-            guest = replace(guest, program=None)
-        bot: Bot = self._programs.bot(guest, self.variant, self.match.table, seat, level)
-        if self._steps is not None and isinstance(bot, Policy):
-            bot.leniency = StepLeniency(lambda: self.steps)
+        guest = self.learning.guest(self.guests[id])
+        bot = self._programs.bot(guest, self.variant, self.match.table, seat, level)
+        self.learning.prepare(bot)
         return BotSeat(bot, luck, think=think, budget=guest.budget_at(level))
-
-    def _person(self) -> Human:
-        return Human() if self._steps is None else StepLearner(self.variant, lambda: self.steps)
-
-    @property
-    def steps(self) -> StepsTaken | None:
-        """How far the only person is who learns the game at this table; None if it is not learned here."""
-        return self._steps if len(self.plan.people) == 1 and self._learner_plays else None
-
-    @property
-    def _learner_plays(self) -> bool:
-        """Whether who learns the game plays by now: neither a bot in their place nor somebody else."""
-        learner = self._learner
-        return learner is not None and learner.plays(self.plan.seats, self.absences.away)
 
     def guest(self, seat: int) -> Guest | None:
         """Return the bot that plays a seat; None for a person's."""
@@ -213,7 +197,7 @@ class Host:
 
     def _stand_in(self, seat: int, on: bool) -> None:
         """Let a bot play for somebody who is away, or they themselves again."""
-        self.runner.seat(seat, self._joining(seat, USUAL_BOT) if on else self._person())
+        self.runner.seat(seat, self._joining(seat, USUAL_BOT) if on else self.learning.person())
 
     def _absent(self, seat: int, what: Absent) -> None:
         """Have it kept for whom bots play from now on."""
@@ -226,7 +210,7 @@ class Host:
         Somebody new may have a `name` of their own; "" keeps that of the seat.
         """
         before = self.plan.seats[seat]
-        self._sit(seat, "", self._person(), before.colour or colour, name)
+        self._sit(seat, "", self.learning.person(), before.colour or colour, name)
 
     def _sit(
         self,
@@ -367,7 +351,10 @@ class Host:
             self.keeper = None
 
     def _happened(self, entry: Entry, events: list[Event]) -> None:
-        self._count_step(entry)
+        if self.learning.count(entry.seat, entry.action.verb):
+            self.runner.drop_call(
+                entry.seat
+            )  # what has come by now is no longer made for the learner
         if self.keeper is not None:
             self.keeper.acted(entry, events)
         self.course.add(entry, events, self.match.state)
@@ -380,14 +367,6 @@ class Host:
             listener(entry, events)
         # What happened may have begun to move; whatever falls due at the same moment waits for it.
         self._hold()
-
-    def _count_step(self, entry: Entry) -> None:
-        """Count what was done as a use of its call; what has come by now is no longer made for the learner."""
-        if self._steps is not None:
-            before = self._steps.at
-            self._steps.add(entry.seat, entry.action.verb, plays=self._learner_plays)
-            if self._steps.at != before:
-                self.runner.drop_call(self._steps.seat)
 
     def may_take_back(self, seat: int) -> int | Reason:
         """Return how many of the last actions a person may take back now, or the reason why none."""

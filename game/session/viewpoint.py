@@ -188,7 +188,7 @@ class Viewpoint:
     def clocks(self) -> list[Clock]:
         """Return the clocks that the seat is to see: none of turns while slowness costs nothing."""
         found = self.variant.out_of_turn.clocks(self.observation.state, self.seat, self.now)
-        hurried = self.punishes(self.variant.info.too_slow[1])
+        hurried = self.steps.punishes(self.variant.info.too_slow[1])
         return [clock for clock in found if hurried or clock.kind is not ClockKind.TURN]
 
     @property
@@ -198,21 +198,17 @@ class Viewpoint:
         An option may have them refused all the same.
         """
         can = self.variant.info.mistakes_can_be_played and self.plays_a_seat
-        return can and (self.steps is None or self.steps.wrong_plays)
+        return can and self.steps.wrong_plays
 
     @property
-    def steps(self) -> StepsTaken | None:
-        """How far the seat's person is who learns the game here step by step; None where it is not learned."""
-        steps = self.host.steps
-        return steps if steps is not None and steps.seat == self.seat else None
+    def learns(self) -> bool:
+        """Whether the seat's person learns the game here step by step."""
+        return self.host.learning.learns(self.seat)
 
-    def has_come(self, verb: str) -> bool:
-        """Whether a call with this verb has come by now, where the game is learned step by step."""
-        return self.steps is None or self.steps.has(verb)
-
-    def punishes(self, mistake: str) -> bool:
-        """Whether others call the seat out for a mistake by now, where the game is learned step by step."""
-        return self.steps is None or self.steps.punishes(mistake)
+    @property
+    def steps(self) -> StepsTaken:
+        """How far the seat's person is in learning the game; where it is not learned, all has come."""
+        return self.host.learning.taken_by(self.seat)
 
     def plays(self, card: int, marked: Sequence[int] = ()) -> list[Action]:
         """Return the plays of a card that are open now: none, one, or one for each suit that may be called.
@@ -313,7 +309,7 @@ class Viewpoint:
         """Return the words that a call may name to any purpose now, in their order; whoever asks, the same."""
         out_of_turn = self.variant.out_of_turn
         words = out_of_turn.nameable(self.observation.state, verb.word, self.now) or verb.words
-        return [word for word in words if self.punishes(word)]
+        return [word for word in words if self.steps.punishes(word)]
 
     def too_late(self, action: Action) -> Refusal | None:
         """Return why a call that is allowed comes too late to count; what others must not be told."""
@@ -387,7 +383,7 @@ class Viewpoint:
     def advice(self) -> Advice | None:
         """Return advice from what this seat knows, or None if it has nothing to do."""
         state = self.observation.state
-        return self.variant.adviser.advice(state, self.seat, self.now, self.has_come)
+        return self.variant.adviser.advice(state, self.seat, self.now, self.steps.has)
 
     def do(self, action: Action, answers: int | None = None) -> Refusal | None:
         """Do an action now; return its refusal, or None if it was done.

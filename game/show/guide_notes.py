@@ -140,9 +140,9 @@ class Guide:
 
         Where the game is learned step by step each call is explained by the note of its step.
         """
-        steps = self.local.viewpoint.steps
-        if steps is None or note.step:
-            present = None if steps is None else steps.present
+        seen, steps = self.local.viewpoint, self.local.viewpoint.steps
+        if note.step or not seen.learns:
+            present = steps.present
             return note.step == ("" if present is None else present.id)
         return all(note.call not in step.calls for step in steps.info.steps)
 

@@ -385,12 +385,12 @@ class Explainer:
     @property
     def _told(self) -> bool:
         """Whether somebody who learns the game step by step is told what has just happened to them."""
-        learns = self.local.viewpoint.steps is not None
+        learns = self.local.viewpoint.learns
         return learns and self.seat_panels.notices.explains(self.local.seat)
 
     def say_one_thing(self) -> None:
         """Leave one bubble to somebody who learns the game step by step: what else happens is in the log."""
-        if self.local.viewpoint.steps is not None:
+        if self.local.viewpoint.learns:
             answered, noted = self.answers or self.hint is not None, self.note is not None
             notices = self.seat_panels.notices
             notices.leave_one(self.local.seat, answered=answered, noted=noted)

@@ -1,28 +1,19 @@
-"""Learning a game at its table, step by step: how far the only person is, and what follows.
+"""The steps in which a game is learned at its table: who learns it, and how far they are.
 
-A game declares its `steps`. Each goes on to the next once its calls have been used twice. The rules stay as
-they are, and a match is played again from its log like any other: what a step leaves out is not demanded. A
-call that has not come yet is made for the learner, nobody calls them out for a mistake that has not come yet,
-and bots err in what the step is about and in nothing else. How far somebody is follows from logs alone.
+A game declares its `steps`. Each goes on to the next once its calls have been used twice. How far somebody is
+follows from logs alone; what follows at the table, `learning.py` says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from game.bots.bot import Reaction
-from game.engine.actions import Action
 from game.engine.info import Info, LearningStep
-from game.engine.observe import Observation
-from game.engine.variant import Variant
-from game.session.controllers import Human
 from game.session.plan import Plan, Seat
 
 USES = 2
 """How often the calls of a step are used before the next one comes."""
-ERRING = 0.5
-"""How honest bots are in what a step is about."""
 
 
 def uses_of(info: Info) -> int:
@@ -95,43 +86,3 @@ class StepsTaken:
     def wrong_plays(self) -> bool:
         """Whether a card that breaks a rule may be played by now."""
         return not any(step.wrong_plays for step in self._to_come)
-
-
-Taken = Callable[[], StepsTaken | None]
-"""Returns how far the learner is, or None once nobody learns at the table any more."""
-
-
-class StepLearner(Human):
-    """The controller of a learner's seat: the calls that have not come yet are made for them."""
-
-    def __init__(self, variant: Variant[Any], taken: Taken) -> None:
-        self._variant, self._taken = variant, taken
-
-    def react(self, observation: Observation) -> Reaction | None:
-        """Return a call that the rules require, and that has not come yet; else None."""
-        taken = self._taken()
-        if taken is None:
-            return None
-        due = self._variant.out_of_turn.due(observation.state, observation.now)
-        own = (action for seat, action in due if seat == observation.seat)
-        return next((Reaction(0, action) for action in own if not taken.has(action.verb)), None)
-
-
-class StepLeniency:
-    """What bots do otherwise at the table of a learner, as `Leniency`."""
-
-    def __init__(self, taken: Taken) -> None:
-        self._taken = taken
-
-    def spares(self, action: Action) -> bool:
-        """Return whether an action calls the learner out for something that has not been explained yet."""
-        taken = self._taken()
-        return taken is not None and action.seat == taken.seat and not taken.punishes(action.text)
-
-    def honesty(self, verb: str) -> float | None:
-        """Return how honest bots are in a verb: they err in what the step is about, and in nothing else."""
-        taken = self._taken()
-        step = None if taken is None else taken.present
-        if step is None:
-            return None
-        return ERRING if verb in step.errs else 1.0

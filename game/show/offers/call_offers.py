@@ -41,7 +41,7 @@ def calls_of(seen: Viewpoint, *, alone: bool = False) -> tuple[Offer, ...]:
     if not seen.plays_a_seat:
         return ()
     offered = seen.variant.info.offered_at(seen.table.options)
-    return tuple(_call(seen, verb, alone=alone) for verb in offered if seen.has_come(verb.word))
+    return tuple(_call(seen, verb, alone=alone) for verb in offered if seen.steps.has(verb.word))
 
 
 def merged(calls: Sequence[Offer]) -> tuple[Offer, ...]:

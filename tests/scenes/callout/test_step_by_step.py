@@ -36,8 +36,8 @@ def keys_shown(table: Table) -> set[str]:
 
 def step_in(table: Table) -> str:
     """The id of the step that the person is at; "" after the last."""
-    steps = table.scene.host.steps
-    assert steps is not None
+    assert table.scene.host.learning.on
+    steps = table.scene.host.learning.taken
     return "" if steps.present is None else steps.present.id
 
 
@@ -46,7 +46,7 @@ def act(table: Table) -> None:
     play, step = table.viewpoint, step_in(table)
     offered = set(calls_of(table.scene))
     noticed = play.variant.out_of_turn.noticed(play.observation.state, 0, play.now)
-    caught = next((action for _, action in noticed if play.punishes(action.text)), None)
+    caught = next((action for _, action in noticed if play.steps.punishes(action.text)), None)
     if "call" in offered and play.due_call("call") is not None:
         table.press(pygame.K_l)
     elif "suit" in offered and play.due_call("suit") is not None:
@@ -79,7 +79,7 @@ def test_the_calls_come_one_after_another(sit: Sit) -> None:
         hand=3,
         target=2000,
     ).dealt()
-    assert table.scene.host.steps is not None
+    assert table.scene.host.learning.on
     seen: dict[str, set[str]] = {}
     notes: list[str] = []
     for turn in range(60_000):
@@ -210,8 +210,8 @@ def test_another_match_goes_on_where_the_one_before_was_though_none_is_kept(tmp_
     program = Program(tmp_path)
     program.kit.keeps_matches = False
     table = deal(program, to_setup(program, "callout"))
-    assert table.host.steps is not None
-    table.host.steps.uses = 3
+    assert table.host.learning.on
+    table.host.learning.taken.uses = 3
     table.stack.ways.rematch(table.host.plan.anew(5))
     again = program.top
     assert isinstance(again, TableScene)

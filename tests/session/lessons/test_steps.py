@@ -16,7 +16,8 @@ from game.files.checked_lines import checked_lines
 from game.files.reading import Unreadable
 from game.session.host import Host
 from game.session.journal import Journal
-from game.session.lessons.steps import ERRING, USES, StepLeniency, StepsTaken, used, uses_of
+from game.session.lessons.learning import ERRING, Learning, StepLeniency
+from game.session.lessons.steps import USES, DealtLearner, StepsTaken, used, uses_of
 from game.session.plan import Plan, Seat
 from game.session.records.kept_steps import kept_uses
 from game.session.records.log_reader import kept_match, logged_match
@@ -108,7 +109,7 @@ def test_only_what_the_learner_does_is_counted() -> None:
     assert taken.uses == 1
 
 
-class Learning:
+class LearnedMatch:
     """A match of somebody who learns, and plays on as a careful person would who may err by `tries`."""
 
     def __init__(
@@ -146,7 +147,7 @@ class Learning:
             wanted = self._bot.decide(self.seen.observation, 1, self._rng)
         if wanted is not None:
             self._waited = 0
-            uses = self.seen.steps.uses if self.seen.steps else None
+            uses = self.seen.steps.uses if self.seen.learns else None
             assert self.seen.do(wanted) is None
             self.made.append((uses, wanted))
 
@@ -156,33 +157,33 @@ class Learning:
         state, now = seen.observation.state, seen.now
         due = [action for seat, action in out_of_turn.due(state, now) if seat == 0]
         noticed = [action for _, action in out_of_turn.noticed(state, 0, now)]
-        noticed = [action for action in noticed if seen.punishes(action.text)]
-        talk = [Action("say", text="well played")] if seen.steps and seen.steps.at == 4 else []
-        come = [action for action in (*due, *noticed, *talk) if seen.has_come(action.verb)]
+        noticed = [action for action in noticed if seen.steps.punishes(action.text)]
+        talk = [Action("say", text="well played")] if seen.learns and seen.steps.at == 4 else []
+        come = [action for action in (*due, *noticed, *talk) if seen.steps.has(action.verb)]
         return come[0] if come else None
 
 
 @pytest.fixture(scope="module")
-def learned() -> list[Learning]:
+def learned() -> list[LearnedMatch]:
     """One person's matches from the first step to the last, each going on where the one before has left off."""
     found, uses = [], 0
     for seed in range(1, 40):
-        found.append(Learning(uses, seed, hand=3))
+        found.append(LearnedMatch(uses, seed, hand=3))
         found[-1].play()
-        assert found[-1].host.steps is not None
-        uses = found[-1].host.steps.uses
+        assert found[-1].host.learning.on
+        uses = found[-1].host.learning.taken.uses
         if uses == uses_of(CALLOUT):
             return found
     raise AssertionError(f"only {uses} uses in {len(found)} matches")
 
 
-def test_all_steps_are_gone_through_by_playing(learned: list[Learning]) -> None:
+def test_all_steps_are_gone_through_by_playing(learned: list[LearnedMatch]) -> None:
     begun = [each.host.plan.steps for each in learned]
     assert begun == sorted(begun)
     assert begun[0] == 0
 
 
-def test_nobody_is_called_out_for_what_has_not_come_yet(learned: list[Learning]) -> None:
+def test_nobody_is_called_out_for_what_has_not_come_yet(learned: list[LearnedMatch]) -> None:
     for each in some(learned):
         taken = StepsTaken(CALLOUT, 0, each.host.plan.steps or 0)
         for entry in each.host.match.log:
@@ -193,7 +194,7 @@ def test_nobody_is_called_out_for_what_has_not_come_yet(learned: list[Learning])
     # Somebody who leaves everything uncalled is called out for that.
     kinds: set[str] = set()
     for seed in range(1, 5):
-        careless = Learning(0, seed)
+        careless = LearnedMatch(0, seed)
         careless.play(calls=False)
         kinds |= called_out(careless)
     assert kinds == {"uncalled-spade"}
@@ -202,7 +203,7 @@ def test_nobody_is_called_out_for_what_has_not_come_yet(learned: list[Learning])
 def test_who_calls_at_random_calls_nobody_out_for_what_has_not_come_yet() -> None:
     kinds: set[str] = set()
     for seed in range(1, 5):
-        match = Learning(0, seed, level="random")
+        match = LearnedMatch(0, seed, level="random")
         while match.host.now < 60_000:
             match.host.update(100)  # a minute in which the learner does nothing
         match.play(most=200, calls=False)
@@ -210,13 +211,13 @@ def test_who_calls_at_random_calls_nobody_out_for_what_has_not_come_yet() -> Non
     assert kinds == {"uncalled-spade"}
 
 
-def called_out(match: Learning) -> set[str]:
+def called_out(match: LearnedMatch) -> set[str]:
     """The mistakes for which bots have called the learner out."""
     log = match.host.match.log
     return {e.action.text for e in log if e.action.seat == 0 and e.seat > 0}
 
 
-def test_calls_that_have_not_come_yet_are_made_for_the_learner(learned: list[Learning]) -> None:
+def test_calls_that_have_not_come_yet_are_made_for_the_learner(learned: list[LearnedMatch]) -> None:
     made: list[str] = []
     for each in some(learned):
         own = [action for _, action in each.made]
@@ -231,16 +232,22 @@ def test_calls_that_have_not_come_yet_are_made_for_the_learner(learned: list[Lea
 
 
 def test_bots_are_honest_in_all_but_what_the_step_is_about() -> None:
-    taken = StepsTaken(CALLOUT, 0, 0)
-    leniency = StepLeniency(lambda: taken)
+    seats, variant = list(SEATS), find_variant("callout")
+    learning = Learning(variant, DealtLearner(0, "Ada"), 0, lambda: seats, lambda: ())
+    taken = learning.taken
+    leniency = StepLeniency(learning)
     for place, step in enumerate(some(STEPS)):
         taken.uses = USES * place
         erring = {verb for verb in CALLOUT.vocabulary if leniency.honesty(verb) != 1.0}
         assert erring == set(step.errs)
     taken.uses = uses_of(CALLOUT)
     assert leniency.honesty("play") is None
-    assert StepLeniency(lambda: None).honesty("play") is None
-    bot = NormalBot(find_variant("callout"), Temper(honesty=0.9))
+    taken.uses = 0
+    seats[0] = Seat("Bo", "bo")
+    assert leniency.honesty("play") is None, "nobody learns any more"
+    seats[0] = SEATS[0]
+    taken.uses = uses_of(CALLOUT)
+    bot = NormalBot(variant, Temper(honesty=0.9))
     assert bot.honesty_in("call") == 0.9
     bot.leniency = leniency
     assert bot.honesty_in("call") == 0.9
@@ -253,7 +260,7 @@ def test_wrong_cards_and_bad_talk_come_with_their_steps() -> None:
     for place in range(len(STEPS)):
         erred: Counter[str] = Counter()
         for seed in range(1, 8):
-            match = Learning(USES * place, seed)
+            match = LearnedMatch(USES * place, seed)
             match.play(calls=False)
             for seat, action in ((entry.seat, entry.action) for entry in match.host.match.log):
                 erred[action.text] += action.verb == "accuse" and action.seat > 0
@@ -265,7 +272,7 @@ def test_wrong_cards_and_bad_talk_come_with_their_steps() -> None:
 
 def test_a_wrong_card_is_refused_until_wrong_cards_have_come() -> None:
     for steps, refused in ((0, True), (2 * USES, True), (3 * USES, False), (None, False)):
-        match = Learning(steps, 1)
+        match = LearnedMatch(steps, 1)
         while not (match.seen.in_turn and match.wrong):
             match.play(len(match.host.match.log) + 1)
         wrong = match.wrong[0]
@@ -283,15 +290,15 @@ def test_it_counts_in_no_record_and_ends_with_the_only_person() -> None:
     assert not Plan("callout", SEATS, {}, 1).for_practice
     assert plan.anew(7).steps == 0
     host = Host(plan)
-    assert host.steps is not None
+    assert host.learning.on
     host.seat_person(1)
-    assert host.steps is None, "two play, and everything is there"
+    assert not host.learning.on, "two play, and everything is there"
     together = (Seat("Ada", "ada"), Seat("Bo", "bo"))
-    assert Host(Plan("callout", together, {}, 1, steps=0)).steps is None
+    assert not Host(Plan("callout", together, {}, 1, steps=0)).learning.on
 
 
 def test_a_match_is_played_again_from_its_log_and_goes_on(tmp_path: Path) -> None:
-    match = Learning(1, 3)
+    match = LearnedMatch(1, 3)
     journal = kept(match.host, tmp_path)
     match.play()
     path = journal.log.path
@@ -300,13 +307,13 @@ def test_a_match_is_played_again_from_its_log_and_goes_on(tmp_path: Path) -> Non
     assert found.plan.steps == 1
     assert found.match.state == match.host.match.state
     logged = logged_match(read_log(path))
-    assert match.host.steps is not None
-    assert logged.uses == match.host.steps.uses > 1
+    assert match.host.learning.on
+    assert logged.uses == match.host.learning.taken.uses > 1
     for at in some(range(1, len(lines), 9)):
         path.write_bytes(b"".join(lines[:at]))
         again = goes_on(kept_match(read_log(path)))
-        assert again.steps is not None
-        assert again.steps.uses == logged_match(read_log(path)).uses
+        assert again.learning.on
+        assert again.learning.taken.uses == logged_match(read_log(path)).uses
 
 
 def resumed(path: Path) -> Host:
@@ -315,16 +322,16 @@ def resumed(path: Path) -> Host:
 
 
 def test_only_the_one_to_whom_it_was_dealt_learns_whoever_sits_where(tmp_path: Path) -> None:
-    match = Learning(0, 3)
+    match = LearnedMatch(0, 3)
     path = kept(match.host, tmp_path).log.path
-    while match.host.steps is None or match.host.steps.uses < 1:
+    while match.host.learning.taken.uses < 1:
         match.play(len(match.host.match.log) + 1)
     host = match.host
 
     def uses(live: Host) -> int | None:
-        """How far the learner is, live and after a kill."""
-        taken = live.steps, resumed(path).steps
-        found = [None if each is None else each.uses for each in taken]
+        """How far the learner is, live and after a kill; None while nobody learns."""
+        both = live.learning, resumed(path).learning
+        found = [each.taken.uses if each.on else None for each in both]
         assert found[0] == found[1]
         return found[0]
 
@@ -349,15 +356,15 @@ def test_only_the_one_to_whom_it_was_dealt_learns_whoever_sits_where(tmp_path: P
 
 
 def test_a_learner_who_comes_back_goes_on(tmp_path: Path) -> None:
-    match = Learning(0, 3)
+    match = LearnedMatch(0, 3)
     path = kept(match.host, tmp_path).log.path
     match.host.seat_bot(0, "milo")
     for host in (match.host, resumed(path)):
-        assert host.steps is None
-        assert Viewpoint(host, 0).steps is None
+        assert not host.learning.on
+        assert not Viewpoint(host, 0).learns
         host.seat_person(0)
-        assert host.steps is not None
-        assert host.steps.uses == 0
+        assert host.learning.on
+        assert host.learning.taken.uses == 0
 
 
 def test_the_furthest_of_the_kept_matches_counts(tmp_path: Path) -> None:
@@ -365,18 +372,18 @@ def test_the_furthest_of_the_kept_matches_counts(tmp_path: Path) -> None:
         return kept_uses(tmp_path, CALLOUT, person, no_trouble)
 
     assert uses() == 0
-    match = Learning(3, 4)
+    match = LearnedMatch(3, 4)
     journal = kept(match.host, tmp_path)
     assert uses() == 3, "under way, and nothing was used yet"
     match.play()
-    assert match.host.steps is not None
-    reached = match.host.steps.uses
+    assert match.host.learning.on
+    reached = match.host.learning.taken.uses
     assert uses() == reached > 3, "the program may be killed now"
     journal.close()
     assert MatchFolder(tmp_path).end(journal.log.path) is not None
     assert uses() == reached
-    kept(Learning(0, 5).host, tmp_path)
-    kept(Learning(None, 5).host, tmp_path)
+    kept(LearnedMatch(0, 5).host, tmp_path)
+    kept(LearnedMatch(None, 5).host, tmp_path)
     assert uses() == reached
     assert uses("Bo") == 0
     keep_change(tmp_path, "Ada", "Bo", BEGAN + 1)
@@ -398,7 +405,7 @@ def test_what_others_have_learned_since_hides_nothing(
 
 @pytest.mark.parametrize("steps", ['"two"', "-1", "1001", "true", "1.5"])
 def test_a_log_with_impossible_steps_is_none(tmp_path: Path, steps: str) -> None:
-    journal = kept(Learning(1, 3).host, tmp_path)
+    journal = kept(LearnedMatch(1, 3).host, tmp_path)
     head = journal.log.path.read_bytes().split(b" ", 2)[2].splitlines()[0]
     assert b'"steps":1' in head
     broken = head.replace(b'"steps":1', b'"steps":' + steps.encode())

@@ -129,7 +129,7 @@ class SeatSpeech:
         words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.race"
         race = last_race(self.local.viewpoint)
         naming = (verb.word for verb in self.local.info.verbs if verb.names is Names.SUIT)
-        if not all(map(self.local.viewpoint.has_come, naming)):
+        if not all(map(self.local.viewpoint.steps.has, naming)):
             return  # whoever learns the game has not come to suits
         if f"{key}.text" in words and race is not None and race.seat == seat:
             if race == self._answered:

@@ -116,8 +116,8 @@ class PartyMatch:
         goes on where they are, though no match may be kept.
         """
         seating, host = self._seating, self._at_table()
-        if host is not None and host.steps is not None and plan.steps is not None:
-            plan = replace(plan, steps=host.steps.uses)
+        if host is not None and host.learning.on and plan.steps is not None:
+            plan = replace(plan, steps=host.learning.taken.uses)
         if seating is None or host is None or plan.seed == host.plan.seed:
             return plan, seating
         return dealt_anew(self._kit, plan, seating)
