@@ -125,6 +125,7 @@ class RecordsScene(Scene):
 
     def _load_most(self) -> None:
         """Show the record as written or, of somebody who only played by other rules, of those."""
+        self._count_goals()
         self.rules.chosen = 0
         if self.sets and not self.history.count(self.wanted._replace(counted=True)):
             self.rules.chosen = 1
@@ -141,8 +142,11 @@ class RecordsScene(Scene):
         self.now = self.history.now()
         self.record = PersonRecord.of(matches, self.person.name, self.now)
         self._matches = matches
-        self._progress = goals_of(self.kit, self.history, self.person.name)
         self._fill()
+
+    def _count_goals(self) -> None:
+        """Find out how far the person is with the goals, by whichever rules they have played."""
+        self._progress = goals_of(self.kit, self.history, self.person.name)
 
     def _fill(self) -> None:
         """Make the panels anew."""
@@ -376,6 +380,7 @@ class RecordsScene(Scene):
         names = [each.name for each in self.people]
         self.choice.chosen = names.index(name) if name in names else 0
         self._offer_rules()
+        self._count_goals()
         self._load()
 
     def pause(self) -> None:
