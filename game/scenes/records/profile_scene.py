@@ -55,6 +55,7 @@ class ProfileScene(Scene):
         super().__init__(kit, stack)
         words = kit.words
         self.name = person.name
+        self.history = MatchHistory.of(kit)
         self.renamed = renamed
         self.done = Button(words("ui.profile.done"), stack.pop, primary=True, command="back")
         self.merge = Button(words("ui.profile.merge"), self._ask_merge, icon="person")
@@ -72,7 +73,7 @@ class ProfileScene(Scene):
         kit, words, focused = self.kit, self.kit.words, self.group.focused
         old = [row for line in self.sheet.rows for row in line]
         place = old.index(focused) if isinstance(focused, Row) and focused in old else None
-        people = MatchHistory(kit, kit.places.data).people()
+        people = self.history.people()
         self.others = [each.name for each in people if each.name != self.name]
         field = TextField(
             words("ui.profile.name"),
@@ -80,7 +81,7 @@ class ProfileScene(Scene):
             self._rename,
             help=words("ui.profile.name_help"),
         )
-        own, things = self._portrait, Things.of(kit, self.name)
+        own, things = self._portrait, Things.of(kit, self.name, self.history)
         looks, tiles = portrait_tiles(kit, things, own)
         self.portrait = PictureRow(
             words("ui.profile.portrait"),

@@ -1,4 +1,4 @@
-"""The things that can be won, and which of them somebody may choose: `Things.of(kit, history, person)`.
+"""The things that can be won, and which of them somebody may choose: `Things.of(kit, person)`.
 
 Each is a cloth, a back or the faces of cards, or a portrait, whose file names the goal by which it is won
 (`won_by`). One that names no goal, or one that this program does not know, is free.
@@ -106,7 +106,7 @@ class Things:
 
     @classmethod
     def of(cls, kit: SceneKit, person: str, history: MatchHistory | None = None) -> Things:
-        """Return what somebody may choose, by the logs."""
+        """Return what somebody may choose, by the logs, those of a `history` that has been read already."""
         history = history or MatchHistory.of(kit)
         unlocked = is_unlocked(kit, history.data, person)
         return cls(kit, person, goals_of(kit, history, person), unlocked=unlocked)
