@@ -443,6 +443,34 @@ def test_phones_see_the_standing_and_what_comes_next(
     program.kit.phones.close()
 
 
+def test_who_goes_back_to_the_end_of_a_match_stays_there_whoever_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
+    program = in_room(tmp_path, pads=1)
+    program.click(room(program).phones)
+    zoe = come_in(program, "Zoe", "zoe")
+    program.press(pygame.K_ESCAPE)
+    begin(program, "Classic", "Classic", "Classic")
+    for following in (EveningScene, EveningScene, WinnersScene):
+        end = play(program)
+        ended(zoe)
+        zoe.say("act", number=0, action="go on")
+        until_shown(program, following)
+        program.press(pygame.K_ESCAPE)
+        program.wait(8000)
+        assert program.top is end
+        assert end.due() is None
+        program.click(end.on)
+        until_shown(program, following)
+        if following is EveningScene:
+            press(program, 1)
+            until_shown(program, CornersScene)
+    zoe.close()
+    assert program.kit.phones is not None
+    program.kit.phones.close()
+
+
 def ended(phone: Phone) -> dict[str, Any]:
     """The end of a match with the standing of its evening, as a phone hears of it."""
     for _ in range(50):

@@ -19,7 +19,7 @@ from game.view.widgets.widgets import Button
 
 
 class EveningEnd(TogetherEnd):
-    """Such an end, which one press leaves for the standing, as does whoever is ready by phone.
+    """Such an end, which one press leaves for the standing, as does, once, whoever is ready by phone.
 
     Who is ready for the next match is told there.
     """
@@ -29,6 +29,8 @@ class EveningEnd(TogetherEnd):
     ) -> None:
         self.apart = seating.apart(host.plan.people) > 1
         """Whether people play with devices of their own, by which they are ready."""
+        self._led = False
+        """Whether it has led to the standing: who comes back from there stays for as long as they like."""
         self.board = EveningsBoard(kit, host)
         self.board.gather()
         evening = self.board.current
@@ -51,6 +53,7 @@ class EveningEnd(TogetherEnd):
         return lively, [each for each in small if each not in (self.restart, self.change)]
 
     def _to_evening(self) -> None:
+        self._led = True
         self.stack.ways.evening()
 
     def go_back(self) -> None:
@@ -64,9 +67,13 @@ class EveningEnd(TogetherEnd):
         super().update(dt)
         if self.apart and not self.moving:
             self.host.readiness.advance(dt)
-            if self.host.readiness.begun:
+            if self._leads:
                 self._to_evening()
 
+    @property
+    def _leads(self) -> bool:
+        """Whether it goes on to the standing by itself."""
+        return self.apart and not self._led and self.host.readiness.begun
+
     def due(self) -> int | None:
-        waits = self.apart and self.host.readiness.begun
-        return soonest(super().due(), 0 if waits else None)
+        return soonest(super().due(), 0 if self._leads else None)
