@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,7 @@ from tests.harness import events
 from tests.harness.program import Program
 from tests.harness.some import some
 from tests.phones.table_of_phones import HOME
+from tests.scenes.test_hosting import let_host, order, sight
 from tests.scenes.test_phones import Phone, come_in
 
 A, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_X
@@ -454,6 +456,7 @@ def test_who_goes_back_to_the_end_of_a_match_stays_there_whoever_is_ready(
     begin(program, "Classic", "Classic", "Classic")
     for following in (EveningScene, EveningScene, WinnersScene):
         end = play(program)
+        assert (program.stack.deals() is end) == (following is EveningScene)
         ended(zoe)
         zoe.say("act", number=0, action="go on")
         until_shown(program, following)
@@ -463,9 +466,46 @@ def test_who_goes_back_to_the_end_of_a_match_stays_there_whoever_is_ready(
         assert end.due() is None
         program.click(end.on)
         until_shown(program, following)
+        assert (program.stack.deals() is program.top) == (following is EveningScene)
         if following is EveningScene:
             press(program, 1)
             until_shown(program, CornersScene)
+    zoe.close()
+    assert program.kit.phones is not None
+    program.kit.phones.close()
+
+
+def test_a_host_is_offered_to_deal_only_what_can_be_dealt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
+    program = in_room(tmp_path, pads=1)
+    program.click(room(program).phones)
+    zoe = come_in(program, "Zoe", "zoe")
+    let_host(program, "Zoe")
+    program.press(pygame.K_ESCAPE)
+    begin(program, "Classic", "Classic", "Classic")
+    end = play(program)
+    order(zoe, "deal")
+    until_shown(program, EveningScene)
+    plan = party_of(program.kit).plan
+    left = plan.places_of(pad(1))[0]
+    plan.leave(left)
+    until(program, lambda: not page(program).play.enabled)
+    sight(zoe, lambda told: bool(told["people"]) and not told["deeds"])
+    order(zoe, "deal")
+    assert zoe.hears("refused")["sentence"] == program.kit.words("phone.host_too_late")
+    standing_page = page(program)
+    # Nor is anything dealt once the evening has been ended, here or at the end of the match below.
+    program.click(standing_page.finish)
+    assert isinstance(program.top, ConfirmScene)
+    program.click(program.top.yes)
+    assert isinstance(program.top, WinnersScene)
+    assert program.stack.deals() is None
+    program.press(pygame.K_ESCAPE)
+    assert program.top is end
+    assert program.stack.deals() is None
+    assert end.on.label == "Who won the evening?"
     zoe.close()
     assert program.kit.phones is not None
     program.kit.phones.close()
@@ -480,10 +520,14 @@ def ended(phone: Phone) -> dict[str, Any]:
     raise AssertionError("nothing is told of the evening")
 
 
-def until_shown(program: Program, kind: type[Scene]) -> None:
+def until(program: Program, done: Callable[[], bool]) -> None:
     for _ in range(300):
-        if isinstance(program.top, kind):
+        if done():
             return
         program.frame()
         time.sleep(0.001)
-    raise AssertionError(f"{kind} is not shown")
+    raise AssertionError("it does not come to that")
+
+
+def until_shown(program: Program, kind: type[Scene]) -> None:
+    until(program, lambda: isinstance(program.top, kind))

@@ -56,6 +56,11 @@ class Scene:
         """What deals the next cards, as a host may ask for by phone; None where nothing is to be dealt."""
         return None
 
+    @property
+    def decides(self) -> bool:
+        """Whether what is dealt next is decided here: no scene below deals meanwhile."""
+        return False
+
     def layout(self) -> None:
         """Place everything for the window's size, `kit.space`."""
 
@@ -135,8 +140,13 @@ class Stack:
             self.top.resume()
 
     def dealing(self) -> Scene | None:
-        """Return the topmost scene that deals the next cards; None if there is none."""
-        return next((each for each in reversed(self._scenes) if each.deals is not None), None)
+        """Return the topmost scene that deals the next cards; None if none may."""
+        for each in reversed(self._scenes):
+            if each.deals is not None:
+                return each
+            if each.decides:
+                break
+        return None
 
     def uncover(self, scene: Scene) -> bool:
         """Remove all scenes above one of the stack; return whether it is the top one then.

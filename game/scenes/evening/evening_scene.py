@@ -84,6 +84,10 @@ class EveningScene(PanelScene):
             return None
         return self._deal if self.strip is None else self.strip.take_all
 
+    @property
+    def decides(self) -> bool:
+        return self.evening is not None
+
     def _look(self) -> None:
         """Look at who is here, and at what has been played."""
         self.board.gather()
@@ -190,7 +194,7 @@ class EveningScene(PanelScene):
             return
         evening = self.board.current
         if evening is not None and evening.matches:
-            self.stack.replace(WinnersScene(self.kit, self.stack, self.board))
+            self.stack.replace(WinnersScene(self.kit, self.stack, self.board, self.host))
         else:
             self._show()
             self.group.focused = self.first

@@ -46,6 +46,10 @@ class WinnersScene(PanelScene):
             self.stack.ways.party()
 
     @property
+    def decides(self) -> bool:
+        return self.host is not None
+
+    @property
     def heading(self) -> str:
         return self.kit.words("ui.evening.title")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.scenes.base.evenings.evenings_board import EveningsBoard
@@ -47,10 +48,25 @@ class EveningEnd(TogetherEnd):
 
     def _after(self) -> tuple[list[Button], list[WordButton]]:
         lively, small = super()._after()
-        over = self.board.current is None or self.board.current.over
-        self.on.label = self.kit.words(f"ui.evening.to_{'winners' if over else 'standing'}")
+        self._tell_way()
         self.on.icon, self.on.action = "trophy", self._to_evening
         return lively, [each for each in small if each not in (self.restart, self.change)]
+
+    def _tell_way(self) -> None:
+        """Let the button say what it leads to."""
+        over = self.board.open is None
+        self.on.label = self.kit.words(f"ui.evening.to_{'winners' if over else 'standing'}")
+
+    @property
+    def deals(self) -> Callable[[], object] | None:
+        return None if self.board.open is None else self._to_evening
+
+    def resume(self) -> None:
+        super().resume()
+        if self._led:  # the evening may have been ended above
+            self.board.look()
+            self._tell_way()
+            self._changed()
 
     def _to_evening(self) -> None:
         self._led = True

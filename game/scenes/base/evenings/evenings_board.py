@@ -58,9 +58,9 @@ class EveningsBoard:
         self._going: Sequence[MatchUnderWay] = ()
         self.current: Evening | None = None
         """The evening that was begun last; None if there is none."""
-        self._look()
+        self.look()
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Read the last evening and its matches; what is under way is looked at where no table is open."""
         self.current, kit = None, self.kit
         if not kit.keeps_matches:
@@ -126,7 +126,7 @@ class EveningsBoard:
             return False
         for place in range(len(party.chairs)):
             party.chairs.stand(place, 0, 0)
-        self._look()
+        self.look()
         self.gather()
         return True
 
@@ -137,7 +137,7 @@ class EveningsBoard:
             return False
         log, now = evening.log, self.history.now()
         done = self._written(lambda: self._kept.end(log, now), self._unwritable(HELD))
-        self._look()
+        self.look()
         return done
 
     def gather(self) -> None:
@@ -156,7 +156,7 @@ class EveningsBoard:
 
     def _note(self, log: EveningLog, who: Attendance) -> bool:
         done = self._written(lambda: self._kept.note(log, who), self._unwritable(HELD))
-        self._look()
+        self.look()
         return done
 
     def _here(self, log: EveningLog) -> tuple[Member, ...]:
