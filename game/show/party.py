@@ -135,6 +135,7 @@ class Party:
                     chair.points,
                     chair.member,
                     hosts=bool(secret) and number in self.hosts,
+                    left=chair.left,
                 )
             )
         hands = plan.hands.name if plan.hands else ""
@@ -153,7 +154,17 @@ class Party:
     def taken_up(cls, kept: KeptParty, offered: Collection[Device]) -> Party:
         """Return the party that was kept; devices that are `offered` are given again, and phones."""
         chairs = [
-            Chair(c.name, c.portrait, c.colour, c.person, c.bot, c.points, c.rested, c.member)
+            Chair(
+                c.name,
+                c.portrait,
+                c.colour,
+                c.person,
+                c.bot,
+                c.points,
+                c.rested,
+                c.member,
+                c.left,
+            )
             for c in kept.chairs
         ]
         party = cls(Chairs(chairs))

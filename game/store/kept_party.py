@@ -47,6 +47,7 @@ class KeptChair(Struct, omit_defaults=True):
     points: float = 0
     member: int = 0
     hosts: bool = False
+    left: bool = False
 
 
 class KeptParty(Struct, omit_defaults=True):

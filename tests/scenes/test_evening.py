@@ -29,7 +29,7 @@ from game.session.evening.evening_log import evening_place
 from game.session.evening.points import paid, points_text
 from game.session.host import Host
 from game.session.records.ending import ending_of
-from game.show.devices import pad
+from game.show.devices import pad, phone
 from game.store.settings_file import Settings
 from game.tools.offscreen import explained
 from game.variants import find_variant
@@ -473,6 +473,33 @@ def test_who_goes_back_to_the_end_of_a_match_stays_there_whoever_is_ready(
     zoe.close()
     assert program.kit.phones is not None
     program.kit.phones.close()
+
+
+def test_nobody_is_taken_for_who_left_in_a_match_before_the_program_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
+    program = in_room(tmp_path, pads=2)
+    program.click(room(program).phones)
+    zoe = come_in(program, "Zoe", "zoe")
+    program.press(pygame.K_ESCAPE)
+    begin(program, "Classic", "Classic", "Classic")
+    (place,) = party_of(program.kit).plan.places_of(phone(1))
+    zoe.say("leave")
+    assert zoe.hears("closed")["why"] == "left"
+    assert program.kit.phones is not None
+    program.kit.phones.close()
+
+    again = Program(tmp_path, settings=program.kit.settings)
+    again.stack.ways.party()
+    for number in (1, 2, 3):
+        press(again, number)
+    chair = room(again).seating_plan.chairs[place]
+    assert chair.person
+    assert chair.name != "Zoe"
+    again.click(room(again).evening)
+    here = {row.member.name: row.member.number for row in standing(again).rows if row.here}
+    assert here[chair.name] == 4
 
 
 def test_a_host_is_offered_to_deal_only_what_can_be_dealt(
