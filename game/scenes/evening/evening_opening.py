@@ -16,8 +16,7 @@ def evening_scene(kit: SceneKit, stack: Stack, host: Host | None, seating: Seati
 
     `host` is that of the table that is open, None if there is none.
     """
-    if host is not None:
-        board = EveningsBoard(kit, host)
-        if board.current is not None and board.current.over:
-            return WinnersScene(kit, stack, board, host)
-    return EveningScene(kit, stack, host, seating)
+    board = EveningsBoard(kit, host)
+    if host is not None and board.current is not None and board.current.over:
+        return WinnersScene(kit, stack, board, host)
+    return EveningScene(kit, stack, board, host, seating)

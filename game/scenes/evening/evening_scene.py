@@ -1,4 +1,4 @@
-"""The evening: `EveningScene(kit, stack, host, seating)`. Its games, and the standing between matches."""
+"""The evening: `EveningScene(kit, stack, board)`. Its games, and the standing between matches."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ class EveningScene(PanelScene):
         self,
         kit: SceneKit,
         stack: Stack,
+        board: EveningsBoard,
         host: Host | None = None,
         seating: Seating = ALONE,
-        board: EveningsBoard | None = None,
     ) -> None:
         super().__init__(kit, stack)
         words = kit.words
-        self.host = host
+        self.board, self.host = board, host
         self.strip = (
             None
             if host is None
@@ -69,8 +69,7 @@ class EveningScene(PanelScene):
         self.chooser: ChoosingGames | None = None
         self.panels: list[PaperPanel] = []
         self._seen: Hashable = None
-        self.board = board or EveningsBoard(kit, host)
-        self._look()
+        self._show()
         self.group.focused = self.first
 
     @property

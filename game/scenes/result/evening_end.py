@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.scenes.base.evenings.evenings_board import EveningsBoard
 from game.scenes.base.game_titles import title_parts
+from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.party.ready_strip import ReadyStrip
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.end_words import EndTold
@@ -26,13 +27,19 @@ class EveningEnd(TogetherEnd):
     """
 
     def __init__(
-        self, kit: SceneKit, stack: Stack, ended: EndTold, host: Host, seating: Seating
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        ended: EndTold,
+        host: Host,
+        seating: Seating,
+        history: MatchHistory | None,
     ) -> None:
         self.apart = seating.apart(host.plan.people) > 1
         """Whether people play with devices of their own, by which they are ready."""
         self._led = False
         """Whether it has led to the standing: who comes back from there stays for as long as they like."""
-        self.board = EveningsBoard(kit, host)
+        self.board = EveningsBoard(kit, host, history)
         self.board.gather()
         evening = self.board.current
         game = "" if evening is None else evening.next_game

@@ -45,7 +45,7 @@ def result_of(
     )
     ended = EndTold(outcome, said, found)
     if is_of_evening(outcome.plan):
-        return EveningEnd(kit, stack, ended, host, seating)
+        return EveningEnd(kit, stack, ended, host, seating, history)
     if outcome.plan.together:
         return TogetherEnd(kit, stack, ended, host, seating)
     if is_of_cup(outcome.plan):

@@ -70,7 +70,7 @@ def _people(room: Offscreen, count: int) -> None:
 def choosing(room: Offscreen) -> None:
     """The choice of the games."""
     _people(room, 4)
-    room.stack.push(EveningScene(room.kit, room.stack))
+    room.stack.push(EveningScene(room.kit, room.stack, EveningsBoard(room.kit)))
     room.wait(SETTLE)
 
 
@@ -78,7 +78,7 @@ def standing(people: int, played: int, room: Offscreen) -> None:
     """How so many people stand after so many matches, and what comes next."""
     _people(room, people)
     board = _SampleBoard(room.kit, people, played)
-    room.stack.push(EveningScene(room.kit, room.stack, board=board))
+    room.stack.push(EveningScene(room.kit, room.stack, board))
     room.wait(SETTLE)
 
 

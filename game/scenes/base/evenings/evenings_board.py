@@ -47,14 +47,18 @@ class EveningsBoard:
     """The evening that was begun last, with the points of the people in the room brought up to date.
 
     `host` is that of a match of it that has just ended, and is still at the table. Where no matches are kept
-    there is no evening.
+    there is no evening. A `history` that is open already is used.
     """
 
-    def __init__(self, kit: SceneKit, host: Host | None = None) -> None:
+    def __init__(
+        self, kit: SceneKit, host: Host | None = None, history: MatchHistory | None = None
+    ) -> None:
         self.kit = kit
         self._host = host if host is not None and host.match.over else None
         self._kept = KeptEvenings(kit.places.data, kit.tell_once)
+        self._opened = history
         self.history: MatchHistory | None = None
+        """The matches, once there is an evening to be read of."""
         self._going: Sequence[MatchUnderWay] = ()
         self.current: Evening | None = None
         """The evening that was begun last; None if there is none."""
@@ -73,7 +77,7 @@ class EveningsBoard:
         if not found:
             return
         if self.history is None:
-            self.history = MatchHistory.of(kit)
+            self.history = self._opened or MatchHistory.of(kit)
             self.history.read_on(self.history.left)
             self._going = () if self._host is not None else matches_under_way(kit).going
         self.current = Evening(self._named(found[-1]), self._logged(self.history))
@@ -119,7 +123,7 @@ class EveningsBoard:
     def begin(self, games: Sequence[str], *, short: bool) -> bool:
         """Begin an evening for the people in the room; return False, after a notice, if that cannot be done."""
         kit, party = self.kit, party_of(self.kit)
-        history = self.history or MatchHistory.of(kit)
+        history = self.history or self._opened or MatchHistory.of(kit)
         seed = kit.chance.randint(1, (1 << 48) - 1)
         log = EveningLog(f"{seed:x}", round(history.now(), 3), tuple(games), short)
         if not self._written(lambda: self._kept.begin(log), Phrase("problem.evening-begun")):
