@@ -37,6 +37,12 @@ def rules_of(info: Info) -> tuple[Option, ...]:
     )
 
 
+def with_lengths(options: Mapping[str, Value], lengths: Mapping[str, int]) -> dict[str, Value]:
+    """Return options with other lengths of those that they have: 0, for no end by it, where none is given."""
+    chosen = {name: lengths.get(name, 0) for name in LENGTHS if name in options}
+    return {**options, **chosen}
+
+
 def changed_rules(info: Info, options: Mapping[str, object]) -> tuple[Option, ...]:
     """Return the rules that are not as written by these options, in the order in which the game lists them."""
     return tuple(

@@ -12,7 +12,7 @@ from typing import Any
 from game.bots.bot import Temper
 from game.bots.policies import POLICIES
 from game.engine.info import Info
-from game.engine.notation.rule_set_text import LENGTHS, read_rule_set
+from game.engine.notation.rule_set_text import read_rule_set, with_lengths
 from game.engine.option_values import Value
 from game.engine.problems import Phrase, Problem
 from game.engine.variant import Variant
@@ -109,4 +109,4 @@ def of_length(
     usual = {
         each.name: each.default for each in info.options if not isinstance(each.default, tuple)
     }
-    return usual | dict(rules) | {name: lengths.get(name, 0) for name in LENGTHS if name in usual}
+    return with_lengths(usual | dict(rules), lengths)

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from game.engine.notation.rule_set_text import LENGTHS
-from game.engine.option_values import Value
+from game.engine.notation.rule_set_text import with_lengths
 from game.engine.problems import Phrase
 from game.files.reading import Unreadable, told_of
 from game.scenes.base.match_history import MatchHistory
@@ -219,15 +218,10 @@ class EveningsBoard:
             return None
         plan, seating = table.deal(None)
         part = part_of(EveningPlace(evening.log.id, evening.due))
-        return replace(plan, part=part, options=self._options(evening.log, plan)), seating
-
-    @staticmethod
-    def _options(log: EveningLog, plan: Plan) -> dict[str, Value]:
-        """Return the options of a match: those of its table, but that a short one has the lengths for that."""
-        options, short = dict(plan.options), find_variant(plan.game).info.short
-        if log.short:
-            options |= {name: short.get(name, 0) for name in LENGTHS if name in options}
-        return options
+        options = plan.options
+        if evening.log.short:
+            options = with_lengths(options, find_variant(plan.game).info.short)
+        return replace(plan, part=part, options=options), seating
 
     def praises(self) -> dict[int, Praise]:
         """Return what is told of everybody, by their numbers, from the logs of the matches that can be read."""
