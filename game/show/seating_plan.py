@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 
 from game.session.chairs import Chairs
 from game.session.plan import Seat
@@ -23,6 +24,12 @@ class SeatingPlan:
         """How hands are to be seen; None for what suits the devices."""
         self.corners = Corners.ONE
         self._devices: dict[int, Device] = {}
+
+    def between(self, least: int, most: int) -> SeatingPlan:
+        """Return what it is for a game that seats so many: the same people on the same chairs, by this one."""
+        other = copy(self)
+        other.least, other.most = least, most
+        return other
 
     @property
     def devices(self) -> Mapping[int, Device]:

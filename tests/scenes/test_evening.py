@@ -456,7 +456,7 @@ def test_who_goes_back_to_the_end_of_a_match_stays_there_whoever_is_ready(
     begin(program, "Classic", "Classic", "Classic")
     for following in (EveningScene, EveningScene, WinnersScene):
         end = play(program)
-        assert (program.stack.deals() is end) == (following is EveningScene)
+        assert (program.stack.dealing() is end) == (following is EveningScene)
         ended(zoe)
         zoe.say("act", number=0, action="go on")
         until_shown(program, following)
@@ -466,7 +466,7 @@ def test_who_goes_back_to_the_end_of_a_match_stays_there_whoever_is_ready(
         assert end.due() is None
         program.click(end.on)
         until_shown(program, following)
-        assert (program.stack.deals() is program.top) == (following is EveningScene)
+        assert (program.stack.dealing() is program.top) == (following is EveningScene)
         if following is EveningScene:
             press(program, 1)
             until_shown(program, CornersScene)
@@ -528,10 +528,10 @@ def test_a_host_is_offered_to_deal_only_what_can_be_dealt(
     assert isinstance(program.top, ConfirmScene)
     program.click(program.top.yes)
     assert isinstance(program.top, WinnersScene)
-    assert program.stack.deals() is None
+    assert program.stack.dealing() is None
     program.press(pygame.K_ESCAPE)
     assert program.top is end
-    assert program.stack.deals() is None
+    assert program.stack.dealing() is None
     assert end.on.label == "Who won the evening?"
     zoe.close()
     assert program.kit.phones is not None

@@ -45,6 +45,17 @@ def test_seats_are_those_taken_in_clockwise_order_and_only_people_have_a_colour(
     assert seating_plan.seating(timed=False).devices == {2: frozenset({pad(4)})}
 
 
+def test_another_game_has_the_same_people_and_other_seats(seating_plan: SeatingPlan) -> None:
+    seating_plan.give(0, MOUSE)
+    other = seating_plan.between(3, 3)
+    seating_plan.give(2, pad(4))
+    seating_plan.give(3, pad(5))
+    seating_plan.chairs.seat_person(1)
+    assert other.devices == seating_plan.devices
+    assert (other.playing, other.resting) == ([0, 1, 2], [3])
+    assert (seating_plan.playing, seating_plan.resting) == ([0, 1, 2, 3], [])
+
+
 def test_without_a_choice_people_with_devices_of_their_own_play_all_at_once(
     seating_plan: SeatingPlan,
 ) -> None:

@@ -78,6 +78,7 @@ class SeatingScene(Scene):
     def _take_game(self, variant: Variant[Any]) -> None:
         """Take over a game, which may have other seats and other ways to see hands."""
         self.table = SeatingTable(self.kit, variant)
+        self.table.take()
         self.seating_plan = self.table.plan
         self.deeds = ChairDeeds(self.kit, self.stack, self.table, self.sitting, self._rebuild)
         self.rows = HandsRows(

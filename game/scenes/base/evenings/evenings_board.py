@@ -216,6 +216,7 @@ class EveningsBoard:
         resting = tuple(chairs[place].member for place in table.plan.resting)
         if not self._note(evening.log, Attendance(evening.due, here, resting)):
             return None
+        table.take()
         plan, seating = table.deal(None)
         part = part_of(EveningPlace(evening.log.id, evening.due))
         options = plan.options
@@ -268,9 +269,6 @@ class EveningsBoard:
 def games_to_choose(kit: SceneKit) -> tuple[list[str], list[str]]:
     """Return the games that can be dealt to the people in the room, and those in which all have a seat."""
     party = party_of(kit)
-    before, people = party.game, len(party.chairs.people)
     able = [each.info for each in with_a_table() if not SeatingTable(kit, each).trouble]
-    if before:
-        SeatingTable(kit, find_variant(before))
-    seated = [info.id for info in able if people <= info.max_players]
+    seated = [info.id for info in able if len(party.chairs.people) <= info.max_players]
     return [info.id for info in able], seated

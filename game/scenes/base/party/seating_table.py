@@ -24,18 +24,23 @@ LEAST_SHOWN = 4
 
 
 class SeatingTable:
-    """The table of a game for the people of the party."""
+    """The table of a game for the people of the party; of the room's own game once it is taken."""
 
     def __init__(self, kit: SceneKit, variant: Variant[Any]) -> None:
         self.kit, self.variant = kit, variant
         info = variant.info
         self.timed = info.timed
         self.party = party_of(kit)
-        self.party.game = info.id
         self.remembered = RememberedTable.last(kit, info)
-        self.plan = self.party.plan
-        self.plan.least, self.plan.most = info.min_players, info.max_players
+        self.plan = self.party.plan.between(info.min_players, info.max_players)
         self.guests = GuestChairs(kit.words, self.plan, read_roster(kit), self.remembered.level)
+
+    def take(self) -> None:
+        """Let the room have this game: from now on it seats as many people as that."""
+        room, seats = self.party.plan, self.plan
+        self.party.game = self.variant.info.id
+        room.least, room.most = seats.least, seats.most
+        self.plan = self.guests.seating_plan = room
 
     @property
     def shown(self) -> range:
