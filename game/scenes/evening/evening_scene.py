@@ -8,13 +8,14 @@ from pygame import Surface
 
 from game.engine.rng import Rng
 from game.scenes.base.confirm_scene import ConfirmScene
-from game.scenes.base.evenings.evenings_board import EveningsBoard, games_to_choose
+from game.scenes.base.evenings.evenings_board import EveningsBoard
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.panels.panel import PaperPanel
 from game.scenes.base.panels.panel_columns import panel_box
 from game.scenes.base.panels.panel_scene import PanelScene
 from game.scenes.base.party.party_room import party_of
 from game.scenes.base.party.ready_strip import ReadyStrip
+from game.scenes.base.party.seating_table import SeatingTable
 from game.scenes.base.scene_stack import Stack
 from game.scenes.evening.evening_panels import ChoosingGames, NextPanel, StandingPanel
 from game.scenes.evening.winners_scene import WinnersScene
@@ -23,6 +24,7 @@ from game.session.evening.evening_log import LEAST_PEOPLE, MOST_MATCHES, drawn_g
 from game.session.host import Host
 from game.show.seating import ALONE, Seating
 from game.show.waits import soonest
+from game.variants import with_a_table
 from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox
 from game.view.base.colours import LIGHT
 from game.view.base.scene_kit import SceneKit
@@ -124,7 +126,7 @@ class EveningScene(PanelScene):
 
     def _new_chooser(self) -> ChoosingGames | None:
         """Return the paper on which games are chosen; None where no game can be dealt to who is here."""
-        able, seated = games_to_choose(self.kit)
+        able, seated = _games_to_choose(self.kit)
         if not able or len(party_of(self.kit).chairs.people) < LEAST_PEOPLE:
             return None
         chooser = ChoosingGames(self.kit, able, self._drawn(seated or able))
@@ -136,7 +138,7 @@ class EveningScene(PanelScene):
 
     def _draw_games(self) -> None:
         """Draw the games anew from those in which everybody here has a seat."""
-        able, seated = games_to_choose(self.kit)
+        able, seated = _games_to_choose(self.kit)
         if self.chooser is not None:
             self.chooser.draw_games(self._drawn(seated or able))
         self._changed()
@@ -270,3 +272,11 @@ class EveningScene(PanelScene):
         super().draw(target)
         if self.strip is not None:
             self.strip.draw(target, self.placed, LIGHT)
+
+
+def _games_to_choose(kit: SceneKit) -> tuple[list[str], list[str]]:
+    """Return the games that can be dealt to the people in the room, and those in which all have a seat."""
+    party = party_of(kit)
+    able = [each.info for each in with_a_table() if not SeatingTable(kit, each).trouble]
+    seated = [info.id for info in able if len(party.chairs.people) <= info.max_players]
+    return [info.id for info in able], seated

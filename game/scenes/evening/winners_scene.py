@@ -10,6 +10,7 @@ from game.scenes.base.panels.panel_columns import panel_box
 from game.scenes.base.panels.panel_scene import PanelScene
 from game.scenes.base.scene_stack import Stack
 from game.scenes.evening.evening_panels import PraisePanel, WinnersPanel
+from game.scenes.evening.evening_praises import evening_praises
 from game.session.host import Host
 from game.view.base.boxes import Box, ColumnBox
 from game.view.base.scene_kit import SceneKit
@@ -34,7 +35,7 @@ class WinnersScene(PanelScene):
         evening = board.current
         self.panels: list[PaperPanel] = []
         if evening is not None:
-            told = board.praises()
+            told = evening_praises(board)
             self.panels = [WinnersPanel(kit, evening), PraisePanel(kit, evening, told)]
         self.group.focused = self.room
 

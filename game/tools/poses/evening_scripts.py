@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scenes.base.evenings.evenings_board import EveningsBoard
 from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.scenes.base.party.party_room import party_of
+from game.scenes.evening.evening_panels import PraisePanel
 from game.scenes.evening.evening_scene import EveningScene
 from game.scenes.evening.winners_scene import WinnersScene
 from game.session.evening.evening import Evening, LoggedEveningMatch
@@ -45,11 +46,6 @@ class _SampleBoard(EveningsBoard):
     def gather(self) -> None:
         """Nobody is noted."""
 
-    def praises(self) -> dict[int, Praise]:
-        evening = self.current
-        rows = [] if evening is None else evening.standing
-        return {row.member.number: TOLD[row.member.number - 1] for row in rows}
-
 
 def _match(log: EveningLog, number: int) -> LoggedEveningMatch:
     names = tuple(each.name for each in log.of_match(number).here)
@@ -85,5 +81,9 @@ def standing(people: int, played: int, room: Offscreen) -> None:
 def won(people: int, room: Offscreen) -> None:
     """Who has won an evening of so many people."""
     board = _SampleBoard(room.kit, people, MATCHES)
-    room.stack.push(WinnersScene(room.kit, room.stack, board))
+    scene = WinnersScene(room.kit, room.stack, board)
+    if board.current is not None:
+        told = {number: TOLD[number - 1] for number in board.current.log.members}
+        scene.panels[1:] = [PraisePanel(room.kit, board.current, told)]
+    room.stack.push(scene)
     room.wait(SETTLE)

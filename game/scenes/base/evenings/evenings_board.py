@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 
 from game.engine.notation.rule_set_text import with_lengths
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable, told_of
+from game.files.reading import told_of
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.matches_under_way import MatchUnderWay, matches_under_way
 from game.scenes.base.party.party_room import party_of
@@ -27,16 +26,13 @@ from game.session.evening.evening_log import (
     part_of,
 )
 from game.session.evening.kept_evenings import KeptEvenings
-from game.session.evening.praise import Counts, PlayedOfEvening, Praise, counted, praises
 from game.session.host import Host
 from game.session.plan import Plan
 from game.session.records.ending import ending_of
-from game.session.records.log_reader import kept_match
 from game.show.seating import Seating
 from game.store.history_index import Wanted
-from game.store.match_log import read_log
 from game.store.name_changes import load_changes, name_at
-from game.variants import find_variant, with_a_table
+from game.variants import find_variant
 from game.view.base.scene_kit import SceneKit
 
 HELD = Phrase("problem.cup-held")
@@ -53,7 +49,8 @@ class EveningsBoard:
         self, kit: SceneKit, host: Host | None = None, history: MatchHistory | None = None
     ) -> None:
         self.kit = kit
-        self._host = host if host is not None and host.match.over else None
+        self.host = host if host is not None and host.match.over else None
+        """That of the match that has just ended; None if none has."""
         self._kept = KeptEvenings(kit.places.data, kit.tell_once)
         self._opened = history
         self.history: MatchHistory | None = None
@@ -78,7 +75,7 @@ class EveningsBoard:
         if self.history is None:
             self.history = self._opened or MatchHistory.of(kit)
             self.history.read_on(self.history.left)
-            self._going = () if self._host is not None else matches_under_way(kit).going
+            self._going = () if self.host is not None else matches_under_way(kit).going
         self.current = Evening(self._named(found[-1]), self._logged(self.history))
 
     def _named(self, log: EveningLog) -> EveningLog:
@@ -103,9 +100,9 @@ class EveningsBoard:
             evening_under_way(each.found.path.name, each.kept.plan, each.kept.began)
             for each in self._going
         ]
-        if self._host is not None:
-            own = evening_under_way("", self._host.plan, history.now())
-            places = ending_of(self._host.match).places
+        if self.host is not None:
+            own = evening_under_way("", self.host.plan, history.now())
+            places = ending_of(self.host.match).places
             logged.append(own and own._replace(places=places, over=True, waits=False))
         return [each for each in logged if each is not None]
 
@@ -150,7 +147,7 @@ class EveningsBoard:
             return
         party = party_of(self.kit)
         number = len(evening.matches) + 1
-        goes_on = not evening.over or self._host is not None
+        goes_on = not evening.over or self.host is not None
         if goes_on and not evening.waiting and party:
             who = Attendance(number, self._here(evening.log))
             if who.here != evening.log.of_match(number).here:
@@ -224,33 +221,6 @@ class EveningsBoard:
             options = with_lengths(options, find_variant(plan.game).info.short)
         return replace(plan, part=part, options=options), seating
 
-    def praises(self) -> dict[int, Praise]:
-        """Return what is told of everybody, by their numbers, from the logs of the matches that can be read."""
-        evening = self.current
-        if evening is None:
-            return {}
-        found = []
-        for number, each in enumerate(evening.matches, 1):
-            resting = evening.log.of_match(number).resting
-            host = self._host
-            if not each.log and host is not None:
-                places = ending_of(host.match).places
-                told = (host.match, each.seats, places, tuple(host.course.sat_down), resting)
-                found.append(PlayedOfEvening(*told))
-                continue
-            path = self.history.log(each.log) if self.history is not None else None
-            if path is None:
-                continue
-            with suppress(Unreadable):
-                kept = kept_match(read_log(path))
-                places = ending_of(kept.match).places
-                told = (kept.match, each.seats, places, tuple(kept.under_way.sat_down), resting)
-                found.append(PlayedOfEvening(*told))
-        counts = counted(found)
-        return praises(
-            {row.member.number: counts.get(row.member.number, Counts()) for row in evening.standing}
-        )
-
     def _unwritable(self, detail: str | Phrase) -> Phrase:
         return Phrase("problem.evening-unwritable", folder=str(self._kept.folder), detail=detail)
 
@@ -264,11 +234,3 @@ class EveningsBoard:
             told = self._unwritable(told_of(error))
         self.kit.notices.append(self.kit.words.phrase(told))
         return False
-
-
-def games_to_choose(kit: SceneKit) -> tuple[list[str], list[str]]:
-    """Return the games that can be dealt to the people in the room, and those in which all have a seat."""
-    party = party_of(kit)
-    able = [each.info for each in with_a_table() if not SeatingTable(kit, each).trouble]
-    seated = [info.id for info in able if len(party.chairs.people) <= info.max_players]
-    return [info.id for info in able], seated
