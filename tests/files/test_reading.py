@@ -219,7 +219,7 @@ MAY_OPEN = {
 
 READERS = {
     "read_text", "read_bytes", "write_text", "write_bytes", "fdopen", "load_sized_svg", "fromstring",
-    "parse_xml", "TiledMap", "Sound",
+    "parse_xml", "TiledMap",
 }  # fmt: skip
 PARSERS = {"json", "tomllib", "pickle", "image", "music", "ElementTree"}
 OWN = {"read_text", "read_bytes"}
@@ -236,6 +236,7 @@ def opened(tree: ast.Module) -> set[str]:
                 (called == "open" and (not owners or "os" in owners or node.args))
                 or (called in READERS and (owners or called not in OWN))
                 or (called in ("load", "loads", "decode") and PARSERS & set(owners))
+                or (called == "Sound" and "mixer" in owners)
             ):
                 found.add(called)
     return found
