@@ -82,7 +82,7 @@ IN_A_FRAME = f"{STARTS}\ngame.app.App.step = hangs\nmain()\n"
 
 WHILE_OPENING = f"""{STARTS}
 import sys
-from game.scenes.base import watched_match
+from game.scenes.base.watching import watched_match
 
 def reads(path):
     print("ready", flush=True)

@@ -22,8 +22,8 @@ class RandomBot(Policy):
         for who, action in self.variant.out_of_turn.due(state, now):
             if who == seat:
                 return Reaction(reaction_delay(self.temper, rng) // 2, action)
-        open = self.variant.out_of_turn.calls(state, seat, now)
-        calls = [action for action in open if not self.spares(action)]
+        may_call = self.variant.out_of_turn.calls(state, seat, now)
+        calls = [action for action in may_call if not self.spares(action)]
         if not calls or rng.chance() >= self.temper.attention:
             return None
         return Reaction(reaction_delay(self.temper, rng), rng.choice(calls))

@@ -210,8 +210,7 @@ class SeatingScene(Scene):
             "rules": self._rules,
         }
         name = intent.command if intent.kind is Kind.COMMAND else intent.kind
-        if name in commands:
-            commands[name]()
+        commands.get(name, lambda: None)()
         return name in commands
 
     def draw(self, target: Surface) -> None:
