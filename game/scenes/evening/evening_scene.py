@@ -13,6 +13,7 @@ from game.scenes.base.game_titles import title_parts
 from game.scenes.base.panels.panel import PaperPanel
 from game.scenes.base.panels.panel_columns import panel_box
 from game.scenes.base.panels.panel_scene import PanelScene
+from game.scenes.base.party.awaits_all import AwaitsAll
 from game.scenes.base.party.party_room import party_of
 from game.scenes.base.party.ready_strip import ReadyStrip
 from game.scenes.base.party.seating_table import SeatingTable
@@ -23,12 +24,10 @@ from game.session.evening.evening import Evening
 from game.session.evening.evening_log import LEAST_PEOPLE, MOST_MATCHES, drawn_games
 from game.session.host import Host
 from game.show.seating import ALONE, Seating
-from game.show.waits import soonest
 from game.variants import with_a_table
 from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox
 from game.view.base.colours import LIGHT
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent
 from game.view.widgets.widget_boxes import line_high
 from game.view.widgets.widgets import Button
 
@@ -36,7 +35,7 @@ TWO = 44
 """How many heights of a line two papers beside each other are wide at least."""
 
 
-class EveningScene(PanelScene):
+class EveningScene(AwaitsAll, PanelScene):
     """How the evening stands, and the next match; without one that goes on, games are chosen for another.
 
     After a match its `host` is still at the table, so that phones see the standing: where people have devices
@@ -240,33 +239,24 @@ class EveningScene(PanelScene):
 
     @property
     def _foot(self) -> tuple[Box, ...]:
-        shown = self.strip is not None and self.evening is not None
-        return (*((self.strip.box,) if shown and self.strip else ()), *super()._foot)
+        strip = self._awaiting
+        return (*((strip.box,) if strip is not None else ()), *super()._foot)
+
+    @property
+    def _awaiting(self) -> ReadyStrip | None:
+        return None if self.evening is None else self.strip
+
+    def all_ready(self) -> None:
+        self._deal()
 
     def resume(self) -> None:
-        if self.strip is not None:
-            self.strip.cover(on=False)
+        super().resume()
         self._look()
-
-    def pause(self) -> None:
-        if self.strip is not None:
-            self.strip.cover(on=True)
 
     def update(self, dt: int) -> None:
         if self._people != self._seen:
             self._look()
-        if self.strip is not None and self.evening is not None:
-            self.dirty |= self.strip.pass_time(dt)
-            if self.strip.goes_on():
-                self._deal()
-
-    def due(self) -> int | None:
-        return soonest(super().due(), None if self.strip is None else self.strip.due)
-
-    def handle(self, intent: Intent) -> None:
-        if self.strip is not None:
-            self.strip.device = intent.device
-        super().handle(intent)
+        super().update(dt)
 
     def draw(self, target: Surface) -> None:
         super().draw(target)

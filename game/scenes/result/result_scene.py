@@ -7,20 +7,19 @@ from functools import partial
 
 from pygame import Surface
 
+from game.scenes.base.party.awaits_all import AwaitsAll
 from game.scenes.base.party.ready_strip import ReadyStrip
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.new_achievements import New
 from game.scenes.result.result_sheet import GAP, ResultSheet
 from game.session.host import Host
 from game.show.seating import ALONE, Seating
-from game.show.waits import soonest
 from game.view.base.boxes import Box, ColumnBox
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent
 from game.view.widgets.widgets import Button
 
 
-class ResultScene(ResultSheet):
+class ResultScene(AwaitsAll, ResultSheet):
     """The sheet of a round of a host's. `next_round` is called to go on, once the scene has been left.
 
     Where people play with devices of their own, by their `seating`, the next round begins when all of them are
@@ -62,35 +61,13 @@ class ResultScene(ResultSheet):
     def deals(self) -> Callable[[], object] | None:
         return self._onward if self.strip is None else self.strip.take_all
 
-    def update(self, dt: int) -> None:
-        super().update(dt)
-        if self.strip is not None:
-            self.dirty |= self.strip.pass_time(dt)
-            if self.strip.goes_on():
-                self._onward()
-
-    def resume(self) -> None:
-        super().resume()
-        if self.strip is not None:
-            self.strip.cover(on=False)
-
-    def pause(self) -> None:
-        super().pause()
-        if self.strip is not None:
-            self.strip.cover(on=True)
-
-    def due(self) -> int | None:
-        return soonest(super().due(), None if self.strip is None else self.strip.due)
+    def all_ready(self) -> None:
+        self._onward()
 
     @property
     def _foot(self) -> Box:
         rows = self._rows
         return rows if self.strip is None else ColumnBox((self.strip.box, rows), GAP)
-
-    def handle(self, intent: Intent) -> None:
-        if self.strip is not None:
-            self.strip.device = intent.device
-        super().handle(intent)
 
     def go_back(self) -> None:
         self.stack.ways.pause(self.outcome.plan, host=self.host)

@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import Surface
 
+from game.scenes.base.party.awaits_all import AwaitsAll
 from game.scenes.base.party.ready_strip import ReadyStrip
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.end_scene import EndScene
@@ -14,15 +15,13 @@ from game.scenes.result.end_words import EndTold
 from game.scenes.result.word_button import WordButton
 from game.session.host import Host
 from game.show.seating import Seating
-from game.show.waits import soonest
 from game.view.base.boxes import Box
 from game.view.base.colours import LIGHT
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent
 from game.view.widgets.widgets import Button
 
 
-class TogetherEnd(EndScene):
+class TogetherEnd(AwaitsAll, EndScene):
     """Such an end, with everybody by name.
 
     Where people have devices of their own another match begins when all of them are ready; what would end the
@@ -73,28 +72,8 @@ class TogetherEnd(EndScene):
     def deals(self) -> Callable[[], object] | None:
         return self.on.action if self.strip is None else self.strip.take_all
 
-    def update(self, dt: int) -> None:
-        super().update(dt)
-        if self.strip is not None:
-            self.dirty |= self.strip.pass_time(dt)
-            if self.strip.goes_on():
-                self._rematch()
-
-    def due(self) -> int | None:
-        return soonest(super().due(), None if self.strip is None else self.strip.due)
-
-    def resume(self) -> None:
-        if self.strip is not None:
-            self.strip.cover(on=False)
-
-    def pause(self) -> None:
-        if self.strip is not None:
-            self.strip.cover(on=True)
-
-    def handle(self, intent: Intent) -> None:
-        if self.strip is not None:
-            self.strip.device = intent.device
-        super().handle(intent)
+    def all_ready(self) -> None:
+        self._rematch()
 
     def draw(self, target: Surface) -> None:
         super().draw(target)
