@@ -60,6 +60,7 @@ ui-evening-praise-caught =
         [one] Sharpest ear: caught one mistake
        *[other] Sharpest ear: caught { $count } mistakes
     }
+ui-evening-praise-called = Fastest call: { $count } seconds
 ui-evening-praise-jumped =
     { $count ->
         [one] Quickest to jump in: once

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.session.evening.points import points_text
-from game.session.evening.praise import QUICK, Praise
+from game.session.evening.praise import CALLED, QUICK, Praise
 from game.words.catalogue import Catalogue
 from game.words.marks import plain
 from game.words.named_things import Player, Several
 
-IN_SECONDS = frozenset({QUICK, "thought"})
+IN_SECONDS = frozenset({QUICK, CALLED, "thought"})
 """Of these kinds the amount is ms, and told in seconds."""
 
 

@@ -25,22 +25,26 @@ from game.engine.zones import DECK, DRAW, HAND, PLAYED, TAKEN, TRICK
 from game.session.course import SatDown, played_by_person
 
 LEAST: Mapping[str, float] = {
-    "handed": 4, "skipped": 2, "turned": 2, "suits": 2, "caught": 1, "jumped": 1, "swept": 3,
+    "handed": 4, "skipped": 2, "turned": 2, "suits": 2, "caught": 1, "called": 3000, "jumped": 1, "swept": 3,
     "rounds": 2, "won": 1, "second": 1, "took": 4, "held": 10, "quick": 0, "thought": 10_000,
     "played": 10, "drew": 8,
 }  # fmt: skip
 """What can be told of whoever has most of it, with how much of it there must be; the more telling come first.
 
 handed: cards that others had to draw for a play of theirs; skipped: turns that others lost for one; turned:
-changes of direction; suits: suits and colours called; caught: accusations that were right; jumped: cards
-played out of turn; swept, rounds, won, second: so many taken, won, and second places; took: cards drawn in one
-go; held: cards in the hand at once; quick: ms of a turn on average (the least); thought: ms of the longest
-turn; played, drew: cards in all. What is held counts once something was drawn, since all are dealt alike.
+changes of direction; suits: suits and colours called; caught: accusations that were right; called: ms in which
+a call was made that the rules required (the least, and at most so many); jumped: cards played out of turn;
+swept, rounds, won, second: so many taken, won, and second places; took: cards drawn in one go; held: cards in
+the hand at once; quick: ms of a turn on average (the least); thought: ms of the longest turn; played, drew:
+cards in all. What is held counts once something was drawn, since all are dealt alike.
 """
 HIGHEST = frozenset({"took", "held", "thought"})
 """Those that are the greatest of all, not the sum."""
 QUICK, ENOUGH_TURNS = "quick", 5
 """Of fewer turns nobody is the quickest."""
+CALLED = "called"
+FASTEST = frozenset({QUICK, CALLED})
+"""Those that are the least of all, which says nothing of somebody alone."""
 PLAYED_CARDS, RESTED = "cards", "company"
 """What is told of somebody who has most of nothing: how many cards they played, or how often they sat out."""
 
@@ -61,11 +65,12 @@ class PlayedOfEvening:
 
 @dataclass(slots=True)
 class Counts:
-    """What somebody has done in all matches: by the kinds of LEAST, the ms of their turns, and rests."""
+    """What somebody has done in all matches: by the kinds of LEAST, the ms of turns and calls, and rests."""
 
     of: Counter[str] = field(default_factory=Counter)
     turns: list[int] = field(default_factory=list)
     rested: int = 0
+    calls: list[int] = field(default_factory=list)
 
     def highest(self, kind: str, value: int) -> None:
         """Take note of a value of which the highest counts."""
@@ -75,6 +80,9 @@ class Counts:
         """Return how much there is of a kind, more being better; None for too little."""
         if kind == QUICK:
             return -self.average if len(self.turns) >= ENOUGH_TURNS else None
+        if kind == CALLED:
+            fastest = min(self.calls, default=None)
+            return -fastest if fastest is not None and fastest <= LEAST[CALLED] else None
         found = self.of[kind]
         return found if found >= LEAST[kind] else None
 
@@ -112,6 +120,8 @@ class _MatchCount:
         self._again = played.match.again()
         self._began: dict[int, int] = {}
         """When the turn of a seat began, in ms."""
+        self._due: dict[tuple[int, str], int] = {}
+        """Since when a seat owes a call, in ms, by its verb."""
         self._facing = self._at = 0
 
     def _own(self, seat: int) -> Counts:
@@ -124,6 +134,7 @@ class _MatchCount:
     def count(self) -> None:
         """Go through the whole match."""
         self._note_turns(self._again.opening, 0)
+        self._note_due(0)
         turns = self._again.variant.info.turn_verbs
         for entry, events in self._again.follow(self._played.match.log):
             began = self._began.pop(entry.seat, None) if entry.action.verb in turns else None
@@ -131,8 +142,12 @@ class _MatchCount:
                 thought = entry.now - began
                 self._own(entry.seat).turns.append(thought)
                 self._own(entry.seat).highest("thought", thought)
+            owed = self._due.get((entry.seat, entry.action.verb))
+            if owed is not None:
+                self._own(entry.seat).calls.append(entry.now - owed)
             self._effects(entry.seat, events, plays=entry.action.verb == PLAY.word)
             self._note_turns(events, entry.now)
+            self._note_due(entry.now)
             self._at += 1
         for seat, place in enumerate(self._played.places):
             self._own(seat).of["won"] += place == 1
@@ -142,6 +157,14 @@ class _MatchCount:
         for event in events:
             if isinstance(event, TurnChanged):
                 self._began[event.seat] = now
+
+    def _note_due(self, now: int) -> None:
+        """Take note of the calls that the rules require now, each from when they first did."""
+        again = self._again
+        offered = {verb.word for verb in again.variant.info.offered}
+        due = again.variant.out_of_turn.due(again.state, now)
+        owed = {(seat, action.verb) for seat, action in due if action.verb in offered}
+        self._due = {each: self._due.get(each, now) for each in owed}
 
     def _effects(self, seat: int, events: Sequence[Event], *, plays: bool) -> None:
         own, handed = self._own(seat), 0
@@ -226,7 +249,7 @@ def praises(counts: Mapping[int, Counts]) -> dict[int, Praise]:
 def _best(counts: Mapping[int, Counts]) -> Iterator[_Best]:
     for kind in LEAST:
         values = {m: value for m, each in counts.items() if (value := each.value(kind)) is not None}
-        if not values or (kind == QUICK and len(values) == 1):
+        if not values or (kind in FASTEST and len(values) == 1):
             continue
         most = max(values.values())
         members = tuple(sorted(m for m, value in values.items() if value == most))

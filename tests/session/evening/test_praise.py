@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine.actions import Action, Refusal
 from game.engine.match import Match
 from game.engine.rng import Rng
 from game.session.course import SatDown
 from game.session.evening.praise import (
+    CALLED,
     LEAST,
     PLAYED_CARDS,
     QUICK,
@@ -25,6 +27,7 @@ from game.session.evening.praise import (
 from game.session.records.ending import ending_of
 from game.variants import VARIANTS, find_variant
 from tests.harness.some import some
+from tests.harness.written import match_at
 
 COUNTS = st.builds(
     Counts,
@@ -124,3 +127,26 @@ def test_what_a_bot_did_before_somebody_sat_down_is_nobodys() -> None:
     half = counted([PlayedOfEvening(match, {0: 1}, places, [SatDown(late, 0, "", "Milo")])])[1]
     assert 0 < half.of["played"] < whole.of["played"]
     assert 0 < len(half.turns) < len(whole.turns)
+
+
+def test_the_fastest_call_is_timed_from_when_the_rules_required_it() -> None:
+    match = match_at(
+        "callout", {"hands": ["JD 9C 8C", "5S 7C 2H", "JC 9D 3H"], "discard": "5D", "turn": 0}
+    )
+    code = match.table.deck.index
+
+    def do(seat: int, action: Action, now: int) -> None:
+        assert not isinstance(match.submit(seat, action, now), Refusal)
+
+    do(0, Action("play", (code["JD"],)), 1000)
+    do(0, Action("suit", suit=2), 1800)
+    do(1, Action("say", text="well played"), 2000)  # which nobody owes
+    found = counted([PlayedOfEvening(match, {0: 1, 1: 2, 2: 3}, (1, 2, 3))])
+    assert found[1].calls == [800]
+    assert (found[2].calls, found[3].calls) == ([], [])
+    assert found[1].value(CALLED) == -800
+    slow = Counts(calls=[int(LEAST[CALLED]) + 1])
+    assert slow.value(CALLED) is None
+    told = praises({1: Counts(calls=found[1].calls), 2: Counts(calls=[900])})
+    assert told[1] == Praise(CALLED, 800)
+    assert praises({1: Counts(calls=[800])}) == {1: Praise(RESTED, 0)}, "nobody else has called"
