@@ -4,6 +4,8 @@ import { at, make, mark, picture, portrait, write } from '/elements.js'
 import { fill, plain, shape } from '/marked.js'
 import { counted, list } from '/lists.js'
 
+let shown = null
+let others = false
 let chosen = 0
 let choose = null
 let taking = ''
@@ -14,6 +16,10 @@ export function prepare() {
   const dialog = at('sheet')
   at('sheet-back').addEventListener('click', close)
   at('sheet-take').addEventListener('click', take)
+  at('sheet-more').addEventListener('click', () => {
+    others = !others
+    drawItems()
+  })
   dialog.addEventListener('click', (event) => event.target === dialog && close())
 }
 
@@ -32,12 +38,13 @@ export function open(sheet, onChoose) {
   const marks = sheet.marks ?? []
   taking = sheet.taking ?? ''
   marked = new Map()
-  dialog.dataset.size = sheet.items.length + marks.length > 6 ? 'many' : 'few'
   write(at('sheet-title'), plain(sheet.title))
   mark(at('sheet-seats'), 'aria-label', sheet.title)
   at('sheet-seats').hidden = seats.length === 0
   list(at('sheet-seats'), seats, (seat) => seat.seat, createSeat, changeSeat)
-  list(at('sheet-items'), sheet.items, counted((item) => item.action + item.label), createItem, () => {})
+  shown = sheet
+  others = false
+  drawItems()
   at('sheet-marks').hidden = marks.length === 0
   at('sheet-take').hidden = marks.length === 0
   at('sheet-take').disabled = true
@@ -46,6 +53,15 @@ export function open(sheet, onChoose) {
   if (!dialog.open) dialog.showModal()
   dialog.scrollTop = 0
   at('sheet-title').focus({ preventScroll: true })
+}
+
+/** Show the items that come at once, or all others. */
+function drawItems() {
+  const { items, marks = [], first = 0 } = shown
+  const now = !first ? items : others ? items.slice(first) : items.slice(0, first)
+  at('sheet').dataset.size = now.length + marks.length > 6 ? 'many' : 'few'
+  at('sheet-more').hidden = now.length === items.length
+  list(at('sheet-items'), now, counted((item) => item.action + item.label), createItem, () => {})
 }
 
 function createSeat(seat) {
@@ -66,6 +82,8 @@ function createItem(item) {
   const label = make('span')
   fill(label, item.label)
   const button = make('button', item.suit ? `item suit-${item.suit}` : 'item', label)
+  // A label of one letter has no name of its own where that letter is styled.
+  mark(button, 'aria-label', plain(item.label))
   if (item.suit) button.prepend(make('i', 'disc', shape(item.suit)))
   if (item.portrait) button.prepend(picture(portrait(item.portrait), 'portrait'))
   button.addEventListener('click', () => {

@@ -219,13 +219,17 @@ class Choice(Struct):
 
 
 class SheetShown(Struct, omit_defaults=True):
-    """Items to choose from; with `seats`, one of these is chosen as well, `at` first."""
+    """Items to choose from; with `seats`, one of these is chosen as well, `at` first.
+
+    So many of the `first` items are shown at once, and the others behind one more; 0: all.
+    """
 
     title: str
     items: Sequence[PageButton]
     seats: Sequence[Choice] = ()
     at: int = 0
     warm: bool = False
+    first: int = 0
 
 
 class Held(Struct):

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action, Refusal
-from game.engine.cards import UNKNOWN
+from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import EVERYONE, CardsMoved, Event, HandShown, TurnChanged, sees
 from game.engine.notation.action_text import format_action
 from game.engine.out_of_turn import ClockKind
@@ -287,20 +287,28 @@ class PhoneSight:
         """Return what a call asks for: where it is about somebody, the seats and what is said of them."""
         if offer.asks is Asks.NOTHING:
             return None
-        asked = next_choice(self.viewpoint, offer, self._phrases)
+        asked = next_choice(self.viewpoint, offer, self._phrases, alone=True)
         if not offer.asks.about_a_seat:
-            return SheetShown(title, [self._button(each) for each in asked.offers])
+            # Suits of a game by the clock have buttons of their own on the page, whatever its sheet shows.
+            apart = [each for each in asked.offers if each.suit != NO_SUIT and each.card == UNKNOWN]
+            beside = apart if self.viewpoint.timed else []
+            asked = asked.without(beside)
+            items = [self._button(each) for each in (*asked.first, *asked.rest, *beside)]
+            return SheetShown(title, items, first=len(asked.first) if asked.rest else 0)
         seats = [
             Choice(each.seat, self.people[each.seat].name, self.people[each.seat].portrait)
             for each in asked.offers
         ]
+        first = 0
         about = asked.offers[0]  # the page puts the seat that is chosen in the place of SEAT
         if about.action is not None:
             items = [self._button_about(about, title)]
         else:
-            kinds = next_choice(self.viewpoint, about).offers
+            about_it = next_choice(self.viewpoint, about)
+            kinds = (*about_it.first, *about_it.rest)
             items = [self._button_about(each, each.label.worded(self.words)) for each in kinds]
-        return SheetShown(title, items, seats, asked.at, warm=True)
+            first = len(about_it.first) if about_it.rest else 0
+        return SheetShown(title, items, seats, asked.at, warm=True, first=first)
 
     def _button_about(self, offer: Offer, label: str) -> PageButton:
         """Return the button of an offer about somebody who is yet to be chosen."""

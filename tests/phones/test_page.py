@@ -13,6 +13,7 @@ from game.engine.actions import Action
 from game.phones import reception
 from game.phones.phones import Phones
 from game.session.host import Host
+from game.show.offers.offer import AT_ONCE
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
 from tests.phones.blind_play import hand, play_blind
@@ -430,4 +431,31 @@ def test_an_onlooker_sees_the_table_and_no_buttons(evening: Evening) -> None:
     tab.until(lambda: len(evening.phones.guests) == 2)
     tab.find(lambda node: node.name.startswith("You have a seat"), "a place to wait")
     newcomer.close()
+    tab.close()
+
+
+def test_six_things_to_call_come_at_once_and_all_others_behind_one_more(evening: Evening) -> None:
+    tab = evening.phone()
+    tab.press("Sit down")
+    tab.until(lambda: evening.phones.guests)
+    host = evening.deal("callout", 3)
+    evening.plays = False
+
+    def spades() -> list[str]:
+        sheet = (
+            "[...document.querySelectorAll('#sheet-items button')].map((each) => each.innerText)"
+        )
+        found: list[str] = tab.ask(sheet)
+        return found
+
+    tab.press("Call")
+    tab.until(lambda: len(spades()) == AT_ONCE)
+    first = spades()
+    tab.press("More")
+    tab.until(lambda: len(spades()) == 13 - AT_ONCE)
+    assert not {*first} & {*spades()}
+    tab.press("More")
+    tab.until(lambda: spades() == first)
+    tab.press(first[-1])
+    tab.until(lambda: [each.action.verb for each in host.match.log] == ["call"])
     tab.close()

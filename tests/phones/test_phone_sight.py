@@ -8,8 +8,10 @@ from game.phones.phone_sight import PhoneSight
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
+from game.show.offers.offer import AT_ONCE
 from game.variants import VARIANTS
 from game.words.catalogue import Catalogue
+from tests.harness.written import match_at
 
 
 @pytest.mark.parametrize("game", [variant.info.id for variant in VARIANTS])
@@ -49,4 +51,21 @@ def test_a_turn_that_has_come_again_can_be_told_from_one_that_lasts(
             assert seen.setdefault(now.turns, in_turn) in (-1, in_turn)
     assert len(set(seen.values())) == len(seats) + 1
     assert sum(seat == 0 for seat in seen.values()) > 1
+    sight.close()
+
+
+def test_six_things_to_call_come_first_by_the_own_hand_and_suits_stay_apart(
+    words: Catalogue,
+) -> None:
+    match = match_at("callout", {"hands": ["KS QS 9S 7H", "5D 6D 8C"], "discard": "2H", "turn": 1})
+    seats = tuple(Seat(f"Bot {n}", "milo", "greedy") for n in range(2))
+    sight = PhoneSight(Viewpoint(Host(Plan("callout", seats, {}, 7), match), 0), words, seats, ())
+    sheets = {each.kind: each.sheet for each in sight.shown().buttons if each.sheet is not None}
+    called = sheets["call"]
+    ranks = [each.action.split()[-1] for each in called.items if each.kind == "call"]
+    assert called.first == AT_ONCE
+    assert ranks[:AT_ONCE] == ["2S", "3S", "4S", "9S", "QS", "KS"]
+    assert len(set(ranks)) == 13
+    assert [each.suit for each in called.items[13:]] == list(match.table.deck.suits)
+    assert sheets["accuse"].first == AT_ONCE < len(sheets["accuse"].items)
     sight.close()

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.engine.actions import Action
-from game.scenes.base.at_table.offer_panels import AT_ONCE
 from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
 from game.session.together.refusals import MOST
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, Device, pad
 from game.show.handover import REST, Curtain
+from game.show.offers.offer import AT_ONCE
 from game.show.seating import Seating
 from game.store.settings_file import Settings
 from game.view.calls.caller_list import CallerList
@@ -402,7 +402,13 @@ def test_calls_that_name_something_are_asked_for_it_as_well(
     named = call("call")
     suits = table.match.table.deck.suits
     cards = next(verb.cards for verb in info.offered if verb.cards)
-    assert len(named) == len(suits) + len(cards)
+    assert len(named) == AT_ONCE + 1
+    if by_pad:
+        tap(table, pad(7), *(DOWN for _ in range(AT_ONCE)), A)
+    else:
+        table.press(pygame.K_7)
+    rest = [each.label for each in opened(table, 1).items]
+    assert len({*named[:AT_ONCE], *rest}) == len(suits) + len(cards)
     assert call("say")
     if by_pad:
         tap(table, pad(7), A)

@@ -14,7 +14,7 @@ from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import ONLOOKER, Viewpoint
 from game.show.offers.call_offers import calls_of, merged, next_choice
-from game.show.offers.offer import Asks, NextChoice, Offer
+from game.show.offers.offer import AT_ONCE, Asks, NextChoice, Offer
 from game.show.offers.turn_offers import choices_of, drawing, hand_of
 from game.show.presented_table import Presented
 from game.show.sight.seat_sight import sight_of
@@ -151,3 +151,26 @@ def test_who_owes_a_suit_chooses_it() -> None:
             assert [each.action for each in proposed] == suits
             owing += 1
     assert owing
+
+
+def test_what_a_call_offers_at_once_tells_nothing_of_the_hand_to_others() -> None:
+    """Six of all that can be called: those played lately; who looks alone has those of the own hand as well."""
+    chosen, luck = plan("callout"), Rng(7)
+    hidden, own = 0, 0
+    for state in states(chosen, every=2, steps=120):
+        for seat in range(len(chosen.seats)):
+            true = viewpoint(chosen, state, seat)
+            other = viewpoint(chosen, another(chosen, state, ONLOOKER, luck), seat)
+            call = next(each for each in merged(calls_of(true)) if each.asks is Asks.CARD)
+            seen = next_choice(true, call)
+            assert seen.first == next_choice(other, call).first
+            assert len(seen.first) == AT_ONCE
+            assert sorted([*seen.first, *seen.rest], key=repr) == sorted(seen.offers, key=repr)
+            alone = next_choice(true, call, alone=True)
+            held = {c for c in true.observation.state.hands[seat] if c in call.calls[0].cards}
+            at_once = {each.card for each in alone.first}
+            assert len(held & at_once) == len(held) or len(at_once) == AT_ONCE
+            hidden += not held <= {each.card for each in seen.first}
+            own += bool(held) and held <= at_once
+    assert hidden
+    assert own

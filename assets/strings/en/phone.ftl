@@ -124,6 +124,7 @@ phone-page-play = Play { $card }
 phone-page-several = { $count } × { $card }
 phone-page-choose_card = Choose a card
 phone-page-choose = Choose one
+phone-page-more = More
 phone-page-take_marked = Take these
 phone-page-choose_colour = Choose a colour
 phone-page-choose_french = Choose a suit

@@ -13,13 +13,13 @@ from pygame import FRect, Surface
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
 from game.scenes.base.at_table.offer_panels import spoken_talk
-from game.scenes.table.call_items import SIX, items_of
+from game.scenes.table.call_items import items_of
 from game.scenes.table.refused_call import RefusedCall
 from game.scenes.table.seat_pointing import SeatPointing
 from game.session.log_queries import last_mover
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
-from game.show.offers.call_offers import likely_cards, next_choice
+from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, NextChoice, Offer, verb_label
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
@@ -284,7 +284,7 @@ class CallControls:
         seen, offer = self.local.viewpoint, button.offer
         people: dict[int, tuple[str, str]] = {}
         phrases = spoken_talk(self.kit).lists["phrases"] if offer.asks is Asks.WORDS else ()
-        asked = next_choice(seen, offer, phrases)
+        asked = next_choice(seen, offer, phrases, alone=self.local.alone)
         choices = {-1: asked}
         if offer.asks.about_a_seat:
             people = {each.seat: self._person(each.seat) for each in asked.offers}
@@ -301,9 +301,8 @@ class CallControls:
             )
         taken = {self.kit.reader.keys.label(each.verb) for each in self.bar.buttons}
         choose = partial(self._choose_item, button, choices)
-        likely = likely_cards(seen, offer, SIX.at_once)
         deck = self.local.table.deck
-        items, grid = items_of(self.kit, deck, offer, choices[person], taken, choose, likely)
+        items, grid = items_of(self.kit, deck, offer, choices[person], taken, choose)
         self._lit = button
         panel = CallPanel(
             self.kit,

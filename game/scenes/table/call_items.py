@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from functools import partial
 
 from game.engine.cards import Deck
-from game.show.offers.offer import Asks, NextChoice, Offer
+from game.show.offers.offer import AT_ONCE, Asks, NextChoice, Offer
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import MORE, Grid, Item
 
 LETTERS = "123456789BCDEFGHJKMNQRSUVWXYZ"
-SIX = Grid(2, 6)
+SIX = Grid(2, AT_ONCE)
 """How phrases and kinds of mistakes are set: so many at once that each of them is large."""
-SIX_AND_REST = Grid(2, 6, others_at_once=True)
+SIX_AND_REST = Grid(2, AT_ONCE, others_at_once=True)
 """How cards are set: those at hand are large, and one more key shows all the others."""
 _FIGURES = {"A": "1", "10": "0"}
 """The keys of cards: the figure on the card; 1 for an ace, which has none, and 0 for a ten."""
@@ -26,12 +26,11 @@ def items_of(
     asked: NextChoice,
     taken: Collection[str],
     choose: Callable[[int], None],
-    likely: Collection[int] = (),
 ) -> tuple[list[Item], Grid]:
     """Return the items for what a call asks for, and how they are set.
 
     `choose` is called with the place of the chosen one. `taken` are letters with another meaning at the table.
-    Cards that are `likely` to be named come first.
+    Those that are shown at once come first.
     """
     match call.asks:
         case Asks.SUIT:
@@ -52,21 +51,9 @@ def items_of(
         label = kit.words("table.quoted", text=label) if quoted else label
         suit = deck.letter(offer.suit)
         items.append(Item(label, key, partial(choose, place), suit, offer.action))
-    if call.asks is Asks.CARD:
-        items = _likely_first(items, [each.card for each in asked.offers], likely)
-    return items, grid
-
-
-def _likely_first(
-    items: Sequence[Item], cards: Sequence[int], likely: Collection[int]
-) -> list[Item]:
-    """Return items with those first that are shown first: the likely ones, and others as there is room.
-
-    Among themselves both stay in the order of their cards.
-    """
-    places = sorted(range(len(items)), key=lambda at: cards[at] not in likely)
-    first = sorted(places[: SIX_AND_REST.at_once])
-    return [items[at] for at in (*first, *sorted(places[SIX_AND_REST.at_once :]))]
+    first = asked.first
+    places = sorted(range(len(items)), key=lambda place: asked.offers[place] not in first)
+    return [items[place] for place in places], grid
 
 
 def _letters(kit: SceneKit, every: Collection[Offer], taken: Collection[str]) -> list[str]:

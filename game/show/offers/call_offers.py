@@ -93,11 +93,17 @@ def _some(seen: Viewpoint, verb: Verb) -> Action:
 
 
 def next_choice(
-    seen: Viewpoint, offer: Offer, phrases: Sequence[str] = (), *, by_number: bool = False
+    seen: Viewpoint,
+    offer: Offer,
+    phrases: Sequence[str] = (),
+    *,
+    by_number: bool = False,
+    alone: bool = False,
 ) -> NextChoice:
     """Return what an offer asks for. `phrases` are the words that the language proposes where it asks for some.
 
-    Seats come clockwise from the own one, or `by_number`.
+    Seats come clockwise from the own one, or `by_number`. `alone`: nobody else looks at what is offered, which
+    may be chosen by the own hand.
     """
     match offer.asks:
         case Asks.NOTHING:
@@ -110,27 +116,26 @@ def next_choice(
         case Asks.SUIT | Asks.SEAT if offer.card != UNKNOWN:
             return taking(seen, offer)
         case Asks.SUIT | Asks.CARD:
-            return _cards_and_suits(seen, offer)
+            return _cards_and_suits(seen, offer, alone=alone)
         case Asks.SEAT | Asks.SEAT_AND_KIND:
             return _seats(seen, offer, by_number=by_number)
         case Asks.KIND:
             return _kinds(seen, offer)
 
 
-def _cards_and_suits(seen: Viewpoint, offer: Offer) -> NextChoice:
-    """Every card and suit that the calls may name; a suit is proposed while one may be called."""
+def _cards_and_suits(seen: Viewpoint, offer: Offer, *, alone: bool) -> NextChoice:
+    """Every card and suit that the calls may name; suits come first while one may be called."""
     deck = seen.table.deck
-    found: list[Offer] = []
-    at = 0
+    suits: list[Offer] = []
+    cards: list[Offer] = []
     for verb in offer.calls:
         if verb.names is Names.SUIT:
-            at = len(found) if offer.raced else 0
-            found += [
+            suits += [
                 Offer(verb.word, suit_label(deck, suit), Action(verb.word, suit=suit), suit=suit)
                 for suit in range(len(deck.suits))
             ]
         else:
-            found += [
+            cards += [
                 Offer(
                     verb.word,
                     message("label", name=rank_name(seen.table, card)),
@@ -140,20 +145,22 @@ def _cards_and_suits(seen: Viewpoint, offer: Offer) -> NextChoice:
                 )
                 for card in verb.cards
             ]
-    return NextChoice(tuple(found), at)
+    at_hand = {card: place for place, card in enumerate(_at_hand(seen, alone=alone))}
+    likely = sorted((each for each in cards if each.card in at_hand), key=lambda e: at_hand[e.card])
+    if offer.raced:
+        return NextChoice((*suits, *cards), likely=(*suits, *likely))
+    return NextChoice((*cards, *suits), likely=tuple(likely))
 
 
-def likely_cards(seen: Viewpoint, offer: Offer, most: int) -> frozenset[int]:
-    """Return the cards that a call may name and that are at hand, at most so many.
+def _at_hand(seen: Viewpoint, *, alone: bool) -> tuple[int, ...]:
+    """Return the cards that were played lately, where everybody saw them, the newest first.
 
-    They were played lately, where everybody saw them, or are in the own hand: nothing else decides, neither
-    whether such a call is still due nor who owes it.
+    Who looks `alone` has those of their own hand as well. Nothing else decides, neither whether a call is
+    still due nor who owes it.
     """
-    nameable = {card for verb in offer.calls for card in verb.cards}
     lately = [card for each in last_plays(seen, seen.table.players) for card in each.action.cards]
-    own = seen.observation.state.hands[seen.seat] if seen.plays_a_seat else ()
-    found = [each for each in dict.fromkeys([*lately, *own]) if each in nameable]
-    return frozenset(found[:most])
+    own = seen.observation.state.hands[seen.seat] if seen.plays_a_seat and alone else ()
+    return tuple(dict.fromkeys([*lately, *own]))
 
 
 def _seats(seen: Viewpoint, offer: Offer, *, by_number: bool) -> NextChoice:

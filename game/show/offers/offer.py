@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from game.engine.actions import Action, Refusal
@@ -12,6 +13,9 @@ from game.engine.verbs import Verb
 from game.words.catalogue import Catalogue
 from game.words.named_things import Value
 from game.words.sentences import suit_name
+
+AT_ONCE = 6
+"""So many of the things that a call may name are offered at once, each by a large key."""
 
 
 class Asks(Enum):
@@ -113,12 +117,30 @@ class NextChoice:
     """What an offer asks for next, as offers again; `at` is the place of the one that is proposed.
 
     `every` are all offers that there could be in this list at other times, in their order: a key that belongs
-    to one of them keeps to it.
+    to one of them keeps to it. `likely` are those that can be meant at the moment, the likeliest first.
     """
 
     offers: tuple[Offer, ...]
     at: int = 0
     every: tuple[Offer, ...] = ()
+    likely: tuple[Offer, ...] = ()
+
+    @property
+    def first(self) -> tuple[Offer, ...]:
+        """The offers that are shown at once: the likely ones, then others as there is room, in their order."""
+        others = (each for each in self.offers if each not in self.likely)
+        chosen = [*(each for each in self.likely if each in self.offers), *others][:AT_ONCE]
+        return tuple(each for each in self.offers if each in chosen)
+
+    @property
+    def rest(self) -> tuple[Offer, ...]:
+        """All other offers, which wait behind one more."""
+        first = self.first
+        return tuple(each for each in self.offers if each not in first)
+
+    def without(self, beside: Sequence[Offer]) -> NextChoice:
+        """Return it without offers that stand elsewhere."""
+        return replace(self, offers=tuple(each for each in self.offers if each not in beside))
 
 
 def message(*keys: str, **values: Value | int) -> Label:

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.actions import Action
 from game.show.devices import LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS, Device
+from game.show.offers.offer import AT_ONCE
 from tests.harness.couch import PAD, Couch, couch
 from tests.harness.written import Position
 
@@ -186,6 +188,46 @@ def test_call_opens_at_the_suits_while_one_may_be_named(tmp_path: Path) -> None:
         assert panel is not None
         suits = made.match.table.deck.suits
         assert [offer.suit for offer in panel.items[: len(suits)]] == list(suits)
+        assert len(panel.items) == AT_ONCE + 1
         choose(made, 1, panel.items[2].label)
         assert made.match.log[-1].action.verb == "suit"
         assert made.match.log[-1].action.suit == 2
+
+
+@pytest.mark.parametrize("called", [True, False])
+def test_six_spades_come_at_once_and_none_for_being_in_the_own_hand(
+    tmp_path: Path, *, called: bool
+) -> None:
+    """Others see the corner: the spades that somebody has played come first, whether or not one is due."""
+    hands = {**ROUND, "hands": ["5H 9C KS", "QS 7C 2H", "5H 9D 10H", "AH 2C 3C"]}
+    with couch(tmp_path, USED, game="callout", position=hands) as made:
+        words = made.kit.words
+        king = made.match.state.hands[0][2]
+        assert made.match.table.deck.codes[king] == "KS"
+
+        def opened() -> list[str]:
+            choose(made, 1, words("callout.call.call"))
+            panel = made.corner(1).panel()
+            assert panel is not None
+            return [each.label for each in panel.items]
+
+        before = opened()
+        more = words("table.more_of_these")
+        assert before == [*"234567", more]
+        made.do(1, "back")
+        submit = made.scene.host.runner.submit
+        assert submit(0, Action("play", (king,))) is None
+        if called:
+            assert submit(0, Action("call", (king,))) is None
+        made.frame()
+        assert bool(made.match.state.owed) != called
+        choose(made, 1, words("callout.call.call"))
+        panel = made.corner(1).panel()
+        assert panel is not None
+        assert panel.items[5].label != before[5]
+        choose(made, 1, more)
+        others = made.corner(1).panel()
+        assert others is not None
+        assert len(others.items) == 13 + 4 - AT_ONCE
+        choose(made, 1, before[5])  # what had to give way is there
+        assert last(made) == (1, "call")

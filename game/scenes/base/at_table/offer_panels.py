@@ -15,13 +15,10 @@ from game.engine.out_of_turn import Timeliness
 from game.session.plan import Seat
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import merged, next_choice
-from game.show.offers.offer import Asks, Offer, verb_label
+from game.show.offers.offer import Asks, NextChoice, Offer, verb_label
 from game.store.talk_options import load_talk
 from game.view.base.scene_kit import SceneKit
 from game.words.talk_lists import Talk
-
-AT_ONCE = 6
-"""So many words that a call may name are offered at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,24 +123,26 @@ class OfferPanels:
         phrases = spoken_talk(self.kit).lists["phrases"] if offer.asks is Asks.WORDS else ()
         asked = next_choice(self.local.viewpoint, offer, phrases, by_number=self._by_number)
         if offer.asks is Asks.KIND:
-            self._ask_kind(offer, asked.offers)
+            call = verb_label(self.local.table.game, "call", offer.verb).worded(self.kit.words)
+            name = self.people[offer.seat].name
+            title = self.kit.words("table.panel-of", title=call, name=name)
+            self._ask(title, asked, warm=True)
         elif not offer.asks.about_a_seat:
-            # What is proposed comes first, where not all are seen at once.
-            offers = [*asked.offers[asked.at :], *asked.offers[: asked.at]]
-            self.chooser.ask(Panel(self.label(offer), list(map(self.item, offers))))
+            self._ask(self.label(offer), asked)
         elif len(asked.offers) == 1:
             self.choose(asked.offers[0])
         else:
             items = list(map(self.item, asked.offers))
             self.chooser.ask(Panel(self.label(offer), items, warm=True, at=asked.at))
 
-    def _ask_kind(self, offer: Offer, kinds: Sequence[Offer]) -> None:
-        """Ask for one of these words; the first few are offered, and the rest behind one more."""
-        items = list(map(self.item, kinds[:AT_ONCE]))
-        if rest := kinds[AT_ONCE:]:
-            label = self.kit.words("table.more_of_these")
-            items.append(OfferItem(label, partial(self._ask_kind, offer, rest)))
-        call = verb_label(self.local.table.game, "call", offer.verb).worded(self.kit.words)
-        name = self.people[offer.seat].name
-        title = self.kit.words("table.panel-of", title=call, name=name)
-        self.chooser.ask(Panel(title, items, warm=True))
+    def _ask(self, title: str, asked: NextChoice, *, warm: bool = False) -> None:
+        """Ask for one of these; those that are shown at once are offered, and all others behind one more."""
+        items = list(map(self.item, asked.first))
+        if asked.rest:
+            others = partial(self._ask_rest, title, asked, warm=warm)
+            items.append(OfferItem(self.kit.words("table.more_of_these"), others))
+        self.chooser.ask(Panel(title, items, warm))
+
+    def _ask_rest(self, title: str, asked: NextChoice, *, warm: bool) -> None:
+        """Ask for one of the others."""
+        self.chooser.ask(Panel(title, list(map(self.item, asked.rest)), warm))
