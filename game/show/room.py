@@ -11,6 +11,7 @@ from game.show.chatter import Chatter
 from game.show.devices import Device
 from game.show.feelings import Feelings
 from game.show.local_seat import LocalSeat
+from game.show.moments.faces_in_air import FacesInAir
 from game.show.moments.finale import Finale
 from game.show.moments.hits import HitSize
 from game.show.moments.table_moments import FADE, MomentKind, Moments, TableMoment
@@ -20,6 +21,7 @@ from game.show.remarks.talkers import opponents, talkers
 from game.show.soundscape import Sounds, Soundscape
 from game.show.table_highlights import Expressions
 from game.show.tween import Speed
+from game.show.waits import soonest
 from game.words.catalogue import Catalogue
 
 NOTHING: Mapping[int, Sequence[Recollection]] = {}
@@ -79,6 +81,8 @@ class Room:
             local.showing.director.falls = self.moments.falls
         self._heard = self.seats[0]
         self._hear(self._heard)
+        self.faces = FacesInAir()
+        """The faces that people have just made, as they fly from their plates."""
         host.subscribe_back(self._went_back)
         host.reactions.subscribe(self._reacted)
 
@@ -137,6 +141,8 @@ class Room:
 
     def _reacted(self, made: FaceMade) -> None:
         self.feelings.react(*made)
+        if not self._still:
+            self.faces.send(made)
 
     def _went_back(self, seat: int) -> None:
         self.feelings.calm()
@@ -169,6 +175,11 @@ class Room:
         """Whether anything still moves at any seat."""
         return any(local.showing.director.busy for local in self.seats)
 
+    @property
+    def moving(self) -> bool:
+        """Whether a moment runs at the table, or a face flies over it."""
+        return self.moments.moving or bool(self.faces.flying)
+
     def pace(self, motion: Speed, think: int, fair: int, slowing: float) -> None:
         """Change the speed of movement, and the pace of the host (see `Host.pace`)."""
         self._motion = motion
@@ -193,12 +204,23 @@ class Room:
 
     @property
     def due(self) -> int | None:
-        """In how many ms somebody says something, or looks as usual again; None if nobody does."""
-        return self.feelings.due if self._said is None and not self.moments.moving else 0
+        """In how many ms somebody speaks, looks as usual again, or makes a face; None if nobody does."""
+        if self._said is not None or self.moments.moving:
+            return 0
+        return soonest(self.feelings.due, self.faces.due)
+
+    @property
+    def _still(self) -> bool:
+        """Whether nothing is to move that tells nothing of the game."""
+        return self.plain or self._motion is Speed.OFF
 
     def feel(self, dt: int) -> None:
-        """Let `dt` ms pass for looks and for what bots say."""
-        self.feelings.upright = self.plain or self._motion is Speed.OFF
+        """Let `dt` ms pass for looks, faces that fly, and what bots say."""
+        self.feelings.upright = self._still
+        if self.host.reactions.possible:
+            self.faces.advance(dt)
+        else:  # a clock runs by now
+            self.faces.forget()
         self.feelings.advance(dt)
         self.chatter.advance(dt)
         self._pass(dt)

@@ -27,6 +27,7 @@ from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_CORNERS, AT_SHARED_CORNERS
 from game.view.moments.finale_view import FinaleView
+from game.view.moments.flying_faces import FlyingFaces
 from game.view.moments.made_ahead import MadeAhead
 from game.view.table.phone_badges import PhoneBadges
 
@@ -74,6 +75,7 @@ class CornersScene(MatchScene):
         }
         self.shared = self._shared_pads()
         """The pads with which two people play, by their devices."""
+        self._faces = FlyingFaces(kit, plan.seats)
         self.phones = seating.phones
         self.badges = PhoneBadges(kit, plan.seats, self.phones, host.absences.away)
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
@@ -140,7 +142,7 @@ class CornersScene(MatchScene):
     @property
     def moving(self) -> bool:
         """Whether each frame differs from the one before."""
-        return self.room.busy or self.room.moments.moving or self.view.gliding
+        return self.room.busy or self.room.moving or self.view.gliding
 
     @property
     def content(self) -> Hashable:
@@ -279,6 +281,7 @@ class CornersScene(MatchScene):
         if self.view.give_way():
             self.view.draw(target, self._shown, self._grown)
         self.badges.draw(target, self.view.placed.boxes)
+        self._faces.draw(target, self.room.faces.flying, self.view.portraits(self._grown))
         self.speech.notices.draw(target)
         finale = self.room.moments.finale
         if finale is not None and not self.match_ended:

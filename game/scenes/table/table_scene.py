@@ -33,6 +33,7 @@ from game.view.handover.recap_strip import RecapStrip
 from game.view.input.intents import Intent, Kind
 from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
+from game.view.moments.flying_faces import FlyingFaces
 from game.view.moments.made_ahead import MadeAhead
 from game.view.speech.join_card import JoinCard
 from game.view.table.middles.middle_kinds import MIDDLES
@@ -108,6 +109,7 @@ class TableScene(MatchScene):
             each.local.alone = len(seats) == 1
             each.view.join = JoinCard(kit, each.view.occupancy)
         self.badges = PhoneBadges(kit, host.plan.seats, phones, host.absences.away)
+        self._faces = FlyingFaces(kit, host.plan.seats)
         self.phones = phones
         self._told = 0
         """For how many ms the curtain still says for whom it waits, to somebody who is not meant."""
@@ -190,7 +192,7 @@ class TableScene(MatchScene):
     def moving(self) -> bool:
         """Whether each frame differs from the one before."""
         handed = self.handover is not None and self.handover.moving
-        return handed or self.room.moments.moving or any(each.moving for each in self._visible)
+        return handed or self.room.moving or any(each.moving for each in self._visible)
 
     @property
     def content(self) -> Hashable:
@@ -395,6 +397,7 @@ class TableScene(MatchScene):
         view.moments = self.room.moments.running
         self.shown.draw(target)
         self.badges.draw(target, view.boxes)
+        self._faces.draw(target, self.room.faces.flying, view.portraits())
         if finale is not None and not self.match_ended:
             hint = view.keycaps.any_key(self.kit.words)
             self._finale.draw(target, finale, view.seat_pieces(), hint)

@@ -194,7 +194,7 @@ class CouchView:
 
     def preparing(self) -> Iterator[None]:
         """Make what moments at the seats will need, one picture at a time."""
-        yield from self.at_seats.preparing(self._portraits(frozenset()))
+        yield from self.at_seats.preparing(self.portraits(frozenset()))
         bots = {seat: box for seat, box in self.boxes.items() if seat not in self.seats}
         yield from self.players.preparing(bots)
 
@@ -222,7 +222,7 @@ class CouchView:
         shown, reduced = self.director.presented, self.kit.settings.reduced_motion
         self.paths.draw(target, self.director.flights, shown, self.scenery, still=reduced)
         if self.moments:
-            self.at_seats.draw(target, self.moments, self._portraits(grown), shown)
+            self.at_seats.draw(target, self.moments, self.portraits(grown), shown)
             # The light stays: others have something to do meanwhile.
             self.hits.number(target, self.moments)
         self._draw_clock(target)
@@ -235,7 +235,8 @@ class CouchView:
         before, self.gave_way = self.gave_way, self.occupancy.overlaid(MOVES)
         return self.gave_way != before
 
-    def _portraits(self, grown: frozenset[int]) -> dict[int, Circle]:
+    def portraits(self, grown: frozenset[int]) -> dict[int, Circle]:
+        """Return the centre and the radius of every portrait, in design pixels."""
         found = {}
         for seat, box in self.boxes.items():
             where = (
