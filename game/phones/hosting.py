@@ -27,7 +27,7 @@ class HostButton(Struct):
 
 
 class Hosted(Struct):
-    """Somebody whom a host sees; `about` is what they play with, or that a bot plays."""
+    """Somebody whom a host sees; `about` is what they play with, or who plays."""
 
     place: int
     name: str
@@ -67,7 +67,7 @@ def hosting(sight: HostSight, desk: HostDesk, words: Catalogue) -> Hosting:
         Hosted(
             row.place,
             row.name,
-            row.name or words("phone.host_free"),
+            row.called or row.name or words("phone.host_free"),
             row.portrait if row.name else "",
             row.colour if row.person else "",
             _about(row, desk, words),
@@ -79,8 +79,8 @@ def hosting(sight: HostSight, desk: HostDesk, words: Catalogue) -> Hosting:
 
 
 def _about(row: HostRow, desk: HostDesk, words: Catalogue) -> str:
-    if not row.name:
-        return ""
+    if row.comes or not row.name:
+        return row.comes
     if not row.person:
         return words("phone.host_bot_for" if row.device else "phone.host_is_bot")
     device = desk.device(row)

@@ -136,7 +136,9 @@ def test_the_second_press_ends_it_for_who_has_lost_their_chair_too(program: Prog
     ada.close()
 
 
-@pytest.mark.parametrize("deed", ["deal", "pause", "go_on", "remove", "bot", "seat"])
+@pytest.mark.parametrize(
+    "deed", ["deal", "pause", "go_on", "remove", "bot", "seat", "wait", "give"]
+)
 def test_who_may_not_host_is_refused_everything(program: Program, deed: str) -> None:
     _, jun = hosted(program, "Jun")
     place = party_of(program.kit).plan.people[0]
@@ -286,18 +288,78 @@ def test_a_host_deals_nothing_in_the_match_of_somebody_who_plays_alone(program: 
     ada.close()
 
 
-def test_who_comes_back_is_settled_at_the_screen(program: Program) -> None:
+def waiting_for_jun(program: Program) -> tuple[Phone, Host]:
+    """Ada's phone, which hosts, where Jun's is waited for."""
     (ada, jun), host = at_table(program, "Jun")
-    told = sight(ada, lambda told: deeds(told) == ["pause"])
     jun.close()
+    go_on(program, lambda: not phones_of(program.kit).is_here(2))
     program.stack.ways.wait_for_people(host)
     assert isinstance(program.top, ComingBackScene)
-    waiting = sight(ada, lambda told: deeds(told) == [])
-    assert row(waiting, "Jun")["deeds"] == []
-    for deed, person in (("bot", row(told, "Jun")), ("remove", row(told, "Jun")), ("pause", None)):
+    return ada, host
+
+
+def may(told: Sight, name: str) -> list[str]:
+    return [each["deed"] for each in row(told, name)["deeds"]]
+
+
+def test_a_host_puts_a_bot_in_for_who_is_waited_for_and_goes_on(program: Program) -> None:
+    ada, host = waiting_for_jun(program)
+    words = program.kit.words
+    told = sight(ada, lambda told: deeds(told) == [])
+    assert [each["called"] for each in told["people"]] == ["Ada", "Jun"]
+    assert row(told, "Jun")["about"] == words("ui.back.phone")
+    assert (may(told, "Ada"), may(told, "Jun")) == ([], ["bot", "give"])
+    other = {**row(told, "Jun"), "name": "Ruth"}
+    for deed, person in (
+        ("remove", row(told, "Jun")),
+        ("wait", row(told, "Jun")),
+        ("bot", other),
+        ("bot", row(told, "Ada")),
+        ("go_on", None),
+        ("pause", None),
+    ):
         order(ada, deed, person)
-        assert ada.hears("refused")["sentence"] == program.kit.words("phone.host_too_late")
-    assert isinstance(program.top, ComingBackScene)
+        assert ada.hears("refused")["sentence"] == words("phone.host_too_late")
+    order(ada, "bot", row(told, "Jun"))
+    told = sight(ada, lambda told: deeds(told) == ["go_on"])
+    assert row(told, "Jun")["about"] == words("ui.back.bot")
+    assert may(told, "Jun") == ["wait", "give"]
+    assert program.top.rows[1].value == words("ui.back.bot")  # type: ignore[attr-defined]
+    order(ada, "go_on")
+    go_on(program, lambda: isinstance(program.top, TableScene | CornersScene))
+    assert host.plan.people == (0,)
+    ada.close()
+
+
+def test_a_host_gives_a_seat_away_by_name_and_waits_again(program: Program) -> None:
+    ada, host = waiting_for_jun(program)
+    told = sight(ada, lambda told: deeds(told) == [])
+    order(ada, "give", row(told, "Jun"))
+    told = sight(ada, lambda told: may(told, "Jun") == ["bot", "wait"])
+    stranger = Phone(program)
+    stranger.hello(code=stranger.phones.code)
+    assert [each["name"] for each in stranger.hears("welcome")["faces"]] == ["Jun"]
+    stranger.say("sit", name="Zora", portrait="jun")
+    stranger.hears("seated")
+    told = sight(ada, lambda told: deeds(told) == ["go_on"])
+    assert may(told, "Jun") == ["bot", "wait"]
+    order(ada, "wait", row(told, "Jun"))
+    assert stranger.hears("closed")["why"] == "left"
+    sight(ada, lambda told: deeds(told) == [] and may(told, "Jun") == ["bot", "give"])
+    assert host.plan.people == (0, 1)
+    ada.close()
+
+
+def test_a_host_settles_it_though_something_lies_over_the_list(program: Program) -> None:
+    ada, host = waiting_for_jun(program)
+    program.stack.ways.pause(host.plan, "", host)
+    told = sight(ada, lambda told: bool(told["people"]) and may(told, "Jun") == ["bot", "give"])
+    order(ada, "bot", row(told, "Jun"))
+    sight(ada, lambda told: deeds(told) == ["go_on"])
+    assert isinstance(program.top, PauseScene)
+    order(ada, "go_on")
+    go_on(program, lambda: isinstance(program.top, TableScene | CornersScene))
+    assert host.plan.people == (0,)
     ada.close()
 
 

@@ -8,12 +8,16 @@ change something, so that a window in which nothing moves draws nothing and slee
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.scenes.base.ways import Ways
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
+
+if TYPE_CHECKING:  # the first picture must not wait for matches
+    from game.show.sight.host_sight import Gathering
 
 
 class Scene:
@@ -27,8 +31,8 @@ class Scene:
     """Whether the scene below is visible around this one."""
     plays = False
     """Whether a match goes on while it is on top."""
-    gathers = False
-    """Whether the people of a match are waited for here: who plays what seat is settled at the screen then."""
+    gathers: Gathering | None = None
+    """Who is waited for here, as phones that may host see and settle it; None where nobody is."""
     tune = ""
     """The tune to be heard with it; "" is that of the scene below."""
 
@@ -147,6 +151,10 @@ class Stack:
             if each.decides:
                 break
         return None
+
+    def gathering(self) -> Scene | None:
+        """Return the scene in which the people of a match are waited for, covered or not; None if none is."""
+        return next((each for each in self._scenes if each.gathers is not None), None)
 
     def uncover(self, scene: Scene) -> bool:
         """Remove all scenes above one of the stack; return whether it is the top one then.

@@ -15,6 +15,7 @@ from game.session.host import Host
 from game.session.plan import Seat
 from game.show.devices import Device, phone
 from game.show.seating import Hands, Seating
+from game.show.sight.host_sight import HostDeed, HostRow, HostSight
 from game.store.bot_files import USUAL_BOT
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
@@ -32,6 +33,10 @@ class Comes(Enum):
     BOT = auto()
     ANYBODY = auto()
     """Whoever presses a button or scans the code: the host has given it away by name."""
+
+
+SETTLED = {HostDeed.WAIT: Comes.OWN, HostDeed.BOT: Comes.BOT, HostDeed.GIVE: Comes.ANYBODY}
+"""Who is to play on by what a host asks for by phone."""
 
 
 @dataclass(eq=False)
@@ -58,11 +63,11 @@ class ComingBackScene(PeopleList):
     are offered a seat only if the host gives it away here.
     """
 
-    gathers = True
     least_lines = 2
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
         super().__init__(kit, stack, host, seating)
+        self.gathers = self
         self._usual = usual_devices(kit, host.plan)
         devices = dict.fromkeys(
             own
@@ -137,6 +142,40 @@ class ComingBackScene(PeopleList):
             self.awaited.remove(each)
             self.awaited.append(each)
         self._tell()
+
+    def host_sight(self, own: Device) -> HostSight:
+        """Return who is waited for, and what can be done, as the host sees it who has their `own` device."""
+        rows = tuple(self._host_row(each, own) for each in self.awaited)
+        return HostSight(() if self.missing else (HostDeed.GO_ON,), rows)
+
+    def _host_row(self, each: Awaited, own: Device) -> HostRow:
+        """Return the row of those who shared a device: by the first of them, called by all of their names."""
+        first, chosen = each.seats[0], tuple(Comes).index(each.comes)
+        seat, here = self.host.plan.seats[first], self._is_back(each)
+        deeds = [HostDeed.BOT] if each.comes is not Comes.BOT else []
+        if each.comes is not Comes.OWN or each.taken is not None:
+            deeds.append(HostDeed.WAIT)
+        if each.comes is not Comes.ANYBODY and not here and each.taken is None:
+            deeds.append(HostDeed.GIVE)
+        return HostRow(
+            first,
+            seat.name,
+            seat.portrait,
+            seat.colour,
+            person=True,
+            device=each.device,
+            deeds=() if each.device == own else tuple(deeds),
+            comes=self._labels(each)[chosen],
+            called=self._names(each),
+        )
+
+    def settle(self, deed: HostDeed, place: int) -> None:
+        """Do what a host asks for by phone, as the rows and the button here do it."""
+        if deed is HostDeed.GO_ON:
+            self._play()
+            return
+        each = next(each for each in self.awaited if each.seats[0] == place)
+        self._choose(each, tuple(Comes).index(SETTLED[deed]))
 
     def _free(self, each: Awaited) -> None:
         taken, each.taken = each.taken, None

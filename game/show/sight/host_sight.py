@@ -6,8 +6,9 @@ The big screen has lists of its own for it; a phone that may host is shown this,
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
 from game.session.host import Host
 from game.show.devices import Device
@@ -28,6 +29,10 @@ class HostDeed(Enum):
     """Lets a bot sit on a free chair, or play for somebody until they touch their device."""
     SEAT = "seat"
     """Lets somebody play again for whom a bot does."""
+    WAIT = "wait"
+    """Waits again for somebody to come back to their seat."""
+    GIVE = "give"
+    """Gives the seat of somebody who is waited for to whoever takes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +40,8 @@ class HostRow:
     """Somebody in the room, or a free chair (`name` is "").
 
     `place` is the chair, or the seat of the match. `device` is what a person plays with, None for a bot and
-    for who has none. `stands_in` is whether a bot plays for them just now.
+    for who has none. `stands_in` is whether a bot plays for them just now. Of who is waited for it stands in
+    words who plays the seat (`comes`); those who share a device are `called` by all of their names.
     """
 
     place: int
@@ -46,6 +52,8 @@ class HostRow:
     device: Device | None = None
     stands_in: bool = False
     deeds: tuple[HostDeed, ...] = ()
+    comes: str = ""
+    called: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +71,16 @@ class HostSight:
         return any(deed in row.deeds for row in named)
 
 
-def without_deeds(sight: HostSight) -> HostSight:
-    """Return the same, of which nothing can be done now."""
-    return HostSight((), tuple(replace(row, deeds=()) for row in sight.rows))
+class Gathering(Protocol):
+    """Where the people of a match are waited for: who plays what seat is settled there, by phone as well."""
+
+    def host_sight(self, own: Device) -> HostSight:
+        """Return who is waited for, as the host sees it who plays with their `own` device."""
+        ...
+
+    def settle(self, deed: HostDeed, place: int) -> None:
+        """Do what a host asks for with whoever plays a seat, or with the table (`place` is −1)."""
+        ...
 
 
 NO_HOST = HostSight()

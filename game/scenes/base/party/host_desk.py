@@ -21,7 +21,6 @@ from game.show.sight.host_sight import (
     HostSight,
     match_sight,
     room_sight,
-    without_deeds,
 )
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
@@ -66,9 +65,11 @@ class PartyDesk:
             taken = max(plan.chairs.taken, default=-1) + 1
             places = range(min(taken + 1, len(plan.chairs)))
             return room_sight(plan, places, own, self._deal)
+        gathering = self._stack.gathering()
+        if gathering is not None and gathering.gathers is not None:
+            return gathering.gathers.host_sight(own)
         seating, held = self._playing.seating, self._playing.held
-        seen = match_sight(host, seating, held, own, self._ways, self._is_here)
-        return without_deeds(seen) if self._stack.top.gathers else seen
+        return match_sight(host, seating, held, own, self._ways, self._is_here)
 
     def _is_here(self, device: Device) -> bool:
         """Whether the phone of somebody is connected."""
@@ -100,7 +101,12 @@ class PartyDesk:
             return words("phone.no_host")
         if not self.sight(number).offers(order.deed, order.place, order.name):
             return words("phone.host_too_late")
-        if order.place < 0:
+        gathering = self._stack.gathering() if self._match is not None else None
+        if gathering is not None and gathering.gathers is not None:
+            # What lies over it holds by now.
+            if order.place >= 0 or self._stack.uncover(gathering):
+                gathering.gathers.settle(order.deed, order.place)
+        elif order.place < 0:
             self._with_table(number, order.deed)
         elif self._match is None:
             self._with_chair(order)
