@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.engine.option_values import Value
@@ -429,9 +429,23 @@ class Desk:
         return self.refuses
 
 
-def hosts(stage: Stage) -> Desk:
+class WaitingDesk(Desk):
+    """The same where the people of a match are waited for."""
+
+    def sight(self, number: int) -> HostSight:
+        deeds, words = HostDeed, self._stage.words
+        told = [("phone", (deeds.BOT, deeds.GIVE)), ("anybody", (deeds.BOT, deeds.WAIT))]
+        told.append(("bot", (deeds.WAIT, deeds.GIVE)))
+        rows = [
+            replace(row, deeds=own, comes=words(f"ui.back.{comes}"))
+            for row, (comes, own) in zip(super().sight(number).rows[1:], told, strict=False)
+        ]
+        return HostSight((), tuple(rows))
+
+
+def hosts(stage: Stage, kind: type[Desk] = Desk) -> Desk:
     """Let who sits here host from now on."""
-    desk = stage.phones.desk = Desk(stage)
+    desk = stage.phones.desk = kind(stage)
     return desk
 
 
@@ -443,10 +457,15 @@ def waits_as_host(stage: Stage) -> Tab:
     return tab
 
 
-def hosting(stage: Stage) -> Tab:
+def waiting_as_host(stage: Stage) -> Tab:
+    """A host looks at who is waited for."""
+    return hosting(stage, WaitingDesk)
+
+
+def hosting(stage: Stage, kind: type[Desk] = Desk) -> Tab:
     """A host looks at what can be done."""
     tab = at_table(own_turn)(stage)
-    hosts(stage)
+    hosts(stage, kind)
     tab.until(lambda: not tab.ask("document.getElementById('menu-host').hidden"))
     tab.press("Menu")
     tab.press("Host the table")
@@ -589,6 +608,7 @@ STATES = (
     PageState("paused", paused, FIRST),
     PageState("menu", menu),
     PageState("hosting", hosting, FIRST),
+    PageState("hosting-waits", waiting_as_host, FIRST),
     PageState("waits-as-host", waits_as_host, FIRST),
     PageState("away", away, FIRST),
     PageState("lost", lost, FIRST),
