@@ -17,9 +17,10 @@ class LearningStep:
     """A step in which a game whose players call, and err, is learned at the table.
 
     `id` names it in messages. `calls` are the words of the calls that it brings: their buttons come with it,
-    and their use is what is counted. `mistakes` are the words of the mistakes that others call the learner out
-    for from then on. `errs` are the words of the verbs in which bots err while it lasts; with `wrong_plays` a
-    card that breaks a rule may be played from then on, and is refused before.
+    and their use is what is counted; one of those that it `ends` with is a use only if the round ends by it, as
+    else it was never right. `mistakes` are the words of the mistakes that others call the learner out for from
+    then on. `errs` are the words of the verbs in which bots err while it lasts; with `wrong_plays` a card that
+    breaks a rule may be played from then on, and is refused before.
     """
 
     id: str
@@ -27,6 +28,7 @@ class LearningStep:
     mistakes: tuple[str, ...] = ()
     errs: tuple[str, ...] = ()
     wrong_plays: bool = False
+    ends: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

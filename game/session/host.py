@@ -351,7 +351,7 @@ class Host:
             self.keeper = None
 
     def _happened(self, entry: Entry, events: list[Event]) -> None:
-        if self.learning.count(entry.seat, entry.action.verb):
+        if self.learning.count(entry.seat, entry.action.verb, events):
             self.runner.drop_call(
                 entry.seat
             )  # what has come by now is no longer made for the learner

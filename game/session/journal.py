@@ -4,10 +4,11 @@ The first line of its log has what the first line of a replay has, and who sits 
 to learn step by step also how often calls had been used before (`steps`). Then comes a line for each action as
 in a replay, with the generators of bots where they have moved on (`luck`) and what bots had decided on (`due`);
 between them are hashes of the state, who has sat down since (`sits`), and for whom bots play until they touch
-their devices (`away`). What is taken back stays in the log: a line `undo N`, the table's, says that the last N
-actions no longer stand, and a line `practised` before it that this was more than is allowed, so that the match
-counts no more. A line `hinted` says who was given a hint: their rating is of how they play without. A match
-that ends says how (`ended`), for those whose rules have changed by the time they read it.
+their devices (`away`). A call of who learns the game that counts as no use of it says so (`in_vain`). What is
+taken back stays in the log: a line `undo N`, the table's, says that the last N actions no longer stand, and a
+line `practised` before it that this was more than is allowed, so that the match counts no more. A line `hinted`
+says who was given a hint: their rating is of how they play without. A match that ends says how (`ended`), for
+those whose rules have changed by the time they read it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from game.engine.replay import HASH_EVERY, head_of, row_of, undo_row
 from game.session.agenda import Scheduled
 from game.session.course import SatDown
 from game.session.host import Host
+from game.session.lessons.steps import in_vain
 from game.session.plan import Seat, TakingBack
 from game.session.records.log_reader import FORMAT, KIND
 from game.store.match_log import MatchLog
@@ -77,7 +79,12 @@ class Journal:
         """Write an accepted action; a match that is over says so."""
         host = self.host
         match = host.match
-        self._write({**row_of(match, entry), **self._plans(host.luck, host.scheduled)})
+        row = {**row_of(match, entry), **self._plans(host.luck, host.scheduled)}
+        if host.learning.learns(entry.seat) and in_vain(
+            match.variant.info, entry.action.verb, events
+        ):
+            row["in_vain"] = True
+        self._write(row)
         if match.over or len(match.log) % HASH_EVERY == 0:
             self._write({"after": len(match.log), "hash": match.state.digest()})
         if match.over:

@@ -13,10 +13,11 @@ from typing import Any
 
 from game.bots.bot import Bot, Policy, Reaction
 from game.engine.actions import Action
+from game.engine.events import Event
 from game.engine.observe import Observation
 from game.engine.variant import Variant
 from game.session.controllers import Human
-from game.session.lessons.steps import DealtLearner, StepsTaken, uses_of
+from game.session.lessons.steps import DealtLearner, StepsTaken, in_vain, uses_of
 from game.session.plan import Seat
 from game.store.bot_files import Guest
 
@@ -68,10 +69,11 @@ class Learning:
         """Return how far the person on a seat is; whoever does not learn the game has had all steps."""
         return self._own if self.learns(seat) else self._all
 
-    def count(self, seat: int, verb: str) -> bool:
-        """Count what was done as a use of its call; return whether the next step has come by it."""
+    def count(self, seat: int, verb: str, events: Sequence[Event]) -> bool:
+        """Count what led to these events as a use of its call; return whether the next step has come by it."""
         before = self._own.at
-        self._own.add(seat, verb, plays=self._plays)
+        if not in_vain(self.variant.info, verb, events):
+            self._own.add(seat, verb, plays=self._plays)
         return self._own.at != before
 
     def person(self) -> Human:

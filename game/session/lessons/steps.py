@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from game.engine.events import Event, RoundEnded
 from game.engine.info import Info, LearningStep
 from game.session.plan import Plan, Seat
 
@@ -25,6 +26,12 @@ def used(info: Info, uses: int, verb: str) -> int:
     """Return the uses after one more call: it counts if it is one of the present step."""
     at = uses // USES
     return uses + (at < len(info.steps) and verb in info.steps[at].calls)
+
+
+def in_vain(info: Info, verb: str, events: Sequence[Event]) -> bool:
+    """Return whether a call is no use of it, as it is right only where the round ends among these events."""
+    ended = any(isinstance(event, RoundEnded) for event in events)
+    return not ended and any(verb in step.ends for step in info.steps)
 
 
 class DealtLearner(NamedTuple):

@@ -264,7 +264,7 @@ class _KeptReader:
 
     def _use(self, row: Mapping[str, Any]) -> None:
         """Count an action of the learner as a use of its call, where the game is learned step by step."""
-        if self.learner is not None:
+        if self.learner is not None and not row.get("in_vain"):
             verbs, text = self.variant.info.vocabulary, f"{row['does']} "
             verb = next((each for each in verbs if text.startswith(f"{each} ")), "")
             plays = self.learner.plays(self.plan.seats, self.away)

@@ -8,7 +8,7 @@ from game.variants.callout.kinds import AT_THE_DEAL, IN_A_TIME_OUT
 STEPS = (
     LearningStep("spades", ("call",), ("uncalled-spade", "wrong-call"), errs=("call",)),
     LearningStep("suits", ("suit",), errs=("suit",)),
-    LearningStep("one", ("one",), errs=("one",)),
+    LearningStep("one", ("one",), errs=("one",), ends=("one",)),
     LearningStep(
         "catching",
         ("accuse",),

@@ -413,3 +413,28 @@ def test_a_log_with_impossible_steps_is_none(tmp_path: Path, steps: str) -> None
     with pytest.raises(Unreadable):
         logged_match(read_log(journal.log.path))
     assert kept_uses(tmp_path, CALLOUT, "Ada", no_trouble) == 0
+
+
+def test_one_that_is_never_right_is_no_use_and_the_log_says_so(tmp_path: Path) -> None:
+    match = LearnedMatch(2 * USES, 3)
+    path = kept(match.host, tmp_path).log.path
+    match.play(4, calls=False)
+    assert match.seen.observation.state.hands[0]
+    for _ in range(USES):
+        assert match.seen.do(Action("one")) is None
+    taken = match.host.learning.taken
+    assert taken.uses == logged_match(read_log(path)).uses == 2 * USES
+    match.play()
+    own = [entry for entry in match.host.match.log if (entry.seat, entry.action.verb) == (0, "one")]
+    assert taken.uses == logged_match(read_log(path)).uses == 2 * USES + len(own) - USES
+
+
+def test_a_round_that_ends_by_one_is_a_use_of_it(tmp_path: Path) -> None:
+    won, seed = False, 0
+    while not won:
+        seed += 1
+        match = LearnedMatch(2 * USES, seed, hand=3)
+        path = kept(match.host, tmp_path / str(seed)).log.path
+        match.play()
+        won = match.host.match.log[-1].action.verb == "one" and match.host.match.log[-1].seat == 0
+    assert match.host.learning.taken.uses == logged_match(read_log(path)).uses == 2 * USES + 1
