@@ -104,15 +104,21 @@ class Leniency(Protocol):
         """Return how honest bots are in what they do with a verb; None: as their temper has it."""
         ...
 
+    def has(self, verb: str) -> bool:
+        """Return whether the learner knows a call by now, so that bots make it for the fun of it."""
+        ...
+
 
 class Policy:
     """Base class of policies: the rules that they play by, and their temper.
 
-    `leniency` is what they do otherwise where somebody learns; None at all other tables.
+    `leniency` is what they do otherwise where somebody learns; None at all other tables. `human` is whether it
+    takes breaks as people do, which makes sense only where there are some.
     """
 
     memory: Memory | None
     leniency: Leniency | None = None
+    human = False
 
     def __init__(self, variant: Variant[Any], temper: Temper) -> None:
         self.memory = None
@@ -126,6 +132,18 @@ class Policy:
     def spares(self, action: Action) -> bool:
         """Return whether a mistake that it has noticed is not called out, as somebody learns here."""
         return self.leniency is not None and self.leniency.spares(action)
+
+    def break_of(self, observation: Observation) -> Action | None:
+        """Return the call by which it stops the game for a while just now; mostly None."""
+        if not self.human:
+            return None
+        seat = observation.seat
+        for mark, call in self.variant.out_of_turn.breaks(observation.state, seat, observation.now):
+            known = self.leniency is None or self.leniency.has(call.verb)
+            # Seeded by the moment: it wants a break or not, however often it is asked.
+            if known and Rng(mark * 211 + seat).fork().chance() < self.temper.talk:
+                return call
+        return None
 
     def honesty_in(self, verb: str) -> float:
         """Return how honest it is in what it does with a verb, from 0 (always errs) to 1 (never)."""

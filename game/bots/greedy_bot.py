@@ -9,6 +9,8 @@ from game.engine.rng import Rng
 
 AGOG = 0.6
 """The share of the usual time that it takes to do what one has been waiting for, as to jump in."""
+BREAK = 5000
+"""ms for which it stops the game, where it does."""
 
 
 class GreedyBot(Policy):
@@ -36,6 +38,10 @@ class GreedyBot(Policy):
         state, seat, now = observation.state, observation.seat, observation.now
         for who, action in self.variant.out_of_turn.due(state, now):
             if who == seat:
+                if self.human and any(
+                    verb.closing == action.verb for verb in self.variant.info.verbs
+                ):
+                    return Reaction(BREAK + self.delay(observation, rng), action)
                 return self._remembered(observation, action, rng)
         for mark, action in self.variant.out_of_turn.noticed(state, seat, now):
             if self.spares(action):
@@ -43,6 +49,9 @@ class GreedyBot(Policy):
             # Seeded by the mistake: what was overlooked once stays overlooked, however often it is asked.
             if Rng(mark * 101 + seat).fork().chance() < self.temper.attention:
                 return Reaction(self.delay(observation, rng), action)
+        pause = self.break_of(observation)
+        if pause is not None:
+            return Reaction(self.delay(observation, rng), pause)
         slip = self._slip(observation, rng, self.temper.talk, turns=False)
         if slip is not None:
             return Reaction(self.delay(observation, rng), slip)

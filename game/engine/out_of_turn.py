@@ -121,6 +121,14 @@ class OutOfTurn(Generic[S]):
         """
         return []
 
+    def breaks(self, view: S, seat: int, now: int) -> list[tuple[int, Action]]:
+        """Return calls that stop the game for a while, where a person in `seat` might want that just now.
+
+        Each comes with a number that identifies the moment: a bot that has let it pass once lets it pass. What
+        such a call begins is ended by its `Verb.closing`.
+        """
+        return []
+
     def slips(self, view: S, seat: int) -> list[Action]:
         """Return mistakes that a careless player in `seat` might make now; `check` accepts them."""
         return []

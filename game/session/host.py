@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Protocol
 
+from game.bots.bot import Policy
 from game.engine.actions import Reason
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
@@ -170,6 +171,8 @@ class Host:
         guest = self.learning.guest(self.guests[id])
         bot = self._programs.bot(guest, self.variant, self.match.table, seat, level)
         self.learning.prepare(bot)
+        if isinstance(bot, Policy):
+            bot.human = bool(self.plan.people)
         return BotSeat(bot, luck, think=think, budget=guest.budget_at(level))
 
     def guest(self, seat: int) -> Guest | None:

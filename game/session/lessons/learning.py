@@ -114,6 +114,10 @@ class StepLeniency:
         """Return whether an action calls the learner out for something that has not been explained yet."""
         return not self._learning.taken_by(action.seat).punishes(action.text)
 
+    def has(self, verb: str) -> bool:
+        """Return whether a call has come by now."""
+        return self._learning.taken.has(verb)
+
     def honesty(self, verb: str) -> float | None:
         """Return how honest bots are in a verb: they err in what the step is about, and in nothing else."""
         step = self._learning.taken.present

@@ -38,6 +38,10 @@ class CalloutCalls(OutOfTurn[CalloutState]):
         """Return accusations of the mistakes of others that the seat can tell."""
         return senses.noticed(view, seat, now)
 
+    def breaks(self, view: CalloutState, seat: int, now: int) -> list[tuple[int, Action]]:
+        """Return a time-out where the seat has just been called out (L-25)."""
+        return senses.breaks(view, seat, now)
+
     def slips(self, view: CalloutState, seat: int) -> list[Action]:
         """Return mistakes that a careless player might make now."""
         return senses.slips(view, seat)

@@ -19,7 +19,7 @@ from game.variants.callout.cards import PLAYS, SPADES, SUIT_OF, SUITS_COUNT
 from game.variants.callout.cards_aside import missing
 from game.variants.callout.state import DEAL, CalloutState, Heard
 from game.variants.callout.table_memory import catch_ms, slow_since
-from game.variants.callout.time_out_rules import IN_TIME_OUT
+from game.variants.callout.time_out_rules import IN_TIME_OUT, check_time_out
 from game.variants.families.shedding import seat_after
 
 ONE = Action("one")
@@ -29,6 +29,8 @@ LOOK = Action("look")
 TAKE = Action("take")
 DEAL_ALL = Action("deal")
 DONE = Action("done")
+STUNNED = 4000
+"""ms of play for which somebody may want a time-out who has been called out."""
 SUIT_CALLS = tuple(Action("suit", suit=suit) for suit in range(SUITS_COUNT))
 
 
@@ -226,6 +228,17 @@ def _say(*texts: str) -> tuple[Action, ...]:
     """Return the texts as actions, without those that cannot be said, as own lists may hold any text."""
     sayable = (text.strip() for text in texts if text.strip())
     return tuple(Action("say", text=text) for text in sayable if "\n" not in text)
+
+
+def breaks(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]]:
+    """Return a time-out, once, for who has just been called out and may want to see what for (L-25)."""
+    if not state.met or check_time_out(state) is not None:
+        return []
+    last, at = state.met[-1], state.clock(now)
+    if last.seat != seat or at - last.at > STUNNED:
+        return []
+    had = any((h.seat, h.verb) == (seat, "time out") and h.at >= last.at for h in state.heard)
+    return [] if had else [(last.at, TIME_OUT)]
 
 
 def slips(state: CalloutState, seat: int) -> list[Action]:
