@@ -94,6 +94,9 @@ class PhoneSight:
         if what is not Absent.NUDGED and seat != self.viewpoint.seat:
             name = self.sentences.name(seat)
             self._moves.append(self.words(what.listed, name=name))
+            done = self.viewpoint.host.absences.while_away.of(seat)
+            meanwhile = self.sentences.meanwhile(seat, *done) if what is Absent.BACK else None
+            self._moves += [] if meanwhile is None else [meanwhile]
         self.changed = True
 
     def _happened(self, events: Sequence[Event]) -> None:

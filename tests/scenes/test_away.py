@@ -136,6 +136,7 @@ def test_who_is_back_is_told_what_the_bot_has_played(tmp_path: Path) -> None:
     assert plain(told).startswith("While Jun was away: ")  # several look at the screen
     program.post(events.pad_button(LEFT, pad=7), events.pad_button(LEFT, False, pad=7))
     assert told in said(program)
+    assert told in moves_told(program.top)  # type: ignore[arg-type]
 
 
 def test_a_pause_and_an_open_rule_book_stop_the_wait(tmp_path: Path) -> None:
@@ -248,7 +249,10 @@ def test_a_phone_is_told_that_it_is_its_turn_and_that_a_bot_plays(
     assert away["line"] == words("phone.away_line")
     clients[seat].say("touch")
     go_on(program, lambda: not played.absences.away)
-    hears_table(clients[1 - seat], lambda shown: not any(p["away"] for p in shown["players"]))
+    back = hears_table(
+        clients[1 - seat], lambda shown: not any(p["away"] for p in shown["players"])
+    )
+    assert any(plain(move).startswith(f"While {SEATS[seat].name} was") for move in back["moves"])
     assert played.plan.people == (0, 1)
 
 
@@ -292,6 +296,29 @@ def test_turn_by_turn_the_curtain_calls_nobody_who_is_away(tmp_path: Path) -> No
     assert played.match.log[0].seat == turn
     assert table.handover.curtain is Curtain.HANGING
     assert table.handover.shown.seat not in played.absences.away
+
+
+def test_turn_by_turn_the_moves_tell_by_name_what_a_bot_has_played(tmp_path: Path) -> None:
+    """Whose hand is shown is another's, or a curtain hangs: it is told to everybody."""
+    program = Program(tmp_path)
+    program.kit.settings.guides = {"classic": ["skipped"]}
+    own = {0: frozenset({MOUSE, KEYS}), 1: frozenset({pad(7)}), 2: frozenset({pad(8)})}
+    program.stack.ways.table(Plan("classic", SEATS[:3], {}, 3), Seating(own, Hands.TURN_BY_TURN))
+    played, table = host(program.top), program.top
+    assert isinstance(table, TableScene)
+    turn = played.match.state.turn
+    played.absences.leave(turn)
+    played.absences.advance(0)
+    program.wait(20_000)
+    done = played.absences.while_away.of(turn)
+    assert done.played or done.drew
+    assert table.handover is not None
+    assert table.handover.curtain is Curtain.HANGING
+    played.absences.touch(turn)
+    told = Sentences(program.kit.words, played.match.table).meanwhile(turn, *done)
+    assert told is not None
+    assert plain(told).startswith(f"While {SEATS[turn].name} was away: ")
+    assert told in moves_told(table)
 
 
 def test_with_everybody_away_the_curtain_says_that_bots_play(

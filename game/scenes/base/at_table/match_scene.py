@@ -108,8 +108,11 @@ class MatchScene(Scene):
         if what is Absent.NUDGED:
             kit.sound.play("turn")
             return
+        # Under a curtain nobody sees what is said at a seat: it stands among the moves as well.
+        listed = kit.words(what.listed, name=name), meanwhile
         for local in self.room.seats:
-            local.showing.director.add(kit.words(what.listed, name=name))
+            for told in filter(None, listed):
+                local.showing.director.add(told)
 
     def _meanwhile(self, seat: int) -> str | None:
         """Return what a bot has played for somebody who is back, as everybody has seen it."""
