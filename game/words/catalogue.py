@@ -36,6 +36,8 @@ LANGUAGE_FILES = ("*.ftl", "talk.toml", "rules/*.toml")
 """What a language may have, any of it alone."""
 LONGEST_ID = 80
 """Letters of a message's id in a sentence."""
+INCOMPLETE = "{folder} holds no {missing}; the program is not installed completely."
+"""Said where the file is missing that would say it."""
 
 
 class WordsError(Exception):
@@ -64,7 +66,7 @@ class Catalogue:
         """The messages without values that have been asked for: labels, asked for in every frame."""
         for place, each in reversed(list(enumerate(self._languages))):
             # An English message names cards in English, whatever else the language has.
-            self._chain = LanguageChain(self._languages[place:], self.note)
+            self._chain = LanguageChain(self._languages[place:], self.note, self._note_missing)
             each.namer = self._chain
             self.damages = each.damages + self.damages
         self._known = {(each.file, each.id) for each in self.damages}
@@ -79,9 +81,7 @@ class Catalogue:
         english = english or folder.parent / ENGLISH
         usual = Language(english)
         if not usual:
-            raise WordsError(
-                f"{english} holds no strings; the program is not installed completely."
-            )
+            raise WordsError(INCOMPLETE.format(folder=english, missing="strings"))
         return cls(usual) if folder == english else cls(Language(folder, usual), usual)
 
     @property
@@ -159,6 +159,12 @@ class Catalogue:
             self.damages.append(damaged)
             self._tell_of(damaged)
 
+    def _note_missing(self, id: str) -> None:
+        """Count a message that not even English has as damaged, unless what is known of English explains it."""
+        english = self._languages[-1]
+        if not english.damages and all(each.id != id for each in self.damages):
+            self.note(Damaged(english.folder.name, id, "is missing"))
+
     def refuse(self, key: str, reason: str) -> None:
         """Count a message of the language as damaged, so that from now on it is English."""
         self._chain.drop(message_id(key), reason)
@@ -174,8 +180,14 @@ class Catalogue:
             self._tell(self._sentence(damaged))
 
     def _sentence(self, damaged: Damaged) -> str:
-        key = DAMAGED if len(self._languages) > 1 else DAMAGED_ENGLISH
-        return self(key, file=damaged.file, place=abridged(damaged.id, LONGEST_ID))
+        english = damaged.file == self._languages[-1].folder.name
+        key = DAMAGED_ENGLISH if english or len(self._languages) == 1 else DAMAGED
+        if key not in self:
+            folder = self._languages[-1].folder
+            return INCOMPLETE.format(folder=folder, missing=message_id(key))
+        reason = damaged.reason
+        said = self.phrase(reason) if isinstance(reason, Phrase) else reason
+        return self(key, file=damaged.file, place=abridged(damaged.id, LONGEST_ID) or said)
 
 
 def _safe(value: object) -> object:

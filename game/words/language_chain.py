@@ -24,12 +24,18 @@ JOIN = "join"
 class LanguageChain:
     """Looks up messages and names of values in the first language that has them undamaged.
 
-    `damaged` is called with each message that cannot be used.
+    `damaged` is called with each message that cannot be used, `missing` with the id of one that none has.
     """
 
-    def __init__(self, languages: Sequence[Language], damaged: Callable[[Damaged], None]) -> None:
+    def __init__(
+        self,
+        languages: Sequence[Language],
+        damaged: Callable[[Damaged], None],
+        missing: Callable[[str], None],
+    ) -> None:
         self._languages = languages
         self._damaged = damaged
+        self._missing = missing
         self._names: dict[tuple[Term, tuple[tuple[str, str], ...]], str] = {}
         self._traits: dict[Term, Mapping[str, str]] = {}
 
@@ -51,6 +57,7 @@ class LanguageChain:
                 except Damaged as damaged:
                     language.drop(id)
                     self._damaged(damaged)
+        self._missing(id)
         return None
 
     def name(self, value: Value, options: Mapping[str, str]) -> str:

@@ -7,6 +7,7 @@ import re
 import weakref
 from itertools import product
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from babel import localedata
@@ -39,6 +40,7 @@ suit-H = hearts
 french = { $rank } of { NAME($suit, letter: "small") }
 begins = { NAME($cards, letter: "capital") } begins.
 language-damaged = Damaged: { $file }, { $place }.
+problem-reason-encoding = byte { $byte } is not UTF-8 text
 """
 
 POLISH = """
@@ -206,12 +208,39 @@ def test_damaged_english_is_not_called_a_translation(tmp_path: Path) -> None:
     assert told == ["a.ftl is damaged, install again"]
 
 
+@pytest.mark.parametrize("left", [b"", b"# Nothing but this.\n", None])
+@pytest.mark.parametrize("translated", [False, True])
+def test_what_not_even_english_has_is_told_once(
+    tmp_path: Path, left: bytes | None, translated: bool
+) -> None:
+    copytree(STRINGS / "en", tmp_path / "en")
+    file = tmp_path / "en" / "interface.ftl"
+    file.unlink() if left is None else file.write_bytes(left)
+    words = Catalogue.load(tmp_path / ("xx" if translated else "en"))
+    told: list[str] = []
+    words.on_damage(told.append)
+    assert {words("ui.title.quit"), words("ui.title.settings")} == {UNNAMED}
+    assert words("language.name") == "English"
+    assert told == ["The texts in en are damaged (ui-title-quit). Please install the game again."]
+
+
+def test_a_sentence_is_told_even_where_its_file_is_missing(tmp_path: Path) -> None:
+    copytree(STRINGS / "en", tmp_path / "en")
+    (tmp_path / "en" / "language.ftl").unlink()
+    words = Catalogue.load(tmp_path / "en")
+    told: list[str] = []
+    words.on_damage(told.append)
+    assert words("language.name") == words("language.locale") == UNNAMED
+    lacks = "holds no language-damaged_english; the program is not installed completely."
+    assert told == [f"{tmp_path / 'en'} {lacks}"]
+
+
 @pytest.mark.parametrize(
     ("file", "told"),
     [
         (b"stray\nleft = 7\n", "Damaged: all.ftl, 1."),
         (b"left = 7\nleft = 8\n", "Damaged: all.ftl, 2."),
-        (b"left = \xff\n", "Damaged: all.ftl, ."),
+        (b"left = \xff\n", "Damaged: all.ftl, byte 8 is not UTF-8 text."),
     ],
 )
 def test_a_damaged_file_is_told_once(tmp_path: Path, file: bytes, told: str) -> None:
