@@ -209,9 +209,12 @@ class MatchLog:
             return not left
 
     def close(self) -> None:
-        """Bring everything to the disk, and let others have the file."""
+        """Bring everything to the disk, and let others have the file; one that stayed empty goes."""
         self.sync()
         with self._syncing:
+            if self._waiting and not self._end:  # else the next start would tell of a damaged match
+                with suppress(OSError):
+                    self.path.unlink()
             self._close()
 
 

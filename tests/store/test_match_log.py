@@ -156,6 +156,22 @@ def test_a_full_disk_loses_nothing_when_there_is_room_again(
     assert read_log(log.path).rows == ROWS
 
 
+def test_what_never_had_room_leaves_no_empty_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", full)
+    matches = MatchFolder(tmp_path)
+    log = matches.create("classic", 0)
+    log.append(ROWS[0])
+    assert log.trouble() is not None
+    log.close()
+    assert matches.find() == ([], [])
+    assert not log.path.exists()
+
+
 def test_what_is_no_log_is_put_out_of_the_way_and_told_of(tmp_path: Path) -> None:
     folder = MatchFolder(tmp_path)
     folder.under_way.mkdir()
