@@ -226,11 +226,17 @@ def lines_of(text: str) -> Iterator[str]:
 
 def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> Replay:
     """Return the replay that the lines hold. Raises ReplayError, which names the line and what was expected."""
-    rows = [
-        (number, _parsed(number, line) if number == 1 else _slim(number, _parsed(number, line)))
-        for number, line in enumerate(lines, 1)
-        if line.strip()
-    ]
+    rows: list[tuple[int, dict[str, Any]]] = []
+    for number, line in enumerate(lines, 1):
+        if number > MOST_LINES:  # with the empty ones: there may be millions of these
+            raise ReplayError(
+                f"it has more than {MOST_LINES} lines, which is too long",
+                line=number,
+                phrase=Phrase("problem.reason-match-actions", most=MOST_LINES),
+            )
+        if line.strip():
+            row = _parsed(number, line)
+            rows.append((number, row if number == 1 else _slim(number, row)))
     if not rows or rows[0][1].get("all-for-one") != KIND:
         raise ReplayError(
             "this is not a replay: line 1 does not say so", phrase=Phrase("problem.reason-no-log")
@@ -392,12 +398,6 @@ def _slim(number: int, row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _parsed(number: int, line: str) -> dict[str, Any]:
-    if number > MOST_LINES:
-        raise ReplayError(
-            f"it has more than {MOST_LINES} lines, which is too long",
-            line=number,
-            phrase=Phrase("problem.reason-match-actions", most=MOST_LINES),
-        )
     if len(line) > LONGEST_LINE:
         raise ReplayError(
             f"it has {len(line)} letters, and a line has {LONGEST_LINE} at most",

@@ -149,6 +149,15 @@ def test_a_match_of_a_game_that_is_not_known_says_so(match: Match) -> None:
     assert error.value.phrase == Phrase("problem.reason-match-game", game="chess")
 
 
+def test_empty_lines_count_as_lines(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [*lines_of(match), "", " "]
+    monkeypatch.setattr(replay, "MOST_LINES", len(lines))
+    assert replay.read(lines, find_variant).play().state == match.state
+    with pytest.raises(ReplayError, match="which is too long") as told:
+        replay.read([*lines, ""], find_variant)
+    assert said(told.value.phrase)
+
+
 def test_an_empty_file_is_no_replay() -> None:
     with pytest.raises(ReplayError, match="not a replay"):
         replay.read([], find_variant)
