@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import shutil
 import struct
+import sys
 import zlib
 from pathlib import Path
+from subprocess import run
 from time import monotonic, sleep
 
 import pytest
@@ -15,7 +17,7 @@ from game.files.reading import Unreadable
 from game.scenes.settings.settings_scene import SettingsScene
 from game.store.platform_folders import assets
 from game.view.base.theme_files import read_back, read_theme
-from game.view.files import drawn_apart, picture_files
+from game.view.files import drawn_apart, picture_files, svg_bounds
 from game.view.files.picture_files import can_be_loaded, check_svg, load_png, load_svg
 from game.view.files.svg_bounds import check_bounds, is_light
 from tests.harness.problem_sentences import said
@@ -94,6 +96,43 @@ def test_what_costs_too_much_to_draw_is_given_up(monkeypatch: pytest.MonkeyPatch
         drawn_apart.draw_apart(SLOW.encode())
     assert told.value.phrase.key == "problem.reason-picture-costs"
     assert not can_be_loaded(SLOW.encode())
+
+
+LARGE = HEAD + "<!--" + " " * 900_000 + "--><circle/></svg>"
+
+
+DYING = """
+import os, sys
+from io import BytesIO
+from multiprocessing import popen_spawn_posix
+from game.view.files import drawn_apart
+
+class Dying(BytesIO):
+    def write(self, data):
+        os.write(self.pipe, data[:60_000])
+        os._exit(7)
+
+def dying(pipe, mode, closefd):
+    Dying.pipe = pipe
+    return Dying()
+
+popen_spawn_posix.open = dying
+drawn_apart.draw_apart(sys.stdin.buffer.read())
+"""
+"""The program ends as soon as it has told the process that draws as much as a pipe holds."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes begin otherwise there")
+def test_where_the_program_ends_meanwhile_nothing_is_said_on_a_terminal() -> None:
+    # Whoever has its errors to write to has ended when they end.
+    ended = run([sys.executable, "-c", DYING], input=LARGE.encode(), capture_output=True)
+    assert (ended.returncode, ended.stderr) == (7, b"")
+
+
+def test_what_a_picture_costs_is_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    svg_bounds.check_bounds(LARGE.encode())
+    monkeypatch.setattr(svg_bounds, "_COLOURS", None)
+    svg_bounds.check_bounds(LARGE.encode())
 
 
 def test_what_is_no_picture_is_told(tmp_path: Path) -> None:

@@ -97,12 +97,13 @@ def draw_apart(data: bytes) -> None:
     check_bounds(data)
     # Not by fork: a child of a process with threads may inherit a lock that nobody frees.
     context = multiprocessing.get_context("spawn")
-    ours, other = context.Pipe(duplex=False)
-    process: Any = context.Process(target=_draw_for, args=(other, data), daemon=True)
+    ours, other = context.Pipe()
+    # The picture is sent later: where this program ends meanwhile, Python itself would fail at the half of it.
+    process: Any = context.Process(target=_draw_for, args=(other,), daemon=True)
     try:
         process.start()
         other.close()
-        size, pixels = _answer(ours)
+        size, pixels = _answer(ours, data)
     except (EOFError, OSError, ValueError):
         raise unreadable("picture-costs", seconds=SECONDS, most=MEMORY >> 20) from None
     finally:
@@ -115,23 +116,29 @@ def draw_apart(data: bytes) -> None:
     keep_drawn(data, pygame.image.frombytes(pixels, size, "RGBA"))
 
 
-def _answer(ours: Connection) -> tuple[tuple[int, int], bytes]:
-    """Return the size and the pixels that come; none if it is no picture. EOFError if nothing comes."""
-    for patience in (STARTING, SECONDS):
-        if not ours.poll(patience):
-            raise EOFError
-        said = ours.recv_bytes()
+def _answer(ours: Connection, data: bytes) -> tuple[tuple[int, int], bytes]:
+    """Return the size and the pixels that come of a picture; none if it is none. EOFError if nothing comes."""
+    _said(ours, STARTING)
+    ours.send_bytes(data)
+    said = _said(ours, SECONDS)
     width, height = _SIZE.unpack_from(said)
     return (width, height), said[_SIZE.size :]
 
 
-def _draw_for(answer: Connection, data: bytes) -> None:
-    """Draw a picture, as the process of its own, and send it."""
-    _limit()
+def _said(ours: Connection, patience: float) -> bytes:
+    if not ours.poll(patience):
+        raise EOFError
+    return ours.recv_bytes()
+
+
+def _draw_for(answer: Connection) -> None:
+    """Draw the picture that is sent, as the process of its own, and send what it looks like."""
     # What it dies of is told by our sentence, and by nothing on a terminal.
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 2)
     answer.send_bytes(_READY)
+    data = answer.recv_bytes()
+    _limit()
     try:
         picture = draw(data, (SIDE, SIDE))
         pixels = pygame.image.tobytes(picture, "RGBA")

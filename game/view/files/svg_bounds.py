@@ -87,17 +87,30 @@ def check_bounds(data: bytes) -> None:
     """Raise Unreadable if a picture has more than is drawn even apart."""
     if len(data) > LARGEST_SVG:
         raise unreadable("too-large", most=LARGEST_SVG >> 10)
+    reason = _excess(data)
+    if reason == "picture-parts":
+        raise unreadable(reason, tags=MOST_TAGS, numbers=MOST_NUMBERS)
+    if reason:
+        raise unreadable(reason)
+
+
+@lru_cache(
+    maxsize=8
+)  # a page asks of the same picture in each of its rows, and of a large one that takes long
+def _excess(data: bytes) -> str:
+    """Return the reason why a picture is not drawn, "" if it is."""
     bare = _COLOURS.sub(b"", data)
     if _BEYOND.search(bare):
-        raise unreadable("not-drawn")
+        return "not-drawn"
     if data.count(b"<") > MOST_TAGS or len(_NUMBER.findall(bare)) > MOST_NUMBERS:
-        raise unreadable("picture-parts", tags=MOST_TAGS, numbers=MOST_NUMBERS)
+        return "picture-parts"
     wide = _WIDE.search(data)
     shortest = SHORTEST_DASHES * _number(wide[1] if wide else b"")
     for dashes in _DASHES.findall(data):
         lengths = [_number(each) for each in _NUMBER.findall(dashes)]
         if lengths and sum(lengths) < shortest:
-            raise unreadable("picture-dashes")
+            return "picture-dashes"
+    return ""
 
 
 def _number(text: bytes) -> float:
