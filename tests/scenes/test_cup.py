@@ -64,7 +64,7 @@ def begun(program: Program, game: str = "Classic") -> CupScene:
     """Begin a cup of a game by the mouse."""
     scene = page(program)
     assert scene.chooser is not None
-    program.click(next(each for each in scene.chooser.buttons if each.label == game))
+    program.click(next(each for each in scene.chooser.tiles if each.label == game))
     program.frame()
     return page(program)
 
@@ -109,9 +109,9 @@ def test_a_game_is_chosen_and_the_bracket_drawn(tmp_path: Path) -> None:
     one = program(tmp_path)
     scene = page(one)
     assert scene.chooser is not None
-    names = [each.label for each in scene.chooser.buttons]
+    names = [each.label for each in scene.chooser.tiles]
     assert names == ["Classic", "OONO", "Attack", "Tricks", "Call-Out", "All mixed"]
-    assert scene.group.focused is scene.chooser.buttons[0]
+    assert scene.group.focused is scene.chooser.tiles[0]
     scene = begun(one)
     assert scene.bracket is not None
     assert scene.bracket.draw.games == ("classic",)

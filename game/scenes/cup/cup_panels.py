@@ -7,22 +7,24 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import ClassVar
 
+from msgspec.structs import replace
 from pygame import Surface
 
-from game.scenes.base.cups.cup_picture import draw_cup
+from game.scenes.base.cups.cup_picture import draw_cup, draw_places
 from game.scenes.base.cups.cup_texts import games_text, metal_text
 from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.panels.boxed_panel import BoxedPanel
+from game.scenes.base.panels.covers_of_games import game_covers
+from game.scenes.cup.cup_tile import CupTile
 from game.session.cup.bracket import Bracket
 from game.session.plan import Seat
-from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox, WrapBox
+from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import INK, RUST, Colour
 from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
-from game.view.widgets.widget_boxes import button_box, line_high
-from game.view.widgets.widgets import Button
+from game.view.widgets.widget_boxes import line_high
 from game.words.named_things import Player, Several
 
 HEADING, TEXT, SMALL = 44.0, 27.0, 24.0
@@ -30,6 +32,8 @@ LINES, BETWEEN = 5, 6
 """How many lines a saying has mostly, and the space between them."""
 FACE, CUP = 66, 72
 """The radius of a face, and the side of a cup on the shelf."""
+HIGH = 840
+"""From this height of all tiles on they lie in two columns, in design pixels."""
 
 
 class SayingPanel(BoxedPanel):
@@ -84,7 +88,7 @@ class SayingPanel(BoxedPanel):
 
 
 class ChoosingPanel(BoxedPanel):
-    """What a cup is, and a button for each that can be begun; `begin` is called with its games."""
+    """What a cup is, and a tile for each that can be begun; `begin` is called with its games."""
 
     inks: ClassVar[Mapping[Hashable, Colour]] = {"choose": INK}
 
@@ -95,13 +99,12 @@ class ChoosingPanel(BoxedPanel):
         begin: Callable[[Sequence[str]], None],
     ) -> None:
         super().__init__(kit)
-        words = kit.words
-        self.buttons = [
-            Button(
+        words, covers = kit.words, game_covers()
+        self.tiles = [
+            CupTile(
+                [covers[each] for each in games],
                 words("ui.cup.mixed") if len(games) > 1 else title_parts(words, games[0]).name,
                 partial(begin, games),
-                size=30,
-                shadow=False,
             )
             for games in choices
         ]
@@ -115,10 +118,23 @@ class ChoosingPanel(BoxedPanel):
         ]
 
     @property
+    def _grids(self) -> list[GridBox]:
+        """The tiles in rows of six, three, two, or each in its own, as high as there is room for."""
+        tiles = tuple(each.box(self.kit) for each in self.tiles)
+        return [
+            GridBox(tiles, 16, columns=count, line_gap=16, level=True) for count in (6, 3, 2, 1)
+        ]
+
+    @property
     def box(self) -> Box:
-        buttons = tuple(button_box(self.kit, each, high=72, least=200) for each in self.buttons)
-        about, choose = self.texts
-        return ColumnBox((about, choose, WrapBox(buttons, 16, line_gap=14)), 18)
+        """What a cup is above the tiles, which lie in two columns on a high paper."""
+        grids = self._grids
+        high = replace(grids[2], low=HIGH)
+        return ColumnBox((*self.texts, FirstBox((high, *grids), share=1)), 16)
+
+    def body_height(self, width: int) -> int:
+        box = ColumnBox((*self.texts, FirstBox(tuple(self._grids))), 16)
+        return self.kit.boxes.height(box, width)
 
 
 class ShelfPanel(BoxedPanel):
@@ -154,7 +170,9 @@ class ShelfPanel(BoxedPanel):
     @property
     def box(self) -> Box:
         if not self.won:
-            return ColumnBox(tuple(self.texts))
+            places = LeafBox(4 * CUP, CUP + 12, key="places")
+            told = ColumnBox(tuple(self.texts), share=1, least=8 * line_high(self.kit))
+            return FirstBox((RowBox((told, places), 24), ColumnBox((*self.texts, places), 12)))
         rows = (
             RowBox((LeafBox(CUP, CUP, key=("cup", place)), replaced), 16, "middle")
             for place, replaced in enumerate(self._shares)
@@ -169,3 +187,5 @@ class ShelfPanel(BoxedPanel):
         super().draw_body(target)
         for place, each in enumerate(self.won):
             draw_cup(self.kit, target, each, self.placed["cup", place])
+        if not self.won:
+            draw_places(self.kit, target, self.placed["places"])

@@ -29,7 +29,7 @@ from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 from game.view.widgets.widget_boxes import line_high
-from game.view.widgets.widgets import Button
+from game.view.widgets.widgets import Button, Widget
 
 TWO = 40
 """How many heights of a line two papers beside each other are wide at least."""
@@ -127,10 +127,10 @@ class CupScene(PanelScene):
         return [self.play, self.give_up] if bracket.state is CupState.OPEN else [self.new]
 
     @property
-    def first(self) -> Button:
+    def first(self) -> Widget:
         """What is to have the focus first."""
-        if self.chooser is not None and self.chooser.buttons:
-            return self.chooser.buttons[0]
+        if self.chooser is not None and self.chooser.tiles:
+            return self.chooser.tiles[0]
         return self.foot[0] if self.foot and self.foot[0].enabled else self.back
 
     def _choose(self) -> None:
@@ -244,6 +244,9 @@ class CupScene(PanelScene):
     def papers(self) -> Box:
         """The bracket above the papers, which are beside each other if there is room."""
         kit = self.kit
+        if self.chooser is not None:
+            chooser, shelf = panel_box(kit, self.chooser), panel_box(kit, self.shelf)
+            return ColumnBox((chooser, replace(shelf, share=0)), 16)
         boxes = [replace(panel_box(kit, each), share=0) for each in self.panels]
         *above, left, right = boxes
         two = RowBox(

@@ -22,7 +22,7 @@ from game.view.widgets.widget_boxes import (
     line_high,
     settle,
 )
-from game.view.widgets.widgets import Button
+from game.view.widgets.widgets import Button, Widget
 
 HEADING, ABOUT = 72.0, 28.0
 LEAST_LINES = 12
@@ -62,7 +62,7 @@ class PanelScene(Scene):
         raise NotImplementedError
 
     @property
-    def first(self) -> Button:
+    def first(self) -> Widget:
         """What gets the focus where what had it is gone."""
         return self.foot[0]
 
@@ -78,7 +78,7 @@ class PanelScene(Scene):
         """The title with what stands beside it and the way back, the papers, and what can be done."""
         kit = self.kit
         back, title, about = button_box(kit, self.back), self._title, self._beside
-        beside = RowBox((title, about, Box(share=1), back), 24, "middle")
+        beside = RowBox((title, replace(about, lines=1), Box(share=1), back), 24, "middle")
         above = ColumnBox((RowBox((title, Box(share=1), back), 16, "middle"), about), 4)
         short = RowBox((about, Box(share=1), back), 16, "middle")
         head = short if low else FirstBox((beside, above, short))
