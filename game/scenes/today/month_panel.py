@@ -93,7 +93,8 @@ class MonthPanel(BoxedPanel):
         buttons = tuple(
             button_box(kit, each, high=48, air=10) for each in (self.before, self.after)
         )
-        foot = WrapBox((*legend, self._missed, *buttons), 20, align="middle", line_gap=8)
+        turning = RowBox(buttons, 20)
+        foot = WrapBox((*legend, self._missed, turning), 20, align="middle", line_gap=8)
         return ColumnBox((above, grid, foot), 10)
 
     @property

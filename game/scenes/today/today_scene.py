@@ -228,7 +228,7 @@ class TodayScene(PanelScene):
         left = ColumnBox((tiles, replace(panel, share=1)), 16, share=59)
         right = ColumnBox((replace(month, share=1),), share=57)
         two = RowBox((left, right), 24, least=TWO * line_high(kit))
-        return FirstBox((two, ColumnBox((tiles, panel, month), 16)))
+        return FirstBox((two, ColumnBox((tiles, panel, replace(month, share=1)), 16)))
 
     def resume(self) -> None:
         if self.board.past:
