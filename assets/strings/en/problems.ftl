@@ -96,6 +96,7 @@ problem-file-guide = The guide { $file } cannot be used: { $reason }.
 problem-file-guide-note = The guide { $file }, note { $note }, { $reason }.
 problem-file-lesson = The lesson { $file } cannot be used: { $reason }.
 problem-file-lesson-step = The lesson { $file } cannot be used: step { $step }: { $reason }.
+problem-file-puzzle = The puzzle { $file } cannot be used: { $reason }.
 problem-file-talk = The talk { $file } cannot be used: { $reason }.
 problem-file-dealing = The day's deals cannot be drawn from { $file }: { $reason }.
 problem-file-bot = { $file } is not a bot: { $reason }.
@@ -229,6 +230,15 @@ problem-lesson-argument = { $value }: what was expected after the first word is 
 problem-lesson-verb = { $value } is nothing that can be called in this game
 problem-lesson-notation = { $detail }
 problem-lesson-refused = clause { $clause } of the rules refuses what is done
+
+problem-puzzle-seat = seat: { $seat } is not in turn
+problem-puzzle-own-hand = position: a card of the seat's own is unseen
+problem-puzzle-worlds = worlds: there must be at least one
+problem-puzzle-legal = reached: it must have every legal action, and nothing else
+problem-puzzle-answers = answers: some of the legal actions were expected, but not all of them
+problem-puzzle-not-best = answers: another action reaches the goal as often
+problem-puzzle-not-certain = answers: one reaches the goal in { $reached } of { $worlds } deals, and must in all of them
+problem-puzzle-fails = fails: for actions that are no answers, deals were expected that look like the position
 
 problem-guide-list = it must be a list of [[note]] and nothing else
 problem-guide-table = it is no table

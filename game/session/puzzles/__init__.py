@@ -1,0 +1,1 @@
+"""Puzzles: positions with one best action, and what came of trying them."""

@@ -1,0 +1,241 @@
+"""Puzzles: `assets/puzzles/<game>/<id>.toml`, a position with one best action each.
+
+    game = "tricks"
+    seat = 0                          # who is asked, and in turn
+    asks = "win"                      # the goal, one of ASKS
+    answers = ["play KS"]             # all actions that count as right
+    proof = "certain"                 # or "margin"
+    grade = "hard"                    # easy, middle or hard
+    share = 0.12                      # of the guests' tries that find it
+    worlds = 36                       # deals of the unseen cards that were looked at
+
+    [options]                         # only what differs from the default
+
+    [position]                        # as the seat sees it: ? is an unseen card, ?x57 are 57 of them
+    hands = ["KS 9D 10H", "? ? ?", "? ? ?"]
+
+    [reached]                         # in how many of the worlds each legal action reaches the goal
+    "play KS" = 36
+    "play 9D" = 20
+    "play 10H" = 11
+
+    [fails]                           # perhaps: a deal in which it fails, as hands by seat
+    "play 9D" = ["KS 9D 10H", "AS JD QC", "QS 10D KC"]
+
+    [from]                            # the match that it is from
+    deal = 4711
+    action = 57
+
+Its sentences are not in the file: what is asked is the message `puzzle.asks-<asks>`; that an answer is right,
+and what any other action gives, is told from `worlds`, `reached` and `fails`, which are what the proof found
+and so are true; why the answer is good is told by the game's `Adviser.why`, as hints are. `certain` says that
+an answer reaches the goal in every deal that fits what is seen, and nothing else does; `margin` that it does so
+in more deals than anything else.
+
+What the rules refuse, or what these numbers contradict, cannot be used. That the numbers are right is for
+`main.py puzzles check` to prove.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from game.engine.actions import Action
+from game.engine.notation.action_text import parse_action
+from game.engine.notation.card_text import UNSEEN, NotationError
+from game.engine.notation.position_keys import CARDS_BY_SEAT
+from game.engine.notation.positions import count_players
+from game.engine.notation.seen_positions import read_seen_position
+from game.engine.observe import Observation, observe
+from game.engine.option_values import Value
+from game.engine.problems import Filling, Phrase, Problem
+from game.engine.rng import Rng
+from game.engine.state import State
+from game.engine.table import Table
+from game.engine.variant import Variant
+from game.files.fields import Fields
+from game.files.toml_files import read_toml
+from game.store.platform_folders import AssetError
+from game.variants import VARIANTS
+
+FOLDER = "puzzles"
+ASKS = ("win", "last", "made", "missed", "out", "hold", "colour")
+"""The goals: win the round, take the last trick, make the bid, let the bidder miss it, go out at once or in the
+next turn, let nobody go out before the next turn, choose the colour to win."""
+CERTAIN, MARGIN = "certain", "margin"
+GRADES = ("easy", "middle", "hard")
+MOST_WORLDS = 200_000
+LARGEST = 32 << 10
+"""Bytes of a file."""
+MOST_FILES = 2000
+"""How many files of a game are read at most."""
+
+
+class PuzzleError(AssetError):
+    """The file of a puzzle cannot be used. The message names the file, and what is wrong."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle. `id` is the name of its file; `reached` and `fails` are by legal action."""
+
+    id: str
+    variant: Variant[Any]
+    options: Mapping[str, Value]
+    position: Mapping[str, Any]
+    seat: int
+    asks: str
+    answers: tuple[Action, ...]
+    proof: str
+    grade: str
+    share: float
+    worlds: int
+    reached: Mapping[Action, int]
+    fails: Mapping[Action, tuple[tuple[int, ...], ...]]
+    deal: int
+    action: int
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.variant.info.id
+
+    @property
+    def key(self) -> str:
+        """What names it among the puzzles of all games."""
+        return f"{self.game}/{self.id}"
+
+    @property
+    def certain(self) -> bool:
+        """Whether it is proved for every deal that fits what is seen."""
+        return self.proof == CERTAIN
+
+    @cached_property
+    def table(self) -> Table:
+        """The table that it is set at."""
+        return self.variant.table(count_players(self.position), dict(self.options))
+
+    def state(self, seed: int = 0) -> State:
+        """Return a state that looks like it to its seat, the unseen cards dealt at random by a seed."""
+        return read_seen_position(self.variant, self.table, self.position, Rng(seed))
+
+    @cached_property
+    def seen(self) -> Observation:
+        """What its seat sees."""
+        state = self.state()
+        return observe(self.variant, state, self.seat, state.now)
+
+
+def puzzle_paths(folder: Path, game: str) -> list[Path]:
+    """Return the files with puzzles of a game, in the order of their names."""
+    return sorted((folder / game).glob("*.toml"))[:MOST_FILES]
+
+
+def load_puzzle(path: Path, *, game: str = "") -> Puzzle:
+    """Return the puzzle in a file, which must be of a `game` if one is named.
+
+    Raises PuzzleError, which says what is wrong with it.
+    """
+    try:
+        return _read(path, Fields(read_toml(path, limit=LARGEST)), game)
+    except NotationError as error:
+        reason = Phrase("problem.lesson-notation", detail=str(error))
+    except Problem as problem:
+        reason = problem.phrase
+    raise PuzzleError(Phrase("problem.file-puzzle", file=str(path), reason=reason))
+
+
+def _read(path: Path, file: Fields, game: str) -> Puzzle:
+    file.only(
+        "game", "seat", "asks", "answers", "proof", "grade", "share", "worlds",
+        "options", "position", "reached", "fails", "from",
+    )  # fmt: skip
+    file.value("share")
+    variants = {each.info.id: each for each in VARIANTS if game in ("", each.info.id)}
+    file.value("game")
+    variant = variants[file.choice("game", tuple(variants), "")]
+    origin = file.fields("from")
+    origin.only("deal", "action")
+    shell = Puzzle(
+        path.stem,
+        variant,
+        file.fields("options").table,
+        file.fields("position").table,
+        file.whole("seat", 0, 0),
+        _chosen(file, "asks", ASKS),
+        (),
+        _chosen(file, "proof", (CERTAIN, MARGIN)),
+        _chosen(file, "grade", GRADES),
+        file.number("share", 0, 1, 0),
+        file.whole_between("worlds", 1, MOST_WORLDS, 0),
+        {},
+        {},
+        origin.whole("deal", 0, 0),
+        origin.whole("action", 0, 0),
+    )
+    return _checked(shell, file)
+
+
+def _chosen(file: Fields, key: str, choices: tuple[str, ...]) -> str:
+    file.value(key)
+    return file.choice(key, choices, "")
+
+
+def _checked(shell: Puzzle, file: Fields) -> Puzzle:
+    """Return a puzzle with its actions, all of which its position has. Raises Problem, NotationError."""
+    table, reached, fails = shell.table, file.fields("reached"), file.fields("fails")
+    if shell.seat >= table.players or shell.state().turn != shell.seat:
+        raise _fault("seat", seat=shell.seat)
+    if UNSEEN in str(shell.position["hands"][shell.seat]):
+        raise _fault("own-hand")
+    if shell.worlds < 1:
+        raise _fault("worlds")
+    verbs = shell.variant.info.vocabulary
+    known = {parse_action(each, table.deck, verbs): each for each in reached.table}
+    if known.keys() != set(shell.seen.legal) or len(known) < len(reached.table):
+        raise _fault("legal")
+    found = {
+        action: reached.whole_between(text, 0, shell.worlds, 0) for action, text in known.items()
+    }
+    answers = tuple(parse_action(each, table.deck, verbs) for each in file.texts("answers"))
+    _check_answers(shell, answers, found)
+    shown = {parse_action(each, table.deck, verbs): each for each in fails.table}
+    if not shown.keys() <= found.keys() - set(answers):
+        raise _fault("fails")
+    hands = {
+        action: tuple(tuple(hand) for hand in CARDS_BY_SEAT.read(fails.table[text], table))
+        for action, text in shown.items()
+    }
+    if any(not _fits(shell, each) for each in hands.values()):
+        raise _fault("fails")
+    return replace(shell, answers=answers, reached=found, fails=hands)
+
+
+def _check_answers(
+    shell: Puzzle, answers: tuple[Action, ...], reached: Mapping[Action, int]
+) -> None:
+    """Check that the numbers say the same as the answers, and that something else could be chosen."""
+    if not answers or not set(answers) < set(reached):
+        raise _fault("answers")
+    worst = min(reached[each] for each in answers)
+    if worst <= max(count for each, count in reached.items() if each not in answers):
+        raise _fault("not-best")
+    if shell.certain and worst < shell.worlds:
+        raise _fault("not-certain", reached=worst, worlds=shell.worlds)
+
+
+def _fits(shell: Puzzle, hands: tuple[tuple[int, ...], ...]) -> bool:
+    """Whether these hands look to the seat as its position does."""
+    seen = shell.seen.state.hands
+    return sorted(hands[shell.seat]) == sorted(seen[shell.seat]) and all(
+        len(one) == len(other) for one, other in zip(hands, seen, strict=True)
+    )
+
+
+def _fault(what: str, /, **values: Filling) -> Problem:
+    """Return the problem of a puzzle; `what` is its message's key after "problem.puzzle-"."""
+    return Problem(Phrase(f"problem.puzzle-{what}", **values))
