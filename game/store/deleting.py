@@ -16,8 +16,9 @@ from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import FILE as SETTINGS
 
 EXPORTED, TODAY, CUPS, EVENINGS, UNLOCKED = "exported", "today", "cups", "evenings", "unlocked"
+PUZZLES = "puzzles"
 """The folders, in the player's data, with exported matches, with what belongs to days' deals, to cups and to
-evenings, and with who has unlocked what can be won."""
+evenings, with who has unlocked what can be won, and with what was tried at puzzles."""
 
 
 def delete_everything(places: PlayerFolders) -> Phrase | None:
@@ -37,7 +38,7 @@ def delete_everything(places: PlayerFolders) -> Phrase | None:
 
 def _kept(places: PlayerFolders) -> Iterator[Path]:
     """What the program has written, also what it has set aside."""
-    for each in (UNDER_WAY, ENDED, EXPORTED, TODAY, CUPS, EVENINGS, UNLOCKED):
+    for each in (UNDER_WAY, ENDED, EXPORTED, TODAY, CUPS, EVENINGS, UNLOCKED, PUZZLES):
         yield places.data / each
     of_data = ((places.data, file) for file in (INDEX, NAMES, PARTY))
     for folder, file in (*of_data, (places.settings, SETTINGS)):

@@ -2,7 +2,7 @@
 
     game = "tricks"
     seat = 0                          # who is asked, and in turn
-    asks = "win"                      # the goal, one of ASKS
+    asks = "win"                      # the goal, which the message tricks-puzzle-win says
     answers = ["play KS"]             # all actions that count as right
     proof = "certain"                 # or "margin"
     grade = "hard"                    # easy, middle or hard
@@ -26,7 +26,8 @@
     deal = 4711
     action = 57
 
-Its sentences are not in the file: what is asked is the message `puzzle.asks-<asks>`; that an answer is right,
+Its sentences are not in the file: what is asked is the message
+`<game>-puzzle-<asks>`; that an answer is right,
 and what any other action gives, is told from `worlds`, `reached` and `fails`, which are what the proof found
 and so are true; why the answer is good is told by the game's `Adviser.why`, as hints are. `certain` says that
 an answer reaches the goal in every deal that fits what is seen, and nothing else does; `margin` that it does so
@@ -38,6 +39,7 @@ What the rules refuse, or what these numbers contradict, cannot be used. That th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -52,7 +54,7 @@ from game.engine.notation.positions import count_players
 from game.engine.notation.seen_positions import read_seen_position
 from game.engine.observe import Observation, observe
 from game.engine.option_values import Value
-from game.engine.problems import Filling, Phrase, Problem
+from game.engine.problems import Filling, Phrase, Problem, as_written
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.table import Table
@@ -63,9 +65,7 @@ from game.store.platform_folders import AssetError
 from game.variants import VARIANTS
 
 FOLDER = "puzzles"
-ASKS = ("win", "last", "made", "missed", "out", "hold", "colour")
-"""The goals: win the round, take the last trick, make the bid, let the bidder miss it, go out at once or in the
-next turn, let nobody go out before the next turn, choose the colour to win."""
+_ASKS = re.compile(r"[a-z][a-z-]{0,30}")
 CERTAIN, MARGIN = "certain", "margin"
 GRADES = ("easy", "middle", "hard")
 MOST_WORLDS = 200_000
@@ -166,7 +166,7 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
         file.fields("options").table,
         file.fields("position").table,
         file.whole("seat", 0, 0),
-        _chosen(file, "asks", ASKS),
+        _asked(file),
         (),
         _chosen(file, "proof", (CERTAIN, MARGIN)),
         _chosen(file, "grade", GRADES),
@@ -178,6 +178,13 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
         origin.whole("action", 0, 0),
     )
     return _checked(shell, file)
+
+
+def _asked(file: Fields) -> str:
+    text = file.text("asks")
+    if not _ASKS.fullmatch(text):
+        raise _fault("asks", value=as_written(text))
+    return text
 
 
 def _chosen(file: Fields, key: str, choices: tuple[str, ...]) -> str:

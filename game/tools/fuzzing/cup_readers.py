@@ -1,4 +1,4 @@
-"""What reads damaged draws of cups, evenings, and turns of the switch that unlocks all, for the fuzzer.
+"""What reads damaged cups, evenings, turns of the switch, and attempts at puzzles, for the fuzzer.
 
 Each is what it was, is set aside, or stays as it is.
 """
@@ -16,10 +16,14 @@ from game.session.evening.evening import Evening
 from game.session.evening.evening_log import Attendance, EveningLog
 from game.session.evening.kept_evenings import KeptEvenings
 from game.session.goals.unlocked import KIND, KeptUnlocks, Turn
+from game.session.puzzles import attempts
+from game.session.puzzles.attempts import KeptAttempts
+from game.session.puzzles.puzzle_progress import progress_by_puzzle
 from game.store.language_files import load_words
 from game.tools.fuzzing.file_mutations import put
 from game.tools.torture.cup_cuts import draw_bytes, some_draw
 from game.tools.torture.evening_cuts import EVENING, evening_bytes
+from game.tools.torture.puzzle_cuts import ATTEMPTS, attempts_bytes
 from game.tools.torture.unlock_cuts import TURN, turn_bytes
 
 
@@ -73,8 +77,22 @@ def _unlocked(folder: Path, luck: Random) -> None:
         raise AssertionError("the last turn does not count")
 
 
+def _attempts(folder: Path, luck: Random) -> None:
+    """Read, and one more is kept."""
+    words = load_words()
+    kept = KeptAttempts(folder, words.phrase)
+    kept.folder.mkdir()
+    put(attempts_bytes(), kept.folder / f"1.{attempts.KIND}", luck)
+    before = kept.attempts()
+    progress_by_puzzle(before)
+    kept.note(ATTEMPTS[0])
+    if len(kept.attempts()) != len(before) + 1:
+        raise AssertionError("one more attempt is not one more")
+
+
 CUP_KINDS: Mapping[str, Callable[[Path, Random], None]] = {
     "cups": _cups,
     "evenings": _evenings,
     "unlocked": _unlocked,
+    "attempts": _attempts,
 }

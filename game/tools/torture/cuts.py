@@ -1,7 +1,7 @@
 """Logs that are cut off anywhere, and what a power cut may leave of them: nothing that was synced is lost.
 
 They are those of matches that have ended, so that they are cut off in the line that says how as well, and the
-draw of a cup that was given up, an evening, and a turn of the switch that unlocks all.
+draw of a cup that was given up, an evening, a turn of the switch that unlocks all, and attempts at puzzles.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from game.tools.torture.bot_match import kept_bytes, play, read, take_up, wrong_
 from game.tools.torture.cup_cuts import cup_fault, draw_bytes, some_draw
 from game.tools.torture.evening_cuts import evening_bytes, evening_fault
 from game.tools.torture.finding import Finding
+from game.tools.torture.puzzle_cuts import attempts_bytes, attempts_fault
 from game.tools.torture.unlock_cuts import turn_bytes, unlock_fault
 from game.variants import VARIANTS
 from game.words.counted import counted
@@ -46,8 +47,11 @@ def cuts(count: int, seed: int) -> Iterator[Finding | None]:
         draw = some_draw(seed)
         for number in range(count):
             luck = Random(f"cut {seed} {number}")
-            place, log = divmod(number, len(logs) + 3)
-            if log == len(logs) + 2:
+            place, log = divmod(number, len(logs) + 4)
+            if log == len(logs) + 3:
+                image, synced = _image(attempts_bytes(), place, luck)
+                wrong, lost = attempts_fault(folder / f"{number} puzzles", image, synced), 0
+            elif log == len(logs) + 2:
                 image, synced = _image(evening_bytes(), place, luck)
                 wrong, lost = evening_fault(folder / f"{number} evening", image, synced), 0
             elif log == len(logs) + 1:

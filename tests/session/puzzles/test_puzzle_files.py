@@ -69,7 +69,7 @@ def test_the_files_of_a_game_are_found_in_order(tmp_path: Path) -> None:
         ('game = "tricks"', 'game = "chess"', "game is 'chess'"),
         ("seat = 0", "seat = 7", "seat: 7 is not in turn"),
         ("seat = 0", "seat = 1", "seat: 1 is not in turn"),
-        ('asks = "last"', 'asks = "luck"', "asks is 'luck'"),
+        ('asks = "last"', 'asks = "Good luck!"', "'Good luck!' is not the name of a goal"),
         ('proof = "certain"', "", "proof is missing"),
         ("share = 0.25", "share = 7", "share is 7"),
         ("worlds = 6", "worlds = 0", "worlds is 0"),
