@@ -30,12 +30,14 @@ NAMES = (
         "matches",
         "words",
         "today",
+        "puzzles",
     ),
 )
 MODULES = {
     "bots": "bot_commands",
     "games": "game_checks",
     "open": "open_file",
+    "puzzles": "proving.puzzles",
     "scenario": "game_checks",
     "today": "days.today",
     "words": "game_checks",

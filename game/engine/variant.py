@@ -23,6 +23,7 @@ from game.engine.notation.position_keys import COMMON_KEYS, Constraint, Key
 from game.engine.options import Options, SetupError, settle
 from game.engine.out_of_turn import OutOfTurn, Overtaking
 from game.engine.problems import Phrase
+from game.engine.puzzles.puzzle_rules import PuzzleRules
 from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER, State
 from game.engine.table import Table
@@ -60,11 +61,12 @@ class Variant(ABC, Generic[S]):
         out_of_turn: OutOfTurn[S] | None = None,
         blunders: Callable[[Self], Sequence[Blunder]] | None = None,
         achievements: Sequence[Achievement] = (),
+        puzzles: Callable[[Self], PuzzleRules] | None = None,
     ) -> None:
         """Make the rules, with their advice and, where seats act out of turn, their calls and clocks.
 
         `blunders` makes the rules that tell plain mistakes, and `achievements` are deeds that show its fine
-        points; a game may have none of either.
+        points; a game may have none of either. `puzzles` makes what its puzzles are proved by.
         """
         written = {key.name for key in self.keys}
         for verb in self.info.verbs:
@@ -78,6 +80,7 @@ class Variant(ABC, Generic[S]):
         self.tells = self.make_tells()
         self.blunders: Sequence[Blunder] = () if blunders is None else blunders(self)
         self.achievements = achievements
+        self.puzzles = PuzzleRules() if puzzles is None else puzzles(self)
 
     def make_tells(self) -> Tells:
         """Return the inferences of this game: what actions tell about hands."""

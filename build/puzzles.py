@@ -1,0 +1,74 @@
+"""Search for puzzles in matches of guests, and write their files.
+
+    .venv/bin/python build/puzzles.py tricks --deals 1000 --write assets/puzzles
+
+The same run gives the same files. It prints how many positions were tried, and how many each test threw away.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+from time import process_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from game.tools.puzzles.ending_search import EndingSearch
+from game.tools.puzzles.found_puzzle import FoundPuzzle, file_text
+from game.tools.puzzles.grading import grade_of, share_of_finders
+from game.variants import find_variant
+
+CARDS = {2: (4, 7), 3: (3, 5), 4: (3, 4)}
+"""How many cards a hand has in the positions that are tried, by the number of players."""
+CASES = 20_000
+"""The most deals of the unseen cards: fewer than a puzzle may have, so that the search comes to an end."""
+
+
+def main() -> None:
+    """Search, and write."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--first", type=int, default=1, help="the first deal")
+    parser.add_argument("--deals", type=int, default=1000, help="how many deals are played")
+    parser.add_argument("--write", type=Path, help="the folder for the files")
+    chosen = parser.parse_args()
+    search = EndingSearch(find_variant(chosen.game), CARDS, CASES)
+    found: list[tuple[FoundPuzzle, float]] = []
+    for puzzle in search.run(chosen.first, chosen.deals):
+        share = share_of_finders(puzzle.variant, puzzle.seen, puzzle.proof.answers)
+        found.append((puzzle, share))
+        print(f"deal {puzzle.deal}: {puzzle.asks}, {share:.2f}, {process_time():.0f} s", flush=True)
+    kept = thirds(found)
+    figures = {
+        **search.counts,
+        "over a third of a kind": len(found) - len(kept),
+        "kept": len(kept),
+        "asks": Counter(puzzle.asks for puzzle, _ in kept),
+        "grades": Counter(grade_of(share) for _, share in kept),
+        "cpu seconds": round(process_time()),
+    }
+    print(json.dumps(figures, indent=2))
+    if chosen.write is not None:
+        folder = chosen.write / chosen.game
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, (puzzle, share) in enumerate(kept, 1):
+            text = file_text(puzzle, share)
+            (folder / f"{number:03}.toml").write_text(text, encoding="utf-8", newline="\n")
+
+
+def thirds(found: list[tuple[FoundPuzzle, float]]) -> list[tuple[FoundPuzzle, float]]:
+    """Return the puzzles without those by which a kind would be more than a third; the first stay."""
+    kept = list(found)
+    while True:
+        kinds = Counter(puzzle.asks for puzzle, _ in kept)
+        most, count = kinds.most_common(1)[0] if kinds else ("", 0)
+        if len(kinds) < 3 or 3 * count <= len(kept):
+            return kept
+        kept.remove([each for each in kept if each[0].asks == most][-1])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The command about proofs of puzzles."""

@@ -1,0 +1,57 @@
+"""What a game says about itself so that puzzles of it can be made and proved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias
+
+from game.engine.actions import Action
+
+Goal: TypeAlias = Callable[[Any, int], bool | None]
+"""Whether a seat has reached what is asked in a whole state; None while that is still open."""
+Thumb: TypeAlias = Callable[[Any, int, Sequence[Action]], Action]
+"""A rule of thumb: the legal action that it takes, from what the seat sees."""
+
+
+class QuickSolver(Protocol):
+    """Solves the endings of one round for one goal of a seat, faster than by trying what the rules allow."""
+
+    def reaches(self, state: Any) -> bool:
+        """Return whether the seat reaches the goal from a whole state, whatever the others do."""
+        ...
+
+    def sure(self, states: Sequence[Any]) -> bool:
+        """Return whether one plan reaches the goal from all these states, which look alike to the seat."""
+        ...
+
+
+def _always(_state: Any) -> bool:
+    return True
+
+
+def _none(_asks: str, _seat: int, _state: Any) -> None:
+    return None
+
+
+def _never(_view: Any, _one: Action, _other: Action) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRules:
+    """The goals of endings by what is asked, and the rules of thumb by name, none of which may find an answer.
+
+    An ending is a position from which nothing is drawn any more, so that it can be played out to the end of the
+    round in every deal of the unseen cards. `fits(state)` tells of a whole state whether the cards that lie
+    there could have been played from such hands; `key(state)` is the same for two states of an ending only if
+    they go on alike; `equal(view, one, other)` tells whether it makes no difference which of two is played.
+    `quick(asks, seat, state)` returns what solves the round of a state faster than the rules do, if it can.
+    """
+
+    goals: Mapping[str, Goal] = field(default_factory=dict)
+    thumbs: Mapping[str, Thumb] = field(default_factory=dict)
+    fits: Callable[[Any], bool] = _always
+    key: Callable[[Any], Hashable] | None = None
+    equal: Callable[[Any, Action, Action], bool] = _never
+    quick: Callable[[str, int, Any], QuickSolver | None] = _none

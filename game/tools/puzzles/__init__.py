@@ -1,0 +1,1 @@
+"""Puzzles made and proved: endings solved in every deal, rules of thumb, grades."""

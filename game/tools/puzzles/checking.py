@@ -1,0 +1,112 @@
+"""Puzzle files proved anew: everything that a file says of its position, but how many guests find it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game.engine.state import State
+from game.session.puzzles.puzzle_files import Puzzle
+from game.tools.puzzles.alike import Shape, shape_of
+from game.tools.puzzles.deals import deals
+from game.tools.puzzles.grading import grade_of, share_of_finders
+from game.tools.puzzles.seen_ending import NoPuzzle, ProvedEnding, SeenEnding
+from game.tools.puzzles.solving import EndingSolver
+
+NO_PUZZLE = {
+    "partners": "partners play together, and proofs know only who plays alone",
+    "choice": "fewer than three of the legal actions differ in more than a suit",
+    "cases": "there are more deals than a proof may have",
+    "decided": "what is asked is decided already, or cannot be asked of this seat",
+    "obvious": "a rule of thumb finds the answer",
+    "several": "actions that are not equal reach the goal",
+    "no certain action": "no action reaches the goal in every deal",
+    "no plan": "the answer reaches the goal only for somebody who sees all cards",
+}
+"""What is wrong with a position that is no puzzle, by the test that it fails."""
+
+
+def found_folder(paths: Sequence[Path]) -> Iterator[Path]:
+    """Yield the puzzle files that the paths mean: files themselves, folders with all below them."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.toml"))
+        else:
+            yield path
+
+
+def refuted(puzzle: Puzzle) -> str | None:
+    """Return the sentence about the first thing in a puzzle's file that is not so; None if all is proved."""
+    variant, seen = puzzle.variant, puzzle.seen
+    if puzzle.asks not in variant.puzzles.goals or not puzzle.certain:
+        return f"nothing proves {puzzle.asks!r} by {puzzle.proof!r} in this game"
+    try:
+        proof = SeenEnding(variant, seen).proved(puzzle.asks)
+    except NoPuzzle as why:
+        return NO_PUZZLE[str(why)]
+    return _differs(puzzle, proof) or _wrong_deal(puzzle) or _wrong_grade(puzzle)
+
+
+def _differs(puzzle: Puzzle, proof: ProvedEnding) -> str | None:
+    variant, view = puzzle.variant, puzzle.seen.state
+    if set(puzzle.answers) != set(proof.answers):
+        right = ", ".join(variant.text(view, each) for each in proof.answers)
+        return f"the answer is {right}"
+    if puzzle.worlds != proof.worlds:
+        return f"worlds is {puzzle.worlds}, and there are {proof.worlds} deals"
+    for action, count in proof.reached.items():
+        if puzzle.reached[action] != count:
+            text = variant.text(view, action)
+            return f"reached is {puzzle.reached[action]} for {text}, which reaches the goal in {count} deals"
+    return None
+
+
+def _wrong_deal(puzzle: Puzzle) -> str | None:
+    """Return the sentence about a deal in which an action does not fail."""
+    variant, seat = puzzle.variant, puzzle.seat
+    for action, hands in puzzle.fails.items():
+        text = variant.text(puzzle.seen.state, action)
+        world = dealt(puzzle, hands)
+        if world is None:
+            return f"no deal that fits is that in which {text} is said to fail"
+        quick = variant.puzzles.quick(puzzle.asks, seat, world)
+        solver = EndingSolver(variant, seat, puzzle.asks, quick)
+        if solver.reaches(solver.after(world, action)):
+            return f"{text} does not fail in the deal that is given for it"
+    return None
+
+
+def dealt(puzzle: Puzzle, hands: Sequence[Sequence[int]]) -> State | None:
+    """Return the deal with these hands; None if none looks like the puzzle's position."""
+    wanted = [sorted(hand) for hand in hands]
+    for world in deals(puzzle.variant, puzzle.seen.state):
+        if [sorted(hand) for hand in world.hands] == wanted:
+            return world
+    return None
+
+
+def _wrong_grade(puzzle: Puzzle) -> str | None:
+    grade = grade_of(puzzle.share)
+    return None if grade == puzzle.grade else f"grade: a share of {puzzle.share} is {grade}"
+
+
+def wrongly_shared(puzzle: Puzzle) -> str | None:
+    """Let the guests try it; return the sentence about another share of finders than the file has."""
+    share = round(share_of_finders(puzzle.variant, puzzle.seen, puzzle.answers), 4)
+    return (
+        None if share == puzzle.share else f"share is {puzzle.share}, and {share} of tries find it"
+    )
+
+
+class Likeness:
+    """Says which puzzles of a game have the same cards in hand, up to a swap of suits or colours."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, Shape], str] = {}
+
+    def before(self, puzzle: Puzzle) -> str | None:
+        """Return the id of a puzzle like this one that was asked about before, or None."""
+        hand = puzzle.seen.state.hands[puzzle.seat]
+        shape = shape_of(puzzle.table.deck, hand)
+        first = self._known.setdefault((puzzle.game, shape), puzzle.id)
+        return None if first == puzzle.id else first
