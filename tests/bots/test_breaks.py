@@ -10,7 +10,7 @@ from game.engine.rng import Rng
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.variants import find_variant
-from game.variants.callout.senses import STUNNED
+from game.variants.callout.senses import RARE, STUNNED
 from tests.harness.some import some
 from tests.harness.written import match_at
 
@@ -36,7 +36,7 @@ def breaks(match: Match, seat: int, now: int) -> list[Action]:
     return [action for _, action in calls.breaks(match.observe(seat, now).state, seat, now)]
 
 
-def test_who_is_called_out_may_want_a_time_out_once_and_for_a_moment() -> None:
+def test_who_is_called_out_may_want_a_time_out_for_a_moment() -> None:
     match = called_out()
     assert [breaks(match, seat, 2000) for seat in range(3)] == [[], [OUT], []]
     assert breaks(match, 1, 2000 + STUNNED) == [OUT]
@@ -45,6 +45,18 @@ def test_who_is_called_out_may_want_a_time_out_once_and_for_a_moment() -> None:
     assert breaks(match, 1, 3500) == []
     do(match, 1, BACK, 9000)
     assert breaks(match, 1, 9000) == []
+
+
+def test_a_table_is_not_stopped_again_and_again() -> None:
+    match = called_out()
+    do(match, 2, OUT, 2500)
+    do(match, 2, BACK, 2600)
+    assert breaks(match, 1, 2700) == []
+    later = 2500 + RARE
+    do(match, 1, Action("play", (match.table.deck.index["5D"],)), later - 200)
+    do(match, 0, Action("accuse", seat=1, text="no-match"), later - 100)
+    assert breaks(match, 1, later - 1) == []
+    assert breaks(match, 1, later) == [OUT]
 
 
 class Told:

@@ -31,6 +31,8 @@ DEAL_ALL = Action("deal")
 DONE = Action("done")
 STUNNED = 4000
 """ms of play for which somebody may want a time-out who has been called out."""
+RARE = 180_000
+"""ms of game time after anybody's time-out in which nobody wants another one."""
 SUIT_CALLS = tuple(Action("suit", suit=suit) for suit in range(SUITS_COUNT))
 
 
@@ -231,14 +233,13 @@ def _say(*texts: str) -> tuple[Action, ...]:
 
 
 def breaks(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]]:
-    """Return a time-out, once, for who has just been called out and may want to see what for (L-25)."""
+    """Return a time-out for who has just been called out, and may want to see what for (L-25); rarely."""
     if not state.met or check_time_out(state) is not None:
         return []
-    last, at = state.met[-1], state.clock(now)
-    if last.seat != seat or at - last.at > STUNNED:
-        return []
-    had = any((h.seat, h.verb) == (seat, "time out") and h.at >= last.at for h in state.heard)
-    return [] if had else [(last.at, TIME_OUT)]
+    last = state.met[-1]
+    lately = state.stopped_at and now - state.stopped_at < RARE
+    stunned = last.seat == seat and state.clock(now) - last.at <= STUNNED
+    return [(last.at, TIME_OUT)] if stunned and not lately else []
 
 
 def slips(state: CalloutState, seat: int) -> list[Action]:
