@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
     from game.scenes.base.party.party_match import PartyMatch
+    from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
     from game.scenes.couch.corners_scene import CornersScene
     from game.scenes.table.table_scene import TableScene
     from game.session.host import Host
@@ -417,6 +418,24 @@ class Routes:
         if self._host is not None:
             self.title()
         self._stack.push(TodayScene(self._kit, self._stack, game, day=day))
+
+    def puzzles(self) -> None:
+        """Open the puzzles right above the title; a match at the table is left."""
+        from game.scenes.puzzles.puzzles_scene import PuzzlesScene
+
+        if self._host is not None:
+            self.title()
+        self._stack.push(PuzzlesScene(self._kit, self._stack))
+
+    def puzzle(self, board: PuzzleBoard, key: str, *, counted: bool = True) -> None:
+        """Open a puzzle on top; a notice says so if its file cannot be used."""
+        from game.scenes.table.puzzle.puzzle_scene import PuzzleScene
+
+        puzzle = board.puzzle(key)
+        if puzzle is not None:
+            self._kit.reader.use_zones(())
+            scene = PuzzleScene(self._kit, self._stack, board, puzzle, counted=counted)
+            self._stack.push(scene)
 
     def cup(self) -> None:
         """Open the cup right above the title; a match at the table is left."""

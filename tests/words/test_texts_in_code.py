@@ -116,6 +116,7 @@ BUILT: dict[str, dict[str, int]] = {
     "game/words/path_names.py": {"join": 1},
     "game/store/guide_files.py": {"partition": 1},
     "game/store/lesson_files.py": {"partition": 3},
+    "game/session/puzzles/puzzle_files.py": {"partition": 1},
     "game/store/deleting.py": {"partition": 1},
     # Phones: the letters of a code, a path without its query, a thread.
     "game/phones/table_code.py": {"join": 1, "upper": 1},

@@ -241,3 +241,10 @@ tricks-try-partners-last-do = play the 9 of diamonds
 
 tricks-try-partners-made-title = Together you made it
 tricks-try-partners-made = { $seat2 } took two points more, and what both of you take counts together: the bid of 8 is made.
+
+## Puzzles: what is to be reached
+
+tricks-puzzle-win = Win this round.
+tricks-puzzle-bid = Make your bid.
+tricks-puzzle-stop = Let the bidder miss the bid.
+tricks-puzzle-last = Win the last trick.

@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
+    from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
     from game.session.host import Host
     from game.session.plan import Plan
     from game.session.replays.tape import LastTrick, Tape
@@ -129,6 +130,12 @@ class Ways(Protocol):
 
     def today(self, game: str = "", day: date | None = None) -> None:
         """Open the deals of today, or of a past day, one of them chosen; a match at the table is left."""
+
+    def puzzles(self) -> None:
+        """Open the puzzles; a match at the table is left."""
+
+    def puzzle(self, board: PuzzleBoard, key: str, *, counted: bool = True) -> None:
+        """Open a puzzle of a board at its table; an attempt that is not `counted` is kept nowhere."""
 
     def cup(self) -> None:
         """Open the cup; a match at the table is left."""

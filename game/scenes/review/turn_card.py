@@ -8,7 +8,6 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.base.small_table import draw_small_table
 from game.scenes.review.review_texts import ReviewTexts
-from game.scenes.review.rich_lines import RichLines
 from game.session.replays.tape import Tape
 from game.session.review.match_review import Decision
 from game.show.hands.hand_order import display_order
@@ -17,6 +16,7 @@ from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PAPER, PAPER_EDGE, 
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_sprites import Mark
+from game.view.widgets.rich_lines import RichLines
 from game.view.widgets.widget_boxes import button_box, draw_text, line_high
 from game.view.widgets.widgets import Button, Look, Widget
 

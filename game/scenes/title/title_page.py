@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.cup_pill import CupPill
 from game.scenes.title.player_pill import PlayerPill
+from game.scenes.title.puzzle_pill import PuzzlePill
 from game.scenes.title.title_backdrop import MARGIN, WIDE, Hall
 from game.scenes.title.today_pill import TodayPill
 from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox
@@ -31,7 +32,7 @@ class TitlePage(Hall):
     """The hall with its widgets.
 
     They are the `pill` of the player, the last match to `go_on` with, the list of `all`, `today`'s deals, the
-    `cup`, a `quick` game and `small` buttons.
+    `cup`, today's `puzzle`, a `quick` game and `small` buttons.
     """
 
     kit: SceneKit
@@ -40,6 +41,7 @@ class TitlePage(Hall):
     all: Button | None
     today: TodayPill | None
     cup: CupPill | None
+    puzzle: PuzzlePill | None
     quick: Button
     small: Sequence[Button]
 
@@ -65,11 +67,12 @@ class TitlePage(Hall):
         return FirstBox((*beside, ColumnBox((name, FirstBox(tuple(rows)), *last), 14)))
 
     def _todays(self, *, low: bool, small: bool = False) -> tuple[Box, ...]:
-        """The cup beside the day's deals; a `small` one has no text."""
+        """Today's puzzle and the cup beside the day's deals; `small` ones have no text."""
         kit = self.kit
-        cup = () if self.cup is None else (self.cup.box(kit, low=low, small=small),)
+        others = [each for each in (self.puzzle, self.cup) if each is not None]
+        boxes = [each.box(kit, low=low, small=small) for each in others]
         today = () if self.today is None else (self.today.box(kit, low=low),)
-        return (RowBox((*cup, *today), 14),) if cup or today else ()
+        return (RowBox((*boxes, *today), 14),) if boxes or today else ()
 
     def _pill(self, lines: int) -> LeafBox:
         kit, scale = self.kit, self.kit.space.scale
@@ -86,7 +89,8 @@ class TitlePage(Hall):
             beside = RowBox((self.name_alone, Box(share=1), pill), GAP, "start")
             below = ColumnBox((self.name_alone, RowBox((self._pill(2),), spread="end")))
             match, lower = (self._match(high, ROOMY_MATCH) for high in (WAITING, 0))
-            panels = [each.panel(self.kit) for each in (self.today, self.cup) if each is not None]
+            waits = (self.today, self.cup, self.puzzle)
+            panels = [each.panel(self.kit) for each in waits if each is not None]
             row = RowBox((match, *panels), BESIDE, pad=(0, 0, 0, 10))
             others = RowBox(tuple(replace(each, share=1) for each in panels), BESIDE)
             rows = ColumnBox((lower, others), 20, pad=(0, BESIDE, 0, 0))

@@ -15,6 +15,7 @@ from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.match_history import MatchHistory, NamedPerson
 from game.scenes.base.matches_under_way import FoundUnderWay, matches_under_way
+from game.scenes.base.puzzles.puzzle_board import PuzzleBoard, there_are_puzzles
 from game.scenes.base.remembered_table import (
     RememberedTable,
     check_tables,
@@ -31,6 +32,7 @@ from game.scenes.title.dealt_cards import DealtCards
 from game.scenes.title.game_card import GameCard
 from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.player_pill import PlayerPart, PlayerPill, RecordsPart
+from game.scenes.title.puzzle_pill import PuzzlePill
 from game.scenes.title.title_backdrop import CHOOSE
 from game.scenes.title.title_page import TitlePage
 from game.scenes.title.today_pill import TodayPill
@@ -102,10 +104,19 @@ class TitleScene(Scene):
         self.today = self._todays_pill()
         self.cup = CupPill(kit, stack.ways.cup) if self.today is not None else None
         """The cup, where there is a game for it."""
+        self.puzzle = PuzzlePill(kit, ways.puzzles) if there_are_puzzles() else None
+        """Today's puzzle, where there are any."""
         every = self.unfinished if self.go_on is not None and self._count > 1 else None
         matches_first = (self.go_on, every)
         self.page = TitlePage(
-            kit, self.pill, *matches_first, self.today, self.cup, self.quick, small
+            kit,
+            self.pill,
+            *matches_first,
+            self.today,
+            self.cup,
+            self.puzzle,
+            self.quick,
+            small,
         )
         self.placed: Placed = {}
         self.dealt = DealtCards(kit, self.cards)
@@ -152,15 +163,16 @@ class TitleScene(Scene):
 
     @property
     def _pills(self) -> list[Widget]:
-        """The cup and the day's deals."""
-        return [each for each in (self.cup, self.today) if each is not None]
+        """Today's puzzle, the cup and the day's deals."""
+        return [each for each in (self.puzzle, self.cup, self.today) if each is not None]
 
     def _show(self, board: TodaysBoard) -> None:
         self._board = board
-        self.show(board, CupsBoard.of(self.kit, board.history, self.matches.going))
+        puzzles = PuzzleBoard.of(self.kit) if self.puzzle is not None else None
+        self.show(board, CupsBoard.of(self.kit, board.history, self.matches.going), puzzles)
 
-    def show(self, deals: TodaysBoard, cups: CupsBoard) -> None:
-        """Tell how the day's deals and the cup stand, and for how many days the player has been here."""
+    def show(self, deals: TodaysBoard, cups: CupsBoard, puzzles: PuzzleBoard | None = None) -> None:
+        """Tell how what is there every day stands, and for how many days the player has been here."""
         player, streak = self.pill.player, deals.streak
         if streak > 1:
             player.below, player.crowned = self.kit.words("ui.today.streak", count=streak), False
@@ -168,6 +180,8 @@ class TitleScene(Scene):
             self.today.show(self.kit, deals)
         if self.cup is not None:
             self.cup.show(self.kit, cups)
+        if self.puzzle is not None and puzzles is not None:
+            self.puzzle.show(self.kit, puzzles)
         self.layout()
         self.dirty = True
 

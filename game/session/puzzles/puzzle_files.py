@@ -26,12 +26,11 @@
     deal = 4711
     action = 57
 
-Its sentences are not in the file: what is asked is the message
-`<game>-puzzle-<asks>`; that an answer is right,
+Its sentences are not in the file: what is asked is the message `<game>-puzzle-<asks>`; that an answer is right,
 and what any other action gives, is told from `worlds`, `reached` and `fails`, which are what the proof found
-and so are true; why the answer is good is told by the game's `Adviser.why`, as hints are. `certain` says that
-an answer reaches the goal in every deal that fits what is seen, and nothing else does; `margin` that it does so
-in more deals than anything else.
+and so are true. The game's `Adviser.why` is not asked: its advice is what misses the answer. `certain` says
+that an answer reaches the goal in every deal that fits what is seen, and nothing else does; `margin` that it
+does so in more deals than anything else.
 
 What the rules refuse, or what these numbers contradict, cannot be used. That the numbers are right is for
 `main.py puzzles check` to prove.
@@ -61,7 +60,7 @@ from game.engine.table import Table
 from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.toml_files import read_toml
-from game.store.platform_folders import AssetError
+from game.store.platform_folders import AssetError, assets
 from game.variants import VARIANTS
 
 FOLDER = "puzzles"
@@ -119,9 +118,12 @@ class Puzzle:
         """The table that it is set at."""
         return self.variant.table(count_players(self.position), dict(self.options))
 
-    def state(self, seed: int = 0) -> State:
-        """Return a state that looks like it to its seat, the unseen cards dealt at random by a seed."""
-        return read_seen_position(self.variant, self.table, self.position, Rng(seed))
+    def state(self, seed: int = 0, table: Table | None = None) -> State:
+        """Return a state that looks like it to its seat, the unseen cards dealt at random by a seed.
+
+        It is at a table like its own if one is given, as with the names of players.
+        """
+        return read_seen_position(self.variant, table or self.table, self.position, Rng(seed))
 
     @cached_property
     def seen(self) -> Observation:
@@ -130,9 +132,25 @@ class Puzzle:
         return observe(self.variant, state, self.seat, state.now)
 
 
-def puzzle_paths(folder: Path, game: str) -> list[Path]:
-    """Return the files with puzzles of a game, in the order of their names."""
-    return sorted((folder / game).glob("*.toml"))[:MOST_FILES]
+def shipped_puzzles() -> Path:
+    """Return the folder with the puzzles of the program."""
+    return assets() / FOLDER
+
+
+def puzzle_keys(folder: Path, game: str) -> list[str]:
+    """Return the keys of the puzzles of a game, in the order of their names, without reading them."""
+    return [f"{game}/{each.stem}" for each in sorted((folder / game).glob("*.toml"))[:MOST_FILES]]
+
+
+def game_of(key: str) -> str:
+    """Return the game of the puzzle with a key."""
+    game, _, _ = key.partition("/")
+    return game
+
+
+def puzzle_path(folder: Path, key: str) -> Path:
+    """Return the file of the puzzle with a key."""
+    return folder / f"{key}.toml"
 
 
 def load_puzzle(path: Path, *, game: str = "") -> Puzzle:

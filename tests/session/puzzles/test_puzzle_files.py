@@ -9,7 +9,7 @@ import pytest
 from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
 from game.engine.notation.action_text import format_action
-from game.session.puzzles.puzzle_files import PuzzleError, load_puzzle, puzzle_paths
+from game.session.puzzles.puzzle_files import PuzzleError, load_puzzle, puzzle_keys, puzzle_path
 from tests.harness.example_puzzle import GAME, TEXT, example, put_example
 from tests.harness.problem_sentences import said, tells
 
@@ -58,8 +58,9 @@ def test_many_unseen_cards_can_be_counted(tmp_path: Path) -> None:
 
 def test_the_files_of_a_game_are_found_in_order(tmp_path: Path) -> None:
     paths = [put_example(tmp_path, name) for name in ("b", "a")]
-    assert puzzle_paths(tmp_path, GAME) == sorted(paths)
-    assert puzzle_paths(tmp_path, "classic") == []
+    keys = puzzle_keys(tmp_path, GAME)
+    assert [puzzle_path(tmp_path, each) for each in keys] == sorted(paths)
+    assert puzzle_keys(tmp_path, "classic") == []
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,60 @@
+# Puzzles: positions with one best action.
+
+ui-puzzles-title = Puzzles
+ui-puzzles-subtitle = Find the one best move.
+ui-puzzles-todays = Today's puzzle
+ui-puzzles-of_game = { $game }, { $grade }
+ui-puzzles-todays_open = The same for everybody today.
+ui-puzzles-todays_solved = Solved. The next one comes tomorrow.
+ui-puzzles-play_todays = Solve it
+ui-puzzles-again = Try again
+ui-puzzles-play = { $game }, puzzle { NUMBER($number, useGrouping: 0) }
+ui-puzzles-about = { $game }, puzzle { NUMBER($number, useGrouping: 0) }
+ui-puzzles-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+ui-puzzles-solved_of = { NUMBER($count, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) }
+# On the title: whether today's puzzle is done.
+ui-puzzles-open = Not solved yet
+ui-puzzles-solved = Solved
+ui-puzzles-grade_easy = easy
+ui-puzzles-grade_middle = medium
+ui-puzzles-grade_hard = hard
+# $grade is one of the three above.
+ui-puzzles-grade_count = { $grade }: { NUMBER($count, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) } solved
+ui-puzzles-come_back =
+    { $count ->
+        [one] { $count } comes back today
+       *[other] { $count } come back today
+    }
+# What a screen reader says of a puzzle in the list.
+ui-puzzles-state_solved = solved
+ui-puzzles-state_back = back again
+ui-puzzles-state_missed = missed, it comes back
+ui-puzzles-state_open = not solved yet
+
+## At the table
+
+ui-puzzles-certain = One move works in every possible deal.
+ui-puzzles-margin = One move is best in most deals.
+ui-puzzles-hint = Hint
+ui-puzzles-hint_two = One of these two is right: { $one } or { $other }.
+ui-puzzles-card = { NAME($cards) }
+ui-puzzles-card_as = { NAME($cards) }, choosing { $suit }
+ui-puzzles-right = That's it!
+ui-puzzles-wrong = Not this time
+ui-puzzles-answer = The answer
+ui-puzzles-show = Show the answer
+ui-puzzles-next = Next puzzle
+# $deed is a card or another move; $count and $all are numbers of deals that are possible.
+ui-puzzles-works_all = { $deed }: works in every possible deal, all { $all } of them.
+ui-puzzles-works_some = { $deed }: works in only { $count } of { $all } possible deals.
+ui-puzzles-works_none = { $deed }: works in none of the { $all } possible deals.
+# $count is per cent of the deals.
+ui-puzzles-most = { $deed }: the best, it wins in { NUMBER($count, useGrouping: 0) } of 100 deals.
+ui-puzzles-often = { $deed }: wins in { NUMBER($count, useGrouping: 0) } of 100 deals.
+# $held is a list of the texts of ui-puzzles-holds.
+ui-puzzles-fails = It fails, for example, if { NAME($held) }.
+ui-puzzles-holds = { $name } has { NAME($cards) }

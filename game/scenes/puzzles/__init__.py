@@ -1,0 +1,1 @@
+"""The page on which puzzles are chosen."""

@@ -1,0 +1,1 @@
+"""A puzzle at its table."""

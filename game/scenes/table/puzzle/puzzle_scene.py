@@ -1,0 +1,271 @@
+"""A puzzle at the usual table: the first action is the attempt, and a card tells what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from pygame import Surface
+
+from game.engine.actions import Action
+from game.engine.match import Match
+from game.scenes.base.at_table.match_scene import MatchScene
+from game.scenes.base.game_titles import title_parts
+from game.scenes.base.guest_list import invitable, read_roster
+from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
+from game.scenes.base.remembered_table import player_name, player_portrait
+from game.scenes.base.scene_stack import Stack
+from game.scenes.base.todays.todays_board import guest_seats
+from game.scenes.table.puzzle.puzzle_bar import HINT, LEAVE, PuzzleBar
+from game.scenes.table.puzzle.puzzle_card import PuzzleCard, Way
+from game.scenes.table.puzzle.puzzle_texts import PuzzleTexts
+from game.scenes.table.seat_controls import SeatControls
+from game.scenes.table.table_scene import table_layout
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.session.puzzles.puzzle_files import Puzzle
+from game.session.puzzles.puzzle_viewpoint import PuzzleViewpoint
+from game.show.local_seat import LocalSeat
+from game.show.room import Room
+from game.show.showing import Showing, addressed
+from game.show.waits import soonest
+from game.store.platform_folders import assets
+from game.store.talk_options import talk_options
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.table.table_view import TableView
+
+LOOKED = 700
+"""ms for which what was done is seen before it is told what came of it."""
+
+
+def _seats(kit: SceneKit, puzzle: Puzzle) -> tuple[Seat, ...]:
+    """Return who sits there: the player, and guests clockwise from the player's left."""
+    own = Seat(player_name(kit), player_portrait(kit))
+    count = puzzle.table.players
+    guests = invitable(read_roster(kit), (own.portrait,))[: count - 1]
+    around = [own, *guest_seats(kit, guests)]
+    return tuple(around[(number - puzzle.seat) % count] for number in range(count))
+
+
+def _host(kit: SceneKit, puzzle: Puzzle) -> Host:
+    """Return the host of the puzzle's position, in which time stands still, and of which nothing is kept."""
+    variant, seats = puzzle.variant, _seats(kit, puzzle)
+    options = {**talk_options(variant, kit.settings.language), **puzzle.options}
+    table = variant.table(len(seats), options, [seat.name for seat in seats])
+    match = Match.from_state(variant, puzzle.state(table=table))
+    plan = Plan(puzzle.game, seats, dict(puzzle.options), branched=True)
+    return Host(plan, match, guests=read_roster(kit))
+
+
+def _nothing() -> None:
+    """Go on as before."""
+
+
+class PuzzleScene(MatchScene):
+    """A puzzle of a board; an attempt that is not `counted` is kept nowhere."""
+
+    plays = False  # people with phones wait meanwhile, as in a pause
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        board: PuzzleBoard,
+        puzzle: Puzzle,
+        *,
+        counted: bool = True,
+    ) -> None:
+        self.board, self.puzzle, self.counted = board, puzzle, counted
+        super().__init__(kit, stack, _host(kit, puzzle))
+        self.tune = puzzle.game
+        self.tried: Action | None = None
+        """The action that was the attempt."""
+        self._told = False
+        self._looked = 0
+        host = self.host
+        seen = PuzzleViewpoint(host, puzzle.seat, self._try)
+        showing = Showing(seen, kit.words, kit.speed)
+        self.local = LocalSeat(seen, showing, sorting=kit.settings.sorting)
+        self.local.alone = True
+        self.room = Room(host, [self.local], kit.sound)
+        self.watch_hands()
+        info = host.variant.info
+        layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
+        seated = addressed(kit.words, host.plan)
+        self.view = TableView(kit, self.local, seated, layout, coached=True)
+        self.controls = SeatControls(kit, self.local, self.view, self, self.hurry, guided=False)
+        self.texts = PuzzleTexts(kit.words, puzzle, showing.sentences)
+        said = self._about, self.texts.goal, self.texts.promise
+        self.bar = PuzzleBar(kit, self.view.keycaps, self.view.occupancy, said)
+
+    @property
+    def _about(self) -> str:
+        """The game, and which of its puzzles it is."""
+        words, puzzle = self.kit.words, self.puzzle
+        if puzzle.key == self.board.today:
+            return words("ui.puzzles.todays")
+        name, number = title_parts(words, puzzle.game).name, self.board.number(puzzle.key)
+        return words("ui.puzzles.about", game=name, number=number)
+
+    def _try(self, action: Action) -> None:
+        """Take note of the attempt."""
+        self.tried = action
+        if self.counted:
+            self.board.note(self.puzzle.key, right=action in self.puzzle.answers)
+
+    def hint(self) -> None:
+        """Say that one of two actions is right."""
+        words, texts = self.kit.words, self.texts
+        told, on = [texts.promise, texts.hint()], Way(words("ui.title.continue"), "play", _nothing)
+        card = PuzzleCard(self.kit, self.stack, words("ui.puzzles.hint"), told, (), [on], _nothing)
+        self.stack.push(card)
+
+    @property
+    def slowing(self) -> float:
+        """Not at all: time stands still."""
+        return 1.0
+
+    @property
+    def next_deed(self) -> int | None:
+        if self.tried is None or self._told:
+            return None
+        return max(0, self.kit.speed.ms(LOOKED) - self._looked)
+
+    def show_result(self) -> None:
+        """Do nothing: the puzzle is over once something was done."""
+
+    def interrupted(self) -> None:
+        """Do nothing: a puzzle waits."""
+
+    def pause_game(self, why: str = "") -> None:
+        """Leave the puzzle, as there is nothing to pause."""
+        self.stack.pop()
+
+    def open_rules(self, clause: str = "") -> None:
+        """Open the rule book of the game."""
+        self.stack.ways.rules(self.puzzle.game, clause, self.host.match.table.options)
+
+    def open_moves(self) -> None:
+        """Do nothing: no moves were made here."""
+
+    def open_last_trick(self) -> None:
+        """Do nothing: no trick was taken here."""
+
+    def resume(self) -> None:
+        super().resume()
+        self.controls.resume()
+        self.kit.reader.at_table({HINT} | self.controls.said_here)
+
+    def pause(self) -> None:
+        self.controls.pause()
+        self.kit.reader.at_table(())
+
+    def layout(self) -> None:
+        self.controls.layout()
+        self.bar.place(self.view.placement)
+
+    def hurry(self) -> None:
+        """Finish all movement."""
+        self.view.hurry()
+        self.room.moments.hurry()
+        self.controls.follow()
+
+    def update(self, dt: int) -> None:
+        self.view.advance(dt)
+        self.room.feel(dt)
+        self.pass_time(dt)
+        self.controls.advance(dt)
+        if self.tried is None or self._told or self.local.showing.director.busy:
+            return
+        self._looked += dt
+        if self._looked >= self.kit.speed.ms(LOOKED):
+            self._tell(self.tried)
+
+    def _tell(self, action: Action) -> None:
+        """Tell what came of the attempt."""
+        self._told = True
+        words, texts = self.kit.words, self.texts
+        right = action in self.puzzle.answers
+        self.kit.sound.play("win" if right else "refuse")
+        if right:
+            told = [texts.works(action), *self._streak]
+            self._card(words("ui.puzzles.right"), told, list(texts.others()), [self._on])
+            return
+        told = list(filter(None, (texts.works(action), texts.fails(action))))
+        again = Way(words("ui.puzzles.again"), "undo", self._again)
+        show = Way(words("ui.puzzles.show"), "eye", self._show)
+        self._card(words("ui.puzzles.wrong"), told, (), [again, show, self._on])
+
+    @property
+    def _streak(self) -> list[str]:
+        """How many days in a row today's puzzle was solved, once it is."""
+        count = self.board.streak
+        if not self.counted or self.puzzle.key != self.board.today or not count:
+            return []
+        return [self.kit.words("ui.puzzles.streak", count=count)]
+
+    def _show(self) -> None:
+        """Tell the answer."""
+        words, texts = self.kit.words, self.texts
+        told = [texts.works(each) for each in self.puzzle.answers]
+        again = Way(words("ui.puzzles.again"), "undo", self._again)
+        self._card(words("ui.puzzles.answer"), told, list(texts.others()), [again, self._on])
+
+    def _card(
+        self, title: str, told: Sequence[str], more: Sequence[str], ways: Sequence[Way]
+    ) -> None:
+        card = PuzzleCard(self.kit, self.stack, title, told, more, ways, self.stack.pop)
+        self.stack.push(card)
+
+    @property
+    def _on(self) -> Way:
+        """The way to the next puzzle, or back where there is no other."""
+        words, board = self.kit.words, self.board
+        if board.next(self.puzzle.game, self.puzzle.key) == self.puzzle.key:
+            return Way(words("ui.back"), "check", self.stack.pop)
+        return Way(words("ui.puzzles.next"), "play", self._next)
+
+    def _next(self) -> None:
+        self.stack.pop()
+        self.stack.ways.puzzle(self.board, self.board.next(self.puzzle.game, self.puzzle.key))
+
+    def _again(self) -> None:
+        self.stack.pop()
+        self.stack.ways.puzzle(self.board, self.puzzle.key, counted=False)
+
+    @property
+    def moving(self) -> bool:
+        """Whether each frame differs from the one before."""
+        return self.controls.moving or self.room.moments.moving
+
+    @property
+    def content(self) -> Hashable:
+        """What the table shows, but for what moves."""
+        return self.controls.content, self.tried
+
+    def due(self) -> int | None:
+        if self.moving:
+            return 0
+        return soonest(self.controls.due, self.room.due, self.next_deed)
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind in (Kind.PLUGGED, Kind.UNPLUGGED):
+            return
+        if self.tried is not None:
+            if intent.kind in (Kind.BACK, Kind.MENU):
+                self.stack.pop()
+            elif intent.deliberate:
+                self.hurry()
+                self._looked = self.kit.speed.ms(LOOKED)
+            return
+        way = self.bar.way(intent)
+        if way is None:
+            self.controls.handle(intent)
+        elif way:
+            self.kit.sound.play("press")
+            {LEAVE: self.stack.pop, HINT: self.hint}[way]()
+
+    def draw(self, target: Surface) -> None:
+        self.view.moments = self.room.moments.running
+        self.controls.draw(target)
+        self.bar.draw(target)

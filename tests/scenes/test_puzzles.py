@@ -1,0 +1,217 @@
+"""Puzzles: chosen on their page and tried at the table, by mouse, keys and pad; what came of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from pygame import (
+    CONTROLLER_BUTTON_A,
+    CONTROLLER_BUTTON_B,
+    CONTROLLER_BUTTON_DPAD_RIGHT,
+    K_ESCAPE,
+    K_RETURN,
+    K_RIGHT,
+    K_h,
+)
+
+from game.scenes.pause.notice_scene import NoticeScene
+from game.scenes.puzzles.puzzles_scene import PuzzlesScene
+from game.scenes.title.title_scene import TitleScene
+from game.session.puzzles import puzzle_files
+from game.session.today.day import use_day
+from tests.harness.example_puzzle import TEXT, put_example
+from tests.harness.puzzling import at_table, attempts, card, focus, page, play, program
+
+DAY = date(2026, 11, 24)
+
+
+@pytest.fixture(autouse=True)
+def _puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """It is DAY, and there are two puzzles of one game."""
+    folder = tmp_path / "shipped"
+    put_example(folder, "001")
+    put_example(folder, "002", TEXT.replace('grade = "middle"', 'grade = "hard"'))
+    monkeypatch.setattr(puzzle_files, "shipped_puzzles", lambda: folder)
+    use_day(DAY)
+    yield
+    use_day(None)
+
+
+def test_today_s_is_solved_by_mouse_from_the_title_to_the_streak(tmp_path: Path) -> None:
+    playing = program(tmp_path)
+    playing.frames(2)
+    title = playing.top
+    assert isinstance(title, TitleScene)
+    assert title.puzzle is not None
+    assert title.puzzle.below == "Not solved yet"
+    playing.click(title.puzzle)
+    scene = page(playing)
+    assert scene.panel.told == "The same for everybody today."
+    todays = scene.board.today
+    playing.click(scene.today)
+    assert at_table(playing).bar.goal == "Win the last trick."
+    play(playing, "9D")
+    shown = card(playing)
+    assert shown.title == "That's it!"
+    assert [each.text for each in shown.told][1] == "1 day in a row"
+    assert attempts(playing) == [(todays, True)]
+    playing.press(K_ESCAPE)
+    scene = page(playing)
+    assert scene.panel.told == "Solved. The next one comes tomorrow."
+    assert scene.tiles.tiles[0].told == "1 of 2"
+    playing.press(K_ESCAPE)
+    playing.frames(3)
+    title = playing.top
+    assert isinstance(title, TitleScene)
+    assert title.puzzle is not None
+    assert title.puzzle.below == "Solved"
+
+
+def test_a_miss_says_why_and_trying_again_is_not_counted(tmp_path: Path) -> None:
+    playing = program(tmp_path)
+    playing.click(page(playing).next)
+    key = at_table(playing).puzzle.key
+    play(playing, "AS")
+    shown = card(playing)
+    assert shown.title == "Not this time"
+    assert "works in only 2 of 6 possible deals" in shown.told[0].text
+    assert "It fails, for example, if Ruth has" in shown.told[1].text
+    playing.click(shown.buttons[0])
+    assert at_table(playing).puzzle.key == key
+    play(playing, "9D")
+    shown = card(playing)
+    assert shown.title == "That's it!"
+    assert "works in every possible deal" in shown.told[0].text
+    assert attempts(playing) == [(key, False)]
+    playing.press(K_ESCAPE)
+    scene = page(playing)
+    assert [each.state for each in scene.chips.chips].count("missed") == 1
+
+
+def test_a_missed_one_comes_back_the_next_day(tmp_path: Path) -> None:
+    playing = program(tmp_path)
+    playing.click(page(playing).next)
+    key = at_table(playing).puzzle.key
+    play(playing, "AS")
+    card(playing)
+    playing.press(K_ESCAPE)
+    assert page(playing).chips.note == ""
+    playing.press(K_ESCAPE)
+    use_day(DAY + timedelta(1))
+    scene = page(playing)
+    assert scene.chips.note == "1 comes back today"
+    assert scene.board.next(scene.game) == key
+
+
+def test_the_answer_is_shown_and_the_next_puzzle_follows(tmp_path: Path) -> None:
+    playing = program(tmp_path)
+    playing.click(page(playing).next)
+    key = at_table(playing).puzzle.key
+    play(playing, "AS")
+    playing.click(card(playing).buttons[1])
+    shown = card(playing)
+    assert shown.title == "The answer"
+    assert "9 of diamonds" in shown.told[0].text
+    assert "ace of spades" in shown.more[0].text
+    playing.click(shown.buttons[1])
+    assert at_table(playing).puzzle.key != key
+
+
+def test_a_puzzle_is_solved_by_keys_alone(tmp_path: Path) -> None:
+    playing = program(tmp_path)
+    scene = page(playing)
+    playing.walk(scene.chips.chips[1])
+    playing.press(K_RETURN)
+    assert at_table(playing).puzzle.id == "002"
+    playing.press(K_h)
+    shown = card(playing)
+    assert shown.title == "Hint"
+    assert "One of these two is right" in shown.told[1].text
+    playing.press(K_RETURN)
+    focus(playing, "9D", lambda: playing.press(K_RIGHT))
+    playing.press(K_RETURN)
+    assert card(playing).title == "That's it!"
+    assert attempts(playing) == [("tricks/002", True)]
+    playing.press(K_RETURN)
+    assert at_table(playing).puzzle.id == "001"
+
+
+def test_a_puzzle_is_solved_by_a_pad_alone(tmp_path: Path) -> None:
+    playing = program(tmp_path)
+    page(playing)
+    playing.pad(CONTROLLER_BUTTON_A)
+    focus(playing, "9D", lambda: playing.pad(CONTROLLER_BUTTON_DPAD_RIGHT))
+    playing.pad(CONTROLLER_BUTTON_A)
+    assert card(playing).title == "That's it!"
+    playing.pad(CONTROLLER_BUTTON_B)
+    assert isinstance(page(playing), PuzzlesScene)
+
+
+def test_the_table_is_left_by_its_way_back(tmp_path: Path) -> None:
+    playing = program(tmp_path)
+    playing.click(page(playing).today)
+    playing.click(at_table(playing).bar.rects["back"].center)
+    playing.frame()
+    assert isinstance(playing.top, PuzzlesScene)
+    assert attempts(playing) == []
+
+
+def test_nobody_goes_on_at_the_table(tmp_path: Path) -> None:
+    playing = program(tmp_path)
+    playing.click(page(playing).today)
+    scene = at_table(playing)
+    playing.wait(20_000)
+    assert not scene.host.match.log
+    play(playing, "9D")
+    playing.wait(20_000)
+    assert len(scene.host.match.log) == 1
+
+
+def test_a_damaged_puzzle_is_told_of_and_left_out(tmp_path: Path) -> None:
+    put_example(tmp_path / "shipped", "003", "nothing")
+    playing = program(tmp_path)
+    playing.stack.ways.puzzles()
+    playing.frame()
+    assert isinstance(playing.top, NoticeScene)
+    playing.press(K_RETURN)
+    scene = page(playing)
+    assert [each.label for each in scene.chips.chips] == ["1", "2"]
+
+
+def test_without_puzzles_nothing_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzle_files, "shipped_puzzles", lambda: tmp_path / "none")
+    playing = program(tmp_path)
+    playing.frames(2)
+    title = playing.top
+    assert isinstance(title, TitleScene)
+    assert title.puzzle is None
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        ((1280, 720), 1.0),
+        ((1920, 1080), 1.0),
+        ((960, 1000), 1.0),
+        ((720, 1280), 1.0),
+        ((1280, 720), 2.0),
+        ((720, 1280), 2.0),
+    ],
+)
+def test_nothing_overlaps_at_any_size(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    playing = program(tmp_path, size, scale)
+    scene = page(playing)
+    widgets = [each.rect for each in scene.group.widgets if each not in scene.foot]
+    playing.click(scene.next)
+    bar = at_table(playing).bar
+    window = playing.picture().get_rect()
+    parts = [*bar.rects.values(), bar.texts["paper"]]
+    assert [window.contains(each) for each in parts] == [True] * 3
+    for rects in (widgets, parts):
+        pairs = list(combinations(rects, 2))
+        assert pairs
+        assert not [pair for pair in pairs if pair[0].colliderect(pair[1])]
