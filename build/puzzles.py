@@ -21,26 +21,32 @@ from game.tools.puzzles.found_puzzle import FoundPuzzle, file_text
 from game.tools.puzzles.grading import grade_of, share_of_finders
 from game.variants import find_variant
 
-CARDS = {2: (4, 7), 3: (3, 5), 4: (3, 4)}
-"""How many cards a hand has in the positions that are tried, by the number of players."""
-CASES = 20_000
-"""The most deals of the unseen cards: fewer than a puzzle may have, so that the search comes to an end."""
+CARDS = {"tricks": {2: (4, 7), 3: (3, 5), 4: (3, 4)}, "classic": {2: (3, 8)}}
+"""How many cards a hand has in the positions that are tried, by game and the number of players."""
+CASES = 2000
+"""The most deals of the unseen cards: fewer than a puzzle may have, so that people can see through it."""
+
+
+FEW = 10
+"""So few are kept even if a kind is more than a third of them."""
 
 
 def main() -> None:
     """Search, and write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
+    parser.add_argument("game", choices=sorted(CARDS))
     parser.add_argument("--first", type=int, default=1, help="the first deal")
     parser.add_argument("--deals", type=int, default=1000, help="how many deals are played")
     parser.add_argument("--write", type=Path, help="the folder for the files")
     chosen = parser.parse_args()
-    search = EndingSearch(find_variant(chosen.game), CARDS, CASES)
+    search = EndingSearch(find_variant(chosen.game), CARDS[chosen.game], CASES)
     found: list[tuple[FoundPuzzle, float]] = []
     for puzzle in search.run(chosen.first, chosen.deals):
         share = share_of_finders(puzzle.variant, puzzle.seen, puzzle.proof.answers)
         found.append((puzzle, share))
-        print(f"deal {puzzle.deal}: {puzzle.asks}, {share:.2f}, {process_time():.0f} s", flush=True)
+        told = f"{puzzle.seen.state.players} players, {puzzle.proof.worlds} deals"
+        spent = f"{process_time():.0f} s"
+        print(f"deal {puzzle.deal}: {puzzle.asks}, {told}, {share:.2f}, {spent}", flush=True)
     kept = thirds(found)
     figures = {
         **search.counts,
@@ -60,12 +66,12 @@ def main() -> None:
 
 
 def thirds(found: list[tuple[FoundPuzzle, float]]) -> list[tuple[FoundPuzzle, float]]:
-    """Return the puzzles without those by which a kind would be more than a third; the first stay."""
+    """Return the puzzles without those by which a kind would be more than a third; the first of it stay."""
     kept = list(found)
     while True:
         kinds = Counter(puzzle.asks for puzzle, _ in kept)
         most, count = kinds.most_common(1)[0] if kinds else ("", 0)
-        if len(kinds) < 3 or 3 * count <= len(kept):
+        if len(kinds) < 3 or 3 * count <= len(kept) or len(kept) <= FEW:
             return kept
         kept.remove([each for each in kept if each[0].asks == most][-1])
 

@@ -46,6 +46,7 @@ class PuzzleRules:
     round in every deal of the unseen cards. `fits(state)` tells of a whole state whether the cards that lie
     there could have been played from such hands; `key(state)` is the same for two states of an ending only if
     they go on alike; `equal(view, one, other)` tells whether it makes no difference which of two is played.
+    `blind` are the goals in which no unseen card has a part by the usual rules: one deal stands for all.
     `quick(asks, seat, state)` returns what solves the round of a state faster than the rules do, if it can.
     """
 
@@ -54,4 +55,5 @@ class PuzzleRules:
     fits: Callable[[Any], bool] = _always
     key: Callable[[Any], Hashable] | None = None
     equal: Callable[[Any, Action, Action], bool] = _never
+    blind: frozenset[str] = frozenset()
     quick: Callable[[str, int, Any], QuickSolver | None] = _none

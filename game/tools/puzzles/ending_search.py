@@ -34,6 +34,7 @@ class EndingSearch:
     cards: dict[int, tuple[int, int]]
     cases: int
     counts: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
     shapes: set[Shape] = field(default_factory=set)
 
     def run(self, first: int, deals: int) -> Iterator[FoundPuzzle]:
@@ -58,7 +59,7 @@ class EndingSearch:
                 yield found
 
     def _tried(self, seen: Observation, deal: int, done: int) -> FoundPuzzle | None:
-        """Return the puzzle that a position is, with the goal that fewest actions reach; or None."""
+        """Return the puzzle that a position is, with the kind that was found least; or None."""
         counts, variant = self.counts, self.variant
         counts["positions"] += 1
         shape = shape_of(seen.state.table.deck, seen.state.hands[seen.seat])
@@ -80,7 +81,8 @@ class EndingSearch:
             counts["alike"] += 1
             return None
         self.shapes.add(shape)
-        asks, proof = min(found, key=lambda each: sum(each[1].reached.values()))
+        asks, proof = min(found, key=lambda each: self.kinds[each[0]])
+        self.kinds[asks] += 1
         counts["found"] += 1
         return FoundPuzzle(variant, {}, seen, asks, proof, deal, done)
 

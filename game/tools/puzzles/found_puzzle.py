@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.actions import Action
-from game.engine.notation.card_text import format_cards
+from game.engine.notation.card_text import UNSEEN, format_cards
 from game.engine.notation.positions import write_position
 from game.engine.observe import Observation
 from game.engine.option_values import Value
@@ -30,6 +30,8 @@ class FoundPuzzle:
     action: int
 
 
+FEW = 8
+"""More unseen cards than that at one place are written as their number."""
 LEFT_OUT = ("scores", "round")
 """What a position has of the match beyond the round: a puzzle is about the round alone."""
 
@@ -45,8 +47,15 @@ def position_of(variant: Variant[Any], seen: Observation) -> dict[str, Any]:
             continue
         usual = None if key.default is None or key.name in ("turn", "centre") else key.default(view)
         if usual is None or usual != getattr(view, key.field):
-            found[key.name] = written[key.name]
+            found[key.name] = _counted(written[key.name])
     return found
+
+
+def _counted(value: Any) -> Any:
+    """Return cards with many unseen ones written as their number."""
+    if isinstance(value, str) and value.count(UNSEEN) > FEW and set(value.split()) == {UNSEEN}:
+        return f"{UNSEEN}x{value.count(UNSEEN)}"
+    return value
 
 
 def file_text(puzzle: FoundPuzzle, share: float) -> str:

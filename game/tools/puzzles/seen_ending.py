@@ -45,13 +45,11 @@ class SeenEnding:
 
     def __init__(self, variant: Variant[Any], seen: Observation, most: int = MOST_CASES) -> None:
         """Raises NoPuzzle for one with partners, of too little choice, or of more deals than `most`."""
-        self.variant, self.seen = variant, seen
+        self.variant, self.seen, self._most = variant, seen, most
         if seen.state.table.paired:
             raise NoPuzzle("partners")
         if different_actions(seen) < LEAST:
             raise NoPuzzle("choice")
-        if most_deals(seen.state) > most:
-            raise NoPuzzle("cases")
         self.obvious = obvious(variant, seen)
         if self.obvious >= set(seen.legal):
             raise NoPuzzle("obvious")
@@ -73,25 +71,33 @@ class SeenEnding:
         Rng(ORDER).shuffle(found)
         return found
 
+    def _all(self, asks: str) -> list[State]:
+        """Return every deal that makes a difference for a goal."""
+        if asks in self.variant.puzzles.blind:
+            return self._some[:1]
+        return self.worlds
+
     def proved(self, asks: str) -> ProvedEnding:
         """Return the proof that one action, up to equals, reaches the goal for certain. Raises NoPuzzle."""
         variant, seat, legal = self.variant, self.seen.seat, self.seen.legal
         first = self._some[0]
+        if most_deals(self.seen.state) > self._most and asks not in variant.puzzles.blind:
+            raise NoPuzzle("cases")
         if variant.puzzles.goals[asks](first, seat) is not None:
             raise NoPuzzle("decided")
         solver = EndingSolver(variant, seat, asks, variant.puzzles.quick(asks, seat, first))
         left = list(legal)
         for every in (False, True):
-            for world in self.worlds if every else self._some:
+            for world in self._all(asks) if every else self._some:
                 left = [each for each in left if solver.reaches(solver.after(world, each))]
                 if self.obvious.issuperset(left):
                     raise NoPuzzle("obvious" if left else "no certain action")
             self._check_alone(left)
         answers = tuple(left)
         for action in answers:
-            if not solver.sure([solver.after(world, action) for world in self.worlds]):
+            if not solver.sure([solver.after(world, action) for world in self._all(asks)]):
                 raise NoPuzzle("no plan")
-        return self._counted(solver, answers)
+        return self._counted(solver, answers, self._all(asks))
 
     def _check_alone(self, left: Sequence[Action]) -> None:
         """Check that what has not failed yet is one action, up to equals, and none that is obvious."""
@@ -101,13 +107,15 @@ class SeenEnding:
             if not self.variant.puzzles.equal(self.seen.state, one, other):
                 raise NoPuzzle("several")
 
-    def _counted(self, solver: EndingSolver, answers: Sequence[Action]) -> ProvedEnding:
+    def _counted(
+        self, solver: EndingSolver, answers: Sequence[Action], worlds: Sequence[State]
+    ) -> ProvedEnding:
         reached = dict.fromkeys(self.seen.legal, 0)
         fails: dict[Action, tuple[tuple[int, ...], ...]] = {}
-        for world in self.worlds:
+        for world in worlds:
             for action in self.seen.legal:
                 if solver.reaches(solver.after(world, action)):
                     reached[action] += 1
-                elif action not in fails:
+                elif action not in fails and len(worlds) > 1:
                     fails[action] = tuple(tuple(sorted(hand)) for hand in world.hands)
-        return ProvedEnding(tuple(answers), len(self.worlds), reached, fails)
+        return ProvedEnding(tuple(answers), len(worlds), reached, fails)
