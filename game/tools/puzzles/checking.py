@@ -14,7 +14,7 @@ from game.tools.puzzles.seen_ending import NoPuzzle, ProvedEnding, SeenEnding
 from game.tools.puzzles.solving import EndingSolver
 
 NO_PUZZLE = {
-    "partners": "partners play together, and proofs know only who plays alone",
+    "options": "it is played by other rules than the usual, which no proof knows",
     "choice": "fewer than three of the legal actions differ in more than a suit",
     "cases": "there are more deals than a proof may have",
     "decided": "what is asked is decided already, or cannot be asked of this seat",

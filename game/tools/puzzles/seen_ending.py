@@ -44,10 +44,11 @@ class SeenEnding:
     """A position seen by the seat in turn, from which nothing is drawn, with all deals that fit."""
 
     def __init__(self, variant: Variant[Any], seen: Observation, most: int = MOST_CASES) -> None:
-        """Raises NoPuzzle for one with partners, of too little choice, or of more deals than `most`."""
+        """Raises NoPuzzle for one by other rules than the usual, or of too little choice."""
         self.variant, self.seen, self._most = variant, seen, most
-        if seen.state.table.paired:
-            raise NoPuzzle("partners")
+        table = seen.state.table
+        if table.options != variant.table(table.players).options:
+            raise NoPuzzle("options")
         if different_actions(seen) < LEAST:
             raise NoPuzzle("choice")
         self.obvious = obvious(variant, seen)

@@ -160,7 +160,7 @@ class TricksEnding:
                 0 if each == bidder and not made else count for each, count in enumerate(points)
             ]
             return scores[seat] == max(scores)
-        return bidder >= 0 and (bidder == seat) == made == (self._asks == "made")
+        return bidder >= 0 and (bidder == seat) == made == (self._asks == "bid")
 
     def _decided(self, points: Sequence[int]) -> bool | None:
         """Return whether the goal is certainly reached with these points, or missed; None while it is open."""
@@ -181,11 +181,11 @@ class TricksEnding:
             if sure > mine + left:
                 return False
             return True if mine >= most + left and not (failing and bidder == seat) else None
-        if bidder < 0 or (bidder == seat) != (asks == "made"):
+        if bidder < 0 or (bidder == seat) != (asks == "bid"):
             return False
         if points[bidder] >= bid:
-            return asks == "made"
-        return asks != "made" if points[bidder] + left < bid else None
+            return asks == "bid"
+        return asks != "bid" if points[bidder] + left < bid else None
 
     def _lead(
         self, hands: tuple[int, ...], leader: int, order: str, points: tuple[int, ...], centre: int

@@ -153,7 +153,7 @@ def _quick(asks: str, seat: int, state: TricksState) -> TricksEnding | None:
 def tricks_endings(rules: _Rules) -> PuzzleRules:
     """Return what is said of the endings of a game with these rules."""
     return PuzzleRules(
-        goals={"win": _wins, "made": _makes_bid, "missed": _misses_bid, "last": _takes_last},
+        goals={"win": _wins, "bid": _makes_bid, "stop": _misses_bid, "last": _takes_last},
         thumbs={
             "highest": _highest,
             "trump": _trump,

@@ -236,7 +236,7 @@ def test_a_position_worked_out_by_hand_is_proved(tmp_path: Path) -> None:
             "nothing proves 'last' by 'margin' in this game",
         ),
         (
-            [('asks = "last"', 'asks = "made"')],
+            [('asks = "last"', 'asks = "bid"')],
             "what is asked is decided already, or cannot be asked of this seat",
         ),
         (
