@@ -259,7 +259,8 @@ class CardActions:
     def place(self) -> None:
         """Place the suit picker, if it is open."""
         if self.picker is not None:
-            self.picker.place()
+            placement = self.view.placement
+            self.picker.place((placement["log"], placement["own"]))
 
     def follow(self) -> None:
         """Close what asks how a card is played when none is asked for any more; keep marks on their cards."""

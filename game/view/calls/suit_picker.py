@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox
@@ -17,7 +17,7 @@ from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_LOW, Colour
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
-from game.view.calls.call_bar import lowest
+from game.view.calls.call_bar import ABOVE, lowest
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import SUIT_PICKER, Occupancy
@@ -105,8 +105,8 @@ class SuitPicker:
         """What it shows."""
         return self.title, self.group.content
 
-    def place(self) -> None:
-        """Place the panel at the middle of the table, above the calls."""
+    def place(self, beside: Iterable[FRect]) -> None:
+        """Place the panel at the middle of the table, above the calls and what lies `beside` the hand."""
         kit, px = self.kit, self.kit.px
         middle = self.occupancy.box("middle")
         assert middle is not None
@@ -114,6 +114,9 @@ class SuitPicker:
         self.panel.size = kit.boxes.size(box, window.inflate(-px(SIDES), -px(ENDS)))
         self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
         self.panel.bottom = min(self.panel.bottom, px(lowest(self.occupancy)))
+        for side in map(kit.rect, beside):
+            if self.panel.left < side.right and side.left < self.panel.right:
+                self.panel.bottom = min(self.panel.bottom, side.top - px(ABOVE))
         self.panel.clamp_ip(window.inflate(-px(ENDS), -px(ENDS)))
         self.occupancy.report(SUIT_PICKER, kit.design(self.panel))
         self.placed = settle(kit, kit.arrange(box, self.panel))
