@@ -68,7 +68,8 @@ class RecordsPage:
         if self.rules is not None:
             rules = replace(row_box(kit, self.rules, RULES_WIDE * line_high(kit)), share=0)
             buttons = (choice, rules, *others)
-        wrapped = WrapBox(buttons, 20, line_gap=12)
+        filled = RowBox(tuple(replace(each, share=1) for each in buttons), 20)
+        wrapped = FirstBox((filled, WrapBox(buttons, 20, line_gap=12)))
         whole = title_box(kit)
         title = replace(whole, smallest=0, pad=(0, 0, 20, 0))
         beside = RowBox((title, Box(share=1), *buttons), 20, "middle")
