@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.session.plan import Seat
 from game.show.card_pose import Pose
@@ -22,6 +22,8 @@ WIDEST, TOP = 1620.0, 608.0
 STEP_WIDTH, HEAD_WIDTH, GAP = 314.0, 236.0, 26.0
 EDGE = 60.0
 """The least distance in design pixels to the window's sides."""
+BELOW = 88.0
+"""How far below the piles it lies where it would lie on them; between them is the number of cards left."""
 ON_PLATE = 14.0
 """How much of the own plate, above its name, may be covered."""
 NARROWER = 0.35
@@ -75,9 +77,10 @@ class RecapStrip:
     def _strip(self, wished: int, least: int, occupancy: Occupancy) -> Rect:
         """Return where the strip is, in real pixels; `wished` is how wide it would be with all steps.
 
-        It lies where it is seen best, or higher where names and buttons beside it leave it less than the
-        `least` width. Where the others' seats leave no room it is below them, over the piles if it must be;
-        and if there is no room at all, it covers some.
+        It lies where it is seen best, or below the piles where these are so large that it would lie on them.
+        It is higher where names and buttons beside it leave it less than the `least` width. Where the others'
+        seats leave no room it is below them, over the piles if it must be; and if there is no room at all, it
+        covers some.
         """
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         width, height = kit.size
@@ -89,6 +92,10 @@ class RecapStrip:
         plate = occupancy.box("own plate")
         lowest = height - px(EDGE) if plate is None else px(plate.top + ON_PLATE)
         strip.bottom = min(strip.bottom, lowest)
+        middle = kit.rect(occupancy.box("middle") or FRect(0, 0, 0, 0))
+        below = middle.bottom + px(BELOW)
+        if strip.colliderect(middle) and below + tall <= lowest:
+            strip.top = below
         usual, stride = strip.top, px(STRIDE)
         higher = range(usual, px(EDGE) - 1, -stride)
         lower = range(lowest - tall, usual, -stride)

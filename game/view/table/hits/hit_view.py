@@ -15,6 +15,7 @@ from game.view.base import svg_shapes as vector
 from game.view.base.colours import LIGHT, Colour
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.base.table_theme import RIM, RIM_INSET
 from game.view.speech.occupancy import Occupancy
 from game.view.table.turn_marker import Circle
 
@@ -128,7 +129,10 @@ class HitView:
         return taken
 
     def number(self, target: Surface, moments: Sequence[TableMoment]) -> None:
-        """Draw how many cards have fallen so far, larger with each, before the piles if there are any."""
+        """Draw how many cards have fallen so far, larger with each, before the piles if there are any.
+
+        Where it would lie on the table's rim there it is above them.
+        """
         hit = self.of(moments)
         if hit is None or not hit.done:
             return
@@ -146,6 +150,8 @@ class HitView:
         if piles is not None:
             before = kit.rect(piles)
             rect.midright = (before.left - kit.px(APART), before.centery)
+            if rect.left < kit.px(RIM_INSET + RIM):  # it would lie on the table's rim
+                rect.midbottom = (before.centerx, before.top - kit.px(APART))
         target.blit(picture, rect.clamp(window))
 
     def _figures(self, text: str, size: float) -> Surface:
