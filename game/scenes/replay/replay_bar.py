@@ -17,8 +17,9 @@ GAP, BETWEEN = 12, 10
 """The distances between buttons beside each other and between two rows, in design pixels."""
 WATCHING = 6
 """How many buttons, the first ones, stand together in the first of two rows."""
-HIGH, PLAY = 66, 122
-"""The least height of the buttons, and the least width of the one that plays, in design pixels."""
+HIGH, PLAY, NARROW = 66, 122, 0.8
+"""The least height of the buttons, the width of the one that plays, in design pixels, and the share of its
+width that a button with a picture has at least."""
 
 
 class Deeds(Protocol):
@@ -115,9 +116,10 @@ class ReplayBar:
         row = RowBox((*left, Box(share=1), *right), GAP)
         rest = RowBox((*left[WATCHING:], Box(share=1), *right), GAP)
         two = ColumnBox((RowBox(left[:WATCHING], GAP), rest), BETWEEN)
+        apart = ColumnBox((RowBox(left, GAP), RowBox(right, GAP, spread="end")), BETWEEN)
         ends = WrapBox(right, GAP, spread="end", line_gap=BETWEEN)
         more = ColumnBox((WrapBox(left, GAP, line_gap=BETWEEN), ends), BETWEEN)
-        return FirstBox((row, two, more))
+        return FirstBox((row, two, apart, more))
 
     @staticmethod
     def _button(kit: SceneKit, widget: Widget) -> LeafBox:
@@ -125,7 +127,7 @@ class ReplayBar:
         high = max(HIGH, kit.fonts.height(26, BOLD) / scale + 14)
         if isinstance(widget, IconButton):
             wide = max(PLAY, high * 1.6) if widget.primary else high
-            return LeafBox(wide, high, key=widget)
+            return LeafBox(wide, high, narrow=NARROW * wide, key=widget)
         assert isinstance(widget, Button | PaceChoice)
         return LeafBox(widget.natural_width(kit) / scale, high, key=widget)
 
