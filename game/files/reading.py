@@ -75,13 +75,20 @@ def read_bytes(path: Path, *, limit: int = LARGEST, within: Path | None = None) 
     return data
 
 
-def read_start(path: Path, count: int, *, limit: int, within: Path | None = None) -> bytes:
-    """Return the first `count` bytes of a regular file of at most `limit`, or all of it. Raises Unreadable."""
+def read_start(
+    path: Path, count: int, *, limit: int, within: Path | None = None, start: int = 0
+) -> bytes:
+    """Return `count` bytes from a `start` on, or what there is, of a regular file of at most `limit`.
+
+    Raises Unreadable.
+    """
     check_file(path, limit=limit, within=within)
     try:
         handle = os.open(path, _FLAGS)
         with open(handle, "rb") as file:
             _check(os.fstat(handle), limit)
+            if start:
+                file.seek(start)
             data: bytes | None = file.read(count)
     except OSError as error:
         raise _refused(error) from None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import struct
+import tracemalloc
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -13,8 +15,8 @@ from game.view.base import fonts
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE, Fonts, font_file
 from game.view.base.space import Space
 from game.view.lettering import fallback_fonts
-from game.view.lettering.fallback_fonts import OWN, FallbackFonts, letters_of
-from game.view.lettering.font_coverage import is_whole
+from game.view.lettering.fallback_fonts import OWN, FallbackFonts, forget_fonts, letters_of
+from game.view.lettering.font_coverage import coverage, is_whole
 from tests.harness.problem_sentences import tells
 
 FACES = (MEDIUM, SEMIBOLD, BOLD, EXTRABOLD, TITLE)
@@ -34,12 +36,12 @@ ALEF = "\u05d0"
 def anew() -> Iterator[None]:
     """Let fonts be read anew, before and after."""
     pygame.font.init()
-    kept = (fonts._face, letters_of, fallback_fonts.font_data)
-    for each in kept:
-        each.cache_clear()
+    kept = (fonts._face.cache_clear, forget_fonts)
+    for forget in kept:
+        forget()
     yield
-    for each in kept:
-        each.cache_clear()
+    for forget in kept:
+        forget()
 
 
 def test_all_that_come_with_the_program_are_whole() -> None:
@@ -72,6 +74,58 @@ def test_a_font_of_the_system_that_is_none_is_passed_over(tmp_path: Path) -> Non
     found = FallbackFonts([bad, good]).find(ALEF)
     assert found is not None
     assert found.path == good
+
+
+def claiming(groups: Sequence[tuple[int, int]]) -> bytes:
+    """Return a font that lists its letters, in ranges from the first to the last of each, and nothing else."""
+    ranges = b"".join(struct.pack(">LLL", first, last, 1) for first, last in groups)
+    table = struct.pack(">HHLLL", 12, 0, 16 + len(ranges), 0, len(groups)) + ranges
+    head = struct.pack(">LHHHH4sLLL", 0x10000, 1, 16, 0, 0, b"cmap", 0, 28, 12 + len(table))
+    return head + struct.pack(">HHHHL", 0, 1, 3, 10, 12) + table
+
+
+def test_a_font_that_says_it_has_a_million_letters_takes_no_room_for_each() -> None:
+    data = claiming([(0, 0x10FFFF)] * 20)
+    tracemalloc.start()
+    letters = coverage(data)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(letters) == 0x110000
+    assert most < 1 << 16
+
+
+def test_ranges_that_lie_over_each_other_are_taken_once() -> None:
+    letters = coverage(claiming([(65, 70), (68, 72), (66, 67), (90, 90)]))
+    assert letters == {*range(65, 73), 90}
+    assert 73 not in letters
+    assert 64 not in letters
+
+
+def test_of_a_font_only_the_list_of_letters_is_read_to_look_for_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(path: Path, *, limit: int) -> bytes:
+        raise AssertionError(path)
+
+    monkeypatch.setattr(fallback_fonts, "read_bytes", never)
+    file = tmp_path / "DejaVuSans.ttf"
+    file.write_bytes((assets() / "fonts" / "hebrew.ttf").read_bytes())
+    assert ord(ALEF) in letters_of(file)
+    assert FallbackFonts([file]).find("A") is None
+
+
+def test_fonts_for_which_there_is_no_room_are_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = (assets() / "fonts" / "hebrew.ttf").read_bytes()
+    files = [tmp_path / "one.ttf", tmp_path / "two.ttf"]
+    files[0].write_bytes(headless(assets() / "fonts" / "hebrew.ttf"))
+    files[1].write_bytes(whole)
+    monkeypatch.setattr(fallback_fonts, "MOST_KEPT", 2 * len(whole))
+    assert FallbackFonts(files).find(ALEF) is not None
+    forget_fonts()
+    monkeypatch.setattr(fallback_fonts, "MOST_KEPT", 2 * len(whole) - 1)
+    assert FallbackFonts(files).find(ALEF) is None
 
 
 def test_one_of_ours_that_is_damaged_has_no_letters(

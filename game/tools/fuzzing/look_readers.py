@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from struct import pack
 
 from game.engine.problems import Phrase
 from game.store.platform_folders import assets
@@ -24,7 +25,7 @@ from game.view.cards.game_cover import Cover
 from game.view.files.drawn_apart import Drawings, draw_apart
 from game.view.files.picture_files import read_svg
 from game.view.layout.table_layout import load_layout
-from game.view.lettering.fallback_fonts import FallbackFonts, font_data, letters_of
+from game.view.lettering.fallback_fonts import FallbackFonts, forget_fonts
 from game.view.table.middles.middle_kinds import MIDDLES
 
 WINDOWS = ((1280, 720), (960, 540), (2560, 1080), (540, 960))
@@ -112,6 +113,9 @@ def _sounds(folder: Path, luck: Random) -> None:
 def _fonts(folder: Path, luck: Random) -> None:
     """One of the system's, with letters that ours lack: a letter is drawn with it, or passed over."""
     file = put_asset("fonts", folder, luck, "*.ttf")
+    if luck.random() < 0.1:
+        file = folder / "claims.ttf"
+        file.write_bytes(_claiming(luck))
     fonts = FallbackFonts([file])
     letter = luck.choice("\u05d0\u0639\u2660 A")
     found = fonts.find(letter)
@@ -119,8 +123,17 @@ def _fonts(folder: Path, luck: Random) -> None:
         font = fonts.font(found, luck.choice((9, 40)))
         font.render(letter, True, INK)
         font.get_linesize()
-    letters_of.cache_clear()
-    font_data.cache_clear()
+    forget_fonts()
+
+
+def _claiming(luck: Random) -> bytes:
+    """Return a font that says, over and over again, that it has all letters there are."""
+    count, last = luck.choice((1, 9_000, 300_000)), luck.choice((1 << 12, 0x10FFFF))
+    table = pack(">HHLLL", 12, 0, 0, 0, count) + pack(">LLL", luck.choice((0, 32)), last, 1) * count
+    size = luck.choice((12 + len(table), 0, 0xFFFFFFFF))
+    head = pack(">LHHHH4sLLL", 0x10000, 1, 16, 0, 0, b"cmap", 0, 28, size)
+    room = bytes(luck.choice((0, 60 << 20)))
+    return head + pack(">HHHHL", 0, 1, 3, 10, 12) + table + room
 
 
 def _never_told(phrase: Phrase) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -17,12 +17,23 @@ from typing import NamedTuple
 
 import pygame
 
-from game.files.reading import Unreadable, read_bytes
+from game.files.reading import Unreadable, read_bytes, read_start
 from game.store.platform_folders import assets
-from game.view.lettering.font_coverage import NoFont, coverage, is_whole
+from game.view.lettering.font_coverage import (
+    HEAD,
+    LARGEST_TABLE,
+    Letters,
+    NoFont,
+    coverage,
+    is_whole,
+    letters_in,
+    table_place,
+)
 
 LARGEST_FONT = 64 << 20
 """Bytes of a font; those of Chinese and those of emoji have up to 30 MB."""
+MOST_KEPT = 128 << 20
+"""Bytes of all fonts that are kept; whoever has fonts of all scripts needs half of it."""
 TRIAL = 20
 """The size in pixels at which a letter is tried."""
 OPEN = 32
@@ -146,7 +157,7 @@ def _draws(path: Path, letter: str) -> bool:
     """Return whether a letter of a font can be drawn: in fonts of a system there may be anything."""
     try:
         pygame.font.Font(BytesIO(font_data(path)), TRIAL).size(letter)
-    except (pygame.error, ValueError, MemoryError):
+    except (pygame.error, ValueError, MemoryError, Unreadable):
         return False
     return True
 
@@ -157,20 +168,33 @@ def _all() -> Iterator[Path]:
 
 
 @cache
-def letters_of(path: Path) -> frozenset[int]:
+def letters_of(path: Path) -> Set[int]:
     """Return the code points that a font has; none if it cannot be read, or is ours and has been damaged."""
     try:
-        if path.parent == assets() / "fonts" and not is_whole(font_data(path)):
-            return frozenset()
-        return coverage(font_data(path))
+        if path.parent == assets() / "fonts":
+            return coverage(font_data(path)) if is_whole(font_data(path)) else Letters()
+        start, length = table_place(read_start(path, HEAD, limit=LARGEST_FONT))
+        count = min(length, LARGEST_TABLE)
+        return letters_in(read_start(path, count, limit=LARGEST_FONT, start=start))
     except (NoFont, Unreadable):
-        return frozenset()
+        return Letters()
 
 
-@cache
+_data: dict[Path, bytes] = {}
+
+
 def font_data(path: Path) -> bytes:
-    """Return a font's file, read once for all its sizes. Raises Unreadable."""
-    return read_bytes(path, limit=LARGEST_FONT)
+    """Return a font's file, read once for all its sizes. Raises Unreadable, also if there is no room for it."""
+    if path not in _data:
+        room = MOST_KEPT - sum(map(len, _data.values()))
+        _data[path] = read_bytes(path, limit=min(LARGEST_FONT, room))
+    return _data[path]
+
+
+def forget_fonts() -> None:
+    """Let fonts be read anew, as after their files have changed."""
+    letters_of.cache_clear()
+    _data.clear()
 
 
 @cache

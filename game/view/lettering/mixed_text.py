@@ -73,7 +73,7 @@ class MixedText:
         """Return whether the font alone, the first of these, cannot draw a text."""
         if text.isascii():
             return False
-        return turns(text) or not letters_of(files[0].path).issuperset(map(ord, text))
+        return turns(text) or not frozenset(map(ord, text)) <= letters_of(files[0].path)
 
     def width(self, text: str, lettering: Lettering) -> int:
         """Return the width of a line, in real pixels."""
