@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -154,6 +156,24 @@ def test_a_fault_of_the_program_at_a_scenario_takes_no_other_with_it(
     assert "(apply, broken_games.py:" in fault
     assert passed == f"passed {tmp_path / 'b.toml'}"
     assert counted == "1 passed, 1 failed"
+
+
+def test_a_folder_that_cannot_be_listed_takes_no_scenario_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As some of the system's own, below the root."""
+    (tmp_path / "net").mkdir()
+    (tmp_path / "b.toml").write_text(GOOD, encoding="utf-8")
+    listed = os.scandir
+
+    def scandir(path: str | Path) -> object:
+        if Path(path).name == "net":
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        return listed(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    result = run("scenario", tmp_path)
+    assert (result.exit_code, result.output.splitlines()[-1]) == (0, "1 passed, 0 failed")
 
 
 def test_a_scenario_with_the_mark_that_some_editors_begin_with_passes(tmp_path: Path) -> None:
