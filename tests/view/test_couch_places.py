@@ -89,6 +89,14 @@ def test_no_corner_covers_what_is_written_in_the_middle_of_a_lying_window(
             assert not overlap(reach(box), area), (seat, name)
 
 
+def test_five_narrow_corners_are_beside_each_other_in_every_lying_window() -> None:
+    for wide in some(range(960, 2600, 7)):
+        for share in some((0.45, 0.5625, 0.738, 0.8, 0.96)):
+            space = Space(wide, int(wide * share))
+            placed = place_couch(space.wide, space.tall, range(10), 10, 1.0, "piles")
+            assert len({box.rect.top for box in placed.corners.values()}) == 2, (wide, share)
+
+
 @pytest.mark.parametrize("window", UPRIGHT)
 @pytest.mark.parametrize("people", range(5, 11))
 def test_no_corner_covers_the_middle_of_an_upright_window(

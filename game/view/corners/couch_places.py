@@ -167,7 +167,8 @@ def _narrow(
 ) -> CouchPlacement:
     width, height = NARROW
     upright = tall > wide
-    across = UPRIGHT_ROW if upright else max(1, int((wide - 2 * EDGE + GAP) // (width + GAP)))
+    # The width is that of the window divided and multiplied: a row that just has room is not to lose its last.
+    across = UPRIGHT_ROW if upright else max(1, int((wide - 2 * EDGE + GAP + 1) // (width + GAP)))
     width = min(width, (wide - 2 * (EDGE - GAP) - GAP * (across - 1)) / across)
     upper = -(-seats // 2)
     crowded = upper > across
