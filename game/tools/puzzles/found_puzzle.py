@@ -91,8 +91,9 @@ def _lines(puzzle: FoundPuzzle, share: float) -> Iterator[str]:
     yield "[reached]"
     for action in seen.legal:
         yield f"{_value(text(action))} = {proof.reached[action]}"
-    yield ""
-    yield "[fails]"
+    if proof.fails:
+        yield ""
+        yield "[fails]"
     for action, hands in proof.fails.items():
         yield f"{_value(text(action))} = {_value([format_cards(hand, deck) for hand in hands])}"
     yield ""

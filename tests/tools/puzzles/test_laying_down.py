@@ -1,0 +1,103 @@
+"""Laying down all cards before anybody else is in turn, on hands whose order can be worked out by hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.session.puzzles.puzzle_files import Puzzle, load_puzzle
+from game.tools.puzzles.checking import refuted
+from game.tools.puzzles.obvious import obvious
+from game.variants import find_variant
+
+CLASSIC = find_variant("classic")
+IN_ORDER = """\
+game = "classic"
+seat = 0
+asks = "out"
+answers = ["play G+2"]
+proof = "certain"
+grade = "middle"
+share = 0.38
+worlds = 1
+
+[position]
+hands = ["Yskip Y+2 Y8 G+2", "? ? ?"]
+discard = "R3 Y+2"
+draw = "?x60"
+
+[reached]
+draw = 0
+"play Yskip" = 0
+"play Y+2" = 0
+"play Y8" = 0
+"play G+2" = 1
+
+[from]
+deal = 1
+action = 1
+"""
+"""With two players a Pickup 2 or a Skip brings the turn back. The green card goes on another Pickup 2 alone, so
+it comes first: on it the yellow one, the Skip, the 8. After any other card it is left over at the end.
+"""
+
+
+def puzzle(tmp_path: Path, *changes: tuple[str, str]) -> Puzzle:
+    """The puzzle IN_ORDER, with some of its text replaced."""
+    text = IN_ORDER
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    file = tmp_path / "in-order.toml"
+    file.write_text(text, "utf-8")
+    return load_puzzle(file)
+
+
+def test_the_order_is_proved(tmp_path: Path) -> None:
+    assert refuted(puzzle(tmp_path)) is None
+
+
+OTHER_ANSWER = [
+    ('answers = ["play G+2"]', 'answers = ["play Y+2"]'),
+    ('"play Y+2" = 0', '"play Y+2" = 1'),
+    ('"play G+2" = 1', '"play G+2" = 0'),
+]
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        (OTHER_ANSWER, "the answer is play G+2"),
+        (  # a third player is in turn after a skipped one
+            [('"? ? ?"]', '"? ? ?", "? ? ?"]')],
+            "no action reaches the goal in every deal",
+        ),
+        (  # two yellow numbers are one too many
+            [("Yskip", "Y7")],
+            "no action reaches the goal in every deal",
+        ),
+        (
+            [("[position]", "[options]\nplay_drawn = true\n\n[position]")],
+            "it is played by other rules than the usual, which no proof knows",
+        ),
+        ([('asks = "out"', 'asks = "last"')], "nothing proves 'last' by 'certain' in this game"),
+    ],
+)
+def test_what_is_not_so_is_refused_in_a_sentence(
+    tmp_path: Path, changes: list[tuple[str, str]], sentence: str
+) -> None:
+    assert refuted(puzzle(tmp_path, *changes)) == sentence
+
+
+def test_rules_of_thumb_take_other_cards(tmp_path: Path) -> None:
+    seen = puzzle(tmp_path).seen
+    verbs = {name: rule(seen.state, 0, seen.legal) for name, rule in CLASSIC.puzzles.thumbs.items()}
+    assert {name: CLASSIC.text(seen.state, action) for name, action in verbs.items()} == {
+        "highest": "play Yskip",
+        "acting": "play Y+2",
+        "keep": "play Y8",
+        "draw": "draw",
+        "first": "play Y8",
+    }
+    assert set(verbs.values()) <= obvious(CLASSIC, seen)
