@@ -16,7 +16,7 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.tools.puzzles.ending_search import EndingSearch
+from game.tools.puzzles.ending_search import EndingSearch, within_thirds
 from game.tools.puzzles.found_puzzle import FoundPuzzle, file_text
 from game.tools.puzzles.grading import grade_of, share_of_finders
 from game.variants import find_variant
@@ -25,10 +25,6 @@ CARDS = {"tricks": {2: (4, 7), 3: (3, 5), 4: (3, 4)}, "classic": {2: (3, 8)}}
 """How many cards a hand has in the positions that are tried, by game and the number of players."""
 CASES = 2000
 """The most deals of the unseen cards: fewer than a puzzle may have, so that people can see through it."""
-
-
-FEW = 10
-"""So few are kept even if a kind is more than a third of them."""
 
 
 def main() -> None:
@@ -40,14 +36,16 @@ def main() -> None:
     parser.add_argument("--write", type=Path, help="the folder for the files")
     chosen = parser.parse_args()
     search = EndingSearch(find_variant(chosen.game), CARDS[chosen.game], CASES)
-    found: list[tuple[FoundPuzzle, float]] = []
+    found: list[FoundPuzzle] = []
+    shares: dict[tuple[int, int], float] = {}
     for puzzle in search.run(chosen.first, chosen.deals):
         share = share_of_finders(puzzle.variant, puzzle.seen, puzzle.proof.answers)
-        found.append((puzzle, share))
+        found.append(puzzle)
+        shares[puzzle.deal, puzzle.action] = share
         told = f"{puzzle.seen.state.players} players, {puzzle.proof.worlds} deals"
         spent = f"{process_time():.0f} s"
         print(f"deal {puzzle.deal}: {puzzle.asks}, {told}, {share:.2f}, {spent}", flush=True)
-    kept = thirds(found)
+    kept = [(each, shares[each.deal, each.action]) for each in within_thirds(found)]
     figures = {
         **search.counts,
         "over a third of a kind": len(found) - len(kept),
@@ -63,17 +61,6 @@ def main() -> None:
         for number, (puzzle, share) in enumerate(kept, 1):
             text = file_text(puzzle, share)
             (folder / f"{number:03}.toml").write_text(text, encoding="utf-8", newline="\n")
-
-
-def thirds(found: list[tuple[FoundPuzzle, float]]) -> list[tuple[FoundPuzzle, float]]:
-    """Return the puzzles without those by which a kind would be more than a third; the first of it stay."""
-    kept = list(found)
-    while True:
-        kinds = Counter(puzzle.asks for puzzle, _ in kept)
-        most, count = kinds.most_common(1)[0] if kinds else ("", 0)
-        if len(kinds) < 3 or 3 * count <= len(kept) or len(kept) <= FEW:
-            return kept
-        kept.remove([each for each in kept if each[0].asks == most][-1])
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +21,10 @@ from game.tools.puzzles.seen_ending import NoPuzzle, SeenEnding
 
 SEARCHING = "master"
 """The policy of guests who do not play here: their matches take a hundred times as long."""
+
+
+FEW = 10
+"""So many puzzles may be of any kinds."""
 
 
 @dataclass(slots=True)
@@ -85,6 +89,21 @@ class EndingSearch:
         self.kinds[asks] += 1
         counts["found"] += 1
         return FoundPuzzle(variant, {}, seen, asks, proof, deal, done)
+
+
+def within_thirds(found: Sequence[FoundPuzzle]) -> list[FoundPuzzle]:
+    """Return the puzzles without the last of those kinds that would be more than a third of them.
+
+    Where there are fewer than three kinds that cannot be, and FEW puzzles are kept as they are.
+    """
+    kept = list(found)
+    while len(kept) > FEW:
+        kinds = Counter(each.asks for each in kept)
+        most, count = kinds.most_common(1)[0]
+        if len(kinds) < 3 or 3 * count <= len(kept):
+            break
+        kept.remove([each for each in kept if each.asks == most][-1])
+    return kept
 
 
 def played(variant: Variant[Any], players: int, deal: int) -> Match:
