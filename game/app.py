@@ -17,13 +17,13 @@ import pygame
 
 from game.asked_to_end import AskedToEnd
 from game.engine.problems import Problem
-from game.fault_handling import FaultHandling, GaveUp, of_own_file
+from game.fault_handling import FaultHandling, GaveUp
 from game.phones.news import News
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
 from game.scenes.title.title_backdrop import OpeningScene
 from game.show.devices import phone
-from game.store.language_files import known_languages, load_words
+from game.store.language_files import known_languages, load_words, sentence_of
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.freed_memory import give_back_large_blocks
@@ -318,7 +318,7 @@ def run(*, first_frame: bool = False, tape: Tape | None = None, file: Path | Non
     except GaveUp:
         return 1  # it has been told
     except Problem as problem:
-        print(load_words().phrase(of_own_file(problem) or problem.phrase), file=sys.stderr)
+        print(sentence_of(problem), file=sys.stderr)
         return 2
     except (NoDisplay, WordsError) as error:
         print(error, file=sys.stderr)

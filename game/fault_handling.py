@@ -5,25 +5,15 @@ from __future__ import annotations
 import sys
 
 from game import __version__
-from game.engine.problems import Phrase
 from game.scenes.base.scene_stack import Stack
 from game.scenes.routes import Routes
-from game.store.platform_folders import AssetError
+from game.store.language_files import of_own_file
 from game.view.base.scene_kit import SceneKit
-from game.words.rule_files import RulesError
-from game.words.talk_lists import TalkError
 
 CALM = 60
 """Steps of the main loop without a fault after which the next one counts as the first."""
 MOST_FAULTS = 3
 """Faults in close succession after which the program ends."""
-
-
-def of_own_file(error: Exception) -> Phrase | None:
-    """Return what is told of an error if it is about a file that came with the program, else None."""
-    if isinstance(error, AssetError | TalkError | RulesError):
-        return Phrase("problem.own-file", told=error.phrase)
-    return None
 
 
 class GaveUp(Exception):

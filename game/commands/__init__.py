@@ -14,7 +14,8 @@ from typing import Any
 import click
 
 from game import __version__
-from game.terminal import INTERRUPTED
+from game.engine.problems import Problem
+from game.terminal import INTERRUPTED, WRONG
 from game.usage_errors import sentence
 
 NAMES = (
@@ -68,6 +69,11 @@ class Commands(click.Group):
             status = error.exit_code
         except click.Abort:
             status = INTERRUPTED
+        except Problem as problem:
+            # As of a file that came with the program, for which no command looks itself.
+            words = import_module("game.store.language_files")
+            print(words.sentence_of(problem), file=sys.stderr)
+            status = WRONG
         sys.exit(status)
 
     def list_commands(self, ctx: click.Context) -> list[str]:

@@ -187,7 +187,7 @@ def report_rows(
 
 def _of_this_machine() -> set[str]:
     """Return what this machine and its user are called, and where their files are."""
-    with suppress(OSError, LookupError, ImportError):  # nobody is called anything
+    with suppress(OSError, LookupError, ImportError, RuntimeError):  # nobody is called anything
         return {platform.node(), getpass.getuser(), str(Path.home()), Path.home().name}
     return {platform.node()}
 

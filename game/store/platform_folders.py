@@ -60,16 +60,22 @@ class PlayerFolders(NamedTuple):
 
     @classmethod
     def of_platform(cls) -> PlayerFolders:
-        """XDG folders, `%APPDATA%` or `~/Library/Application Support`, or those in the chosen folder."""
+        """XDG folders, `%APPDATA%` or `~/Library/Application Support`, or those in the chosen folder.
+
+        Raises Problem where nobody knows what the player's own folder is.
+        """
         if _own_folder is not None:
             return cls.under(_own_folder)
         dirs = PlatformDirs(APPLICATION, appauthor=False, roaming=True)
-        return cls(
-            dirs.user_config_path,
-            dirs.user_data_path,
-            dirs.user_state_path,
-            dirs.user_cache_path,
-        )
+        try:
+            return cls(
+                dirs.user_config_path,
+                dirs.user_data_path,
+                dirs.user_state_path,
+                dirs.user_cache_path,
+            )
+        except RuntimeError:  # HOME is not set, and the system does not know the user either
+            raise Problem(Phrase("problem.no-home")) from None
 
     @classmethod
     def under(cls, root: Path) -> PlayerFolders:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import stat
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from game.commands import commands
+from game.store.platform_folders import assets, use_assets
 from game.terminal import INTERRUPTED
 from game.tools.worker_pool import interrupts_held
 from game.words.counted import counted
@@ -218,3 +220,25 @@ def test_one_of_a_kind_is_no_plural() -> None:
     assert "4 players, 1 match, " in done.stdout
     done = run("history", "rebuild")
     assert done.stdout == "0 matches, 0 skipped\n"
+
+
+@pytest.mark.parametrize(
+    ("damaged", "arguments"),
+    [
+        ("presets/oono.toml", ("simulate", "oono", "--set", "as-on-the-box", "--matches", "1")),
+        ("today/dealing-1.toml", ("today",)),
+    ],
+)
+def test_a_damaged_file_of_the_program_is_one_sentence(
+    tmp_path: Path, damaged: str, arguments: tuple[str, ...]
+) -> None:
+    for folder in ("bots", "cards", "presets", "strings", "today"):
+        shutil.copytree(assets() / folder, tmp_path / folder)
+    (tmp_path / damaged).write_bytes(b"zz = [")
+    use_assets(tmp_path)
+    try:
+        sentence = refused(*arguments)
+    finally:
+        use_assets(None)
+    assert str(tmp_path / damaged) in sentence
+    assert sentence.endswith("Please install the game again.")

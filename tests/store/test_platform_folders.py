@@ -7,9 +7,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from game.commands import commands
+from game.engine.problems import Problem
+from game.store import fault_reports
 from game.store.platform_folders import PlayerFolders, assets, unwritable
-from tests.harness.problem_sentences import said
+from game.view.lettering.fallback_fonts import _places
+from tests.harness.problem_sentences import said, tells
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -37,6 +42,26 @@ def test_the_four_folders_of_the_player_are_apart(monkeypatch: pytest.MonkeyPatc
     assert len({places.settings, places.data, places.state, places.cache}) == 4
     if sys.platform.startswith("linux"):
         assert places.settings == Path("/c/all-for-one")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems know every user")
+def test_a_player_whom_the_system_does_not_know_is_told_what_to_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unknown(user: int) -> None:
+        raise KeyError(user)
+
+    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(pytest.importorskip("pwd"), "getpwuid", unknown)
+    with tells(Problem, "set HOME, or start the game with --data-dir"):
+        PlayerFolders.of_platform()
+    done = CliRunner().invoke(commands, ["history", "list"])
+    assert (done.exit_code, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "set HOME" in done.stderr
+    # The rest of the program goes on without a home, as with --data-dir.
+    assert Path("/usr/share/fonts") in _places()[1]
+    assert fault_reports._of_this_machine()
 
 
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:

@@ -278,6 +278,8 @@ problem-table-number = number { $number }
 
 problem-unwritable = Nothing can be saved in { $folder } ({ $detail }). You can play all the same.
 problem-unwritable-permission = you may not write there
+# Of a player whom the system does not know.
+problem-no-home = It is not known where your files are: set HOME, or start the game with --data-dir and a folder.
 problem-settings-unsaved = The settings cannot be saved in { $folder } ({ $detail }).
 
 # $wrong is a list of what is wrong with single settings; $kept says where the file has been kept.

@@ -218,6 +218,7 @@ def _places() -> tuple[Sequence[str], list[Path]]:
         return _WINDOWS, [Path(os.environ.get("WINDIR", r"C:\Windows"), "Fonts")]
     if sys.platform == "darwin":
         return _MAC, [Path("/System/Library/Fonts"), Path("/Library/Fonts")]
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    # Not every user has a home.
+    home = Path(os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share"))
     folders = [Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), home / "fonts"]
     return _LINUX, [*folders, Path("/run/host/fonts")]  # as Flatpak shows the system's
