@@ -34,6 +34,7 @@ from game.tools.poses import title_scripts as title_poses
 from game.tools.poses import today_scripts as today_poses
 from game.tools.poses import unfinished_scripts as unfinished_poses
 from game.tools.poses.couch_shots import of_couch
+from game.tools.poses.puzzle_scripts import of_puzzles
 from game.tools.shot_scripts import LARGE_HAND, Pose
 from game.tools.shots import AT_ONCE, LARGE, USUAL, Shot, Size
 from game.variants import with_a_table
@@ -94,6 +95,7 @@ def standard() -> list[Shot]:
         Shot("profile", "profile", record_poses.profile),
         Shot("confirm", "profile-delete", record_poses.deleting),
     ]
+    shots += of_puzzles(games)
     for page in PAGES:
         name = "settings" if page == next(iter(PAGES)) else f"settings-{page}"
         shots.append(Shot("settings", name, partial(menu_poses.settings, page)))

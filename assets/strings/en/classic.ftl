@@ -322,3 +322,7 @@ classic-try-partners-skip-do = play the red Skip
 
 classic-try-partners-won-title = Both of you win
 classic-try-partners-won = { $seat2 } played the last card. The round is won for both of you, and your own cards are not counted.
+
+## Puzzles: what is to be reached
+
+classic-puzzle-out = Lay down your whole hand before anybody else has a turn.

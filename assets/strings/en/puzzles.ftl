@@ -49,9 +49,17 @@ ui-puzzles-answer = The answer
 ui-puzzles-show = Show the answer
 ui-puzzles-next = Next puzzle
 # $deed is a card or another move; $count and $all are numbers of deals that are possible.
-ui-puzzles-works_all = { $deed }: works in every possible deal, all { $all } of them.
+ui-puzzles-works_all =
+    { $all ->
+        [one] { $deed }: works, whatever the others hold.
+       *[other] { $deed }: works in every possible deal, all { $all } of them.
+    }
 ui-puzzles-works_some = { $deed }: works in only { $count } of { $all } possible deals.
-ui-puzzles-works_none = { $deed }: works in none of the { $all } possible deals.
+ui-puzzles-works_none =
+    { $all ->
+        [one] { $deed }: does not work.
+       *[other] { $deed }: works in none of the { $all } possible deals.
+    }
 # $count is per cent of the deals.
 ui-puzzles-most = { $deed }: the best, it wins in { NUMBER($count, useGrouping: 0) } of 100 deals.
 ui-puzzles-often = { $deed }: wins in { NUMBER($count, useGrouping: 0) } of 100 deals.

@@ -1,4 +1,4 @@
-"""Today's puzzle on the title: whether it is solved, and the way to all puzzles."""
+"""Today's puzzle on the title: whether it is solved, and the way to all puzzles. It is always a pill."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
-from game.scenes.title.title_pill import AIR, BELOW, INSET, LABEL, PAD, TitlePill
-from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
-from game.view.base.colours import AMBER, INK, LIGHT, PAPER, QUIET
-from game.view.base.fonts import BOLD, MEDIUM
+from game.scenes.title.title_pill import AIR, INSET, TitlePill
+from game.view.base.boxes import LeafBox
+from game.view.base.colours import AMBER, INK, LINE, PANEL, PAPER
 from game.view.base.scene_kit import SceneKit
-from game.view.widgets.widget_boxes import draw_text
+from game.view.widgets.widgets import Look
 
-SIGN, GAP, HIGH, ON_PANEL = 46, 16, 84, 88
+SIGN, GAP, HIGH = 46, 16, 84
 
 
 class PuzzlePill(TitlePill):
@@ -37,25 +36,10 @@ class PuzzlePill(TitlePill):
         wide, high = self._texts_size(kit, *belows, low=low)
         return LeafBox(wide + SIGN + 2 * INSET + GAP, max(HIGH, high + AIR), key=self)
 
-    def _texts(self) -> tuple[TextBox, TextBox]:
-        return (
-            TextBox(self.label, LABEL, BOLD, lines=1, key="label"),
-            TextBox(self.below, BELOW, MEDIUM, lines=1, key="below"),
-        )
-
-    def _inner(self, kit: SceneKit) -> Box:
-        """What is on the panel: the sign between the two texts."""
-        label, below = self._texts()
-        sign = RowBox((LeafBox(ON_PANEL, ON_PANEL, key="sign"),), spread="middle")
-        lines = (RowBox((each,), spread="middle") for each in (label, below))
-        above, under = lines
-        return ColumnBox((above, sign, under), 14, spread="middle", pad=PAD)
-
-    def _draw_panel(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
-        placed = kit.arrange(self._inner(kit), rect)
-        for text, ink in zip(self._texts(), (LIGHT, QUIET), strict=True):
-            draw_text(kit, target, text, placed[text.key], ink, "middle")
-        self._draw_sign(kit, target, placed["sign"].center, placed["sign"].w // 2)
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
+        kit.paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
+        self._draw_pill(kit, target, rect)
 
     def _draw_pill(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         px = kit.px

@@ -74,6 +74,11 @@ class TitlePage(Hall):
         today = () if self.today is None else (self.today.box(kit, low=low),)
         return (RowBox((*boxes, *today), 14),) if boxes or today else ()
 
+    def _pills(self, *, small: bool) -> tuple[Box, ...]:
+        """Today's puzzle, if there is one, and the player, where all else that waits is lower."""
+        puzzle = () if self.puzzle is None else (self.puzzle.box(self.kit, low=False, small=small),)
+        return (*puzzle, self._pill(2))
+
     def _pill(self, lines: int) -> LeafBox:
         kit, scale = self.kit, self.kit.space.scale
         wide, high = self.pill.size(kit, lines)
@@ -85,16 +90,20 @@ class TitlePage(Hall):
         In a high window that is in two rows.
         """
         if self.go_on is not None:
-            pill = ColumnBox((self._pill(2),), pad=(0, PILL_TOP, 0, 0))
-            beside = RowBox((self.name_alone, Box(share=1), pill), GAP, "start")
-            below = ColumnBox((self.name_alone, RowBox((self._pill(2),), spread="end")))
+            aside, bare = (
+                RowBox(self._pills(small=small), 14, "middle") for small in (False, True)
+            )
+            tops = [ColumnBox((each,), pad=(0, PILL_TOP, 0, 0)) for each in (aside, bare)]
+            besides = [RowBox((self.name_alone, Box(share=1), top), GAP, "start") for top in tops]
+            beside = FirstBox(tuple(besides))
+            rows = [RowBox((each,), spread="end") for each in (aside, bare)]
+            below = ColumnBox((self.name_alone, FirstBox(tuple(rows))))
             match, lower = (self._match(high, ROOMY_MATCH) for high in (WAITING, 0))
-            waits = (self.today, self.cup, self.puzzle)
-            panels = [each.panel(self.kit) for each in waits if each is not None]
+            panels = [each.panel(self.kit) for each in (self.today, self.cup) if each is not None]
             row = RowBox((match, *panels), BESIDE, pad=(0, 0, 0, 10))
             others = RowBox(tuple(replace(each, share=1) for each in panels), BESIDE)
-            rows = ColumnBox((lower, others), 20, pad=(0, BESIDE, 0, 0))
-            high = self.page(FirstBox((beside, below)), rows)
+            two = ColumnBox((lower, others), 20, pad=(0, BESIDE, 0, 0))
+            high = self.page(FirstBox((*besides, below)), two)
             yield replace(high, low=HIGH_PAGE)
             yield self.page(beside, row, brief=True)
             yield high

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
+from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK, LIGHT, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
@@ -13,7 +14,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.layout.table_layout import Placement
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import HAND_ROOM, LOG, PANEL_ROOM, Occupancy
 from game.view.speech.spots import Covering
 from game.view.widgets.widget_boxes import draw_text
 
@@ -21,6 +22,8 @@ HINT, LEAVE = "hint", "back"
 """The commands of the pills."""
 BAR = "asked"
 """The name of its parts in the occupancy."""
+NOTHING_THERE = (BAR, LOG, HAND_ROOM, PANEL_ROOM)
+"""Names in the occupancy of what may lie under the paper."""
 ABOUT, GOAL, BELOW, SIZE = 22.0, 34.0, 24.0, 25.0
 SIDE, GAP = 16, 12
 
@@ -60,16 +63,28 @@ class PuzzleBar:
         kit = self.kit
         leave = kit.rect(placement["menu"])
         leave.size = self._wide(LEAVE), self._high
-        side = kit.rect(placement["log"])
-        boxes = list(self._boxes)
-        fitting = (each for each in boxes if kit.boxes.height(each, side.w) <= side.h)
-        box = next(fitting, boxes[-1])
-        high = kit.boxes.height(box, side.w)
-        placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
+        placed = self._placed(kit.rect(placement["log"]))
         self.rects = {LEAVE: leave, HINT: placed[HINT]}
         self.texts = {key: rect for key, rect in placed.items() if key != HINT}
         taken = map(kit.design, [*self.rects.values(), placed["paper"]])
         self.occupancy.report(BAR, *taken, cover=Covering.NEVER)
+
+    def _placed(self, side: Rect) -> Placed:
+        """Return where the fullest paper that covers nothing lies, at the lower end of a column."""
+        kit = self.kit
+        placed: Placed = {}
+        for box in self._boxes:
+            high = kit.boxes.height(box, side.w)
+            placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
+            if self._spares(kit.design(placed["paper"])):
+                return placed
+        return placed
+
+    def _spares(self, paper: FRect) -> bool:
+        """Whether the paper covers nothing that lies on the table."""
+        occupancy = self.occupancy
+        names = (each for each in occupancy.names() if each not in NOTHING_THERE)
+        return not any(paper.colliderect(box) for name in names for box in occupancy.boxes(name))
 
     @property
     def _lines(self) -> tuple[TextBox, TextBox, TextBox]:

@@ -1,0 +1,77 @@
+"""Scripts for the pictures of puzzles: their page, with some of them tried, and the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
+from functools import partial
+from typing import Any
+
+from game.engine.variant import Variant
+from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
+from game.scenes.puzzles.puzzles_scene import PuzzlesScene
+from game.scenes.table.puzzle.puzzle_scene import PuzzleScene
+from game.session.puzzles.attempts import Attempt
+from game.session.puzzles.puzzle_files import puzzle_keys, shipped_puzzles
+from game.session.today.day import this_day
+from game.tools.offscreen import Offscreen
+from game.tools.shot_scripts import SETTLE
+from game.tools.shots import LARGE, Shot
+
+
+def _attempts(keys: list[str], today: date) -> Iterator[Attempt]:
+    """Yield attempts at half of some puzzles, of which some were missed."""
+    for number, key in enumerate(keys[: len(keys) // 2 + 1]):
+        day = today - timedelta(number % 2)
+        yield Attempt(key, "", float(number), day, right=number % 3 > 0)
+
+
+def page(room: Offscreen) -> None:
+    """The page of puzzles, some of which have been tried."""
+    folder = shipped_puzzles()
+    keys = PuzzleBoard(room.kit, folder).all
+    board = PuzzleBoard(room.kit, folder, list(_attempts(keys, this_day())))
+    room.stack.push(PuzzlesScene(room.kit, room.stack, board))
+    room.wait(SETTLE)
+
+
+def asked(game: str, room: Offscreen) -> None:
+    """The first puzzle of a game at its table."""
+    _open(game, room)
+
+
+def told(game: str, place: int, room: Offscreen) -> None:
+    """What came of an attempt at it: at that action, of all in order of how often they reach the goal."""
+    scene = _open(game, room)
+    reached = scene.puzzle.reached
+    best_first = sorted(reached, key=lambda action: -reached[action])
+    scene.local.viewpoint.do(best_first[place])
+    room.wait(20 * SETTLE)
+
+
+def _open(game: str, room: Offscreen) -> PuzzleScene:
+    board = PuzzleBoard(room.kit, shipped_puzzles())
+    room.stack.ways.puzzle(board, board.keys[game][0])
+    room.wait(SETTLE)
+    scene = room.stack.top
+    assert isinstance(scene, PuzzleScene)
+    return scene
+
+
+def of_puzzles(games: Sequence[Variant[Any]]) -> list[Shot]:
+    """The page of puzzles, and one of each game that has some; none where there are none."""
+    folder = shipped_puzzles()
+    having = [each.info.id for each in games if puzzle_keys(folder, each.info.id)]
+    shots = [Shot("puzzles", f"puzzles-{game}", partial(asked, game)) for game in having]
+    if having:
+        first = having[-1]
+        missed = partial(told, first, 1)
+        shots += [
+            Shot("puzzles", "puzzles", page),
+            Shot("puzzles", "puzzles-large", page, settings=LARGE),
+            Shot("puzzles", "puzzles-right", partial(told, first, 0)),
+            Shot("puzzles", "puzzles-missed", missed),
+            Shot("puzzles", "puzzles-missed-large", missed, settings=LARGE),
+            Shot("puzzles", "puzzles-upright", missed, (720, 1280)),
+        ]
+    return shots
