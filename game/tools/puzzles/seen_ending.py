@@ -22,6 +22,8 @@ MOST_CASES = 200_000
 """A position with more deals is no puzzle."""
 SOME = 40
 """Deals that are looked at first."""
+MOST_SAMPLES = 50 * SOME
+"""Where so many bring too few that fit, all deals are made instead."""
 ORDER = 20_261_126
 """The seed of the order in which deals are looked at: what fails is found sooner in a mixed one."""
 
@@ -59,11 +61,15 @@ class SeenEnding:
     def _some(self) -> list[State]:
         """Some deals that fit: for most positions these tell already that they are no puzzle."""
         rng, found = Rng(ORDER), list[State]()
-        while len(found) < SOME:
+        for _ in range(MOST_SAMPLES):
             world = sample(self.seen, rng)
             if self.variant.puzzles.fits(world):
                 found.append(world)
-        return found
+            if len(found) == SOME:
+                return found
+        if not self.worlds:
+            raise NoPuzzle("no deal")
+        return self.worlds[:SOME]
 
     @cached_property
     def worlds(self) -> list[State]:

@@ -273,6 +273,15 @@ def test_a_position_with_too_many_deals_is_none(tmp_path: Path) -> None:
     assert SeenEnding(TRICKS, asked.seen, 12).proved("last").worlds == 12
 
 
+def test_a_position_that_no_deal_fits_is_none() -> None:
+    """Seat 2 threw a diamond on a spade, and nothing but spades is left to hold."""
+    gone = "JS 9S AH KH JH 10H 9H AD QD JD 10D AC KC QC 9C"
+    seen = seen_with("KD QH JC 10C Joker", [1, 1], gone, "QS 9D")
+    assert format_cards(seen.state.unused(), seen.state.table.deck) == "10S KS AS"
+    with pytest.raises(NoPuzzle, match="no deal"):
+        SeenEnding(TRICKS, seen).proved("last")
+
+
 def test_the_share_is_that_of_the_guests(tmp_path: Path) -> None:
     asked = puzzle(tmp_path)
     wrong = wrongly_shared(puzzle(tmp_path, ("share = 0.0", "share = 0.0123")))
