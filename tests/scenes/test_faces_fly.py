@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pygame import FRect
 
 from game.phones import reception
 from game.scenes.base.phone_door import phones_of
@@ -72,8 +71,7 @@ def test_it_is_drawn_on_its_way_and_nothing_of_it_stays(program: Program) -> Non
     ada, table = at_table(program)
     made(program, ada, table, "surprised")
     program.wait(FLIES // 3)
-    x, y, radius = table.shown.view.portraits()[0]
-    around = FRect(x - 4 * radius, y - 4 * radius, 8 * radius, 8 * radius)
+    around = table.face(0).inflate(250, 250)
     where = program.kit.rect(around).clip(program.kit.window.surface.get_rect())
     during = program.pixels(where)
     table.room.faces.forget()

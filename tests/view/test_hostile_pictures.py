@@ -129,10 +129,12 @@ def test_where_the_program_ends_meanwhile_nothing_is_said_on_a_terminal() -> Non
     assert (ended.returncode, ended.stderr) == (7, b"")
 
 
-def test_what_a_picture_costs_is_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    svg_bounds.check_bounds(LARGE.encode())
-    monkeypatch.setattr(svg_bounds, "_COLOURS", None)
-    svg_bounds.check_bounds(LARGE.encode())
+def test_what_a_picture_costs_is_judged_once() -> None:
+    svg_bounds._excess.cache_clear()
+    for _ in range(3):
+        svg_bounds.check_bounds(LARGE.encode())
+    judged = svg_bounds._excess.cache_info()
+    assert (judged.misses, judged.hits) == (1, 2)
 
 
 def test_what_is_no_picture_is_told(tmp_path: Path) -> None:
