@@ -20,24 +20,25 @@ from game.view.base.colours import AMBER, INK
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.space import Space
+from game.view.base.table_theme import RIM_INSET, RIM_RADIUS
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import Mark
 from game.view.cards.game_cover import round_corners
 from game.view.table.portraits import CREAM, portrait
 
-PILE, HAND, MOST_HAND = 270.0, 250.0, 8
+PILE, HAND, MOST_HAND = 270.0, 230.0, 8
 """Widths of cards in the middle and in the hand, in pixels of a whole table, and the most cards of a hand."""
 OUT = {Mark.LEGAL: 40.0, Mark.BETTER: 60.0}
 """How far a card stands out, in the same pixels: a playable one, and one that would have been better."""
 COUNT = 0.46
 """The radius of the number of cards at a portrait, as a share of the portrait's."""
-WITHOUT_ROOM = 1.06
-"""How much larger than the picture the table is: the room around it is not seen."""
-FACE, SMALL_FACE = 130.0, 90.0
+FACE, SMALL_FACE = 118.0, 90.0
 """Radii of portraits, the smaller ones where many play."""
 MANY = 5
-REACH = (690.0, 330.0)
-"""How far from the middle the others sit, to the side and up."""
+INSIDE = (250.0, 215.0)
+"""How far inside the picture's sides and its top the others sit."""
+LOW = 205.0
+"""How far above the picture's lower edge the middles of the hand's cards are."""
 
 
 def draw_small_table(
@@ -57,7 +58,9 @@ def draw_small_table(
     The viewer's cards are `held` in this order, with these marks, if that is given. Those of the others are
     `counted` in figures, if that is wanted.
     """
-    whole = Rect(0, 0, round(rect.w * WITHOUT_ROOM), round(rect.h * WITHOUT_ROOM))
+    # The room around the table's rim is not seen.
+    edge = Space(*rect.size, kit.space.density).px(RIM_INSET)
+    whole = Rect(0, 0, rect.w + 2 * edge, rect.h + 2 * edge)
     space = Space(*whole.size, kit.space.density)
     small = Surface(whole.size)
     small.blit(kit.theme_of(variant.info.id).table(space), (0, 0))
@@ -66,13 +69,14 @@ def draw_small_table(
     art.resize(space, PILE)
     middle = space.middle
     _draw_middle(small, art, shown, middle)
+    across, up = (side / 2 - least for side, least in zip(space.sides, INSIDE, strict=True))
     count, bottom = len(seats), max(viewer, 0)
     radius = space.px(FACE if count <= MANY else SMALL_FACE)
     for step in range(0 if viewer < 0 else 1, count):
         number = (bottom + step) % count
         angle = pi / 2 + step * 2 * pi / count
-        x = space.px(middle[0] + cos(angle) * REACH[0])
-        y = space.px(middle[1] - 30 + sin(angle) * REACH[1])
+        x = space.px(middle[0] + cos(angle) * across)
+        y = space.px(middle[1] - 30 + sin(angle) * up)
         ring = AMBER if number == state.turn and not state.over else CREAM
         face = portrait(kit, seats[number].portrait, radius, ring)
         small.blit(face, face.get_rect(center=(x, y)))
@@ -86,7 +90,7 @@ def draw_small_table(
     inner.center = whole.center
     rounded = Surface(rect.size, SRCALPHA)
     rounded.blit(small, (0, 0), inner)
-    round_corners(kit, rounded)
+    round_corners(kit, rounded, RIM_RADIUS * space.scale)
     target.blit(rounded, rect)
 
 
@@ -129,5 +133,5 @@ def _draw_hand(
     for place, (card, mark) in sorted(enumerate(cards), key=lambda each: each[1][1] is Mark.BETTER):
         off = place - (len(cards) - 1) / 2
         x = space.middle[0] + off * HAND * 0.5
-        y = space.sides[1] - 150 + off * off * 6 - OUT.get(mark, 0)
+        y = space.sides[1] - LOW + off * off * 6 - OUT.get(mark, 0)
         art.draw(target, card, Pose(x, y, -off * 3, HAND), lift=8, mark=mark)

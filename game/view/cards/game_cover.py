@@ -146,12 +146,13 @@ def draw_badge(kit: SceneKit, picture: Surface, text: str, beside: float, icon: 
     picture.blit(shown, shown.get_rect(center=at))
 
 
-def round_corners(kit: SceneKit, picture: Surface) -> None:
-    """Take the corners off a picture that has an alpha channel."""
-    size, scale = picture.get_size(), kit.space.scale
+def round_corners(kit: SceneKit, picture: Surface, radius: float | None = None) -> None:
+    """Take the corners off a picture that has an alpha channel; the `radius` is real pixels."""
+    size = picture.get_size()
+    wished = RADIUS * kit.space.scale if radius is None else radius
     mask = kit.paint.keep(
-        ("cover corners", size),
-        lambda: vector.picture(*size, vector.box(0, 0, *size, RADIUS * scale, _WHITE)),
+        ("cover corners", size, wished),
+        lambda: vector.picture(*size, vector.box(0, 0, *size, wished, _WHITE)),
     )
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
