@@ -54,6 +54,7 @@ class Measures(NamedTuple):
 
 
 HIGH_LOST = (Measures(560, 320, 200), Measures(405, 222, 168), Measures(300, 180, 130))
+HIGH_WON = (Measures(520, 0, 160), Measures(384, 0, 130), Measures(290, 0, 110))
 LOST = (
     Measures(405, 222, 168), Measures(300, 180, 130), Measures(216, 130, 96),
     Measures(150, 100, 72, rich=False), Measures(0, 0, 64, rich=False),
@@ -118,6 +119,7 @@ class EndPage:
             for each in LOST:
                 yield from (self._lost_beside(each), self._lost_below(each))
         else:
+            yield from map(self._won_high, HIGH_WON)
             for each in WON:
                 yield from ((self._won(each, sides=True),) if each.rich else ())
                 yield self._won(each, sides=False)
@@ -134,6 +136,12 @@ class EndPage:
     def _lost_below(self, of: Measures) -> Box:
         parts = (*self._winner(of), *self._told(of), self._own(of))
         return ColumnBox(parts, 24, align="middle", spread="middle")
+
+    def _won_high(self, of: Measures) -> Box:
+        """The others below the winner, as a high window has room for."""
+        others = WrapBox(self._seats, 60, align="end", spread="middle", line_gap=20)
+        middle = replace(self._won(of, sides=False), share=1)
+        return ColumnBox((middle, others), 24, low=HIGH_PAGE)
 
     def _won(self, of: Measures, *, sides: bool) -> Box:
         """The winner over the banner; the others at the `sides`, or only among the scores."""
