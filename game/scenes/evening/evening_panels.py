@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar
 
-from pygame import Surface
+from msgspec.structs import replace
+from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.panels.boxed_panel import BoxedPanel
+from game.scenes.base.panels.covers_of_games import game_covers
 from game.scenes.base.party.points_row import PointsRow, draw_points
 from game.scenes.base.party.winner_portraits import HIGH, draw_winners
 from game.scenes.evening.evening_texts import points_of, praise_text
@@ -28,6 +30,13 @@ from game.words.named_things import Player, Several
 HEADING, TEXT, SMALL = 44.0, 27.0, 24.0
 FACE = 42
 """The radius of a face beside what is told of somebody, in design pixels."""
+THUMB, THUMB_WIDE, COVER, LEAST = 54, 126, 72, 12
+"""How high and how wide the picture of a game is at least beside a text, how high above a row, and how many
+heights of a line such a row is wide."""
+HIGH_GRID = 800
+"""From this height of all matches on they lie in two columns, in design pixels."""
+LARGER = 1.5
+"""By how much the letters of the standing grow at most."""
 LINE, FEW, LARGE = 56, 6, 36.0
 """The height of a line of the standing, in design pixels; of so few people it has letters of that size."""
 
@@ -37,7 +46,7 @@ class ChoosingGames(BoxedPanel):
 
     def __init__(self, kit: SceneKit, games: Sequence[str], drawn: Sequence[str]) -> None:
         super().__init__(kit)
-        self.games = list(games)
+        self.games, self.covers = list(games), game_covers()
         self.chosen = list(drawn)
         """The games of as many matches as there can be."""
         self.changed: Callable[[], None] = lambda: None
@@ -85,10 +94,38 @@ class ChoosingGames(BoxedPanel):
 
     @property
     def box(self) -> Box:
-        kit, least = self.kit, 12 * line_high(self.kit)
+        """What an evening is, how long it is, and its matches, in two columns on a high paper."""
+        two = self._grids[1]
+        high = replace(two, low=HIGH_GRID)
+        return self._column(FirstBox((high, *self._grids), share=1))
+
+    def body_height(self, width: int) -> int:
+        return self.kit.boxes.height(self._column(FirstBox(tuple(self._grids))), width)
+
+    def _column(self, matches: Box) -> Box:
+        kit, least = self.kit, LEAST * line_high(self.kit)
         first = tuple(row_box(kit, each, least=least) for each in (self.count, self.length))
-        rows = tuple(row_box(kit, each, least=least) for each in self.rows[: self.matches])
-        return ColumnBox((*self.texts, _columns(first), _columns(rows)), 18)
+        return ColumnBox((*self.texts, _columns(first), matches), 18)
+
+    @property
+    def _grids(self) -> list[GridBox]:
+        """The matches, three or two in a line, each below a picture of its game; or the rows alone."""
+        kit, least = self.kit, LEAST * line_high(self.kit)
+        shown = enumerate(self.rows[: self.matches])
+        rows = {at: replace(row_box(kit, each, least=least), share=0) for at, each in shown}
+        cells = tuple(
+            ColumnBox((Box(low=COVER, share=1, key=("cover", at)), row), 8)
+            for at, row in rows.items()
+        )
+        grids = [GridBox(cells, 20, columns=count, line_gap=18, level=True) for count in (3, 2)]
+        return [*grids, GridBox(tuple(rows.values()), columns=1, line_gap=14)]
+
+    def draw_body(self, target: Surface) -> None:
+        super().draw_body(target)
+        for at in range(self.matches):
+            if ("cover", at) in self.placed:
+                rect = self.placed["cover", at]
+                target.blit(self.covers[self.chosen[at]].picture(self.kit, *rect.size), rect)
 
 
 class StandingPanel(BoxedPanel):
@@ -119,13 +156,18 @@ class StandingPanel(BoxedPanel):
         high = max(
             self._line, self.kit.fonts.height(self._size, SEMIBOLD) / self.kit.space.scale + 14
         )
-        lines = (Box(low=high, key=("row", at)) for at in range(len(self.rows)))
+        lines = (Box(low=high, share=1, key=("row", at)) for at in range(len(self.rows)))
         return ColumnBox(tuple(lines), 4)
 
     def draw_body(self, target: Surface) -> None:
+        """Draw the lines, with more room in larger letters."""
+        least = self.kit.px(self._line)
         for at, row in enumerate(self.rows):
             room, told = self.placed["row", at], points_row(row, self.most)
-            draw_points(self.kit, target, room, told, self._size, (INK, PAPER))
+            times = min(LARGER, max(1.0, room.h / least))
+            line = Rect(room.left, 0, room.w, min(room.h, round(times * least)))
+            line.centery = room.centery
+            draw_points(self.kit, target, line, told, times * self._size, (INK, PAPER))
 
 
 def points_row(row: EveningRow, most: float) -> PointsRow:
@@ -144,6 +186,7 @@ class NextPanel(BoxedPanel):
     def __init__(self, kit: SceneKit, evening: Evening, told: str, trouble: str) -> None:
         super().__init__(kit)
         self.evening, self.told, self.trouble = evening, told, trouble
+        self.covers = game_covers()
 
     @property
     def texts(self) -> list[TextBox]:
@@ -154,10 +197,16 @@ class NextPanel(BoxedPanel):
         return [
             TextBox(words("ui.evening.next", game=game), HEADING, TITLE, smallest=30, key="next"),
             TextBox(text, TEXT, SEMIBOLD, key=key),
-            *(TextBox(self._match(number), TEXT, MEDIUM, key=number) for number in matches),
+            *(self._match(number) for number in matches),
         ]
 
-    def _match(self, number: int) -> str:
+    def _match(self, number: int) -> TextBox:
+        """Return the text of a match: of few they are larger, and that of the next one stands out."""
+        size = TEXT if len(self.evening.log.games) > FEW else LARGE
+        face = BOLD if number == self.evening.due else MEDIUM
+        return TextBox(self._told_of(number), size, face, smallest=TEXT, key=number)
+
+    def _told_of(self, number: int) -> str:
         """Return the game of a match, with who has won it once it is over."""
         words, evening = self.kit.words, self.evening
         game = title_parts(words, evening.log.games[number - 1]).name
@@ -171,7 +220,26 @@ class NextPanel(BoxedPanel):
     @property
     def box(self) -> Box:
         following, told, *plan = self.texts
-        return ColumnBox((following, told, ColumnBox(tuple(plan), 6, pad=(0, 14, 0, 0))), 8)
+        lines = tuple(
+            RowBox(
+                (
+                    Box(low=THUMB, least=THUMB_WIDE, key=("cover", text.key)),
+                    replace(text, share=1),
+                ),
+                18,
+                share=1,
+            )
+            for text in plan
+        )
+        return ColumnBox((following, told, ColumnBox(lines, 8, share=1, pad=(0, 14, 0, 0))), 8)
+
+    def draw_body(self, target: Surface) -> None:
+        super().draw_body(target)
+        for number, game in enumerate(self.evening.log.games, start=1):
+            room = self.placed["cover", number]
+            high = min(room.h, round(room.w / 1.5))
+            picture = self.covers[game].picture(self.kit, round(1.5 * high), high)
+            target.blit(picture, picture.get_rect(midleft=room.midleft))
 
 
 class WinnersPanel(BoxedPanel):
@@ -197,7 +265,7 @@ class WinnersPanel(BoxedPanel):
     @property
     def box(self) -> Box:
         texts = tuple(ColumnBox((each,), align="middle") for each in self.texts)
-        return ColumnBox((Box(low=HIGH, key="winners"), *texts), 6, align="middle")
+        return ColumnBox((Box(low=HIGH, share=1, key="winners"), *texts), 6)
 
     def draw_body(self, target: Surface) -> None:
         draw_winners(self.kit, target, self.faces, self.placed["winners"])

@@ -68,6 +68,6 @@ class WinnersScene(PanelScene):
 
     @property
     def papers(self) -> Box:
-        """The winners above what is told of everybody."""
-        boxes = (replace(panel_box(self.kit, each), share=0) for each in self.panels)
-        return ColumnBox(tuple(boxes), 20, spread="middle")
+        """The winners, who get what is left of the page, above what is told of everybody."""
+        winners, *others = (panel_box(self.kit, each) for each in self.panels)
+        return ColumnBox((winners, *(replace(each, share=0) for each in others)), 20)

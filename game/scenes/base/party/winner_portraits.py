@@ -12,18 +12,26 @@ from game.view.table.portraits import portrait
 
 HIGH, RADIUS, STEP, MOST = 200, 80, 190, 5
 """The height of all, the radius of a portrait, how far the next is (design pixels), and the most of them."""
+LARGER = 4.0
+"""How many times as large they are at most where there is room."""
 CROWN, UNDER, DOWN = 64, 74, 84
 """The sizes of the crown and of what is under it, and how far down the middles of the portraits are."""
 
 
 def draw_winners(kit: SceneKit, target: Surface, portraits: Sequence[str], room: Rect) -> None:
-    """Draw them in the middle of an area in real pixels."""
-    px, shown = kit.px, portraits[:MOST]
+    """Draw them in the middle of an area in real pixels, larger in one that is higher than HIGH."""
+    shown = portraits[:MOST]
+    times = min(LARGER, room.h / kit.px(HIGH), room.w / kit.px(STEP * len(shown)))
+    times = max(1.0, times)
+
+    def px(design: float) -> int:
+        return kit.px(design * times)
+
     radius, step = px(RADIUS), px(STEP)
     x = room.centerx - step * (len(shown) - 1) // 2
     for face in shown:
         around = Rect(0, 0, 2 * radius, 2 * radius)
-        around.center = x, room.top + px(DOWN)
+        around.center = x, room.centery - px(HIGH) // 2 + px(DOWN)
         kit.paint.ring(target, around, radius / kit.space.scale, AMBER, gap=0)
         target.blit(portrait(kit, face, radius), around)
         for side, colour in ((px(UNDER), INK), (px(CROWN), AMBER.mix(RUST, 0.15))):
