@@ -245,6 +245,6 @@ tricks-try-partners-made = { $seat2 } took two points more, and what both of you
 ## Puzzles: what is to be reached
 
 tricks-puzzle-win = Win this round.
-tricks-puzzle-made = Make your bid.
-tricks-puzzle-missed = Let the bidder miss the bid.
+tricks-puzzle-bid = Make your bid.
+tricks-puzzle-stop = Let the bidder miss the bid.
 tricks-puzzle-last = Win the last trick.
