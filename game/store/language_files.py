@@ -8,10 +8,46 @@ from game.words.catalogue import ENGLISH, Catalogue, language_folders
 from game.words.rule_files import RulesError
 from game.words.talk_lists import TalkError
 
+ENGLISH_FILES = (
+    "achievements.ftl",
+    "cards.ftl",
+    "corner.ftl",
+    "cup.ftl",
+    "devices.ftl",
+    "ends.ftl",
+    "evening.ftl",
+    "guest_memories.ftl",
+    "guests.ftl",
+    "interface.ftl",
+    "keys.ftl",
+    "language.ftl",
+    "lessons.ftl",
+    "looks.ftl",
+    "moments.ftl",
+    "people.ftl",
+    "phone.ftl",
+    "problems.ftl",
+    "records.ftl",
+    "replay.ftl",
+    "review.ftl",
+    "sentences.ftl",
+    "table.ftl",
+    "today.ftl",
+)
+"""Without one of these, and that of each game that has a cover, the program is not whole."""
+
 
 def load_words(language: str = ENGLISH) -> Catalogue:
     """The words of a language, by the name of its folder; WordsError if there are not even English ones."""
-    return Catalogue.load(assets() / "strings" / language)
+    words = Catalogue.load(assets() / "strings" / language)
+    words.expect(english_files())
+    return words
+
+
+def english_files() -> list[str]:
+    """The names of the files of English that there must be."""
+    games = (f"{cover.stem}.ftl" for cover in sorted((assets() / "covers").glob("*.toml")))
+    return [*ENGLISH_FILES, *games]
 
 
 def known_languages() -> list[str]:

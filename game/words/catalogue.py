@@ -18,7 +18,7 @@ the form that the message asks for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from game.engine.problems import Filling, Phrase, abridged
@@ -66,7 +66,7 @@ class Catalogue:
         """The messages without values that have been asked for: labels, asked for in every frame."""
         for place, each in reversed(list(enumerate(self._languages))):
             # An English message names cards in English, whatever else the language has.
-            self._chain = LanguageChain(self._languages[place:], self.note, self._note_missing)
+            self._chain = LanguageChain(self._languages[place:], self.note)
             each.namer = self._chain
             self.damages = each.damages + self.damages
         self._known = {(each.file, each.id) for each in self.damages}
@@ -159,11 +159,17 @@ class Catalogue:
             self.damages.append(damaged)
             self._tell_of(damaged)
 
-    def _note_missing(self, id: str) -> None:
-        """Count a message that not even English has as damaged, unless what is known of English explains it."""
+    def expect(self, files: Iterable[str]) -> None:
+        """Count those of these files of English as damaged that are missing, or have no message."""
         english = self._languages[-1]
-        if not english.damages and all(each.id != id for each in self.damages):
-            self.note(Damaged(english.folder.name, id, "is missing"))
+        read = english.files() | {each.file for each in english.damages}
+        for file in files:
+            if file not in read:
+                there = (english.folder / file).exists()
+                reason = Phrase(
+                    "problem.reason-no-texts" if there else "problem.reason-file-missing"
+                )
+                self.note(Damaged(f"{english.folder.name}/{file}", "", reason))
 
     def refuse(self, key: str, reason: str) -> None:
         """Count a message of the language as damaged, so that from now on it is English."""
@@ -180,7 +186,7 @@ class Catalogue:
             self._tell(self._sentence(damaged))
 
     def _sentence(self, damaged: Damaged) -> str:
-        english = damaged.file == self._languages[-1].folder.name
+        english = damaged.file.startswith(f"{self._languages[-1].folder.name}/")
         key = DAMAGED_ENGLISH if english or len(self._languages) == 1 else DAMAGED
         if key not in self:
             folder = self._languages[-1].folder

@@ -74,6 +74,10 @@ class Language:
         """The ids of all messages."""
         return [id for id in self._entries if not id.startswith("-")]
 
+    def files(self) -> set[str]:
+        """The names of the files that have messages."""
+        return {entry.file for entry in self._entries.values()}
+
     @property
     def own_name(self) -> str:
         """The language's own name; that of its folder if the file does not give it."""

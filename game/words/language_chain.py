@@ -24,18 +24,12 @@ JOIN = "join"
 class LanguageChain:
     """Looks up messages and names of values in the first language that has them undamaged.
 
-    `damaged` is called with each message that cannot be used, `missing` with the id of one that none has.
+    `damaged` is called with each message that cannot be used.
     """
 
-    def __init__(
-        self,
-        languages: Sequence[Language],
-        damaged: Callable[[Damaged], None],
-        missing: Callable[[str], None],
-    ) -> None:
+    def __init__(self, languages: Sequence[Language], damaged: Callable[[Damaged], None]) -> None:
         self._languages = languages
         self._damaged = damaged
-        self._missing = missing
         self._names: dict[tuple[Term, tuple[tuple[str, str], ...]], str] = {}
         self._traits: dict[Term, Mapping[str, str]] = {}
 
@@ -57,7 +51,6 @@ class LanguageChain:
                 except Damaged as damaged:
                     language.drop(id)
                     self._damaged(damaged)
-        self._missing(id)
         return None
 
     def name(self, value: Value, options: Mapping[str, str]) -> str:

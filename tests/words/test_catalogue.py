@@ -12,7 +12,8 @@ from shutil import copytree
 import pytest
 from babel import localedata
 
-from game.store.platform_folders import assets
+from game.store.language_files import ENGLISH_FILES, english_files, load_words
+from game.store.platform_folders import assets, use_assets
 from game.words import entries
 from game.words.catalogue import MOST_TOLD, Catalogue, WordsError, languages
 from game.words.entries import MOST_STRAY, Damaged, MessageEntry, message_id, read_entries
@@ -208,26 +209,44 @@ def test_damaged_english_is_not_called_a_translation(tmp_path: Path) -> None:
     assert told == ["a.ftl is damaged, install again"]
 
 
-@pytest.mark.parametrize("left", [b"", b"# Nothing but this.\n", None])
+@pytest.mark.parametrize(
+    ("left", "why"),
+    [
+        (b"", "there are no texts in it"),
+        (b"# Nothing but this.\n", "there are no texts in it"),
+        (None, "it is missing"),
+    ],
+)
 @pytest.mark.parametrize("translated", [False, True])
-def test_what_not_even_english_has_is_told_once(
-    tmp_path: Path, left: bytes | None, translated: bool
+def test_an_english_file_that_is_empty_or_missing_is_told_once(
+    tmp_path: Path, left: bytes | None, why: str, translated: bool
 ) -> None:
-    copytree(STRINGS / "en", tmp_path / "en")
-    file = tmp_path / "en" / "interface.ftl"
+    copytree(STRINGS / "en", tmp_path / "strings" / "en")
+    file = tmp_path / "strings" / "en" / "interface.ftl"
     file.unlink() if left is None else file.write_bytes(left)
-    words = Catalogue.load(tmp_path / ("xx" if translated else "en"))
+    use_assets(tmp_path)
+    try:
+        words = load_words("xx" if translated else "en")
+    finally:
+        use_assets(None)
     told: list[str] = []
     words.on_damage(told.append)
     assert {words("ui.title.quit"), words("ui.title.settings")} == {UNNAMED}
-    assert words("language.name") == "English"
-    assert told == ["The texts in en are damaged (ui-title-quit). Please install the game again."]
+    assert words("theme.somebodys_own") == UNNAMED
+    said = f"The texts in en/interface.ftl are damaged ({why}). Please install the game again."
+    assert told == [said]
+
+
+def test_the_english_files_are_those_that_come_with_the_program() -> None:
+    assert set(english_files()) == {file.name for file in (STRINGS / "en").glob("*.ftl")}
+    assert load_words().damages == []
 
 
 def test_a_sentence_is_told_even_where_its_file_is_missing(tmp_path: Path) -> None:
     copytree(STRINGS / "en", tmp_path / "en")
     (tmp_path / "en" / "language.ftl").unlink()
     words = Catalogue.load(tmp_path / "en")
+    words.expect(ENGLISH_FILES)
     told: list[str] = []
     words.on_damage(told.append)
     assert words("language.name") == words("language.locale") == UNNAMED
