@@ -74,7 +74,8 @@ class TodaysPuzzlePanel(BoxedPanel):
 
     @property
     def box(self) -> Box:
-        return ColumnBox((*self.texts, button_box(self.kit, self.play, high=72, air=18)), 10)
+        play = button_box(self.kit, self.play, high=72, air=18)
+        return ColumnBox((ColumnBox(tuple(self.texts), 10), play), 22)
 
 
 class PuzzleTile(Widget):
