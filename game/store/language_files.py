@@ -27,6 +27,7 @@ ENGLISH_FILES = (
     "people.ftl",
     "phone.ftl",
     "problems.ftl",
+    "puzzles.ftl",
     "records.ftl",
     "replay.ftl",
     "review.ftl",

@@ -60,16 +60,23 @@ class TitlePage(Hall):
             for other in (today, bare)
             for each in pills
         ]
+        if not low:  # two short rows leave the games more room than what is below the name
+            rows_of_two = (self._pills(small=True), self._todays(low=low, small=True, alone=True))
+            two = [RowBox(rows_of_two[0], 14, "middle"), *rows_of_two[1]]
+            aside.append(ColumnBox(tuple(two), UNDER, "end", pad=(0, top, 0, 0)))
         whole = name if low else replace(name, least=self.tagline_wide)
         beside = tuple(RowBox((whole, Box(share=1), each), GAP, "start") for each in aside)
         below = tuple(RowBox((each,), align="start", spread="end") for each in (*today, *bare))
         last = (FirstBox(below),) if below else ()
         return FirstBox((*beside, ColumnBox((name, FirstBox(tuple(rows)), *last), 14)))
 
-    def _todays(self, *, low: bool, small: bool = False) -> tuple[Box, ...]:
-        """Today's puzzle and the cup beside the day's deals; `small` ones have no text."""
+    def _todays(self, *, low: bool, small: bool = False, alone: bool = False) -> tuple[Box, ...]:
+        """Today's puzzle and the cup beside the day's deals; `small` ones have no text.
+
+        They are without the puzzle, `alone`, where that stands with the player.
+        """
         kit = self.kit
-        others = [each for each in (self.puzzle, self.cup) if each is not None]
+        others = [each for each in (None if alone else self.puzzle, self.cup) if each is not None]
         boxes = [each.box(kit, low=low, small=small) for each in others]
         today = () if self.today is None else (self.today.box(kit, low=low),)
         return (RowBox((*boxes, *today), 14),) if boxes or today else ()
