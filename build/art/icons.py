@@ -237,6 +237,19 @@ def _trophy(icon: Drawing) -> None:
     icon.fill(box(18, 48, 28, 9, 3), CREAM)
 
 
+def _puzzle(icon: Drawing) -> None:
+    """A piece of a jigsaw: today's puzzle."""
+    icon.fill(
+        path(
+            "M12 20 L22 20 C24 20 25 18 23.5 16 C21 12.5 24 7 29 7 C34 7 37 12.5 34.5 16 C33 18 34 20 36 20"
+            " L46 20 L46 30 C46 32 48 33 50 31.5 C53.5 29 59 32 59 37 C59 42 53.5 45 50 42.5"
+            " C48 41 46 42 46 44 L46 56 L34.5 56 C33 56 32.5 54.5 33.5 53 C36 49.5 33 46 29 46"
+            " C25 46 22 49.5 24.5 53 C25.5 54.5 25 56 23.5 56 L12 56 Z"
+        ),
+        CREAM,
+    )
+
+
 def _export(icon: Drawing) -> None:
     """Two sheets with lines, one behind the other."""
     back = path("M6 20 L12 20 L12 56 L44 56 L44 61 L10 61 C8 61 6 59 6 57 Z")
@@ -292,6 +305,7 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "skip": _skip,
     "turned": _turned,
     "trophy": _trophy,
+    "puzzle": _puzzle,
     "export": _export,
     "pencil": _pencil,
     "hand": _hand,

@@ -259,8 +259,7 @@ class CardActions:
     def place(self) -> None:
         """Place the suit picker, if it is open."""
         if self.picker is not None:
-            placement = self.view.placement
-            self.picker.place((placement["log"], placement["own"]))
+            self.picker.place()
 
     def follow(self) -> None:
         """Close what asks how a card is played when none is asked for any more; keep marks on their cards."""

@@ -51,8 +51,8 @@ class PuzzlePill(TitlePill):
             self._draw_texts(kit, target, rect, left)
 
     def _draw_sign(self, kit: SceneKit, target: Surface, at: tuple[int, int], radius: int) -> None:
-        """Draw the sign: a tick once it is solved, a glass to look with before."""
+        """Draw the sign: a tick once it is solved, a piece of a jigsaw before."""
         kit.paint.disc(target, at, radius, AMBER if self.solved else PAPER)
         side = round(radius * 1.2)
-        icon = kit.pictures.tinted(f"icons/{'check' if self.solved else 'find'}", side, side, INK)
+        icon = kit.pictures.tinted(f"icons/{'check' if self.solved else 'puzzle'}", side, side, INK)
         target.blit(icon, icon.get_rect(center=at))

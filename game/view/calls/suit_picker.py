@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from game.view.base.suit_styles import suits
 from game.view.calls.call_bar import ABOVE, lowest
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-from game.view.speech.occupancy import SUIT_PICKER, Occupancy
+from game.view.speech.occupancy import LOG, SUIT_PICKER, Occupancy
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import draw_text, settle
 from game.view.widgets.widgets import Look, Widget
@@ -105,8 +105,8 @@ class SuitPicker:
         """What it shows."""
         return self.title, self.group.content
 
-    def place(self, beside: Iterable[FRect]) -> None:
-        """Place the panel at the middle of the table, above the calls and what lies `beside` the hand."""
+    def place(self) -> None:
+        """Place the panel at the middle of the table, above the calls and what lies beside the hand."""
         kit, px = self.kit, self.kit.px
         middle = self.occupancy.box("middle")
         assert middle is not None
@@ -114,7 +114,8 @@ class SuitPicker:
         self.panel.size = kit.boxes.size(box, window.inflate(-px(SIDES), -px(ENDS)))
         self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
         self.panel.bottom = min(self.panel.bottom, px(lowest(self.occupancy)))
-        for side in map(kit.rect, beside):
+        for name in (LOG, "own plate"):
+            side = kit.rect(self.occupancy.box(name) or FRect(0, 0, 0, 0))
             if self.panel.left < side.right and side.left < self.panel.right:
                 self.panel.bottom = min(self.panel.bottom, side.top - px(ABOVE))
         self.panel.clamp_ip(window.inflate(-px(ENDS), -px(ENDS)))

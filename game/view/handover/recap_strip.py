@@ -15,6 +15,7 @@ from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import Occupancy
+from game.view.speech.spots import covers_none
 from game.view.table.portraits import CREAM, portrait
 from game.words.sentences import Sentences
 
@@ -94,7 +95,7 @@ class RecapStrip:
         strip.bottom = min(strip.bottom, lowest)
         middle = kit.rect(occupancy.box("middle") or FRect(0, 0, 0, 0))
         below = middle.bottom + px(BELOW)
-        if strip.colliderect(middle) and below + tall <= lowest:
+        if not covers_none(strip, [middle]) and below + tall <= lowest:
             strip.top = below
         usual, stride = strip.top, px(STRIDE)
         higher = range(usual, px(EDGE) - 1, -stride)

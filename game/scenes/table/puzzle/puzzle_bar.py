@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from pygame import FRect, Rect, Surface
+from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
@@ -14,15 +14,15 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.layout.table_layout import Placement
-from game.view.speech.occupancy import HAND_ROOM, LOG, PANEL_ROOM, Occupancy
+from game.view.speech.occupancy import HAND_ROOM, LOG, PANEL_ROOM, Occupancy, Precedence
 from game.view.speech.spots import Covering
 from game.view.widgets.widget_boxes import draw_text
 
 HINT, LEAVE = "hint", "back"
 """The commands of the pills."""
-BAR = "asked"
+ASKED = "asked"
 """The name of its parts in the occupancy."""
-NOTHING_THERE = (BAR, LOG, HAND_ROOM, PANEL_ROOM)
+NOTHING_THERE = (LOG, HAND_ROOM, PANEL_ROOM)
 """Names in the occupancy of what may lie under the paper."""
 ABOUT, GOAL, BELOW, SIZE = 22.0, 34.0, 24.0, 25.0
 SIDE, GAP = 16, 12
@@ -67,24 +67,19 @@ class PuzzleBar:
         self.rects = {LEAVE: leave, HINT: placed[HINT]}
         self.texts = {key: rect for key, rect in placed.items() if key != HINT}
         taken = map(kit.design, [*self.rects.values(), placed["paper"]])
-        self.occupancy.report(BAR, *taken, cover=Covering.NEVER)
+        self.occupancy.report(ASKED, *taken, cover=Covering.NEVER)
 
     def _placed(self, side: Rect) -> Placed:
         """Return where the fullest paper that covers nothing lies, at the lower end of a column."""
         kit = self.kit
         placed: Placed = {}
+        ground = self.occupancy.ground(Precedence.PIECE, *NOTHING_THERE, own=ASKED)
         for box in self._boxes:
             high = kit.boxes.height(box, side.w)
             placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
-            if self._spares(kit.design(placed["paper"])):
+            if ground.free(kit.design(placed["paper"])):
                 return placed
         return placed
-
-    def _spares(self, paper: FRect) -> bool:
-        """Whether the paper covers nothing that lies on the table."""
-        occupancy = self.occupancy
-        names = (each for each in occupancy.names() if each not in NOTHING_THERE)
-        return not any(paper.colliderect(box) for name in names for box in occupancy.boxes(name))
 
     @property
     def _lines(self) -> tuple[TextBox, TextBox, TextBox]:
