@@ -63,17 +63,21 @@ class PuzzleBar:
         kit = self.kit
         leave = kit.rect(placement["menu"])
         leave.size = self._wide(LEAVE), self._high
-        placed = self._placed(kit.rect(placement["log"]))
+        placed = self._placed(kit.rect(placement["log"]), leave)
         self.rects = {LEAVE: leave, HINT: placed[HINT]}
         self.texts = {key: rect for key, rect in placed.items() if key != HINT}
         taken = map(kit.design, [*self.rects.values(), placed["paper"]])
         self.occupancy.report(ASKED, *taken, cover=Covering.NEVER)
 
-    def _placed(self, side: Rect) -> Placed:
-        """Return where the fullest paper that covers nothing lies, at the lower end of a column."""
+    def _placed(self, side: Rect, leave: Rect) -> Placed:
+        """Return where the fullest paper that covers nothing lies, at the lower end of a column.
+
+        It keeps off the way out, `leave`, as well.
+        """
         kit = self.kit
         placed: Placed = {}
         ground = self.occupancy.ground(Precedence.PIECE, *NOTHING_THERE, own=ASKED)
+        ground = ground.also(kit.design(leave))
         for box in self._boxes:
             high = kit.boxes.height(box, side.w)
             placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
