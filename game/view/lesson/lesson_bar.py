@@ -14,50 +14,37 @@ from game.view.layout.table_layout import Placement
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering
 from game.view.widgets.tick import draw_tick
+from game.view.widgets.way_pills import SIDE, SIZE, WayPills
 
 DONE = Colour.hex("#2f8a57")
 BACK, SKIP, LEAVE = "lesson_back", "lesson_skip", "back"
 """The commands of the pills."""
 BAR = "lesson bar"
 """The name of its parts in the occupancy."""
-SIZE = 25.0
-DOT, GAP, SIDE = 30, 14, 16
-"""The width of a dot, and the room between two pills and at their sides, in design pixels."""
+DOT, GAP = 30, 14
+"""The width of a dot, and the room between two pills, in design pixels."""
 
 
-class LessonBar:
-    """The pills of a lesson of so many steps; `rects` are those that can be clicked, in real pixels."""
+class LessonBar(WayPills):
+    """The pills of a lesson of so many steps, with the dots of these."""
 
     def __init__(self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy, count: int) -> None:
-        self.kit, self.keycaps, self.count = kit, keycaps, count
-        self.occupancy = occupancy
-        self.rects: dict[str, Rect] = {}
+        super().__init__(kit, keycaps)
+        self.count, self.occupancy = count, occupancy
         self.stopped = False
         """Whether it says that the clock stands still."""
         self._dots = Rect(0, 0, 0, 0)
         self._step = 0
         self._clock = Rect(0, 0, 0, 0)
 
-    def _label(self, command: str) -> str:
+    def label(self, command: str) -> str:
         return self.kit.words(f"lesson.{'leave' if command == LEAVE else command[7:]}")
-
-    def _key(self, command: str) -> str:
-        return self.keycaps(command) or self.kit.reader.prompt(command)
-
-    def _wide(self, command: str) -> int:
-        kit, key = self.kit, self._key(command)
-        cap = kit.paint.keycap_size(key, SIZE)[0] + kit.px(10) if key else 0
-        return cap + kit.fonts.width(self._label(command), SIZE, BOLD) + 2 * kit.px(SIDE)
-
-    @property
-    def _high(self) -> int:
-        return self.kit.paint.keycap_size("B", SIZE)[1] + self.kit.px(14)
 
     def place(self, placement: Placement) -> None:
         """Take over where the menu and the list of moves would be."""
         kit = self.kit
         leave = kit.rect(placement["menu"])
-        leave.size = self._wide(LEAVE), self._high
+        leave.size = self.wide(LEAVE), self.high
         side, box = kit.rect(placement["log"]), self._box(placement["log"].w)
         high = kit.boxes.size(box, side)[1]
         placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
@@ -73,8 +60,8 @@ class LessonBar:
         What is above is a panel's in a narrow window, and the clock stands beside them there.
         """
         scale = self.kit.space.scale
-        high = self._high / scale
-        back, skip = (LeafBox(self._wide(each) / scale, high, key=each) for each in (BACK, SKIP))
+        high = self.high / scale
+        back, skip = (LeafBox(self.wide(each) / scale, high, key=each) for each in (BACK, SKIP))
         self._step = self._apart(round(wide * scale))
         around = max(0, self._radius - self.kit.px(DOT) // 2) + self._radius + self.kit.px(SIDE)
         dots = LeafBox((self._step * (self.count - 1) + 2 * around) / scale, high, key="dots")
@@ -93,7 +80,7 @@ class LessonBar:
     @property
     def _radius(self) -> int:
         """Half the width of the dot of the present step, which has its number."""
-        return self._high // 2 - self.kit.px(6)
+        return self.high // 2 - self.kit.px(6)
 
     def _apart(self, room: int) -> int:
         """Return how far the dots are apart, so that all of them have this room."""
@@ -102,21 +89,13 @@ class LessonBar:
         most = (room - ends) // max(1, self.count - 1)
         return max(px(DOT) // 2, min(px(DOT) + px(14), most))
 
-    def at(self, pos: tuple[int, int]) -> str:
-        """Return the command of the pill under a point; "" if there is none."""
-        return next((name for name, rect in self.rects.items() if rect.collidepoint(pos)), "")
-
     def way(self, intent: Intent) -> str | None:
         """Return the command that an intent means here; "" if it is used up all the same, None if it is not."""
         if intent.kind in (Kind.BACK, Kind.MENU):
             return LEAVE
         if intent.kind is Kind.COMMAND and intent.command in (BACK, SKIP):
             return intent.command
-        if intent.kind not in (Kind.PRESS, Kind.RELEASE):
-            return None
-        pill = self.at(intent.pos)
-        clicked = intent.kind is Kind.RELEASE and self.at(intent.start) == pill
-        return (pill if clicked else "") if pill else None
+        return self.clicked(intent)
 
     def draw(self, target: Surface, step: int, *, ways: bool = True, waiting: bool = True) -> None:
         """Draw them, while a step (from 0) is shown; from its end on the lesson has only done ones.
@@ -125,19 +104,10 @@ class LessonBar:
         only while the step is `waiting` for the learner.
         """
         for command in self.rects if ways else ():
-            self._pill(target, command, ready=command != BACK or step > 0)
+            self.draw_pill(target, command, ready=command != BACK or step > 0)
         self._draw_dots(target, step)
         if self.stopped and waiting:
             self._draw_clock(target)
-
-    def _pill(self, target: Surface, command: str, *, ready: bool) -> None:
-        kit, px, rect = self.kit, self.kit.px, self.rects[command]
-        kit.paint.pill(target, rect, PANEL.fade(0.92), line=LINE, shadow=True)
-        x, key = rect.left + px(SIDE), self._key(command)
-        if key:
-            x = kit.paint.keycap(target, key, (x, rect.centery), SIZE).right + px(10)
-        ink = LIGHT if ready else LIGHT.fade(0.45)
-        kit.paint.text(target, self._label(command), (x, rect.centery), SIZE, BOLD, ink, "midleft")
 
     def _draw_dots(self, target: Surface, step: int) -> None:
         kit, px, row = self.kit, self.kit.px, self._dots

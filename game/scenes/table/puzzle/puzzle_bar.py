@@ -8,14 +8,15 @@ from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
-from game.view.base.colours import BROWN, INK, LIGHT, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW
-from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.colours import BROWN, INK, PAPER, PAPER_EDGE, PAPER_LOW
+from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.layout.table_layout import Placement
 from game.view.speech.occupancy import HAND_ROOM, LOG, PANEL_ROOM, Occupancy, Precedence
 from game.view.speech.spots import Covering
+from game.view.widgets.way_pills import WayPills
 from game.view.widgets.widget_boxes import draw_text
 
 HINT, LEAVE = "hint", "back"
@@ -24,12 +25,11 @@ ASKED = "asked"
 """The name of its parts in the occupancy."""
 NOTHING_THERE = (LOG, HAND_ROOM, PANEL_ROOM)
 """Names in the occupancy of what may lie under the paper."""
-ABOUT, GOAL, BELOW, SIZE = 22.0, 34.0, 24.0, 25.0
-SIDE, GAP = 16, 12
+ABOUT, GOAL, BELOW, GAP = 22.0, 34.0, 24.0, 12
 
 
-class PuzzleBar:
-    """The paper with what is asked, and the pills, which `rects` has in real pixels; `texts` has the rest.
+class PuzzleBar(WayPills):
+    """The paper with what is asked, and the pills; `texts` has where the paper and its lines are.
 
     It says what it is `about`, the `goal`, and `below` that how sure the answer is; where there is no room for
     all of it, the goal alone.
@@ -38,31 +38,19 @@ class PuzzleBar:
     def __init__(
         self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy, texts: tuple[str, str, str]
     ) -> None:
-        self.kit, self.keycaps, self.occupancy = kit, keycaps, occupancy
+        super().__init__(kit, keycaps)
+        self.occupancy = occupancy
         self.about, self.goal, self.below = texts
-        self.rects: dict[str, Rect] = {}
         self.texts: dict[Hashable, Rect] = {}
 
-    def _label(self, command: str) -> str:
+    def label(self, command: str) -> str:
         return self.kit.words("ui.back" if command == LEAVE else "ui.puzzles.hint")
-
-    def _key(self, command: str) -> str:
-        return self.keycaps(command) or self.kit.reader.prompt(command)
-
-    def _wide(self, command: str) -> int:
-        kit, key = self.kit, self._key(command)
-        cap = kit.paint.keycap_size(key, SIZE)[0] + kit.px(10) if key else 0
-        return cap + kit.fonts.width(self._label(command), SIZE, BOLD) + 2 * kit.px(SIDE)
-
-    @property
-    def _high(self) -> int:
-        return self.kit.paint.keycap_size("B", SIZE)[1] + self.kit.px(14)
 
     def place(self, placement: Placement) -> None:
         """Take over where the menu and the list of moves would be."""
         kit = self.kit
         leave = kit.rect(placement["menu"])
-        leave.size = self._wide(LEAVE), self._high
+        leave.size = self.wide(LEAVE), self.high
         placed = self._placed(kit.rect(placement["log"]), leave)
         self.rects = {LEAVE: leave, HINT: placed[HINT]}
         self.texts = {key: rect for key, rect in placed.items() if key != HINT}
@@ -99,25 +87,17 @@ class PuzzleBar:
         """The paper above the way to a hint, with less and less on it."""
         about, goal, below = self._lines
         scale = self.kit.space.scale
-        hint = RowBox((LeafBox(self._wide(HINT) / scale, self._high / scale, key=HINT),))
+        hint = RowBox((LeafBox(self.wide(HINT) / scale, self.high / scale, key=HINT),))
         for texts in ((about, goal, below), (goal, below), (goal,)):
             paper = ColumnBox(texts, 4, pad=(22, 14, 22, 18), key="paper")
             yield ColumnBox((paper, hint), GAP)
         yield ColumnBox((ColumnBox((goal,), pad=(10, 6, 10, 8), key="paper"), hint), 4)
 
-    def at(self, pos: tuple[int, int]) -> str:
-        """Return the command of the pill under a point; "" if there is none."""
-        return next((name for name, rect in self.rects.items() if rect.collidepoint(pos)), "")
-
     def way(self, intent: Intent) -> str | None:
         """Return the command that an intent means here; "" if it is used up all the same, None if it is not."""
         if intent.kind is Kind.COMMAND and intent.command == HINT:
             return HINT
-        if intent.kind not in (Kind.PRESS, Kind.RELEASE):
-            return None
-        pill = self.at(intent.pos)
-        clicked = intent.kind is Kind.RELEASE and self.at(intent.start) == pill
-        return (pill if clicked else "") if pill else None
+        return self.clicked(intent)
 
     def draw(self, target: Surface) -> None:
         """Draw them."""
@@ -129,13 +109,4 @@ class PuzzleBar:
                 ink = INK if line.key == "goal" else BROWN
                 draw_text(kit, target, line, texts[line.key], ink)
         for command in self.rects:
-            self._pill(target, command)
-
-    def _pill(self, target: Surface, command: str) -> None:
-        kit, px, rect = self.kit, self.kit.px, self.rects[command]
-        kit.paint.pill(target, rect, PANEL.fade(0.92), line=LINE, shadow=True)
-        x, key = rect.left + px(SIDE), self._key(command)
-        if key:
-            x = kit.paint.keycap(target, key, (x, rect.centery), SIZE).right + px(10)
-        label = self._label(command)
-        kit.paint.text(target, label, (x, rect.centery), SIZE, BOLD, LIGHT, "midleft")
+            self.draw_pill(target, command)
