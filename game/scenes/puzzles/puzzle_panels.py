@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 from pygame import Surface
 
 from game.scenes.base.game_titles import title_parts
-from game.scenes.base.panels.bare_panel import BarePanel
 from game.scenes.base.panels.boxed_panel import BoxedPanel
+from game.scenes.base.panels.cover_tiles import CoverTile
 from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
 from game.session.puzzles.puzzle_files import GRADES, game_of
-from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, TextBox, WrapBox
+from game.view.base.boxes import Box, ColumnBox, LeafBox, TextBox, WrapBox
 from game.view.base.colours import (
     AMBER,
     BROWN,
     INK,
-    LIGHT,
-    LINE,
-    PANEL,
-    PAPER,
-    PAPER_EDGE,
-    PAPER_LOW,
-    QUIET,
     Colour,
 )
 from game.view.base.fonts import BOLD, MEDIUM
@@ -32,8 +25,7 @@ from game.view.cards.game_cover import Cover
 from game.view.widgets.widget_boxes import button_box, line_high
 from game.view.widgets.widgets import Button, Look, Widget
 
-NAME, COUNT, INSET, PICTURE, GAP = 26.0, 22.0, 10, 96, 16
-TOLD, NUMBER, SIGN = 27.0, 25.0, 26
+COUNT, TOLD, NUMBER, SIGN = 22.0, 27.0, 25.0, 26
 CHIP = Colour.hex("#ecdcba")
 SOLVED, LEFT = Colour.hex("#1f7a46"), Colour.hex("#9c3517")
 
@@ -78,81 +70,14 @@ class TodaysPuzzlePanel(BoxedPanel):
         return ColumnBox((ColumnBox(tuple(self.texts), 10), play), 22)
 
 
-class PuzzleTile(Widget):
-    """A game with how many of its puzzles are solved; `chosen` tells whether it is the one that is shown."""
-
-    radius = 18
-
-    def __init__(
-        self,
-        kit: SceneKit,
-        board: PuzzleBoard,
-        game: str,
-        cover: Cover,
-        choose: Callable[[str], None],
-    ) -> None:
-        super().__init__()
-        self.game, self.cover, self.choose = game, cover, choose
-        self.name = title_parts(kit.words, game).name
-        keys = board.keys[game]
-        solved = sum(map(board.is_solved, keys))
-        self.told = kit.words("ui.puzzles.solved_of", count=solved, all=len(keys))
-        self.chosen = False
-
-    @property
-    def spoken(self) -> tuple[str, ...]:
-        return self.name, self.told
-
-    def activate(self, kit: SceneKit) -> None:
-        kit.sound.play("press")
-        self.choose(self.game)
-
-    def box(self, kit: SceneKit) -> Box:
-        """Return its box: as wide as its texts, and as high as those and a picture."""
-        scale = kit.space.scale
-        wide = max(
-            kit.fonts.width(self.name, NAME, BOLD), kit.fonts.width(self.told, COUNT, MEDIUM)
-        )
-        high = line_high(kit, NAME) + line_high(kit, COUNT)
-        return LeafBox(max(wide / scale + 2 * INSET, 150), PICTURE + 3 * INSET + high, key=self)
-
-    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
-        px, paint = kit.px, kit.paint
-        rect = self.rect.move(0, px(3)) if look.pressed else self.rect
-        if self.chosen:
-            fill = (PAPER, PAPER_LOW)
-            paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=True)
-        else:
-            paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
-        picture = self.cover.picture(kit, rect.w - 2 * px(INSET), px(PICTURE))
-        shown = target.blit(picture, (rect.left + px(INSET), rect.top + px(INSET)))
-        name, told = (INK, BROWN) if self.chosen else (LIGHT, QUIET)
-        at = (rect.centerx, shown.bottom + px(INSET) // 2)
-        paint.text(target, self.name, at, NAME, BOLD, name, "midtop")
-        below = (rect.centerx, at[1] + kit.fonts.height(NAME, BOLD))
-        paint.text(target, self.told, below, COUNT, MEDIUM, told, "midtop")
-
-
-class GameTilesPanel(BarePanel):
-    """All tiles, in a row, or in more where there is no room; `choose` is called with the id of a game."""
-
-    def __init__(
-        self,
-        kit: SceneKit,
-        board: PuzzleBoard,
-        covers: Mapping[str, Cover],
-        choose: Callable[[str], None],
-    ) -> None:
-        super().__init__(kit)
-        self.tiles: Sequence[PuzzleTile] = [
-            PuzzleTile(kit, board, game, covers[game], choose) for game in board.keys
-        ]
-
-    @property
-    def box(self) -> Box:
-        parts = tuple(tile.box(self.kit) for tile in self.tiles)
-        ways = (GridBox(parts, GAP, columns=count, line_gap=GAP) for count in (len(parts), 3, 2, 1))
-        return FirstBox(tuple(ways))
+def puzzle_tile(
+    kit: SceneKit, board: PuzzleBoard, game: str, cover: Cover, choose: Callable[[str], None]
+) -> CoverTile:
+    """Return the tile of a game, with how many of its puzzles are solved."""
+    keys = board.keys[game]
+    solved = sum(map(board.is_solved, keys))
+    told = kit.words("ui.puzzles.solved_of", count=solved, all=len(keys))
+    return CoverTile(kit, game, cover, choose, told, told)
 
 
 class PuzzleChip(Widget):

@@ -5,16 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.scenes.base.game_titles import title_parts
+from game.scenes.base.panels.cover_tiles import CoverTiles
 from game.scenes.base.panels.covers_of_games import game_covers
 from game.scenes.base.panels.panel_columns import panel_box
 from game.scenes.base.panels.panel_scene import PanelScene
 from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
 from game.scenes.base.scene_stack import Stack
-from game.scenes.puzzles.puzzle_panels import (
-    GameTilesPanel,
-    PuzzleChipsPanel,
-    TodaysPuzzlePanel,
-)
+from game.scenes.puzzles.puzzle_panels import PuzzleChipsPanel, TodaysPuzzlePanel, puzzle_tile
 from game.session.puzzles.puzzle_files import game_of
 from game.view.base.boxes import Box, ColumnBox, FirstBox, RowBox
 from game.view.base.scene_kit import SceneKit
@@ -49,7 +46,10 @@ class PuzzlesScene(PanelScene):
         name = title_parts(words, self.game).name
         self.next.label = words("ui.puzzles.play", game=name, number=board.number(wanted))
         self.panel = TodaysPuzzlePanel(kit, board, self.today)
-        self.tiles = GameTilesPanel(kit, board, game_covers(), self._choose)
+        covers = game_covers()
+        self.tiles = CoverTiles(
+            kit, [puzzle_tile(kit, board, each, covers[each], self._choose) for each in board.keys]
+        )
         for tile in self.tiles.tiles:
             tile.chosen = tile.game == self.game
         self.chips = PuzzleChipsPanel(kit, board, self.game, self._open)

@@ -12,6 +12,7 @@ from game.files.reading import Unreadable, told_of
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.matches_under_way import matches_under_way
+from game.scenes.base.panels.cover_tiles import CoverTiles
 from game.scenes.base.panels.covers_of_games import game_covers
 from game.scenes.base.panels.panel_columns import panel_box
 from game.scenes.base.panels.panel_scene import PanelScene
@@ -20,7 +21,7 @@ from game.scenes.base.scene_stack import Stack
 from game.scenes.base.todays.par_beside import par_due, par_of
 from game.scenes.base.todays.todays_board import TodaysBoard
 from game.scenes.today.deal_panel import DealPanel
-from game.scenes.today.deal_tiles import TilesPanel
+from game.scenes.today.deal_tiles import DealTile
 from game.scenes.today.month_panel import MonthPanel
 from game.scenes.today.told_result import ToldResult, save_result
 from game.session.plan import Seat
@@ -76,7 +77,9 @@ class TodayScene(PanelScene):
         games = [deal.game for deal in self.board.deals]
         still = [each for each in games if self.board.is_to_play(each)]
         self.game = game if game in games else (still or games)[0]
-        self.tiles = TilesPanel(kit, self.board, game_covers(), self._choose)
+        covers, state = game_covers(), self.board.state
+        tiles = [DealTile(kit, each, covers[each], state(each), self._choose) for each in games]
+        self.tiles = CoverTiles(kit, tiles)
         self.month = MonthPanel(kit, self.board, self._turned)
         self._show()
         self.group.focused = self.foot[0]
