@@ -19,7 +19,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.store.language_files import load_words
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
-from game.tools.offscreen import FRAME, Canvas, ManualClock
+from game.tools.offscreen import FRAME, Canvas, ManualClock, explained
 from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window
 from game.view.input.reader import Reader
@@ -228,6 +228,12 @@ class Program:
         """The pixels of the picture, or of a part of it, for comparison."""
         picture = self.picture()
         return pygame.image.tobytes(picture.subsurface(part) if part else picture, "RGB")
+
+
+def at_rest(folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Program:
+    """The program in which nothing moves, nobody thinks, and the guide has told everything."""
+    settings = Settings(speed="OFF", think="OFF", text_scale=scale, guides=explained())
+    return Program(folder, size, settings=settings)
 
 
 class Installed(Program):

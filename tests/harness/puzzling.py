@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from game.scenes.puzzles.puzzles_scene import PuzzlesScene
 from game.scenes.table.puzzle.puzzle_card import PuzzleCard
 from game.scenes.table.puzzle.puzzle_scene import PuzzleScene
 from game.session.puzzles.attempts import KeptAttempts
-from game.store.settings_file import Settings
-from game.tools.offscreen import explained
 from tests.harness.program import Program
-
-
-def program(folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Program:
-    settings = Settings(speed="OFF", think="OFF", text_scale=scale, guides=explained())
-    return Program(folder, size, settings=settings)
 
 
 def page(program: Program) -> PuzzlesScene:

@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from game.engine.rng import Rng
-from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.cups.cup_picture import MIXED
 from game.scenes.base.cups.cup_texts import cup_name
 from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.matches_under_way import matches_under_way
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.cup.bracket_panel import DRAWS
 from game.scenes.cup.cup_panels import SayingPanel
 from game.scenes.cup.cup_sayings import occasion_of
@@ -40,16 +40,11 @@ from game.tools.offscreen import explained
 from game.variants import with_a_table
 from game.view.widgets.widgets import Button
 from tests.harness.played import DAY, keep, played
-from tests.harness.program import Program
+from tests.harness.program import Program, at_rest
 from tests.harness.seat_sight import seen_at
 from tests.harness.some import some
 
 T = TypeVar("T")
-
-
-def program(folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Program:
-    settings = Settings(speed="OFF", think="OFF", text_scale=scale, guides=explained())
-    return Program(folder, size, settings=settings)
 
 
 def page(program: Program) -> CupScene:
@@ -106,7 +101,7 @@ def finish(program: Program, *, wins: bool) -> CupEnd:
 
 
 def test_a_game_is_chosen_and_the_bracket_drawn(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = page(one)
     assert scene.chooser is not None
     names = [each.label for each in scene.chooser.tiles]
@@ -144,7 +139,7 @@ def quoted(scene: CupScene, slot: int, occasion: str) -> str:
 def test_a_cup_is_called_by_the_season_in_which_it_began(
     tmp_path: Path, month: int, name: str
 ) -> None:
-    scene = page(program(tmp_path))
+    scene = page(at_rest(tmp_path))
     assert scene.heading == "The cup"
     began = time.mktime((2026, month, 15, 12, 0, 0, 0, 0, -1))
     draw = CupDraw("x", "Ada", "ada", began, ("classic",), 1, ("ruth",) * GUESTS)
@@ -152,7 +147,7 @@ def test_a_cup_is_called_by_the_season_in_which_it_began(
 
 
 def test_every_guest_of_a_meeting_in_focus_says_a_line_of_it(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begun(one)
     before = said(scene)
     assert scene.bracket_panel is not None
@@ -199,7 +194,7 @@ def test_what_a_guest_says_goes_by_how_the_meeting_stands(
 def test_it_is_told_how_the_player_and_whom_they_meet_stand_with_each_other(
     tmp_path: Path,
 ) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begun(one)
     assert scene.bracket is not None
     other = scene.bracket.draw.guests[0]
@@ -254,7 +249,7 @@ def test_no_line_is_drawn_bit_by_bit_where_nothing_moves(tmp_path: Path, still: 
 
 @pytest.mark.parametrize("by", ["keys", "pad"])
 def test_a_cup_is_begun_and_played_by_keys_or_pad(tmp_path: Path, by: str) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     page(one)
     press = (
         (lambda: one.press(pygame.K_RETURN))
@@ -270,7 +265,7 @@ def test_a_cup_is_begun_and_played_by_keys_or_pad(tmp_path: Path, by: str) -> No
 
 
 def test_bots_really_play_and_it_is_kept(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begun(one)
     assert let_bots_play(scene) > 0
     assert scene.bracket is not None
@@ -294,7 +289,7 @@ def test_bots_really_play_and_it_is_kept(tmp_path: Path) -> None:
 
 
 def test_a_match_of_a_cup_counts_once_and_leads_back_to_the_bracket(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     one.click(begun(one).play)
     one.frame()
     plan = table(one).host.plan
@@ -318,7 +313,7 @@ def test_a_match_of_a_cup_counts_once_and_leads_back_to_the_bracket(tmp_path: Pa
 
 
 def test_who_is_knocked_out_may_begin_another_cup(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     begun(one)
     for number in (1, 2):
         one.click(page(one).play)
@@ -338,7 +333,7 @@ def test_who_is_knocked_out_may_begin_another_cup(tmp_path: Path) -> None:
 
 
 def test_a_whole_cup_is_won_and_stands_on_the_shelf(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begun(one)
     for number, wins in enumerate((False, True, True, True, True, True, True), 1):
         let_bots_play(page(one))
@@ -364,7 +359,7 @@ def test_a_whole_cup_is_won_and_stands_on_the_shelf(tmp_path: Path) -> None:
 
 
 def test_a_match_that_is_left_waits_under_continue_as_the_cups(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     one.click(begun(one).play)
     one.frame()
     one.stack.ways.title()
@@ -386,7 +381,7 @@ def test_a_match_that_is_left_waits_under_continue_as_the_cups(tmp_path: Path) -
 
 
 def test_a_match_played_once_more_is_practice_and_the_first_is_lost(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     one.click(begun(one).play)
     one.frame()
     plan = table(one).host.plan
@@ -402,7 +397,7 @@ def test_a_match_played_once_more_is_practice_and_the_first_is_lost(tmp_path: Pa
 
 
 def test_a_cup_is_given_up_after_a_question(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begun(one)
     one.click(scene.give_up)
     one.frame()
@@ -417,7 +412,7 @@ def test_a_cup_is_given_up_after_a_question(tmp_path: Path) -> None:
 
 
 def test_each_profile_has_a_cup_of_its_own_by_whatever_name(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     begun(one)
     rename_person(one.kit.places.data, "Ada", "Eve")
     one.kit.settings.name = "Eve"
@@ -429,7 +424,7 @@ def test_each_profile_has_a_cup_of_its_own_by_whatever_name(tmp_path: Path) -> N
 
 
 def test_two_programs_begin_one_cup(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = page(one)
     other = CupScene(one.kit, one.stack)
     scene._begin(["classic"])
@@ -459,7 +454,7 @@ def test_nothing_is_played_while_the_history_cannot_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By its draw alone every match of a cup would be open: bots would play the first one for ever."""
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     begun(one)
     HistoryIndex(one.kit.places.data).put([])
     one.stack.ways.title()
@@ -488,7 +483,7 @@ def refused(file: IndexFile) -> None:
 def test_bots_stop_where_what_they_have_played_is_not_found_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begun(one)
     monkeypatch.setattr("game.scenes.base.cups.cups_board.logged_of", lambda record: None)
     logs = one.kit.places.data / "history"
@@ -499,7 +494,7 @@ def test_bots_stop_where_what_they_have_played_is_not_found_again(
 
 
 def test_the_focus_and_a_held_press_outlive_the_matches_of_bots(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begun(one)
     panel = there(scene.bracket_panel)
     tile = panel.tiles[2]
@@ -518,7 +513,7 @@ def test_the_focus_and_a_held_press_outlive_the_matches_of_bots(tmp_path: Path) 
 
 def test_two_guests_of_a_cup_never_look_alike(tmp_path: Path) -> None:
     """One who has the portrait that the player has by now comes as somebody else, who is not there yet."""
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     bracket = there(begun(one).bracket)
     roster = load_roster()
     for id in some(bracket.draw.guests):
@@ -529,7 +524,7 @@ def test_two_guests_of_a_cup_never_look_alike(tmp_path: Path) -> None:
 
 
 def test_a_cup_that_cannot_be_given_up_is_told_each_time(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begun(one)
     path = one.kit.places.data / "cups" / "1.cup"
     log = there(MatchLog.take_up(path, read_log(path)))
@@ -544,7 +539,7 @@ def test_a_cup_that_cannot_be_given_up_is_told_each_time(tmp_path: Path) -> None
 
 
 def test_no_cup_is_read_or_begun_where_no_matches_are_kept(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     begun(one)
     one.kit.keeps_matches = False
     board = CupsBoard.of(one.kit)
@@ -556,7 +551,7 @@ def test_no_cup_is_read_or_begun_where_no_matches_are_kept(tmp_path: Path) -> No
 def test_the_end_of_a_match_says_nothing_of_what_it_does_not_know(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begun(one)
     bracket = there(scene.bracket)
     plan = scene.board.plan(bracket, there(bracket.next))
@@ -572,7 +567,7 @@ def test_the_end_of_a_match_says_nothing_of_what_it_does_not_know(
 
 def test_each_game_has_a_sign_of_its_own_on_a_cup(tmp_path: Path) -> None:
     """Not by its place among the games: a game that is added changes no cup that was won."""
-    kit = program(tmp_path).kit
+    kit = at_rest(tmp_path).kit
     signs = [each.info.sign for each in with_a_table()]
     assert len({*signs, MIXED}) == len(signs) + 1
     assert all(kit.pictures.has(f"shapes/{each}") for each in some(signs))

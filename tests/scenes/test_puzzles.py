@@ -24,7 +24,8 @@ from game.scenes.title.title_scene import TitleScene
 from game.session.puzzles import puzzle_files
 from game.session.today.day import use_day
 from tests.harness.example_puzzle import TEXT, put_example
-from tests.harness.puzzling import at_table, attempts, card, focus, page, play, program
+from tests.harness.program import at_rest
+from tests.harness.puzzling import at_table, attempts, card, focus, page, play
 
 DAY = date(2026, 11, 24)
 
@@ -42,7 +43,7 @@ def _puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_today_s_is_solved_by_mouse_from_the_title_to_the_streak(tmp_path: Path) -> None:
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     playing.frames(2)
     title = playing.top
     assert isinstance(title, TitleScene)
@@ -72,7 +73,7 @@ def test_today_s_is_solved_by_mouse_from_the_title_to_the_streak(tmp_path: Path)
 
 
 def test_a_miss_says_why_and_trying_again_is_not_counted(tmp_path: Path) -> None:
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     playing.click(page(playing).next)
     key = at_table(playing).puzzle.key
     play(playing, "AS")
@@ -93,7 +94,7 @@ def test_a_miss_says_why_and_trying_again_is_not_counted(tmp_path: Path) -> None
 
 
 def test_a_missed_one_comes_back_the_next_day(tmp_path: Path) -> None:
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     playing.click(page(playing).next)
     key = at_table(playing).puzzle.key
     play(playing, "AS")
@@ -108,7 +109,7 @@ def test_a_missed_one_comes_back_the_next_day(tmp_path: Path) -> None:
 
 
 def test_the_answer_is_shown_and_the_next_puzzle_follows(tmp_path: Path) -> None:
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     playing.click(page(playing).next)
     key = at_table(playing).puzzle.key
     play(playing, "AS")
@@ -122,7 +123,7 @@ def test_the_answer_is_shown_and_the_next_puzzle_follows(tmp_path: Path) -> None
 
 
 def test_a_puzzle_is_solved_by_keys_alone(tmp_path: Path) -> None:
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     scene = page(playing)
     playing.walk(scene.chips.chips[1])
     playing.press(K_RETURN)
@@ -141,7 +142,7 @@ def test_a_puzzle_is_solved_by_keys_alone(tmp_path: Path) -> None:
 
 
 def test_a_puzzle_is_solved_by_a_pad_alone(tmp_path: Path) -> None:
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     page(playing)
     playing.pad(CONTROLLER_BUTTON_A)
     focus(playing, "9D", lambda: playing.pad(CONTROLLER_BUTTON_DPAD_RIGHT))
@@ -152,7 +153,7 @@ def test_a_puzzle_is_solved_by_a_pad_alone(tmp_path: Path) -> None:
 
 
 def test_the_table_is_left_by_its_way_back(tmp_path: Path) -> None:
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     playing.click(page(playing).today)
     playing.click(at_table(playing).bar.rects["back"].center)
     playing.frame()
@@ -161,7 +162,7 @@ def test_the_table_is_left_by_its_way_back(tmp_path: Path) -> None:
 
 
 def test_nobody_goes_on_at_the_table(tmp_path: Path) -> None:
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     playing.click(page(playing).today)
     scene = at_table(playing)
     playing.wait(20_000)
@@ -173,7 +174,7 @@ def test_nobody_goes_on_at_the_table(tmp_path: Path) -> None:
 
 def test_a_damaged_puzzle_is_told_of_and_left_out(tmp_path: Path) -> None:
     put_example(tmp_path / "shipped", "003", "nothing")
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     playing.stack.ways.puzzles()
     playing.frame()
     assert isinstance(playing.top, NoticeScene)
@@ -184,7 +185,7 @@ def test_a_damaged_puzzle_is_told_of_and_left_out(tmp_path: Path) -> None:
 
 def test_without_puzzles_nothing_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_files, "shipped_puzzles", lambda: tmp_path / "none")
-    playing = program(tmp_path)
+    playing = at_rest(tmp_path)
     playing.frames(2)
     title = playing.top
     assert isinstance(title, TitleScene)
@@ -203,7 +204,7 @@ def test_without_puzzles_nothing_is_shown(tmp_path: Path, monkeypatch: pytest.Mo
     ],
 )
 def test_nothing_overlaps_at_any_size(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
-    playing = program(tmp_path, size, scale)
+    playing = at_rest(tmp_path, size, scale)
     scene = page(playing)
     widgets = [each.rect for each in scene.group.widgets if each not in scene.foot]
     playing.click(scene.next)

@@ -30,11 +30,10 @@ from game.session.today.todays_deal import TodaysDeal, drawn, games_of_the_day, 
 from game.store.bot_files import USUAL_BOT
 from game.store.history_index import HistoryIndex
 from game.store.match_log import MatchLog
-from game.store.settings_file import LastTable, Settings
-from game.tools.offscreen import explained
+from game.store.settings_file import LastTable
 from game.view.widgets.widgets import Button
 from tests.harness.kept import ended
-from tests.harness.program import Program
+from tests.harness.program import Program, at_rest
 from tests.harness.seat_sight import seen_at
 from tests.harness.seen import Writing, overlapping
 from tests.harness.some import some
@@ -49,11 +48,6 @@ def _day() -> Iterator[None]:
     use_day(DAY)
     yield
     use_day(None)
-
-
-def program(folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Program:
-    settings = Settings(speed="OFF", think="OFF", text_scale=scale, guides=explained())
-    return Program(folder, size, settings=settings)
 
 
 def todays(program: Program, game: str = "") -> TodayScene:
@@ -126,7 +120,7 @@ def keep_par(program: Program, game: str = "classic", wins: int = 24) -> None:
 
 
 def test_the_first_deal_that_is_open_is_offered(tmp_path: Path) -> None:
-    scene = todays(program(tmp_path))
+    scene = todays(at_rest(tmp_path))
     assert [tile.game for tile in scene.tiles.tiles] == list(GAMES)
     assert scene.game == GAMES[0]
     assert scene.group.focused is scene.play
@@ -135,7 +129,7 @@ def test_the_first_deal_that_is_open_is_offered(tmp_path: Path) -> None:
 
 
 def test_a_first_try_is_this_very_deal(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     host = begin(one).host
     deal = drawn("classic", DAY)
     assert host.match.seed == deal.number
@@ -150,7 +144,7 @@ def test_a_first_try_is_this_very_deal(tmp_path: Path) -> None:
 
 
 def test_a_file_of_the_players_own_changes_no_guest(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     deal = drawn("classic", DAY)
     file = one.kit.places.data / "bots" / f"{deal.guests[0].id}.toml"
     file.parent.mkdir(parents=True)
@@ -162,7 +156,7 @@ def test_a_file_of_the_players_own_changes_no_guest(tmp_path: Path) -> None:
 
 
 def test_who_has_the_players_portrait_comes_as_somebody_else(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     deal = drawn("classic", DAY)
     one.kit.settings.portrait = deal.guests[0].portrait
     host = begin(one).host
@@ -173,7 +167,7 @@ def test_who_has_the_players_portrait_comes_as_somebody_else(tmp_path: Path) -> 
 
 
 def test_a_first_try_gives_no_hint_and_takes_nothing_back(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begin(one)
     own = seen_at(scene)
     while scene.host.match.state.turn != scene.host.plan.people[0]:
@@ -201,7 +195,7 @@ def paused(program: Program) -> PauseScene:
 
 
 def test_nobody_else_plays_a_first_try_and_nobody_is_told_its_number(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     one.kit.settings.games["classic"] = LastTable(deal=77)
     begin(one)
     assert one.kit.settings.games["classic"].deal == 77
@@ -216,7 +210,7 @@ def test_nobody_else_plays_a_first_try_and_nobody_is_told_its_number(tmp_path: P
 
 
 def test_practice_tells_its_number_and_lets_others_play(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     page = played(one)
     one.click(page.tiles.tiles[0])
     one.click(page.practise)
@@ -229,7 +223,7 @@ def test_practice_tells_its_number_and_lets_others_play(tmp_path: Path) -> None:
 
 
 def test_it_counts_once_and_later_ones_are_practice(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = played(one)
     (found,) = HistoryIndex(one.kit.places.data).find()
     assert found.counted
@@ -257,7 +251,7 @@ def test_it_counts_once_and_later_ones_are_practice(tmp_path: Path) -> None:
 def test_after_a_first_try_the_result_leads_to_the_deals_or_to_practice(
     tmp_path: Path, again: str
 ) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     begin(one)
     result = finish(one)
     assert result.on.label == "Today's deals"
@@ -273,7 +267,7 @@ def test_after_a_first_try_the_result_leads_to_the_deals_or_to_practice(
 
 
 def test_one_that_was_left_waits_under_continue(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     scene = begin(one)
     done = len(scene.host.match.log)
     one.stack.ways.title()
@@ -302,7 +296,7 @@ def test_one_that_was_left_waits_under_continue(tmp_path: Path) -> None:
 
 
 def test_one_that_is_given_up_is_played(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     plan = begin(one).host.plan
     one.stack.ways.rematch(plan)
     one.frame()
@@ -317,7 +311,7 @@ def test_one_that_is_given_up_is_played(tmp_path: Path) -> None:
 
 
 def test_another_profile_has_its_own_first_try(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     played(one)
     one.kit.settings.name = "Ben"
     one.stack.ways.title()
@@ -333,7 +327,7 @@ def called(program: Program, name: str) -> None:
 
 
 def test_a_first_try_that_waits_is_still_that_of_who_has_another_name(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     begin(one)
     one.stack.ways.title()
     called(one, "Eve")
@@ -348,7 +342,7 @@ def test_a_first_try_that_waits_is_still_that_of_who_has_another_name(tmp_path: 
 def test_one_that_a_bot_has_ended_is_still_that_of_who_has_another_name(
     tmp_path: Path, *, again: bool
 ) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     host = begin(one).host
     host.seat_bot(host.plan.people[0], USUAL_BOT)
     while not host.over:
@@ -367,7 +361,7 @@ def test_all_logs_are_read_before_a_deal_is_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An index that is made again has the newest logs first; the first try may be in none of them."""
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     before = played(one).board
     for seed in range(3):
         ended(one.kit.places.data, "oono", seed, person=True)
@@ -396,7 +390,7 @@ def test_all_logs_are_read_before_a_deal_is_open(
 def test_the_deal_that_is_offered_begins_while_another_that_is_over_is_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     played(one)
     for seed in range(3):
         ended(one.kit.places.data, "oono", seed, person=True)
@@ -418,7 +412,7 @@ def test_a_match_of_fewer_players_than_the_deal_it_names_is_nobodys_first_try(
     tmp_path: Path,
 ) -> None:
     game = next(each for each in GAMES if drawn(each, DAY).seat > 1)
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     part = {"today": DAY.isoformat(), "dealing": 1}
     seats = Seat("Ben", "mei"), Seat("Jun", "jun", "jun")
     one.stack.ways.table(Plan(game, seats, {}, 7, part=part))
@@ -433,7 +427,7 @@ def test_a_match_of_fewer_players_than_the_deal_it_names_is_nobodys_first_try(
 def test_a_first_try_is_shown_by_the_dealing_that_it_was_played_by(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     played(one)
     asked: list[int] = []
 
@@ -449,7 +443,7 @@ def test_a_first_try_is_shown_by_the_dealing_that_it_was_played_by(
 
 
 def test_at_midnight_the_deals_of_the_next_day_are_shown(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     page = todays(one)
     use_day(DAY + timedelta(1))
     one.click(page.play)
@@ -459,7 +453,7 @@ def test_at_midnight_the_deals_of_the_next_day_are_shown(tmp_path: Path) -> None
 
 
 def test_one_that_ends_after_midnight_is_told_of_with_its_own_day(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     begin(one)
     end = finish(one)
     use_day(DAY + timedelta(1))
@@ -478,7 +472,7 @@ def test_one_that_ends_after_midnight_is_told_of_with_its_own_day(tmp_path: Path
 
 
 def test_a_clock_that_was_put_back_is_noted_in_the_log(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     played(one)
     use_day(DAY - timedelta(3))
     one.stack.ways.title()
@@ -494,7 +488,7 @@ def test_a_clock_that_was_put_back_is_noted_in_the_log(tmp_path: Path) -> None:
 
 
 def test_par_is_told_by_the_result_and_the_page_once_it_is_known(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     begin(one)
     result = finish(one)
     assert result.par is None
@@ -513,13 +507,13 @@ def test_par_is_told_by_the_result_and_the_page_once_it_is_known(tmp_path: Path)
 
 
 def test_an_open_deal_tells_no_par(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     keep_par(one)
     assert todays(one, "classic").panel.par.percent is None
 
 
 def test_practice_has_no_par_on_its_result(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     page = played(one)
     one.click(page.tiles.tiles[0])
     one.click(page.practise)
@@ -536,7 +530,7 @@ def test_the_line_says_what_came_of_it_in_how_many_turns(
 ) -> None:
     copied: list[str] = []
     monkeypatch.setattr(today_scene, "copy_text", lambda text: not copied.append(text))
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     host = begin(one).host
     one.click(finish(one).on)
     keep_par(one)
@@ -558,7 +552,7 @@ def test_the_line_says_what_came_of_it_in_how_many_turns(
 
 
 def test_the_picture_is_saved_as_a_file(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     page = played(one)
     one.click(page.tiles.tiles[0])
     one.click(page.panel.save)
@@ -571,7 +565,7 @@ def test_the_picture_is_saved_as_a_file(tmp_path: Path) -> None:
 
 
 def test_a_picture_that_cannot_be_saved_is_told_of(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     page = played(one)
     (one.kit.places.data / "exported").write_text("a file in the place of the folder")
     one.click(page.tiles.tiles[0])
@@ -582,7 +576,7 @@ def test_a_picture_that_cannot_be_saved_is_told_of(tmp_path: Path) -> None:
 
 
 def test_the_title_says_what_waits(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     home = title(one)
     assert home.today is not None
     assert home.today.below == "0 of 5"
@@ -606,13 +600,13 @@ def test_the_first_picture_of_the_title_does_not_wait_for_it(
         raise AssertionError("it is read before the first picture")
 
     monkeypatch.setattr("game.scenes.title.title_scene.TodaysBoard.of", never)
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     with pytest.raises(AssertionError, match="before the first picture"):
         one.frame()
 
 
 def test_the_month_is_turned_over_by_keys(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     page = todays(one)
     assert page.month.title == "November"
     one.walk(page.month.before)
@@ -629,7 +623,7 @@ def test_the_month_is_turned_over_by_keys(tmp_path: Path) -> None:
 def test_everything_is_whole_and_reached(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:
-    one = program(tmp_path, size, scale)
+    one = at_rest(tmp_path, size, scale)
     keep_par(one)
     page = played(one)
     one.click(page.tiles.tiles[0])
@@ -649,7 +643,7 @@ def test_everything_is_whole_and_reached(
 
 
 def test_a_pad_does_all_of_it(tmp_path: Path) -> None:
-    one = program(tmp_path)
+    one = at_rest(tmp_path)
     page = todays(one)
     one.pad(pygame.CONTROLLER_BUTTON_A)
     one.frame()

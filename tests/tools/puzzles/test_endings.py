@@ -11,7 +11,7 @@ from game.engine.notation.card_text import format_cards, parse_cards
 from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
 from game.engine.state import State
-from game.session.puzzles.puzzle_files import Puzzle, load_puzzle
+from game.session.puzzles.puzzle_files import load_puzzle
 from game.tools.puzzles.alike import shape_of
 from game.tools.puzzles.checking import Likeness, refuted, wrongly_shared
 from game.tools.puzzles.deals import deals, most_deals
@@ -19,6 +19,7 @@ from game.tools.puzzles.grading import grade_of
 from game.tools.puzzles.seen_ending import NoPuzzle, SeenEnding
 from game.tools.puzzles.solving import EndingSolver
 from game.variants import find_variant
+from tests.harness.puzzle_texts import puzzle_of
 from tests.harness.some import some
 
 TRICKS = find_variant("tricks")
@@ -57,17 +58,6 @@ action = 1
 With king and jack kept seat 1 takes whatever is led, and leads a card that cannot be followed or is higher.
 With the king gone two spades beat it, with the jack gone two clubs.
 """
-
-
-def puzzle(tmp_path: Path, *changes: tuple[str, str]) -> Puzzle:
-    """The puzzle KEEP_BOTH, with some of its text replaced."""
-    text = KEEP_BOTH
-    for old, new in changes:
-        assert old in text
-        text = text.replace(old, new)
-    file = tmp_path / "keep-both.toml"
-    file.write_text(text, "utf-8")
-    return load_puzzle(file)
 
 
 def seen_with(own: str, others: list[int], gone: str, trick: str = "") -> Observation:
@@ -198,7 +188,7 @@ def test_the_quick_solver_is_for_who_plays_alone() -> None:
 
 
 def test_a_position_worked_out_by_hand_is_proved(tmp_path: Path) -> None:
-    assert refuted(puzzle(tmp_path)) is None
+    assert refuted(puzzle_of(tmp_path, KEEP_BOTH)) is None
 
 
 @pytest.mark.parametrize(
@@ -263,11 +253,11 @@ def test_a_position_worked_out_by_hand_is_proved(tmp_path: Path) -> None:
 def test_what_is_not_so_is_refused_in_a_sentence(
     tmp_path: Path, changes: list[tuple[str, str]], sentence: str
 ) -> None:
-    assert refuted(puzzle(tmp_path, *changes)) == sentence
+    assert refuted(puzzle_of(tmp_path, KEEP_BOTH, *changes)) == sentence
 
 
 def test_a_position_with_too_many_deals_is_none(tmp_path: Path) -> None:
-    asked = puzzle(tmp_path)
+    asked = puzzle_of(tmp_path, KEEP_BOTH)
     with pytest.raises(NoPuzzle, match="cases"):
         SeenEnding(TRICKS, asked.seen, 11).proved("last")
     assert SeenEnding(TRICKS, asked.seen, 12).proved("last").worlds == 12
@@ -283,12 +273,14 @@ def test_a_position_that_no_deal_fits_is_none() -> None:
 
 
 def test_the_share_is_that_of_the_guests(tmp_path: Path) -> None:
-    asked = puzzle(tmp_path)
-    wrong = wrongly_shared(puzzle(tmp_path, ("share = 0.0", "share = 0.0123")))
+    asked = puzzle_of(tmp_path, KEEP_BOTH)
+    wrong = wrongly_shared(puzzle_of(tmp_path, KEEP_BOTH, ("share = 0.0", "share = 0.0123")))
     assert wrong is not None
     assert wrong.startswith("share is 0.0123, and ")
     real = wrong.split()[4]
-    assert wrongly_shared(puzzle(tmp_path, ("share = 0.0", f"share = {real}"))) is None
+    assert (
+        wrongly_shared(puzzle_of(tmp_path, KEEP_BOTH, ("share = 0.0", f"share = {real}"))) is None
+    )
     assert asked.share == 0
 
 
@@ -318,11 +310,11 @@ def test_hands_are_alike_up_to_a_swap_of_suits() -> None:
 
 def test_a_second_puzzle_with_such_a_hand_is_named(tmp_path: Path) -> None:
     likeness = Likeness()
-    first = puzzle(tmp_path)
+    first = puzzle_of(tmp_path, KEEP_BOTH)
     assert likeness.before(first) is None
     other = tmp_path / "other.toml"
     other.write_text(KEEP_BOTH, "utf-8")
-    assert likeness.before(load_puzzle(other)) == "keep-both"
+    assert likeness.before(load_puzzle(other)) == "changed"
     assert likeness.before(first) is None
 
 

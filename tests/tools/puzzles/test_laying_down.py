@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.session.puzzles.puzzle_files import Puzzle, load_puzzle
 from game.tools.puzzles.checking import refuted
 from game.tools.puzzles.obvious import obvious
 from game.variants import find_variant
+from tests.harness.puzzle_texts import puzzle_of
 
 CLASSIC = find_variant("classic")
 IN_ORDER = """\
@@ -43,19 +43,8 @@ it comes first: on it the yellow one, the Skip, the 8. After any other card it i
 """
 
 
-def puzzle(tmp_path: Path, *changes: tuple[str, str]) -> Puzzle:
-    """The puzzle IN_ORDER, with some of its text replaced."""
-    text = IN_ORDER
-    for old, new in changes:
-        assert old in text
-        text = text.replace(old, new)
-    file = tmp_path / "in-order.toml"
-    file.write_text(text, "utf-8")
-    return load_puzzle(file)
-
-
 def test_the_order_is_proved(tmp_path: Path) -> None:
-    assert refuted(puzzle(tmp_path)) is None
+    assert refuted(puzzle_of(tmp_path, IN_ORDER)) is None
 
 
 OTHER_ANSWER = [
@@ -87,11 +76,11 @@ OTHER_ANSWER = [
 def test_what_is_not_so_is_refused_in_a_sentence(
     tmp_path: Path, changes: list[tuple[str, str]], sentence: str
 ) -> None:
-    assert refuted(puzzle(tmp_path, *changes)) == sentence
+    assert refuted(puzzle_of(tmp_path, IN_ORDER, *changes)) == sentence
 
 
 def test_rules_of_thumb_take_other_cards(tmp_path: Path) -> None:
-    seen = puzzle(tmp_path).seen
+    seen = puzzle_of(tmp_path, IN_ORDER).seen
     verbs = {name: rule(seen.state, 0, seen.legal) for name, rule in CLASSIC.puzzles.thumbs.items()}
     assert {name: CLASSIC.text(seen.state, action) for name, action in verbs.items()} == {
         "highest": "play Yskip",
