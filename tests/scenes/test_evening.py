@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.phones import reception
-from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.evenings.evenings_board import EveningsBoard
 from game.scenes.base.game_titles import title_parts
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.party.party_room import party_of
 from game.scenes.base.scene_stack import Scene
 from game.scenes.couch.corners_scene import CornersScene

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.base.confirm_scene import ConfirmScene
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.party.party_room import party_of
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.settings.action_row import ActionRow

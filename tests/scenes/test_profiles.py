@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.base.confirm_scene import ConfirmScene
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.profiles import rename_profile
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.records.profile_scene import ProfileScene

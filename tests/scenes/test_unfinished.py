@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.matches_under_way import matches_under_way
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.setup.setup_scene import SetupScene

@@ -9,7 +9,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.view.base.boxes import Box, ColumnBox, FlowBox, RowBox
 from game.view.base.colours import AMBER_FILL, INK, RUST

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from game.engine.problems import Phrase
 from game.files.reading import told_of
-from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.cups.cup_texts import cup_name, games_text
 from game.scenes.base.cups.cups_board import CupsBoard, cups_to_choose
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.matches_under_way import matches_under_way
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.panels.panel import PaperPanel
 from game.scenes.base.panels.panel_columns import panel_box
 from game.scenes.base.panels.panel_scene import PanelScene

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable
 from pygame import Surface
 
 from game.engine.rng import Rng
-from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.evenings.evenings_board import EveningsBoard
 from game.scenes.base.game_titles import title_parts
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.panels.panel import PaperPanel
 from game.scenes.base.panels.panel_columns import panel_box
 from game.scenes.base.panels.panel_scene import PanelScene

@@ -10,9 +10,10 @@ from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, guest_name
 from game.scenes.base.match_history import MatchHistory
+from game.scenes.base.overlays.asking_card import Way
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Stack
-from game.scenes.lesson.coach_scene import Answer, CoachScene
+from game.scenes.lesson.coach_scene import CoachScene
 from game.store.history_index import Wanted
 from game.store.lesson_files import Lesson, LessonError, has_lesson, load_example, load_lesson
 from game.store.platform_folders import assets
@@ -63,8 +64,8 @@ def offer_lesson(
 
     title, coach = game_title(words, game), guest_name(words, lesson.coach)
     answers = [
-        (words("lesson.offer.yes"), partial(answered, partial(stack.ways.lesson, game))),
-        (words("lesson.offer.no"), partial(answered, then)),
+        Way(words("lesson.offer.yes"), partial(answered, partial(stack.ways.lesson, game))),
+        Way(words("lesson.offer.no"), partial(answered, then)),
     ]
     stack.push(
         CoachScene(
@@ -102,21 +103,21 @@ def after_lesson(
         kit.keep_settings()
 
     answers = [
-        (words("lesson.over.again"), again),
-        (words("lesson.over.leave"), stack.pop),
+        Way(words("lesson.over.again"), again),
+        Way(words("lesson.over.leave"), stack.pop),
     ]
     key = "lesson.over"
     if not at_table and info.timed:
         key = "lesson.over_timed"
         answers[:0] = [
-            (words(f"{key}.play"), partial(stack.ways.practise, info.id)),
-            (words("lesson.practice.usual"), partial(_play, kit, stack, variant)),
+            Way(words(f"{key}.play"), partial(stack.ways.practise, info.id)),
+            Way(words("lesson.practice.usual"), partial(_play, kit, stack, variant)),
         ]
     elif not at_table:
         table = _first_table(kit, variant)
         rounds = table.options.get(ROUNDS)
         label = words("ui.first_game", count=rounds) if rounds else words(f"{key}.play")
-        answers.insert(0, (label, lambda: stack.ways.table(table.plan(kit))))
+        answers.insert(0, Way(label, lambda: stack.ways.table(table.plan(kit))))
     title = game_title(words, info.id)
     stack.push(
         CoachScene(
@@ -150,9 +151,9 @@ def after_practice(
 ) -> None:
     """Offer the usual clock after a round with a slow one; `next_round` goes on with that."""
     words, lesson = kit.words, lesson_of(kit, variant)
-    answers: list[Answer] = [
-        (words("lesson.practice.usual"), partial(_play, kit, stack, variant)),
-        (words("lesson.practice.slow"), next_round),
+    answers = [
+        Way(words("lesson.practice.usual"), partial(_play, kit, stack, variant)),
+        Way(words("lesson.practice.slow"), next_round),
     ]
     stack.push(
         CoachScene(

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.phones.messages import OfferedFace
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.party.seats_again import leave_to_bots
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.programs_asked import ask_programs

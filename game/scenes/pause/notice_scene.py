@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.view.base.arranging import Placed
 from game.view.base.boxes import ColumnBox, TextBox

@@ -9,8 +9,8 @@ from typing import Any
 from pygame import Surface
 
 from game.engine.actions import Reason
+from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.panels.standings import Standings
-from game.scenes.base.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.scenes.pause.button_groups import CLOSE, GAP, Menu
 from game.session.cup.cup_draw import is_played_once

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.scenes.base.game_titles import game_title
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.seating import Seating

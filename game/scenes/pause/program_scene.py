@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.store.bot_files import Guest, guest_texts
 from game.view.base.arranging import Placed

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import HandShown
-from game.scenes.base.paper_overlay import Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.card_pose import CARD_RATIO, Pose

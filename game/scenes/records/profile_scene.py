@@ -9,12 +9,12 @@ from math import inf
 from pygame import Rect, Surface
 
 from game.scenes.base.button_bar import ButtonBar
-from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.goals.portrait_tiles import portrait_tiles
 from game.scenes.base.goals.things import Things
 from game.scenes.base.goals.unlock_row import unlock_row
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.match_history import MatchHistory, NamedPerson
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.profiles import delete_profile, give_portrait, rename_profile
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.row_help import draw_help, foot_height

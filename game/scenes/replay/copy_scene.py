@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.scenes.base.paper_overlay import Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.view.base.arranging import Placed
 from game.view.base.boxes import ColumnBox, TextBox

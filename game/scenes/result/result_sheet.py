@@ -8,7 +8,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.party.winner_portraits import HIGH, draw_winners
 from game.scenes.base.scene_stack import Stack
 from game.scenes.result.new_achievements import New, NewAchievements

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, WON_PORTRAITS, name_apart
 from game.scenes.base.letter_grid import write_by_pad
-from game.scenes.base.paper_overlay import Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.party.guest_chairs import GuestChairs
 from game.scenes.base.party.usual_chairs import known_people
 from game.scenes.base.scene_stack import Stack

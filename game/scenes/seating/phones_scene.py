@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.phones.phone_lines import NoPhones
 from game.phones.phone_people import PhonePlayer
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.party.party_room import party_of
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack

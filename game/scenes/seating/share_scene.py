@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from game.scenes.base.paper_overlay import PADDING, Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, Device

@@ -6,7 +6,7 @@ from dataclasses import fields
 from functools import partial
 
 from game.engine.problems import Phrase
-from game.scenes.base.confirm_scene import ConfirmScene
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.scene_stack import Stack
 from game.store.deleting import delete_everything
 from game.store.settings_file import Settings

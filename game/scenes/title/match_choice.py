@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.matches_under_way import MatchUnderWay
-from game.scenes.base.paper_overlay import Overlay, card_box
+from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.scene_stack import Stack
 from game.scenes.title.continue_card import (
     match_round,

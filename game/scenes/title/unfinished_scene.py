@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.matches_under_way import (
     FoundUnderWay,
     MatchUnderWay,
@@ -13,6 +12,7 @@ from game.scenes.base.matches_under_way import (
     delete_stopped,
     discard_match,
 )
+from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.panels.panel_columns import panel_box
 from game.scenes.base.panels.panel_scene import PanelScene
 from game.scenes.base.scene_stack import Stack

@@ -11,12 +11,13 @@ from game.engine.match import Match
 from game.scenes.base.at_table.match_scene import MatchScene
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.guest_list import invitable, read_roster
+from game.scenes.base.overlays.asking_card import Way
 from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.scene_stack import Stack
 from game.scenes.base.todays.todays_board import guest_seats
 from game.scenes.table.puzzle.puzzle_bar import HINT, LEAVE, PuzzleBar
-from game.scenes.table.puzzle.puzzle_card import PuzzleCard, Way
+from game.scenes.table.puzzle.puzzle_card import PuzzleCard
 from game.scenes.table.puzzle.puzzle_texts import PuzzleTexts
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.table_scene import table_layout
@@ -116,7 +117,7 @@ class PuzzleScene(MatchScene):
     def hint(self) -> None:
         """Say that one of two actions is right."""
         words, texts = self.kit.words, self.texts
-        told, on = [texts.promise, texts.hint()], Way(words("ui.title.continue"), "play", _nothing)
+        told, on = [texts.promise, texts.hint()], Way(words("ui.title.continue"), _nothing, "play")
         card = PuzzleCard(self.kit, self.stack, words("ui.puzzles.hint"), told, (), [on], _nothing)
         self.stack.push(card)
 
@@ -192,8 +193,8 @@ class PuzzleScene(MatchScene):
             self._card(words("ui.puzzles.right"), told, list(texts.others()), [self._on])
             return
         told = list(filter(None, (texts.works(action), texts.fails(action))))
-        again = Way(words("ui.puzzles.again"), "undo", self._again)
-        show = Way(words("ui.puzzles.show"), "eye", self._show)
+        again = Way(words("ui.puzzles.again"), self._again, "undo")
+        show = Way(words("ui.puzzles.show"), self._show, "eye")
         self._card(words("ui.puzzles.wrong"), told, (), [again, show, self._on])
 
     @property
@@ -208,7 +209,7 @@ class PuzzleScene(MatchScene):
         """Tell the answer."""
         words, texts = self.kit.words, self.texts
         told = [texts.works(each) for each in self.puzzle.answers]
-        again = Way(words("ui.puzzles.again"), "undo", self._again)
+        again = Way(words("ui.puzzles.again"), self._again, "undo")
         self._card(words("ui.puzzles.answer"), told, list(texts.others()), [again, self._on])
 
     def _card(
@@ -222,8 +223,8 @@ class PuzzleScene(MatchScene):
         """The way to the next puzzle, or back where there is no other."""
         words, board = self.kit.words, self.board
         if board.next(self.puzzle.game, self.puzzle.key) == self.puzzle.key:
-            return Way(words("ui.back"), "check", self.stack.pop)
-        return Way(words("ui.puzzles.next"), "play", self._next)
+            return Way(words("ui.back"), self.stack.pop, "check")
+        return Way(words("ui.puzzles.next"), self._next, "play")
 
     def _next(self) -> None:
         self.stack.pop()

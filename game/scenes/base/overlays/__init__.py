@@ -1,0 +1,1 @@
+"""Cards of paper that lie over a screen and ask something."""
