@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.engine.actions import Action
 from game.engine.events import (
     Announced,
     CardsMoved,
@@ -120,8 +121,8 @@ class _MatchCount:
         self._again = played.match.again()
         self._began: dict[int, int] = {}
         """When the turn of a seat began, in ms."""
-        self._due: dict[tuple[int, str], int] = {}
-        """Since when a seat owes a call, in ms, by its verb."""
+        self._due: dict[tuple[int, str], tuple[int, Action]] = {}
+        """Since when a seat owes a call, in ms, and which, by its verb."""
         self._facing = self._at = 0
 
     def _own(self, seat: int) -> Counts:
@@ -136,15 +137,18 @@ class _MatchCount:
         self._note_turns(self._again.opening, 0)
         self._note_due(0)
         turns = self._again.variant.info.turn_verbs
-        for entry, events in self._again.follow(self._played.match.log):
+        steps = self._again.follow(self._played.match.log)
+        for entry in self._played.match.log:
+            self._note_due(entry.now)  # what is too late by now is owed no more
+            _, events = next(steps)
             began = self._began.pop(entry.seat, None) if entry.action.verb in turns else None
             if began is not None:
                 thought = entry.now - began
                 self._own(entry.seat).turns.append(thought)
                 self._own(entry.seat).highest("thought", thought)
-            owed = self._due.get((entry.seat, entry.action.verb))
-            if owed is not None:
-                self._own(entry.seat).calls.append(entry.now - owed)
+            since, owed = self._due.get((entry.seat, entry.action.verb), (0, None))
+            if owed is not None and set(entry.action.cards) <= set(owed.cards):
+                self._own(entry.seat).calls.append(entry.now - since)
             self._effects(entry.seat, events, plays=entry.action.verb == PLAY.word)
             self._note_turns(events, entry.now)
             self._note_due(entry.now)
@@ -163,8 +167,9 @@ class _MatchCount:
         again = self._again
         offered = {verb.word for verb in again.variant.info.offered}
         due = again.variant.out_of_turn.due(again.state, now)
-        owed = {(seat, action.verb) for seat, action in due if action.verb in offered}
-        self._due = {each: self._due.get(each, now) for each in owed}
+        owed = {(seat, call.verb): call for seat, call in due if call.verb in offered}
+        began = {each: self._due[each][0] if each in self._due else now for each in owed}
+        self._due = {each: (began[each], call) for each, call in owed.items()}
 
     def _effects(self, seat: int, events: Sequence[Event], *, plays: bool) -> None:
         own, handed = self._own(seat), 0

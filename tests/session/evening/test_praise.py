@@ -150,3 +150,21 @@ def test_the_fastest_call_is_timed_from_when_the_rules_required_it() -> None:
     told = praises({1: Counts(calls=found[1].calls), 2: Counts(calls=[900])})
     assert told[1] == Praise(CALLED, 800)
     assert praises({1: Counts(calls=[800])}) == {1: Praise(RESTED, 0)}, "nobody else has called"
+
+
+@pytest.mark.parametrize(
+    ("called", "waited", "timed"), [("9S", 700, [700]), ("KS", 700, []), ("9S", 60_000, [])]
+)
+def test_a_call_that_is_wrong_or_too_late_is_no_fast_one(
+    called: str, waited: int, timed: list[int]
+) -> None:
+    match = match_at(
+        "callout", {"hands": ["9S 9C 8C", "5S 7C 2H", "JC 9D 3H"], "discard": "5S", "turn": 0}
+    )
+    code = match.table.deck.index
+    for action, now in (
+        (Action("play", (code["9S"],)), 1000),
+        (Action("call", (code[called],)), 1000 + waited),
+    ):
+        assert not isinstance(match.submit(0, action, now), Refusal)
+    assert counted([PlayedOfEvening(match, {0: 1}, (1, 2, 3))])[1].calls == timed
