@@ -163,7 +163,7 @@ class Host:
         return [
             self.learning.person()
             if own.person
-            else self._bot(seat, own.bot, own.level, luck.fork(), think)
+            else self._guest_at(self._bot(seat, own.bot, own.level, luck.fork(), think))
             for seat, own in enumerate(self.plan.seats)
         ]
 
@@ -171,9 +171,13 @@ class Host:
         guest = self.learning.guest(self.guests[id])
         bot = self._programs.bot(guest, self.variant, self.match.table, seat, level)
         self.learning.prepare(bot)
-        if isinstance(bot, Policy):
-            bot.human = bool(self.plan.people)
         return BotSeat(bot, luck, think=think, budget=guest.budget_at(level))
+
+    def _guest_at(self, own: BotSeat) -> BotSeat:
+        """Return a bot that has its seat for itself: among people it takes breaks as they do."""
+        if isinstance(own.bot, Policy):
+            own.bot.human = bool(self.plan.people)
+        return own
 
     def guest(self, seat: int) -> Guest | None:
         """Return the bot that plays a seat; None for a person's."""
@@ -185,7 +189,7 @@ class Host:
 
         Raises KeyError if there is no such bot.
         """
-        self._sit(seat, bot, self._joining(seat, bot))
+        self._sit(seat, bot, self._guest_at(self._joining(seat, bot)))
 
     def _joining(self, seat: int, bot: str) -> BotSeat:
         """Return a bot that sits down in the course of the match."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.bots.bot import Temper
+from game.bots.bot import Policy, Temper
 from game.bots.greedy_bot import BREAK, GreedyBot
 from game.engine.actions import Action, Refusal
 from game.engine.match import Match
 from game.engine.rng import Rng
+from game.session.controllers import BotSeat
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.variants import find_variant
@@ -106,3 +107,19 @@ def test_at_a_table_it_calls_it_and_goes_on_after_a_while() -> None:
     outs = [(e.seat, e.action, e.now) for e in host.match.log if e.action in (OUT, BACK)]
     assert [(seat, action) for seat, action, _ in some(outs)] == [(1, OUT), (1, BACK)]
     assert outs[1][2] - outs[0][2] >= BREAK
+
+
+def test_a_stand_in_stops_no_game_in_the_name_of_who_is_away() -> None:
+    seats = (Seat("Ada", "ada"), Seat("Lola", "lola", "lola"), Seat("Ruth", "ruth"))
+    host = Host(Plan("callout", seats, {}, 3), match_at("callout", WRONG))
+
+    def human(seat: int) -> bool:
+        controller = host.runner.controllers[seat]
+        assert isinstance(controller, BotSeat)
+        assert isinstance(controller.bot, Policy)
+        return controller.bot.human
+
+    host.absences.leave(2)
+    assert [human(seat) for seat in (1, 2)] == [True, False]
+    host.seat_bot(2, "ruth")
+    assert human(2)
