@@ -106,7 +106,9 @@ class Evening:
     def _played(self, each: LoggedEveningMatch) -> EveningMatch:
         number = each.place.match
         known, noted = self.log.called(number), self.log.of_match(number)
-        seats = {seat: known[name] for seat, name in enumerate(each.names) if name in known}
+        seats = {
+            seat: known[name] for seat, name in enumerate(each.names) if name and name in known
+        }
         places = {member: each.places[seat] for seat, member in seats.items()}
         return EveningMatch(each.log, each.game, seats, paid(places, noted.resting))
 

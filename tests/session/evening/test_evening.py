@@ -111,6 +111,13 @@ def test_somebody_with_another_name_is_who_they_were() -> None:
     assert points(evening) == {"Juno": 2, "Ada": 0}
 
 
+def test_nobody_is_given_the_seats_of_bots_once_their_profile_is_deleted() -> None:
+    people = log(Attendance(1, (ADA._replace(name=""), RUTH, JUN)))
+    evening = Evening(people, [match(1, ("", "Ruth", "Jun", ""), (1, 2, 3, 4))])
+    assert evening.matches[0].seats == {1: 2, 2: 3}
+    assert points(evening) == {"": 0, "Ruth": 1, "Jun": 0}
+
+
 def test_a_match_that_was_left_is_played_again_and_the_first_that_is_over_counts() -> None:
     people = log(Attendance(1, (ADA, RUTH)))
     names = ("Ada", "Ruth")
