@@ -80,9 +80,8 @@ class Journal:
         host = self.host
         match = host.match
         row = {**row_of(match, entry), **self._plans(host.luck, host.scheduled)}
-        if host.learning.learns(entry.seat) and in_vain(
-            match.variant.info, entry.action.verb, events
-        ):
+        learned = host.plan.steps is not None
+        if learned and in_vain(match.variant.info, entry.action.verb, events):
             row["in_vain"] = True
         self._write(row)
         if match.over or len(match.log) % HASH_EVERY == 0:
