@@ -153,7 +153,7 @@ def test_an_evening_of_three_matches_from_the_room_to_its_winner(tmp_path: Path)
         places = dict(zip(names, ending_of(playing.match).places, strict=True))
         for name, points in paid(places).items():
             totals[name] += points
-        assert end.said.next == ("Next: OONO", "Next: Attack", "")[number - 1]
+        assert end.texts["next"].text == ("Next: OONO", "Next: Attack", "")[number - 1]
         assert end.on.label == ("Standings" if number < 3 else "Who won the evening?")
         program.click(end.on)
         program.frame()
@@ -529,8 +529,11 @@ def test_a_host_is_offered_to_deal_only_what_can_be_dealt(
     program.click(program.top.yes)
     assert isinstance(program.top, WinnersScene)
     assert program.stack.dealing() is None
+    over = program.kit.words("phone.evening_over")
+    until(program, lambda: (zoe.hears("table").get("end") or {}).get("next") == over)
     program.press(pygame.K_ESCAPE)
     assert program.top is end
+    assert end.texts["next"].text == ""
     assert program.stack.dealing() is None
     assert end.on.label == "Who won the evening?"
     zoe.close()

@@ -68,10 +68,10 @@ class EveningScene(AwaitsAll, PanelScene):
         self.draw_lots = Button(words("ui.evening.draw"), self._draw_games, icon="dice")
         self.last = Button(words("ui.evening.last"), self._show_last, icon="trophy")
         self.chooser: ChoosingGames | None = None
+        self._seated: list[str] = []
+        """The games from which is drawn: those in which everybody here has a seat, if there are any."""
         self.panels: list[PaperPanel] = []
         self._seen: Hashable = None
-        self._show()
-        self.group.focused = self.first
 
     @property
     def evening(self) -> Evening | None:
@@ -91,8 +91,10 @@ class EveningScene(AwaitsAll, PanelScene):
     def _look(self) -> None:
         """Look at who is here, and at what has been played."""
         self.board.gather()
-        self._seen = self._people
+        opened, self._seen = self._seen is None, self._people
         self._show()
+        if opened:
+            self.group.focused = self.first
 
     @property
     def _people(self) -> Hashable:
@@ -103,7 +105,7 @@ class EveningScene(AwaitsAll, PanelScene):
     def _show(self) -> None:
         kit, evening = self.kit, self.evening
         if evening is None:
-            self.chooser = self.chooser or self._new_chooser()
+            self.chooser = self._able_chooser()
             self.panels = [] if self.chooser is None else [self.chooser]
         else:
             self.chooser = None
@@ -123,23 +125,25 @@ class EveningScene(AwaitsAll, PanelScene):
             return words("ui.evening.continue")
         return words("ui.evening.play", game=title_parts(words, evening.next_game).name)
 
-    def _new_chooser(self) -> ChoosingGames | None:
+    def _able_chooser(self) -> ChoosingGames | None:
         """Return the paper on which games are chosen; None where no game can be dealt to who is here."""
         able, seated = _games_to_choose(self.kit)
         if not able or len(party_of(self.kit).chairs.people) < LEAST_PEOPLE:
             return None
-        chooser = ChoosingGames(self.kit, able, self._drawn(seated or able))
+        self._seated = seated or able
+        if self.chooser is not None and self.chooser.games == able:
+            return self.chooser
+        chooser = ChoosingGames(self.kit, able, self._drawn())
         chooser.changed = self._changed
         return chooser
 
-    def _drawn(self, games: list[str]) -> tuple[str, ...]:
-        return drawn_games(games, MOST_MATCHES, Rng(self.kit.new_seed()))
+    def _drawn(self) -> tuple[str, ...]:
+        return drawn_games(self._seated, MOST_MATCHES, Rng(self.kit.new_seed()))
 
     def _draw_games(self) -> None:
-        """Draw the games anew from those in which everybody here has a seat."""
-        able, seated = _games_to_choose(self.kit)
+        """Draw the games anew."""
         if self.chooser is not None:
-            self.chooser.draw_games(self._drawn(seated or able))
+            self.chooser.draw_games(self._drawn())
         self._changed()
 
     def _changed(self) -> None:
@@ -192,6 +196,7 @@ class EveningScene(AwaitsAll, PanelScene):
     def _end(self) -> None:
         if not self.board.end():
             return
+        self.board.tell_phones()
         evening = self.board.current
         if evening is not None and evening.matches:
             self.stack.replace(WinnersScene(self.kit, self.stack, self.board, self.host))

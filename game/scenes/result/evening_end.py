@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.scenes.base.evenings.evenings_board import EveningsBoard
-from game.scenes.base.game_titles import title_parts
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.party.ready_strip import ReadyStrip
 from game.scenes.base.scene_stack import Stack
@@ -41,14 +41,8 @@ class EveningEnd(TogetherEnd):
         """Whether it has led to the standing: who comes back from there stays for as long as they like."""
         self.board = EveningsBoard(kit, host, history)
         self.board.gather()
-        evening = self.board.current
-        game = "" if evening is None else evening.next_game
-        then = title_parts(kit.words, game).name if game else ""
-        onward = kit.words("ui.evening.next", game=then) if then else ""
-        said = replace(ended.said, next=onward)
-        super().__init__(kit, stack, replace(ended, said=said), host, seating)
-        if kit.phones is not None and evening is not None:
-            kit.phones.tell_evening(evening.told(then))
+        super().__init__(kit, stack, ended, host, seating)
+        self.board.tell_phones()
 
     def _strip(self, kit: SceneKit, host: Host, seating: Seating) -> ReadyStrip | None:
         return None
@@ -58,6 +52,11 @@ class EveningEnd(TogetherEnd):
         self._tell_way()
         self.on.icon, self.on.action = "trophy", self._to_evening
         return lively, [each for each in small if each not in (self.restart, self.change)]
+
+    @property
+    def _next(self) -> str:
+        then = self.board.next_called
+        return self.kit.words("ui.evening.next", game=then) if then else ""
 
     def _tell_way(self) -> None:
         """Let the button say what it leads to."""
@@ -73,6 +72,7 @@ class EveningEnd(TogetherEnd):
         if self._led:  # the evening may have been ended above
             self.board.look()
             self._tell_way()
+            self.texts["next"] = replace(self.texts["next"], text=self._next)
             self._changed()
 
     def _to_evening(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.engine.notation.rule_set_text import with_lengths
 from game.engine.problems import Phrase
 from game.files.reading import told_of
+from game.scenes.base.game_titles import title_parts
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.matches_under_way import MatchUnderWay, matches_under_way
 from game.scenes.base.party.party_room import party_of
@@ -139,6 +140,17 @@ class EveningsBoard:
         done = self._written(lambda: self._kept.end(log, now), self._unwritable(HELD))
         self.look()
         return done
+
+    @property
+    def next_called(self) -> str:
+        """What the game of the match that is to be played is called; "" if there is none."""
+        game = "" if self.current is None else self.current.next_game
+        return title_parts(self.kit.words, game).name if game else ""
+
+    def tell_phones(self) -> None:
+        """Tell phones how the evening stands, and what comes next."""
+        if self.kit.phones is not None and self.current is not None:
+            self.kit.phones.tell_evening(self.current.told(self.next_called))
 
     def gather(self) -> None:
         """Note who is there for the match that is due, and give their chairs the points of the evening."""
