@@ -358,7 +358,7 @@ class ReplayScene(Scene):
     def draw(self, target: Surface) -> None:
         kit, placed, view = self.kit, self.placed, self.view
         assert view is not None
-        target.fill(kit.theme_of(self.tape.variant.info.id).palette.room[:3])
+        self._draw_room(target, placed["table"])
         view.draw(target.subsurface(placed["table"]))
         kit.paint.box(target, placed["bar"], PANEL, radius=26, line=LINE)
         if "info" in placed:
@@ -368,6 +368,13 @@ class ReplayScene(Scene):
         self.group.draw(kit, target, shown)
         if self.told:
             self._draw_told(target, placed["table"])
+
+    def _draw_room(self, target: Surface, table: Rect) -> None:
+        """Draw what is around the table, beside it as its own picture has it around its rim: no seam shows."""
+        theme = self.kit.theme_of(self.tape.variant.info.id)
+        target.fill(theme.palette.room[:3])
+        if table.w < target.get_width():
+            target.blit(theme.gloom(target.get_width(), table.h), (0, table.top))
 
     def _draw_told(self, target: Surface, table: Rect) -> None:
         kit, px = self.kit, self.kit.px

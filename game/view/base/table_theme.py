@@ -76,6 +76,16 @@ class Theme:
         with self._laying:
             return self._kept.get(key, lambda: self._table(space))
 
+    def gloom(self, width: int, height: int) -> Surface:
+        """Return the dark around a table of this height, which ends in the room of the palette; opaque."""
+        return self._kept.get(("gloom", width, height), lambda: self._gloom(width, height))
+
+    def _gloom(self, width: int, height: int) -> Surface:
+        room = (self.palette.room.mix(self.palette.wood_dark, 0.35), self.palette.room)
+        small = (max(2, width // 8), max(2, height // 8))
+        gloom = vector.picture(*small, vector.box(0, 0, *small, 0, room))
+        return pygame.transform.smoothscale(_opaque(gloom), (width, height))
+
     def wood(self, width: int, height: int, scale: float) -> Surface:
         """A wooden board with its grain along it."""
         key = ("wood", width, height, scale)
@@ -102,10 +112,7 @@ class Theme:
         radius = RIM_RADIUS * space.scale
         inner_radius = radius - px(RIM)
 
-        room = (self.palette.room.mix(self.palette.wood_dark, 0.35), self.palette.room)
-        small = (max(2, width // 8), max(2, height // 8))
-        gloom = vector.picture(*small, vector.box(0, 0, *small, 0, room))
-        table = pygame.transform.smoothscale(_opaque(gloom), (width, height))
+        table = self._gloom(width, height)
         blur = 18 * space.scale
         shade = vector.soft_box(*rim.size, radius, blur, Colour(0, 0, 0, 150))
         table.blit(shade, shade.get_rect(center=(rim.centerx, rim.centery + px(8))))
