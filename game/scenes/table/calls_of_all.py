@@ -255,8 +255,10 @@ class CallsOfAll:
             self.kit.sound.play("refuse")
         shown.notices.explain(local.seat, *refusal)
 
-    def place(self) -> None:
-        """Place the open lists anew, as after a change of the window."""
+    def place(self, shown: SeatControls) -> None:
+        """Place the open lists on the table as it is now, before it is drawn: recent moves give way to them."""
+        if self.lists:
+            shown.place()
         for opened in self.lists.values():
             opened.place()
 
@@ -269,7 +271,6 @@ class CallsOfAll:
                 if self.room.may_use(local, KEYS) and local.seat not in self.lists:
                     self._draw_key(target, local.seat, shown)
         for opened in self.lists.values():
-            opened.place()
             opened.draw(target)
 
     def _draw_key(self, target: Surface, seat: int, shown: SeatControls) -> None:

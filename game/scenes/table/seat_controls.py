@@ -404,22 +404,32 @@ class SeatControls:
             self._rules(clause)
         return bool(clause)
 
-    def draw(self, target: Surface) -> None:
-        """Draw the table as this seat sees it, and its controls."""
+    def place(self) -> None:
+        """Let everything that is said find its place on the table as it is now."""
         self.calling.bar.fit()  # to the keys of the device that is used by now
         self.seat_panels.place_texts()
         before = self.view.occupancy.changes()
         self.view.refresh()
         if self.view.occupancy.changes() != before:  # the plates have only now been reported
             self.seat_panels.place_texts()
-        if self.local.own.covered or self.view.ended:
-            self.view.draw(target)
+        if self._bare:
             return
         self.calling.answered.place()  # notes keep clear of answers
         if not self.hushed:
             self.explainer.place()  # what is said at the seats keeps clear of it
             self.seat_panels.notices.place()
+
+    @property
+    def _bare(self) -> bool:
+        """Whether the table is drawn without anything that is said or may be done at it."""
+        return self.local.own.covered or self.view.ended
+
+    def draw(self, target: Surface) -> None:
+        """Draw the table as this seat sees it, and its controls."""
+        self.place()
         self.view.draw(target)  # without the recent moves, if a bubble now lies over them
+        if self._bare:
+            return
         self.seat_panels.draw(target, hushed=self.hushed)
         if not self.hushed:
             self.explainer.draw(target)

@@ -185,7 +185,6 @@ class TableScene(MatchScene):
     def layout(self) -> None:
         for each in self.controls:
             each.layout()
-        self.calls.place()
         self._ahead.forget()
 
     @property
@@ -385,6 +384,7 @@ class TableScene(MatchScene):
             self._draw_table(target)
             return
         if handover.down < 1:
+            self.calls.place(self.shown)
             self._draw_table(target)
             if handover.recap is not None:
                 self._draw_recap(target, handover.recap)
