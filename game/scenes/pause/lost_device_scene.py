@@ -137,7 +137,7 @@ class LostDeviceScene(Overlay):
                 self._take(device)
             return
         if intent.kind is Kind.PLUGGED:
-            if self.kit.reader.pads.number(device.number) == self.number:
+            if self._is_back(device):
                 self._take(device)
             self.dirty = True
             return
@@ -147,9 +147,13 @@ class LostDeviceScene(Overlay):
         elif self.group.handle(self.kit, intent):
             self.dirty = True
 
+    def _is_back(self, pad: Device) -> bool:
+        """Whether a pad is by its number the lost one, and nobody plays with it by now."""
+        return self.kit.reader.pads.number(pad.number) == self.number and self._may_take(pad)
+
     def _may_take(self, device: Device) -> bool:
         """Whether those who have lost theirs may play on with a device: all at once two need a pad."""
-        if self.seating.owners_of(device):
+        if not set(self.seating.owners_of(device)) <= set(self.lost):
             return False
         all_at_once = self.seating.hands is Hands.CORNERS
         return device.is_pad or len(self.lost) < 2 or not all_at_once
@@ -167,10 +171,9 @@ class LostDeviceScene(Overlay):
 
     def resume(self) -> None:
         self.kit.reader.use_zones(self.seating.zones)
-        pads = self.kit.reader.pads
-        back = [each for each in pads.devices if pads.number(each.number) == self.number]
-        if back:
-            self._take(back[0])
+        back = next(filter(self._is_back, self.kit.reader.pads.devices), None)
+        if back is not None:
+            self._take(back)
 
     def update(self, dt: int) -> None:
         super().update(dt)
