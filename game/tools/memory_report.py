@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import psutil
 
 from game.tools.monkey import Monkey
-from game.view.base.freed_memory import give_back_large_blocks
 
 if sys.platform != "win32":
     import resource
@@ -65,7 +64,6 @@ class Reading:
 
 def watched(events: int, seed: int) -> Iterator[Reading]:
     """Yield readings at the start, after every EVERY events, and at the end. Exceptions are not caught."""
-    give_back_large_blocks()  # as the program does
     monkey = Monkey(seed, SIZE)
     monkey.go()
     for done in range(events):

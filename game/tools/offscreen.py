@@ -24,6 +24,7 @@ from game.store.language_files import load_words
 from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import Settings
 from game.variants import VARIANTS
+from game.view.base.freed_memory import give_back_large_blocks
 from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window, open_display
 from game.view.input.reader import Reader
@@ -147,6 +148,7 @@ class Offscreen:
         self.kit = canvas_kit(window, settings, self.clock, tell)
         self.app = App(self.kit, first)
         self.app.draw()
+        give_back_large_blocks()  # as the program does
 
     @property
     def stack(self) -> Stack:

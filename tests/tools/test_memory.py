@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
+import subprocess
+import sys
 import weakref
+from pathlib import Path
 
 import psutil
 import pytest
@@ -16,6 +20,33 @@ from game.tools.offscreen import Offscreen
 from game.tools.shot_scripts import plan
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import BOLD, FONTS_KEPT, SEMIBOLD
+
+ROOT = Path(__file__).resolve().parents[2]
+MAPPED = """
+import ctypes
+
+from pygame import Surface
+
+from game.tools.offscreen import Offscreen
+
+
+class Info(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_int) for name in "arena ordblks smblks hblks a b c d e f".split()]
+
+
+def mapped():
+    told = ctypes.CDLL(None).mallinfo
+    told.restype = Info
+    return told().hblks
+
+
+Offscreen((960, 540))
+Surface((1024, 1024), depth=32)  # freed at once: glibc would take those of its size from the heap after it
+before = mapped()
+picture = Surface((1024, 1024), depth=32)
+print(mapped() - before)
+"""
+"""Prints how many blocks by themselves a picture takes after another one of its size was freed."""
 
 
 @pytest.mark.parametrize("game", ["classic", "tricks", "callout"])
@@ -35,6 +66,17 @@ def test_a_program_lets_the_one_before_it_go() -> None:
     before = weakref.ref(Offscreen((960, 540)).stack)
     Offscreen((960, 540))
     assert before() is None
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or not hasattr(ctypes.CDLL(None), "mallinfo"), reason="not glibc"
+)
+def test_pictures_of_programs_that_have_gone_leave_no_holes() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", MAPPED], cwd=ROOT, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.splitlines()[-1] == "1"
 
 
 def test_what_is_noted_of_pictures_keeps_none_of_them() -> None:
