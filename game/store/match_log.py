@@ -109,7 +109,7 @@ class MatchLog:
         self._told = False
         self._trouble: Phrase | None = None
         self.failure: OSError | None = None
-        """What the system said when a line could not be written last."""
+        """What the system said if lines are waiting; None once they have been written."""
         self._writing = threading.Lock()
         self._syncing = threading.Lock()
         self._close = weakref.finalize(self, os.close, handle)
@@ -173,6 +173,7 @@ class MatchLog:
                 self._torn = False
                 self._end += len(line)
                 self._waiting.popleft()
+            self.failure = None
         except OSError as error:
             with suppress(OSError):
                 self._mend()
@@ -212,10 +213,11 @@ class MatchLog:
         """Bring everything to the disk, and let others have the file; one that stayed empty goes."""
         self.sync()
         with self._syncing:
-            if self._waiting and not self._end:  # else the next start would tell of a damaged match
-                with suppress(OSError):
-                    self.path.unlink()
+            empty = self._close.alive and self._waiting and not self._end
             self._close()
+            if empty:  # else the next start would tell of a damaged match
+                with suppress(OSError):
+                    self.path.unlink()  # Windows removes no file that is open
 
 
 class _Syncer:

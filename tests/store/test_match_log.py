@@ -170,6 +170,42 @@ def test_what_never_had_room_leaves_no_empty_file(
     log.close()
     assert matches.find() == ([], [])
     assert not log.path.exists()
+    log.path.touch()
+    log.close()
+    assert log.path.exists()  # closed already: it is somebody else's
+
+
+def test_an_empty_file_goes_where_no_open_file_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So it is on Windows."""
+    held, opens, closes = set[int](), os.open, os.close
+
+    def opened(*given: Any) -> int:
+        handle = opens(*given)
+        held.add(handle)
+        return handle
+
+    def close(handle: int) -> None:
+        closes(handle)
+        held.discard(handle)
+
+    def full(handle: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def unlink(path: Path) -> None:
+        if held:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        os.unlink(path)
+
+    monkeypatch.setattr(os, "open", opened)
+    monkeypatch.setattr(os, "close", close)
+    monkeypatch.setattr(os, "write", full)
+    log = written(tmp_path / "one.match", ROWS[:1])
+    assert held
+    monkeypatch.setattr(Path, "unlink", unlink)
+    log.close()
+    assert not log.path.exists()
 
 
 def test_what_is_no_log_is_put_out_of_the_way_and_told_of(tmp_path: Path) -> None:

@@ -54,11 +54,10 @@ class BotMatch:
         journal = Journal(self.host, log, now)
         journal.begin()
         journal.ended()
-        trouble = log.failure
         journal.close()
-        if trouble is not None:
+        if log.failure is not None:
             log.path.unlink(missing_ok=True)
-            raise trouble
+            raise log.failure
         return folder.end(log.path)
 
 

@@ -61,11 +61,7 @@ class SmallLogs:
             log = MatchLog.create(self.path(number))
         except FileExistsError:
             return False
-        try:
-            _append(log, row)
-        except OSError:
-            log.path.unlink(missing_ok=True)
-            raise
+        _append(log, row)
         return True
 
     def add(self, number: int, contents: LogContents, row: Mapping[str, Any]) -> bool:
@@ -79,10 +75,9 @@ class SmallLogs:
 
 def _append(log: MatchLog, row: Mapping[str, Any]) -> None:
     log.append(row)
-    trouble = log.failure
     log.close()
-    if trouble is not None:
-        raise trouble
+    if log.failure is not None:
+        raise log.failure
 
 
 def head_row(kind: str, format: int) -> dict[str, Any]:
