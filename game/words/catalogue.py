@@ -164,12 +164,13 @@ class Catalogue:
         english = self._languages[-1]
         read = english.files() | {each.file for each in english.damages}
         for file in files:
-            if file not in read:
+            told = f"{english.prefix}{file}"
+            if told not in read:
                 there = (english.folder / file).exists()
                 reason = Phrase(
                     "problem.reason-no-texts" if there else "problem.reason-file-missing"
                 )
-                self.note(Damaged(f"{english.folder.name}/{file}", "", reason))
+                self.note(Damaged(told, "", reason))
 
     def refuse(self, key: str, reason: str) -> None:
         """Count a message of the language as damaged, so that from now on it is English."""
@@ -186,8 +187,8 @@ class Catalogue:
             self._tell(self._sentence(damaged))
 
     def _sentence(self, damaged: Damaged) -> str:
-        english = damaged.file.startswith(f"{self._languages[-1].folder.name}/")
-        key = DAMAGED_ENGLISH if english or len(self._languages) == 1 else DAMAGED
+        english = damaged.file.startswith(self._languages[-1].prefix)
+        key = DAMAGED_ENGLISH if english else DAMAGED
         if key not in self:
             folder = self._languages[-1].folder
             return INCOMPLETE.format(folder=folder, missing=message_id(key))

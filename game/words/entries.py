@@ -81,27 +81,28 @@ class Entries:
     stray: list[tuple[str, int]] = field(default_factory=list)
 
 
-def read_entries(folder: Path) -> Entries:
+def read_entries(folder: Path, prefix: str = "") -> Entries:
     """The messages in the `*.ftl` files of a folder, which need not be there, up to MOST_MESSAGES and one.
 
-    What comes when LARGEST letters have been read is left out.
+    What comes when LARGEST letters have been read is left out. Files are told of by `prefix` and name.
     """
     found, room = Entries(), LARGEST
     for file in sorted(folder.glob("*.ftl")):
+        name = f"{prefix}{file.name}"
         try:
             text = read_text(file, within=folder)
         except Unreadable as error:
-            found.unread.append((file.name, error.phrase))
+            found.unread.append((name, error.phrase))
             continue
         room -= len(text)
         if room < 0:
             reason = Phrase("problem.reason-large-language", most=LARGEST >> 10)
-            found.unread.append((file.name, reason))
+            found.unread.append((name, reason))
             break
-        _split(text, file.name, found)
+        _split(text, name, found)
         if len(found.by_id) > MOST_MESSAGES:
             reason = Phrase("problem.reason-many-messages", most=MOST_MESSAGES)
-            found.unread.append((file.name, reason))
+            found.unread.append((name, reason))
             break
     return found
 

@@ -40,9 +40,11 @@ class Language:
     namer: Namer
 
     def __init__(self, folder: Path, usual: Language | None = None) -> None:
-        found = read_entries(folder)
         self._usual = usual
         self.folder = folder
+        self.prefix = "" if usual else f"{folder.name}/"
+        """What the names of its files begin with where they are told of: a translation may have the same."""
+        found = read_entries(folder, self.prefix)
         self._entries = found.by_id
         self._parts: dict[str, tuple[str, ...] | None] = {}
         self._texts: dict[tuple[str, tuple[object, ...]], str] = {}
@@ -75,7 +77,7 @@ class Language:
         return [id for id in self._entries if not id.startswith("-")]
 
     def files(self) -> set[str]:
-        """The names of the files that have messages."""
+        """The files that have messages, as they are told of."""
         return {entry.file for entry in self._entries.values()}
 
     @property

@@ -206,7 +206,20 @@ def test_damaged_english_is_not_called_a_translation(tmp_path: Path) -> None:
     (tmp_path / "en" / "a.ftl").write_text(f"<html>\n{said}", "utf-8")
     told: list[str] = []
     Catalogue.load(tmp_path / "en").on_damage(told.append)
-    assert told == ["a.ftl is damaged, install again"]
+    assert told == ["en/a.ftl is damaged, install again"]
+
+
+@pytest.mark.parametrize("damage", ["stray\n", "left = { nope }\n", "left = 7\nleft = 8\n"])
+def test_damaged_english_is_not_the_translation_in_a_file_of_the_same_name(
+    tmp_path: Path, damage: str
+) -> None:
+    said = "language-damaged_english = { $file } is damaged, install again\n"
+    words = catalogue(tmp_path, "stray\nleft = { nope }\n", f"{damage}{said}{ENGLISH}")
+    told: list[str] = []
+    words.on_damage(told.append)
+    words("left", count=2)
+    assert told[0].startswith("Damaged: all.ftl, ")
+    assert told[1:] == ["en/all.ftl is damaged, install again"]
 
 
 @pytest.mark.parametrize(
