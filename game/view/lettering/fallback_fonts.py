@@ -158,6 +158,7 @@ def _draws(path: Path, letter: str) -> bool:
     try:
         pygame.font.Font(BytesIO(font_data(path)), TRIAL).size(letter)
     except (pygame.error, ValueError, MemoryError, Unreadable):
+        _data.pop(path, None)  # it would take the room of others
         return False
     return True
 
