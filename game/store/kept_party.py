@@ -33,7 +33,8 @@ class KeptChair(Struct, omit_defaults=True):
     """A chair (`game.session.chairs.Chair`).
 
     `device` names what its person plays with, "" for any; `secret` is the hash of that of a phone, and
-    `hosts` whether that may host.
+    `hosts` whether that may host. `left` says that its name is of somebody who has left the evening, and that
+    whoever sits down there is somebody else.
     """
 
     name: str

@@ -94,9 +94,8 @@ def check_bounds(data: bytes) -> None:
         raise unreadable(reason)
 
 
-@lru_cache(
-    maxsize=8
-)  # a page asks of the same picture in each of its rows, and of a large one that takes long
+# Whenever a picture that is not light is loaded this is asked, and for a large one it takes long.
+@lru_cache(maxsize=8)
 def _excess(data: bytes) -> str:
     """Return the reason why a picture is not drawn, "" if it is."""
     bare = _COLOURS.sub(b"", data)
