@@ -87,9 +87,10 @@ class SeenEnding:
     def proved(self, asks: str) -> ProvedEnding:
         """Return the proof that one action, up to equals, reaches the goal for certain. Raises NoPuzzle."""
         variant, seat, legal = self.variant, self.seen.seat, self.seen.legal
-        first = self._some[0]
+        # First of all: where few deals fit, looking at some makes them all.
         if most_deals(self.seen.state) > self._most and asks not in variant.puzzles.blind:
             raise NoPuzzle("cases")
+        first = self._some[0]
         if variant.puzzles.goals[asks](first, seat) is not None:
             raise NoPuzzle("decided")
         solver = EndingSolver(variant, seat, asks, variant.puzzles.quick(asks, seat, first))

@@ -12,6 +12,7 @@ from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.session.puzzles.puzzle_files import load_puzzle
+from game.tools.puzzles import seen_ending
 from game.tools.puzzles.alike import shape_of
 from game.tools.puzzles.checking import Likeness, refuted, wrongly_shared
 from game.tools.puzzles.deals import deals, most_deals
@@ -77,6 +78,8 @@ def seen_with(own: str, others: list[int], gone: str, trick: str = "") -> Observ
     return observe(TRICKS, view, 0, 0)
 
 
+NO_DEAL = "JS 9S AH KH JH 10H 9H AD QD JD 10D AC KC QC 9C"
+"""Without KD QH JC 10C Joker for seat 0, and three spades: who throws a diamond on one held none of them."""
 ALL_BUT_FIVE = "AH KH QH JH 10H 9H AD KD JD 10D 9D AC KC QC JC 10C 9C QS JS Joker"
 """Without king and nine of spades for seat 0, and ace and ten of spades and queen of diamonds."""
 
@@ -263,10 +266,24 @@ def test_a_position_with_too_many_deals_is_none(tmp_path: Path) -> None:
     assert SeenEnding(TRICKS, asked.seen, 12).proved("last").worlds == 12
 
 
+def test_too_many_deals_are_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No deal fits, so that not even some are found by chance, and all would be tried one by one."""
+    made: list[State] = []
+
+    def deals_made(_variant: object, view: State) -> list[State]:
+        made.append(view)
+        return []
+
+    monkeypatch.setattr(seen_ending, "deals", deals_made)
+    seen = seen_with("KD QH JC 10C Joker", [1, 1], NO_DEAL, "QS 9D")
+    with pytest.raises(NoPuzzle, match="cases"):
+        SeenEnding(TRICKS, seen, 5).proved("last")
+    assert made == []
+
+
 def test_a_position_that_no_deal_fits_is_none() -> None:
     """Seat 2 threw a diamond on a spade, and nothing but spades is left to hold."""
-    gone = "JS 9S AH KH JH 10H 9H AD QD JD 10D AC KC QC 9C"
-    seen = seen_with("KD QH JC 10C Joker", [1, 1], gone, "QS 9D")
+    seen = seen_with("KD QH JC 10C Joker", [1, 1], NO_DEAL, "QS 9D")
     assert format_cards(seen.state.unused(), seen.state.table.deck) == "10S KS AS"
     with pytest.raises(NoPuzzle, match="no deal"):
         SeenEnding(TRICKS, seen).proved("last")
