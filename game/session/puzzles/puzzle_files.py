@@ -68,6 +68,7 @@ _ASKS = re.compile(r"[a-z][a-z-]{0,30}")
 CERTAIN, MARGIN = "certain", "margin"
 GRADES = ("easy", "middle", "hard")
 MOST_WORLDS = 200_000
+"""A position with more deals is no puzzle."""
 LARGEST = 32 << 10
 """Bytes of a file."""
 MOST_FILES = 2000

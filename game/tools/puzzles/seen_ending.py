@@ -14,12 +14,11 @@ from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.variant import Variant
 from game.engine.worlds import sample
+from game.session.puzzles.puzzle_files import MOST_WORLDS
 from game.tools.puzzles.deals import deals, most_deals
 from game.tools.puzzles.obvious import LEAST, different_actions, obvious
 from game.tools.puzzles.solving import EndingSolver
 
-MOST_CASES = 200_000
-"""A position with more deals is no puzzle."""
 SOME = 40
 """Deals that are looked at first."""
 MOST_SAMPLES = 50 * SOME
@@ -45,7 +44,7 @@ class ProvedEnding:
 class SeenEnding:
     """A position seen by the seat in turn, from which nothing is drawn, with all deals that fit."""
 
-    def __init__(self, variant: Variant[Any], seen: Observation, most: int = MOST_CASES) -> None:
+    def __init__(self, variant: Variant[Any], seen: Observation, most: int = MOST_WORLDS) -> None:
         """Raises NoPuzzle for one by other rules than the usual, or of too little choice."""
         self.variant, self.seen, self._most = variant, seen, most
         table = seen.state.table
