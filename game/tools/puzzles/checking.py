@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from game.engine.state import State
 from game.session.puzzles.puzzle_files import Puzzle
 from game.tools.puzzles.alike import Shape, shape_of
-from game.tools.puzzles.deals import deals
 from game.tools.puzzles.grading import grade_of, share_of_finders
 from game.tools.puzzles.seen_ending import NoPuzzle, ProvedEnding, SeenEnding
-from game.tools.puzzles.solving import EndingSolver
 
 NO_PUZZLE = {
     "options": "it is played by other rules than the usual, which no proof knows",
@@ -42,10 +39,11 @@ def refuted(puzzle: Puzzle) -> str | None:
     if puzzle.asks not in variant.puzzles.goals or not puzzle.certain:
         return f"nothing proves {puzzle.asks!r} by {puzzle.proof!r} in this game"
     try:
-        proof = SeenEnding(variant, seen).proved(puzzle.asks)
+        ending = SeenEnding(variant, seen)
+        proof = ending.proved(puzzle.asks)
     except NoPuzzle as why:
         return NO_PUZZLE[str(why)]
-    return _differs(puzzle, proof) or _wrong_deal(puzzle) or _wrong_grade(puzzle)
+    return _differs(puzzle, proof) or _wrong_deal(puzzle, ending) or _wrong_grade(puzzle)
 
 
 def _differs(puzzle: Puzzle, proof: ProvedEnding) -> str | None:
@@ -62,28 +60,27 @@ def _differs(puzzle: Puzzle, proof: ProvedEnding) -> str | None:
     return None
 
 
-def _wrong_deal(puzzle: Puzzle) -> str | None:
+def _wrong_deal(puzzle: Puzzle, ending: SeenEnding) -> str | None:
     """Return the sentence about a deal in which an action does not fail."""
-    variant, seat = puzzle.variant, puzzle.seat
+    if not puzzle.fails:
+        return None
+    if puzzle.asks in puzzle.variant.puzzles.blind:
+        return "fails is of no use: no unseen card has a part in what is asked"
+    by_hands = {_hands(world.hands): world for world in ending.worlds}
+    solver = ending.solver(puzzle.asks)
     for action, hands in puzzle.fails.items():
-        text = variant.text(puzzle.seen.state, action)
-        world = dealt(puzzle, hands)
+        text = puzzle.variant.text(puzzle.seen.state, action)
+        world = by_hands.get(_hands(hands))
         if world is None:
             return f"no deal that fits is that in which {text} is said to fail"
-        quick = variant.puzzles.quick(puzzle.asks, seat, world)
-        solver = EndingSolver(variant, seat, puzzle.asks, quick)
         if solver.reaches(solver.after(world, action)):
             return f"{text} does not fail in the deal that is given for it"
     return None
 
 
-def dealt(puzzle: Puzzle, hands: Sequence[Sequence[int]]) -> State | None:
-    """Return the deal with these hands; None if none looks like the puzzle's position."""
-    wanted = [sorted(hand) for hand in hands]
-    for world in deals(puzzle.variant, puzzle.seen.state):
-        if [sorted(hand) for hand in world.hands] == wanted:
-            return world
-    return None
+def _hands(hands: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """Return hands so that the order of their cards makes no difference."""
+    return tuple(tuple(sorted(hand)) for hand in hands)
 
 
 def _wrong_grade(puzzle: Puzzle) -> str | None:

@@ -83,6 +83,11 @@ class SeenEnding:
             return self._some[:1]
         return self.worlds
 
+    def solver(self, asks: str) -> EndingSolver:
+        """Return what solves the round for a goal of the seat. Raises NoPuzzle if no deal fits."""
+        quick = self.variant.puzzles.quick(asks, self.seen.seat, self._some[0])
+        return EndingSolver(self.variant, self.seen.seat, asks, quick)
+
     def proved(self, asks: str) -> ProvedEnding:
         """Return the proof that one action, up to equals, reaches the goal for certain. Raises NoPuzzle."""
         variant, seat, legal = self.variant, self.seen.seat, self.seen.legal
@@ -92,7 +97,7 @@ class SeenEnding:
         first = self._some[0]
         if variant.puzzles.goals[asks](first, seat) is not None:
             raise NoPuzzle("decided")
-        solver = EndingSolver(variant, seat, asks, variant.puzzles.quick(asks, seat, first))
+        solver = self.solver(asks)
         left = list(legal)
         for every in (False, True):
             for world in self._all(asks) if every else self._some:

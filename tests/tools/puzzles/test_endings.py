@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.session.puzzles.puzzle_files import load_puzzle
+from game.tools.puzzles import deals as all_deals
 from game.tools.puzzles import seen_ending
 from game.tools.puzzles.alike import shape_of
 from game.tools.puzzles.checking import Likeness, refuted, wrongly_shared
@@ -257,6 +259,21 @@ def test_what_is_not_so_is_refused_in_a_sentence(
     tmp_path: Path, changes: list[tuple[str, str]], sentence: str
 ) -> None:
     assert refuted(puzzle_of(tmp_path, KEEP_BOTH, *changes)) == sentence
+
+
+def test_the_deals_are_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many actions fail in one that the file names."""
+    asked = puzzle_of(tmp_path, KEEP_BOTH)
+    parts, made = all_deals._parts, list[list[int]]()
+
+    def counted(cards: list[int], sizes: list[int]) -> Iterator[tuple[tuple[int, ...], ...]]:
+        made.append(sizes)
+        return parts(cards, sizes)
+
+    monkeypatch.setattr(all_deals, "_parts", counted)
+    assert len(asked.fails) == 2
+    assert refuted(asked) is None
+    assert made.count(all_deals.unseen_places(asked.seen.state)) == 1
 
 
 def test_a_position_with_too_many_deals_is_none(tmp_path: Path) -> None:

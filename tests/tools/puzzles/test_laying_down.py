@@ -62,6 +62,10 @@ OTHER_ANSWER = [
             [('"? ? ?"]', '"? ? ?", "? ? ?"]')],
             "no action reaches the goal in every deal",
         ),
+        (
+            [("[from]", '[fails]\n"play Y8" = ["Yskip Y+2 Y8 G+2", "R1 R3 R4"]\n\n[from]')],
+            "fails is of no use: no unseen card has a part in what is asked",
+        ),
         (  # two yellow numbers are one too many
             [("Yskip", "Y7")],
             "no action reaches the goal in every deal",
