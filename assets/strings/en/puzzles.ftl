@@ -38,7 +38,6 @@ ui-puzzles-state_open = not solved yet
 ## At the table
 
 ui-puzzles-certain = One move works in every possible deal.
-ui-puzzles-margin = One move is best in most deals.
 ui-puzzles-hint = Hint
 ui-puzzles-hint_two = One of these two is right: { $one } or { $other }.
 ui-puzzles-card = { NAME($cards) }
@@ -60,9 +59,6 @@ ui-puzzles-works_none =
         [one] { $deed }: does not work.
        *[other] { $deed }: works in none of the { $all } possible deals.
     }
-# $count is per cent of the deals.
-ui-puzzles-most = { $deed }: the best, it wins in { NUMBER($count, useGrouping: 0) } of 100 deals.
-ui-puzzles-often = { $deed }: wins in { NUMBER($count, useGrouping: 0) } of 100 deals.
 # $held is a list of the texts of ui-puzzles-holds.
 ui-puzzles-fails = It fails, for example, if { NAME($held) }.
 ui-puzzles-holds = { $name } has { NAME($cards) }

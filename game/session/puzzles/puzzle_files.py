@@ -4,7 +4,7 @@
     seat = 0                          # who is asked, and in turn
     asks = "win"                      # the goal, which the message tricks-puzzle-win says
     answers = ["play KS"]             # all actions that count as right
-    proof = "certain"                 # or "margin"
+    proof = "certain"                 # the only kind there is
     grade = "hard"                    # easy, middle or hard
     share = 0.12                      # of the guests' tries that find it
     worlds = 36                       # deals of the unseen cards that were looked at
@@ -29,8 +29,7 @@
 Its sentences are not in the file: what is asked is the message `<game>-puzzle-<asks>`; that an answer is right,
 and what any other action gives, is told from `worlds`, `reached` and `fails`, which are what the proof found
 and so are true. The game's `Adviser.why` is not asked: its advice is what misses the answer. `certain` says
-that an answer reaches the goal in every deal that fits what is seen, and nothing else does; `margin` that it
-does so in more deals than anything else.
+that an answer reaches the goal in every deal that fits what is seen, and nothing else does.
 
 What the rules refuse, or what these numbers contradict, cannot be used. That the numbers are right is for
 `main.py puzzles check` to prove.
@@ -65,7 +64,7 @@ from game.variants import VARIANTS
 
 FOLDER = "puzzles"
 _ASKS = re.compile(r"[a-z][a-z-]{0,30}")
-CERTAIN, MARGIN = "certain", "margin"
+CERTAIN = "certain"
 GRADES = ("easy", "middle", "hard")
 MOST_WORLDS = 200_000
 """A position with more deals is no puzzle."""
@@ -90,7 +89,6 @@ class Puzzle:
     seat: int
     asks: str
     answers: tuple[Action, ...]
-    proof: str
     grade: str
     share: float
     worlds: int
@@ -108,11 +106,6 @@ class Puzzle:
     def key(self) -> str:
         """What names it among the puzzles of all games."""
         return f"{self.game}/{self.id}"
-
-    @property
-    def certain(self) -> bool:
-        """Whether it is proved for every deal that fits what is seen."""
-        return self.proof == CERTAIN
 
     @cached_property
     def table(self) -> Table:
@@ -177,6 +170,7 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
     variants = {each.info.id: each for each in VARIANTS if game in ("", each.info.id)}
     file.value("game")
     variant = variants[file.choice("game", tuple(variants), "")]
+    _chosen(file, "proof", (CERTAIN,))
     origin = file.fields("from")
     origin.only("deal", "action")
     shell = Puzzle(
@@ -187,7 +181,6 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
         file.whole("seat", 0, 0),
         _asked(file),
         (),
-        _chosen(file, "proof", (CERTAIN, MARGIN)),
         _chosen(file, "grade", GRADES),
         file.number("share", 0, 1, 0),
         file.whole_between("worlds", 1, MOST_WORLDS, 0),
@@ -250,7 +243,7 @@ def _check_answers(
     worst = min(reached[each] for each in answers)
     if worst <= max(count for each, count in reached.items() if each not in answers):
         raise _fault("not-best")
-    if shell.certain and worst < shell.worlds:
+    if worst < shell.worlds:
         raise _fault("not-certain", reached=worst, worlds=shell.worlds)
 
 

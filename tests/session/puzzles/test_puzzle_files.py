@@ -21,12 +21,7 @@ def test_a_puzzle_is_read(tmp_path: Path) -> None:
     def text(action: Action) -> str:
         return format_action(action, deck, verbs)
 
-    assert (puzzle.key, puzzle.seat, puzzle.asks, puzzle.certain) == (
-        "tricks/keep-the-ace",
-        0,
-        "last",
-        True,
-    )
+    assert (puzzle.key, puzzle.seat, puzzle.asks) == ("tricks/keep-the-ace", 0, "last")
     assert [text(each) for each in puzzle.answers] == ["play 9D"]
     assert {text(each): count for each, count in puzzle.reached.items()} == {
         "play 9D": 6,
@@ -72,6 +67,7 @@ def test_the_files_of_a_game_are_found_in_order(tmp_path: Path) -> None:
         ("seat = 0", "seat = 1", "seat: 1 is not in turn"),
         ('asks = "last"', 'asks = "Good luck!"', "'Good luck!' is not the name of a goal"),
         ('proof = "certain"', "", "proof is missing"),
+        ('proof = "certain"', 'proof = "margin"', "proof is 'margin'"),
         ("share = 0.25", "share = 7", "share is 7"),
         ("worlds = 6", "worlds = 0", "worlds is 0"),
         ("worlds = 6", "worlds = 9", "in 6 of 9 deals"),

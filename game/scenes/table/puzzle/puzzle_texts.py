@@ -30,7 +30,7 @@ class PuzzleTexts:
     @property
     def promise(self) -> str:
         """How sure the answer is."""
-        return self.words(f"ui.puzzles.{self.puzzle.proof}")
+        return self.words("ui.puzzles.certain")
 
     def deed(self, action: Action) -> Worded:
         """Return what an action is called."""
@@ -55,10 +55,6 @@ class PuzzleTexts:
         """Return how often an action reaches the goal."""
         puzzle, deed = self.puzzle, self.deed(action)
         count, worlds = puzzle.reached[action], puzzle.worlds
-        if not puzzle.certain:
-            percent = round(100 * count / worlds)
-            best = action in puzzle.answers
-            return self.words(f"ui.puzzles.{'most' if best else 'often'}", deed=deed, count=percent)
         key = "all" if count == worlds else "some" if count else "none"
         return self.words(f"ui.puzzles.works_{key}", deed=deed, count=count, all=worlds)
 
