@@ -235,7 +235,6 @@ problem-lesson-notation = { $detail }
 problem-lesson-refused = clause { $clause } of the rules refuses what is done
 
 problem-puzzle-seat = seat: { $seat } is not in turn
-problem-puzzle-asks = asks: { $value } is not the name of a goal
 problem-puzzle-own-hand = position: a card of the seat's own is unseen
 problem-puzzle-worlds = worlds: there must be at least one
 problem-puzzle-legal = reached: it must have every legal action, and nothing else

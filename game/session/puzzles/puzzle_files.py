@@ -37,7 +37,6 @@ What the rules refuse, or what these numbers contradict, cannot be used. That th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -52,7 +51,7 @@ from game.engine.notation.positions import count_players
 from game.engine.notation.seen_positions import read_seen_position
 from game.engine.observe import Observation, observe
 from game.engine.option_values import Value
-from game.engine.problems import Filling, Phrase, Problem, as_written
+from game.engine.problems import Filling, Phrase, Problem
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.table import Table
@@ -63,7 +62,6 @@ from game.store.platform_folders import AssetError, assets
 from game.variants import VARIANTS
 
 FOLDER = "puzzles"
-_ASKS = re.compile(r"[a-z][a-z-]{0,30}")
 CERTAIN = "certain"
 GRADES = ("easy", "middle", "hard")
 MOST_WORLDS = 200_000
@@ -167,7 +165,8 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
         "options", "position", "reached", "fails", "from",
     )  # fmt: skip
     file.value("share")
-    variants = {each.info.id: each for each in VARIANTS if game in ("", each.info.id)}
+    known = ((each.info.id, each) for each in VARIANTS)
+    variants = {id: each for id, each in known if (id == game if game else each.puzzles.goals)}
     file.value("game")
     variant = variants[file.choice("game", tuple(variants), "")]
     _chosen(file, "proof", (CERTAIN,))
@@ -179,7 +178,7 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
         file.fields("options").table,
         file.fields("position").table,
         file.whole("seat", 0, 0),
-        _asked(file),
+        _chosen(file, "asks", tuple(variant.puzzles.goals)),
         (),
         _chosen(file, "grade", GRADES),
         file.number("share", 0, 1, 0),
@@ -190,13 +189,6 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
         origin.whole("action", 0, 0),
     )
     return _checked(shell, file)
-
-
-def _asked(file: Fields) -> str:
-    text = file.text("asks")
-    if not _ASKS.fullmatch(text):
-        raise _fault("asks", value=as_written(text))
-    return text
 
 
 def _chosen(file: Fields, key: str, choices: tuple[str, ...]) -> str:

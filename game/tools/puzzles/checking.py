@@ -35,11 +35,8 @@ def found_folder(paths: Sequence[Path]) -> Iterator[Path]:
 
 def refuted(puzzle: Puzzle) -> str | None:
     """Return the sentence about the first thing in a puzzle's file that is not so; None if all is proved."""
-    variant, seen = puzzle.variant, puzzle.seen
-    if puzzle.asks not in variant.puzzles.goals:
-        return f"nothing proves {puzzle.asks!r} in this game"
     try:
-        ending = SeenEnding(variant, seen)
+        ending = SeenEnding(puzzle.variant, puzzle.seen)
         proof = ending.proved(puzzle.asks)
     except NoPuzzle as why:
         return NO_PUZZLE[str(why)]

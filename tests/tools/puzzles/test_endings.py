@@ -225,7 +225,6 @@ def test_a_position_worked_out_by_hand_is_proved(tmp_path: Path) -> None:
             "no deal that fits is that in which play KS is said to fail",
         ),
         ([('grade = "hard"', 'grade = "easy"')], "grade: a share of 0.0 is hard"),
-        ([('asks = "last"', 'asks = "out"')], "nothing proves 'out' in this game"),
         (
             [('asks = "last"', 'asks = "bid"')],
             "what is asked is decided already, or cannot be asked of this seat",

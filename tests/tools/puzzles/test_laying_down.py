@@ -74,7 +74,6 @@ OTHER_ANSWER = [
             [("[position]", "[options]\nplay_drawn = true\n\n[position]")],
             "it is played by other rules than the usual, which no proof knows",
         ),
-        ([('asks = "out"', 'asks = "last"')], "nothing proves 'last' in this game"),
     ],
 )
 def test_what_is_not_so_is_refused_in_a_sentence(
