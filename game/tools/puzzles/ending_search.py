@@ -88,7 +88,7 @@ class EndingSearch:
         asks, proof = min(found, key=lambda each: self.kinds[each[0]])
         self.kinds[asks] += 1
         counts["found"] += 1
-        return FoundPuzzle(variant, {}, seen, asks, proof, deal, done)
+        return FoundPuzzle(variant, seen, asks, proof, deal, done)
 
 
 def within_thirds(found: Sequence[FoundPuzzle]) -> list[FoundPuzzle]:

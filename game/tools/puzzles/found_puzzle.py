@@ -1,4 +1,4 @@
-"""A puzzle that was found, and its file (`game.store.puzzle_files` reads it)."""
+"""A puzzle that was found, and its file (`game.session.puzzles.puzzle_files` reads it)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.engine.actions import Action
 from game.engine.notation.card_text import UNSEEN, format_cards
 from game.engine.notation.positions import write_position
 from game.engine.observe import Observation
-from game.engine.option_values import Value
 from game.engine.variant import Variant
 from game.tools.puzzles.grading import grade_of
 from game.tools.puzzles.seen_ending import ProvedEnding
@@ -22,7 +21,6 @@ class FoundPuzzle:
     """A puzzle with its proof, and the match that it is from: its deal, and how many actions had been done."""
 
     variant: Variant[Any]
-    options: dict[str, Value]
     seen: Observation
     asks: str
     proof: ProvedEnding
@@ -78,11 +76,6 @@ def _lines(puzzle: FoundPuzzle, share: float) -> Iterator[str]:
     yield f"grade = {_value(grade_of(share))}"
     yield f"share = {share:.4f}"
     yield f"worlds = {proof.worlds}"
-    if puzzle.options:
-        yield ""
-        yield "[options]"
-        for name, value in puzzle.options.items():
-            yield f"{name} = {_value(value)}"
     yield ""
     yield "[position]"
     for name, value in position_of(variant, seen).items():
