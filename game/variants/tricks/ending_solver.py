@@ -13,6 +13,8 @@ JOKER_BIT = 1 << JOKER
 SUIT_BITS = tuple(
     sum(1 << card for card in range(JOKER) if SUIT[card] == suit) for suit in range(4)
 )
+ASKS = ("win", "bid", "stop", "last")
+"""What can be asked of a seat."""
 BELOW = tuple(
     SUIT_BITS[SUIT[card]] & ((1 << card) - 1) if card != JOKER else 0 for card in range(JOKER + 1)
 )
@@ -22,6 +24,53 @@ BELOW = tuple(
 def solvable(state: TricksState) -> bool:
     """Return whether cards are played, the trump is known, and everybody plays for themselves."""
     return state.phase in (PLAY, ORDER) and not names_trump(state) and not state.table.paired
+
+
+def bid_of(state: TricksState) -> int:
+    """Return the points of the bid that the bidder has to make; 0 if there is none."""
+    return state.bids[state.bidder] if state.bidder >= 0 else 0
+
+
+def reached(asks: str, seat: int, points: Sequence[int], bidder: int, bid: int, last: int) -> bool:
+    """Return whether a seat has what is asked at the end of a round (T-14, T-16).
+
+    `points` are by seat, the `bid` is that of the `bidder`, who is -1 if there is none, and `last` has taken
+    the last trick. `win` is to have the most points, a failed bid being none; a shared win is one. `bid` is to
+    make one's own bid, `stop` to let another miss it, `last` to take the last trick and the one card with it.
+    """
+    if asks == "last":
+        return last == seat
+    made = bidder >= 0 and points[bidder] >= bid
+    if asks == "win":
+        scores = [0 if each == bidder and not made else count for each, count in enumerate(points)]
+        return scores[seat] == max(scores)
+    return bidder >= 0 and (bidder == seat) == made == (asks == "bid")
+
+
+def decided(asks: str, seat: int, points: Sequence[int], bidder: int, bid: int) -> bool | None:
+    """Return whether what is asked is certainly reached with these points, or missed; None while it is open."""
+    if asks == "last":
+        return None
+    left = TOP - sum(points)
+    if asks == "win":
+        mine = points[seat]
+        failing = bidder >= 0 and points[bidder] < bid
+        most = sure = -1
+        for other, count in enumerate(points):
+            if other == seat:
+                continue
+            if count > most:
+                most = count
+            if count > sure and not (failing and other == bidder):
+                sure = count
+        if sure > mine + left:
+            return False
+        return True if mine >= most + left and not (failing and bidder == seat) else None
+    if bidder < 0 or (bidder == seat) != (asks == "bid"):
+        return False
+    if points[bidder] >= bid:
+        return asks == "bid"
+    return asks != "bid" if points[bidder] + left < bid else None
 
 
 World = tuple[tuple[int, ...], int]
@@ -35,13 +84,12 @@ class TricksEnding:
         """`state` is any of the round: the trump, the bids and the options are its."""
         self._asks, self._seat = asks, seat
         self._trump, self._bidder = state.trump, state.bidder
-        self._bid = state.bids[state.bidder] if state.bidder >= 0 else 0
+        self._bid = bid_of(state)
         self._players = state.players
         self._when = state.table.options["downtown"]
         self._power = {order: POWER[order][state.trump] for order in (UPTOWN, DOWNTOWN)}
         self._led = LED[state.trump]
         self._known: dict[tuple[object, ...], bool] = {}
-        self._others = [seat for seat in range(state.players) if seat != self._seat]
 
     def reaches(self, state: TricksState) -> bool:
         """Return whether the seat reaches the goal from a whole state."""
@@ -125,9 +173,9 @@ class TricksEnding:
                 if not self._reached(final, winner):
                     return False
             return True
-        decided = self._decided(counted)
-        if decided is not None:
-            return decided
+        sure = self._decided(counted)
+        if sure is not None:
+            return sure
         orders: tuple[str, ...] = (order,)
         if JOKER in trick and self._may_turn(winner, (leader + trick.index(JOKER)) % self._players):
             orders = (UPTOWN, DOWNTOWN)
@@ -150,50 +198,18 @@ class TricksEnding:
         return winner, tuple(won)
 
     def _reached(self, points: Sequence[int], last: int) -> bool:
-        """Return whether the goal is reached at the end, `last` having taken the last trick (T-14, T-16)."""
-        seat, bidder = self._seat, self._bidder
-        if self._asks == "last":
-            return last == seat
-        made = bidder >= 0 and points[bidder] >= self._bid
-        if self._asks == "win":
-            scores = [
-                0 if each == bidder and not made else count for each, count in enumerate(points)
-            ]
-            return scores[seat] == max(scores)
-        return bidder >= 0 and (bidder == seat) == made == (self._asks == "bid")
+        return reached(self._asks, self._seat, points, self._bidder, self._bid, last)
 
     def _decided(self, points: Sequence[int]) -> bool | None:
-        """Return whether the goal is certainly reached with these points, or missed; None while it is open."""
-        asks, seat, bidder, bid = self._asks, self._seat, self._bidder, self._bid
-        if asks == "last":
-            return None
-        left = TOP - sum(points)
-        if asks == "win":
-            mine = points[seat]
-            failing = bidder >= 0 and points[bidder] < bid
-            most = sure = -1
-            for other in self._others:
-                count = points[other]
-                if count > most:
-                    most = count
-                if count > sure and not (failing and other == bidder):
-                    sure = count
-            if sure > mine + left:
-                return False
-            return True if mine >= most + left and not (failing and bidder == seat) else None
-        if bidder < 0 or (bidder == seat) != (asks == "bid"):
-            return False
-        if points[bidder] >= bid:
-            return asks == "bid"
-        return asks != "bid" if points[bidder] + left < bid else None
+        return decided(self._asks, self._seat, points, self._bidder, self._bid)
 
     def _lead(
         self, hands: tuple[int, ...], leader: int, order: str, points: tuple[int, ...], centre: int
     ) -> bool:
         """Return what comes of a state in which a seat leads to a trick."""
-        decided = self._decided(points)
-        if decided is not None:
-            return decided
+        sure = self._decided(points)
+        if sure is not None:
+            return sure
         key = (hands, leader, order, points, centre)
         found = self._known.get(key)
         if found is None:

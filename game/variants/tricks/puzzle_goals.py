@@ -8,8 +8,15 @@ from typing import Protocol
 from game.engine.actions import Action
 from game.engine.puzzles.puzzle_rules import PuzzleRules
 from game.engine.state import PLAY
-from game.variants.tricks.cards import DECK, JOKER, LED, POINTS, POWER, SUIT, TOP
-from game.variants.tricks.ending_solver import TricksEnding, solvable
+from game.variants.tricks.cards import DECK, JOKER, LED, POINTS, POWER, SUIT
+from game.variants.tricks.ending_solver import (
+    ASKS,
+    TricksEnding,
+    bid_of,
+    decided,
+    reached,
+    solvable,
+)
 from game.variants.tricks.state import TricksState
 
 
@@ -21,59 +28,15 @@ class _Rules(Protocol):
         ...
 
 
-def _points(state: TricksState) -> list[int]:
-    return [DECK.total(cards) for cards in state.taken]
+def _goal(asks: str) -> Callable[[TricksState, int], bool | None]:
+    def goal(state: TricksState, seat: int) -> bool | None:
+        """Whether a seat has reached what is asked; None while that is open."""
+        points = [DECK.total(cards) for cards in state.taken]
+        if state.over:
+            return reached(asks, seat, points, state.bidder, bid_of(state), state.leader)
+        return decided(asks, seat, points, state.bidder, bid_of(state))
 
-
-def _wins(state: TricksState, seat: int) -> bool | None:
-    """Have the most points of the round, a failed bid being none (T-16); a shared win is one."""
-    points = _points(state)
-    bidder = state.bidder
-    if state.over:
-        if bidder >= 0 and points[bidder] < state.bids[bidder]:
-            points[bidder] = 0
-        return points[seat] == max(points)
-    left = TOP - sum(points)
-    failing = bidder >= 0 and points[bidder] < state.bids[bidder]
-    others = [count for other, count in enumerate(points) if other != seat]
-    if points[seat] >= max(others) + left and not (failing and bidder == seat):
-        return True
-    sure = [
-        count
-        for other, count in enumerate(points)
-        if other != seat and not (failing and other == bidder)
-    ]
-    return False if any(count > points[seat] + left for count in sure) else None
-
-
-def _makes_bid(state: TricksState, seat: int) -> bool | None:
-    """Take at least as many points as one has bid (T-16)."""
-    made = _made(state)
-    return made if state.bidder == seat else False
-
-
-def _misses_bid(state: TricksState, seat: int) -> bool | None:
-    """Let the bidder, another player, take fewer points than were bid."""
-    made = _made(state)
-    if state.bidder < 0 or state.bidder == seat:
-        return False
-    return None if made is None else not made
-
-
-def _made(state: TricksState) -> bool | None:
-    if state.bidder < 0:
-        return False
-    points, bid = _points(state), state.bids[state.bidder]
-    if points[state.bidder] >= bid:
-        return True
-    if state.over or points[state.bidder] + TOP - sum(points) < bid:
-        return False
-    return None
-
-
-def _takes_last(state: TricksState, seat: int) -> bool | None:
-    """Take the last trick, and the one card with it (T-14)."""
-    return state.leader == seat if state.over else None
+    return goal
 
 
 def _strength(view: TricksState, action: Action) -> tuple[int, int]:
@@ -153,7 +116,7 @@ def _quick(asks: str, seat: int, state: TricksState) -> TricksEnding | None:
 def tricks_endings(rules: _Rules) -> PuzzleRules:
     """Return what is said of the endings of a game with these rules."""
     return PuzzleRules(
-        goals={"win": _wins, "bid": _makes_bid, "stop": _misses_bid, "last": _takes_last},
+        goals={asks: _goal(asks) for asks in ASKS},
         thumbs={
             "highest": _highest,
             "trump": _trump,
