@@ -14,6 +14,7 @@ from game.commands.common import CommandError, columns, say
 from game.commands.shared_options import as_json
 from game.commands.values import InputFile, Name
 from game.engine.problems import Phrase, presentable
+from game.files.toml_files import find_toml
 from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import assets
 from game.store.talk_options import load_talk
@@ -33,7 +34,7 @@ def scenario(paths: tuple[Path, ...]) -> None:
     """Check scenario files, or all in a folder: rules written as positions and moves."""
 
     passed = failed = 0
-    for file in scenarios.find_files(paths):
+    for file in find_toml(paths):
         try:
             scenarios.run(scenarios.load(file))
         except (scenarios.ScenarioError, scenarios.ScenarioFailure) as error:

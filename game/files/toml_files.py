@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,20 @@ MOST_PARTS = 20_000
 """Values, tables, lists, and dots between parts of keys; each part takes the parser a kilobyte at worst."""
 # From its first figure alone: from each of them it would be looked through as often as it has figures.
 _LONG_NUMBER = re.compile(r"(?<!\w)(?:0x[\dA-Fa-f_]{1000}|[\d_]{1000})")
+
+
+def find_toml(paths: Sequence[Path]) -> Iterator[Path]:
+    """Yield the files that the paths mean: files themselves, folders with all below them that end in .toml."""
+    for path in paths:
+        if path.is_dir():  # what of it cannot be listed, as some of the system's own, has none
+            yield from sorted(
+                Path(folder, name)
+                for folder, _, names in os.walk(path)
+                for name in names
+                if name.endswith(".toml")
+            )
+        else:
+            yield path
 
 
 def read_toml(path: Path, *, limit: int = LARGEST, within: Path | None = None) -> dict[str, Any]:

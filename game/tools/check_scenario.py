@@ -5,8 +5,7 @@ The same runner serves the command line and the tests.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -53,20 +52,6 @@ class ScenarioError(Exception):
 
 class ScenarioFailure(AssertionError):
     """A scenario that does not hold: at which step, what was expected and what came."""
-
-
-def find_files(paths: Sequence[Path]) -> Iterator[Path]:
-    """The scenario files that the paths mean: files themselves, folders with all below them."""
-    for path in paths:
-        if path.is_dir():  # what of it cannot be listed, as some of the system's own, has none
-            yield from sorted(
-                Path(folder, name)
-                for folder, _, names in os.walk(path)
-                for name in names
-                if name.endswith(".toml")
-            )
-        else:
-            yield path
 
 
 def load(path: Path) -> dict[str, Any]:

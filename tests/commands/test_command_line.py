@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from game import __version__, variants
 from game.commands import commands
-from game.store.platform_folders import PlayerFolders
+from game.store.platform_folders import PlayerFolders, assets
 from tests.harness.some import some
 from tests.knock import game as knock
 from tests.knock.broken_games import Broken
@@ -158,12 +158,15 @@ def test_a_fault_of_the_program_at_a_scenario_takes_no_other_with_it(
     assert counted == "1 passed, 1 failed"
 
 
-def test_a_folder_that_cannot_be_listed_takes_no_scenario_with_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("command", [("scenario",), ("puzzles", "check")])
+def test_a_folder_that_cannot_be_listed_takes_no_file_with_it(
+    command: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As some of the system's own, below the root."""
     (tmp_path / "net").mkdir()
-    (tmp_path / "b.toml").write_text(GOOD, encoding="utf-8")
+    puzzle = assets() / "puzzles" / "tricks" / "001.toml"
+    text = GOOD if command == ("scenario",) else puzzle.read_text("utf-8")
+    (tmp_path / "b.toml").write_text(text, encoding="utf-8")
     listed = os.scandir
 
     def scandir(path: str | Path) -> object:
@@ -172,8 +175,10 @@ def test_a_folder_that_cannot_be_listed_takes_no_scenario_with_it(
         return listed(path)
 
     monkeypatch.setattr(os, "scandir", scandir)
-    result = run("scenario", tmp_path)
-    assert (result.exit_code, result.output.splitlines()[-1]) == (0, "1 passed, 0 failed")
+    result = run(*command, tmp_path)
+    first, last = result.output.splitlines()
+    assert (result.exit_code, first.partition(" ")[2]) == (0, str(tmp_path / "b.toml"))
+    assert last in ("1 passed, 0 failed", "1 proved, 0 failed")
 
 
 def test_a_scenario_with_the_mark_that_some_editors_begin_with_passes(tmp_path: Path) -> None:

@@ -139,10 +139,11 @@ def _child(mutant: Mutant | None, part: Part, writing: int) -> None:
 
 def _failing_scenario(game: str | None) -> str | None:
     """The first scenario that does not hold, with what it says."""
+    from game.files.toml_files import find_toml
     from game.tools import check_scenario
 
     folder = ROOT / "tests" / "scenarios" / (game or "")
-    for path in check_scenario.find_files([folder]):
+    for path in find_toml([folder]):
         try:
             check_scenario.run(check_scenario.load(path))
         except Exception as error:

@@ -9,8 +9,9 @@ import click
 
 from game.commands.common import CommandError, english, say
 from game.commands.values import InputFile
+from game.files.toml_files import find_toml
 from game.session.puzzles.puzzle_files import PuzzleError, load_puzzle
-from game.tools.puzzles.checking import Likeness, found_folder, refuted, wrongly_shared
+from game.tools.puzzles.checking import Likeness, refuted, wrongly_shared
 from game.words.path_names import named
 
 
@@ -26,7 +27,7 @@ def check(paths: tuple[Path, ...], grades: bool) -> None:
     """Prove puzzle files anew, or all in a folder: their answers, and that nothing else is one."""
     proved = failed = 0
     likeness = Likeness()
-    for file in found_folder(paths):
+    for file in find_toml(paths):
         wrong = _fault(file, likeness, grades)
         if wrong is None:
             proved += 1

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
 from game.session.puzzles.puzzle_files import Puzzle
 from game.tools.puzzles.alike import Shape, shape_of
@@ -22,15 +21,6 @@ NO_PUZZLE = {
     "no plan": "the answer reaches the goal only for somebody who sees all cards",
 }
 """What is wrong with a position that is no puzzle, by the test that it fails."""
-
-
-def found_folder(paths: Sequence[Path]) -> Iterator[Path]:
-    """Yield the puzzle files that the paths mean: files themselves, folders with all below them."""
-    for path in paths:
-        if path.is_dir():
-            yield from sorted(path.rglob("*.toml"))
-        else:
-            yield path
 
 
 def refuted(puzzle: Puzzle) -> str | None:
