@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-import traceback
 from pathlib import Path
 
 import click
 
 from game.commands.choices import chosen_game
 from game.commands.common import CommandError, columns, say
+from game.commands.proving.file_checks import FAILED, check_files
 from game.commands.shared_options import as_json
 from game.commands.values import InputFile, Name
 from game.engine.problems import Phrase, presentable
-from game.files.toml_files import find_toml
 from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import assets
 from game.store.talk_options import load_talk
@@ -22,7 +21,7 @@ from game.tools import check_scenario as scenarios
 from game.words.catalogue import ENGLISH
 from game.words.entries import Damaged
 from game.words.language_check import faults_of
-from game.words.path_names import named, quoted
+from game.words.path_names import quoted
 
 LONGEST_ID = 80
 """Letters of a message's id in a line."""
@@ -32,37 +31,18 @@ LONGEST_ID = 80
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=InputFile(or_folder=True))
 def scenario(paths: tuple[Path, ...]) -> None:
     """Check scenario files, or all in a folder: rules written as positions and moves."""
-
-    passed = failed = 0
-    for file in find_toml(paths):
-        try:
-            scenarios.run(scenarios.load(file))
-        except (scenarios.ScenarioError, scenarios.ScenarioFailure) as error:
-            failed += 1
-            kind = "FAILED" if isinstance(error, scenarios.ScenarioFailure) else "ERROR "
-            say(f"{kind} {named(file)}: {presentable(str(error), 600)}")
-        except Exception as error:
-            # A fault of the program takes none of the other files with it.
-            failed += 1
-            say(f"FAILED {named(file)}: {_fault(error)}")
-        else:
-            passed += 1
-            say(f"passed {named(file)}")
-    if not passed + failed:
-        raise CommandError(
-            f"There is no scenario in {', '.join(map(named, paths))}; they end in .toml."
-        )
-    say(f"{passed} passed, {failed} failed")
-    sys.exit(1 if failed else 0)
+    check_files(paths, _wrong, "passed", "scenario")
 
 
-def _fault(error: Exception) -> str:
-    """Return the sentence about an exception that the program should not have raised: what and where."""
-    at = traceback.extract_tb(error.__traceback__)[-1]
-    said = presentable(f"{type(error).__name__}: {error}".removesuffix(": "), 300)
-    return (
-        f"the program has a fault there: {said} ({at.name}, {Path(at.filename).name}:{at.lineno})"
-    )
+def _wrong(file: Path) -> tuple[str, str] | None:
+    """Return whether a scenario does not hold or makes no sense, as a word, and why; None if it holds."""
+    try:
+        scenarios.run(scenarios.load(file))
+    except scenarios.ScenarioFailure as error:
+        return FAILED, presentable(str(error), 600)
+    except scenarios.ScenarioError as error:
+        return "ERROR ", presentable(str(error), 600)
+    return None
 
 
 @click.group()

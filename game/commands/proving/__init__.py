@@ -1,1 +1,1 @@
-"""The command about proofs of puzzles."""
+"""Commands that check files one by one, as by a proof."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
 
-from game.commands.common import CommandError, english, say
+from game.commands.common import english
+from game.commands.proving.file_checks import FAILED, check_files
 from game.commands.values import InputFile
-from game.files.toml_files import find_toml
 from game.session.puzzles.puzzle_files import PuzzleError, load_puzzle
 from game.tools.puzzles.checking import Likeness, refuted, wrongly_shared
-from game.words.path_names import named
 
 
 @click.group()
@@ -25,22 +23,13 @@ def puzzles() -> None:
 @click.option("--grades", is_flag=True, help="Let the guests try each puzzle again as well.")
 def check(paths: tuple[Path, ...], grades: bool) -> None:
     """Prove puzzle files anew, or all in a folder: their answers, and that nothing else is one."""
-    proved = failed = 0
     likeness = Likeness()
-    for file in find_toml(paths):
-        wrong = _fault(file, likeness, grades)
-        if wrong is None:
-            proved += 1
-            say(f"proved {named(file)}")
-        else:
-            failed += 1
-            say(f"FAILED {named(file)}: {wrong}")
-    if not proved + failed:
-        raise CommandError(
-            f"There is no puzzle in {', '.join(map(named, paths))}; they end in .toml."
-        )
-    say(f"{proved} proved, {failed} failed")
-    sys.exit(1 if failed else 0)
+
+    def wrong(file: Path) -> tuple[str, str] | None:
+        reason = _fault(file, likeness, grades)
+        return None if reason is None else (FAILED, reason)
+
+    check_files(paths, wrong, "proved", "puzzle")
 
 
 def _fault(file: Path, likeness: Likeness, grades: bool) -> str | None:

@@ -10,7 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from game.commands import commands
-from game.session.puzzles.puzzle_files import load_puzzle
+from game.commands.proving import puzzles as command
+from game.session.puzzles.puzzle_files import Puzzle, load_puzzle
 from game.store.platform_folders import assets
 from game.tools.puzzles.checking import Likeness, refuted
 from tests.harness.some import some
@@ -66,6 +67,27 @@ def test_the_command_tells_of_hands_that_are_alike(tmp_path: Path) -> None:
     status, output = run(str(tmp_path))
     assert status == 1
     assert "two.toml: its hand is that of one, up to a swap of suits." in output
+
+
+def test_a_fault_of_the_program_at_a_puzzle_takes_no_other_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, file in zip("ab", FILES, strict=False):
+        (tmp_path / f"{name}.toml").write_text(file.read_text("utf-8"), "utf-8")
+
+    def proved(puzzle: Puzzle) -> str | None:
+        if puzzle.id == "a":
+            raise IndexError("out of range")
+        return refuted(puzzle)
+
+    monkeypatch.setattr(command, "refuted", proved)
+    status, output = run(str(tmp_path))
+    fault, right, last = output.splitlines()
+    assert (status, last) == (1, "1 proved, 1 failed")
+    assert fault.startswith(
+        f"FAILED {tmp_path / 'a.toml'}: the program has a fault there: IndexError:"
+    )
+    assert right == f"proved {tmp_path / 'b.toml'}"
 
 
 def test_the_command_says_where_there_is_none(tmp_path: Path) -> None:
