@@ -14,9 +14,12 @@ from random import Random
 
 from game.app import App, open_kit
 from game.engine import replay
+from game.engine.observe import observe
 from game.engine.problems import Phrase, Problem, presentable
 from game.scenes.base.remembered_table import RememberedTable, last_game
 from game.scenes.title.title_backdrop import OpeningScene
+from game.session.puzzles.puzzle_files import FOLDER as PUZZLES
+from game.session.puzzles.puzzle_files import load_puzzle, shipped_puzzles
 from game.session.today.dealing import load_dealing
 from game.session.today.kept_par import KeptPar
 from game.session.today.par import MATCHES
@@ -190,6 +193,18 @@ def _lessons(folder: Path, luck: Random) -> None:
         load_example(folder, variant, rule)
 
 
+def _puzzles(folder: Path, luck: Random) -> None:
+    """Dealt anew; its seat sees the same, and each of the actions is allowed."""
+    kind = luck.choice([each.name for each in sorted(shipped_puzzles().iterdir())])
+    puzzle = load_puzzle(put_asset(f"{PUZZLES}/{kind}", folder, luck))
+    state = puzzle.state(luck.randrange(1, 1000))
+    seen = observe(puzzle.variant, state, puzzle.seat, state.now)
+    if seen != puzzle.seen or set(seen.legal) != puzzle.reached.keys():
+        raise AssertionError("another deal looks different")
+    for action in puzzle.reached:
+        puzzle.variant.apply(state.clone(), puzzle.seat, action, state.now)
+
+
 def _licences(folder: Path, luck: Random) -> None:
     put_asset("licences", folder, luck, LIST)
     for work in load_works(folder):
@@ -286,6 +301,7 @@ FILES: Mapping[str, Read] = {
     "presets": _presets,
     "guides": _guides,
     "lessons": _lessons,
+    "puzzles": _puzzles,
     "licences": _licences,
     "publisher": _publisher,
     "party": _party,
