@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.session.puzzles.puzzle_files import Puzzle, load_puzzle
+from game.session.puzzles.puzzle_files import FOLDER, Puzzle, load_puzzle, puzzle_path
+from game.store.platform_folders import assets
 
 GAME = "tricks"
 TEXT = """\
@@ -47,6 +48,14 @@ def put_example(folder: Path, name: str = "keep-the-ace", text: str = TEXT) -> P
     path = folder / GAME / f"{name}.toml"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
+    return path
+
+
+def put_shipped(folder: Path, key: str) -> Path:
+    """Write a puzzle of the program, by its key, below a folder of puzzles; return its file."""
+    path = puzzle_path(folder, key)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(puzzle_path(assets() / FOLDER, key).read_text("utf-8"), "utf-8")
     return path
 
 

@@ -15,6 +15,7 @@ from pygame import (
     K_ESCAPE,
     K_RETURN,
     K_RIGHT,
+    K_d,
     K_h,
 )
 
@@ -23,7 +24,7 @@ from game.scenes.puzzles.puzzles_scene import PuzzlesScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.puzzles import puzzle_files
 from game.session.today.day import use_day
-from tests.harness.example_puzzle import TEXT, put_example
+from tests.harness.example_puzzle import TEXT, put_example, put_shipped
 from tests.harness.program import at_rest
 from tests.harness.puzzling import at_table, attempts, card, focus, page, play
 
@@ -120,6 +121,25 @@ def test_the_answer_is_shown_and_the_next_puzzle_follows(tmp_path: Path) -> None
     assert "ace of spades" in shown.more[0].text
     playing.click(shown.buttons[1])
     assert at_table(playing).puzzle.key != key
+
+
+def test_a_draw_has_its_name(tmp_path: Path) -> None:
+    put_shipped(tmp_path / "shipped", "classic/001")
+    playing = at_rest(tmp_path)
+    playing.stack.ways.puzzle(page(playing).board, "classic/001")
+    at_table(playing)
+    playing.press(K_d)
+    assert [each.text for each in card(playing).told] == ["Draw: does not work."]
+
+
+def test_a_hint_names_two_moves(tmp_path: Path) -> None:
+    playing = at_rest(tmp_path)
+    playing.click(page(playing).today)
+    at_table(playing)
+    playing.press(K_h)
+    told = card(playing).told[1].text
+    assert told.count("“Play ") == 2
+    assert "”." in told
 
 
 def test_a_puzzle_is_solved_by_keys_alone(tmp_path: Path) -> None:

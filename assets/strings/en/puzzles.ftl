@@ -39,15 +39,13 @@ ui-puzzles-state_open = not solved yet
 
 ui-puzzles-certain = One move works in every possible deal.
 ui-puzzles-hint = Hint
-ui-puzzles-hint_two = One of these two is right: { $one } or { $other }.
-ui-puzzles-card = { NAME($cards) }
-ui-puzzles-card_as = { NAME($cards) }, choosing { $suit }
+ui-puzzles-hint_two = One of these two is right: “{ $one }” or “{ $other }”.
 ui-puzzles-right = That's it!
 ui-puzzles-wrong = Not this time
 ui-puzzles-answer = The answer
 ui-puzzles-show = Show the answer
 ui-puzzles-next = Next puzzle
-# $deed is a card or another move; $count and $all are numbers of deals that are possible.
+# $deed is a move, as “Draw”; $count and $all are numbers of deals that are possible.
 ui-puzzles-works_all =
     { $all ->
         [one] { $deed }: works, whatever the others hold.

@@ -25,9 +25,6 @@ ui-review-told = { $done } { $why }
 ui-review-better = Better: { $deed }
 ui-review-fine = A fine move
 ui-review-usual = A Normal opponent would choose: { $deed }
-ui-review-play = Play { NAME($cards) }
-ui-review-play_as = Play { NAME($cards) }, choose { $suit }
-ui-review-play_on = Play { NAME($cards) } and take the hand of { $other }
 ui-review-play_better = Play it better
 ui-review-none =
     { TRAIT($name, "person") ->

@@ -36,6 +36,9 @@ table-jump = Jump in
 # On a hand that lies face down after its turn, whatever is in it.
 table-look_to_jump = Look at your hand: you may jump in
 table-draw = Draw
+table-play_cards = Play { NAME($cards) }
+table-play_as = Play { NAME($cards) }, choose { $suit }
+table-play_on = Play { NAME($cards) } and take the hand of { $other }
 table-why = Why not?
 table-why_short = Why?
 table-rules = Rules

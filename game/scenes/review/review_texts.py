@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from game.bots.judgement import PARTS
 from game.engine.actions import Action
-from game.engine.verbs import DRAW, PLAY
 from game.scenes.base.game_titles import game_title
 from game.session.replays.tape import Eyes, Tape
 from game.session.review.match_review import Decision, Review, in_points
-from game.show.offers.offer import Label, verb_label
+from game.show.offers.deeds import deed
 from game.view.widgets.figures import plain_number
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
@@ -101,18 +100,4 @@ class ReviewTexts:
 
     def deed(self, action: Action) -> str:
         """Return what an action is called."""
-        words, game, cards = self.words, self.tape.table.game, self.sentences.cards(action.cards)
-        if action.verb == PLAY.word and action.cards:
-            if action.suit >= 0:
-                suit = self.sentences.suit(action.suit)
-                return words("ui.review.play_as", cards=cards, suit=suit)
-            if action.seat >= 0:
-                other = self.sentences.name(action.seat)
-                return words("ui.review.play_on", cards=cards, other=other)
-            return words("ui.review.play", cards=cards)
-        if action.verb == DRAW.word:
-            return words("table.draw")
-        named = verb_label(game, "action", action.verb, count=action.number)
-        if action.number:  # a bare number says too little here
-            named = Label((f"{game}.{action.verb}", *named.keys), named.values)
-        return named.worded(words)
+        return deed(self.words, self.tape.table.game, self.sentences, action)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.actions import Action
 from game.session.puzzles.puzzle_files import Puzzle
-from game.show.offers.offer import verb_label
+from game.show.offers.deeds import deed
 from game.words.catalogue import Catalogue
 from game.words.marks import Worded
 from game.words.named_things import Several
@@ -34,14 +34,7 @@ class PuzzleTexts:
 
     def deed(self, action: Action) -> Worded:
         """Return what an action is called."""
-        words, cards = self.words, self.sentences.cards(action.cards)
-        if not action.cards:
-            label = verb_label(self.puzzle.game, "action", action.verb, count=action.number)
-            return Worded(label.worded(words))
-        if action.suit >= 0:
-            suit = self.sentences.suit(action.suit)
-            return Worded(words("ui.puzzles.card_as", cards=cards, suit=suit))
-        return Worded(words("ui.puzzles.card", cards=cards))
+        return Worded(deed(self.words, self.puzzle.game, self.sentences, action))
 
     def hint(self) -> str:
         """Return that one of two actions is right, in the order of the hand."""
