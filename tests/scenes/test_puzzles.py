@@ -12,6 +12,7 @@ from pygame import (
     CONTROLLER_BUTTON_A,
     CONTROLLER_BUTTON_B,
     CONTROLLER_BUTTON_DPAD_RIGHT,
+    CONTROLLER_BUTTON_Y,
     K_ESCAPE,
     K_RETURN,
     K_RIGHT,
@@ -170,6 +171,17 @@ def test_a_puzzle_is_solved_by_a_pad_alone(tmp_path: Path) -> None:
     assert card(playing).title == "That's it!"
     playing.pad(CONTROLLER_BUTTON_B)
     assert isinstance(page(playing), PuzzlesScene)
+
+
+def test_a_pad_asks_for_the_hint_of_the_puzzle(tmp_path: Path) -> None:
+    playing = at_rest(tmp_path)
+    page(playing)
+    playing.pad(CONTROLLER_BUTTON_A)
+    scene = at_table(playing)
+    focus(playing, "9D", lambda: playing.pad(CONTROLLER_BUTTON_DPAD_RIGHT))
+    playing.pad(CONTROLLER_BUTTON_Y)
+    assert card(playing).title == "Hint"
+    assert not scene.controls.explainer.shown
 
 
 def test_the_table_is_left_by_its_way_back(tmp_path: Path) -> None:

@@ -336,11 +336,9 @@ class Explainer:
             self.understood()
         return bool(at)
 
-    def command(self, command: str) -> None:
-        """Do a command: give a hint, or skip the guide."""
-        if command == "hint":
-            self.advise()
-        elif self.note is not None:
+    def skip_guide(self) -> None:
+        """Skip the guide, if a note of it is shown."""
+        if self.note is not None:
             self._skip()
 
     def _skip(self) -> None:

@@ -46,8 +46,8 @@ class TableWays(Protocol):
 class SeatControls:
     """The controls of one local seat at its view of the table.
 
-    `hurry` finishes all movement at the table. Without being `guided` nothing is told by the first-game guide,
-    as where a coach tells it.
+    `hurry` finishes all movement at the table. `hint` gives a hint, where that is not the game's advice.
+    Without being `guided` nothing is told by the first-game guide, as where a coach tells it.
     """
 
     def __init__(
@@ -59,6 +59,7 @@ class SeatControls:
         hurry: Callable[[], None],
         *,
         guided: bool = True,
+        hint: Callable[[], None] | None = None,
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._ways, self._hurry_table = ways, hurry
@@ -71,6 +72,7 @@ class SeatControls:
         )
         self.focus.taken = self.seat_panels.lose_focus
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
+        self._hint = hint or self.explainer.advise
         self.named = NamedRules(kit, self.seat_panels, self.explainer)
         self.take_back = TakeBack(kit, local, view, self._came_back)
         self.hushed = False
@@ -362,8 +364,10 @@ class SeatControls:
         elif command == "last_trick":
             self.mouse.let_go()
             self._ways.open_last_trick()
-        elif command in ("hint", "guide"):
-            self.explainer.command(command)
+        elif command == "hint":
+            self._hint()
+        elif command == "guide":
+            self.explainer.skip_guide()
 
     def _meant(self, command: str) -> None:
         """Do a command, or a call, that was chosen by name."""
@@ -374,7 +378,7 @@ class SeatControls:
     def _why(self) -> None:
         if not self.card_actions.why() and self.view.keycaps.by_pad:
             self.local.say(None)
-            self.explainer.advise()  # a pad has no button left for hints alone
+            self._hint()  # a pad has no button left for hints alone
 
     def _sort(self) -> None:
         """Sort the hand in the next order, and keep that in the settings."""

@@ -11,7 +11,6 @@ from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import BROWN, INK, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.layout.table_layout import Placement
 from game.view.speech.occupancy import HAND_ROOM, LOG, PANEL_ROOM, Occupancy, Precedence
@@ -92,12 +91,6 @@ class PuzzleBar(WayPills):
             paper = ColumnBox(texts, 4, pad=(22, 14, 22, 18), key="paper")
             yield ColumnBox((paper, hint), GAP)
         yield ColumnBox((ColumnBox((goal,), pad=(10, 6, 10, 8), key="paper"), hint), 4)
-
-    def way(self, intent: Intent) -> str | None:
-        """Return the command that an intent means here; "" if it is used up all the same, None if it is not."""
-        if intent.kind is Kind.COMMAND and intent.command == HINT:
-            return HINT
-        return self.clicked(intent)
 
     def draw(self, target: Surface) -> None:
         """Draw them."""

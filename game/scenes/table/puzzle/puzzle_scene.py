@@ -94,7 +94,9 @@ class PuzzleScene(MatchScene):
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
         seated = addressed(kit.words, host.plan)
         self.view = TableView(kit, self.local, seated, layout, coached=True)
-        self.controls = SeatControls(kit, self.local, self.view, self, self.hurry, guided=False)
+        self.controls = SeatControls(
+            kit, self.local, self.view, self, self.hurry, guided=False, hint=self.hint
+        )
         self.texts = PuzzleTexts(kit.words, puzzle, showing.sentences)
         said = self._about, self.texts.goal, self.texts.promise
         self.bar = PuzzleBar(kit, self.view.keycaps, self.view.occupancy, said)
@@ -259,7 +261,7 @@ class PuzzleScene(MatchScene):
                 self.hurry()
                 self._looked = self.kit.speed.ms(LOOKED)
             return
-        way = self.bar.way(intent)
+        way = self.bar.clicked(intent)
         if way is None:
             self.controls.handle(intent)
         elif way:
