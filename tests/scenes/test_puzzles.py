@@ -24,6 +24,7 @@ from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.puzzles.puzzles_scene import PuzzlesScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.puzzles import puzzle_files
+from game.session.puzzles.attempts import KeptAttempts
 from game.session.today.day import use_day
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
 from tests.harness.program import at_rest
@@ -122,6 +123,17 @@ def test_the_answer_is_shown_and_the_next_puzzle_follows(tmp_path: Path) -> None
     assert "ace of spades" in shown.more[0].text
     playing.click(shown.buttons[1])
     assert at_table(playing).puzzle.key != key
+
+
+def test_today_s_is_of_the_day_on_which_it_was_opened(tmp_path: Path) -> None:
+    playing = at_rest(tmp_path)
+    scene = page(playing)
+    playing.click(scene.today)
+    use_day(DAY + timedelta(1))
+    play(playing, "9D")
+    shown = card(playing)
+    assert [each.text for each in shown.told][1] == "1 day in a row"
+    assert [each.day for each in KeptAttempts(playing.kit.places.data).attempts()] == [DAY]
 
 
 def test_a_draw_has_its_name(tmp_path: Path) -> None:

@@ -126,7 +126,7 @@ class PuzzleBoard:
     def note(self, key: str, *, right: bool) -> None:
         """Keep an attempt of the player; a notice tells if it could not be."""
         kit = self.kit
-        attempt = Attempt(key, player_name(kit), time.time(), this_day(), right)
+        attempt = Attempt(key, player_name(kit), time.time(), self.day, right)
         self._attempts.append(attempt)
         self._count()
         if not kit.keeps_matches:
