@@ -135,15 +135,14 @@ class PageRoutes:
 
         self._watch_read(read_pasted(self._kit))
 
-    def puzzle(self, board: PuzzleBoard, key: str, *, counted: bool = True) -> None:
+    def puzzle(self, board: PuzzleBoard, key: str) -> None:
         """Open a puzzle on top; a notice says so if its file cannot be used."""
         from game.scenes.table.puzzle.puzzle_scene import PuzzleScene
 
         puzzle = board.puzzle(key)
         if puzzle is not None:
             self._kit.reader.use_zones(())
-            scene = PuzzleScene(self._kit, self._stack, board, puzzle, counted=counted)
-            self._stack.push(scene)
+            self._stack.push(PuzzleScene(self._kit, self._stack, board, puzzle))
 
     def records(self) -> None:
         """Open the records on top."""

@@ -75,7 +75,7 @@ def test_today_s_is_solved_by_mouse_from_the_title_to_the_streak(tmp_path: Path)
     assert title.puzzle.below == "Solved"
 
 
-def test_a_miss_says_why_and_trying_again_is_not_counted(tmp_path: Path) -> None:
+def test_a_miss_says_why_and_trying_again_is_another_attempt(tmp_path: Path) -> None:
     playing = at_rest(tmp_path)
     playing.click(page(playing).next)
     key = at_table(playing).puzzle.key
@@ -90,10 +90,11 @@ def test_a_miss_says_why_and_trying_again_is_not_counted(tmp_path: Path) -> None
     shown = card(playing)
     assert shown.title == "That's it!"
     assert "works in every possible deal" in shown.told[0].text
-    assert attempts(playing) == [(key, False)]
+    assert attempts(playing) == [(key, False), (key, True)]
     playing.press(K_ESCAPE)
     scene = page(playing)
-    assert [each.state for each in scene.chips.chips].count("missed") == 1
+    assert {each.key: each.state for each in scene.chips.chips}[key] == "solved"
+    assert scene.board.progress[key].back == DAY + timedelta(1)
 
 
 def test_a_missed_one_comes_back_the_next_day(tmp_path: Path) -> None:

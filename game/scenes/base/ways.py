@@ -134,8 +134,8 @@ class Ways(Protocol):
     def puzzles(self) -> None:
         """Open the puzzles; a match at the table is left."""
 
-    def puzzle(self, board: PuzzleBoard, key: str, *, counted: bool = True) -> None:
-        """Open a puzzle of a board at its table; an attempt that is not `counted` is kept nowhere."""
+    def puzzle(self, board: PuzzleBoard, key: str) -> None:
+        """Open a puzzle of a board at its table."""
 
     def cup(self) -> None:
         """Open the cup; a match at the table is left."""

@@ -63,20 +63,12 @@ def _nothing() -> None:
 
 
 class PuzzleScene(MatchScene):
-    """A puzzle of a board; an attempt that is not `counted` is kept nowhere."""
+    """A puzzle of a board, which keeps the attempt."""
 
     plays = False  # people with phones wait meanwhile, as in a pause
 
-    def __init__(
-        self,
-        kit: SceneKit,
-        stack: Stack,
-        board: PuzzleBoard,
-        puzzle: Puzzle,
-        *,
-        counted: bool = True,
-    ) -> None:
-        self.board, self.puzzle, self.counted = board, puzzle, counted
+    def __init__(self, kit: SceneKit, stack: Stack, board: PuzzleBoard, puzzle: Puzzle) -> None:
+        self.board, self.puzzle = board, puzzle
         super().__init__(kit, stack, _host(kit, puzzle))
         self.tune = puzzle.game
         self.tried: Action | None = None
@@ -113,8 +105,7 @@ class PuzzleScene(MatchScene):
     def _try(self, action: Action) -> None:
         """Take note of the attempt."""
         self.tried = action
-        if self.counted:
-            self.board.note(self.puzzle.key, right=action in self.puzzle.answers)
+        self.board.note(self.puzzle.key, right=action in self.puzzle.answers)
 
     def hint(self) -> None:
         """Say that one of two actions is right."""
@@ -203,7 +194,7 @@ class PuzzleScene(MatchScene):
     def _streak(self) -> list[str]:
         """How many days in a row today's puzzle was solved, once it is."""
         count = self.board.streak
-        if not self.counted or self.puzzle.key != self.board.today or not count:
+        if self.puzzle.key != self.board.today or not count:
             return []
         return [self.kit.words("ui.puzzles.streak", count=count)]
 
@@ -234,7 +225,7 @@ class PuzzleScene(MatchScene):
 
     def _again(self) -> None:
         self.stack.pop()
-        self.stack.ways.puzzle(self.board, self.puzzle.key, counted=False)
+        self.stack.ways.puzzle(self.board, self.puzzle.key)
 
     @property
     def moving(self) -> bool:
