@@ -24,7 +24,7 @@ from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.puzzles.puzzles_scene import PuzzlesScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.puzzles import puzzle_files
-from game.session.puzzles.attempts import KeptAttempts
+from game.session.puzzles.attempts import Attempt, KeptAttempts
 from game.session.today.day import use_day
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
 from tests.harness.program import at_rest
@@ -73,6 +73,30 @@ def test_today_s_is_solved_by_mouse_from_the_title_to_the_streak(tmp_path: Path)
     assert isinstance(title, TitleScene)
     assert title.puzzle is not None
     assert title.puzzle.below == "Solved"
+
+
+def test_the_page_is_read_once_when_it_is_opened_and_when_it_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = at_rest(tmp_path)
+    playing.frames(2)
+    read: list[Path] = []
+    attempts_of = KeptAttempts.attempts
+
+    def counting(kept: KeptAttempts) -> list[Attempt]:
+        read.append(kept.folder)
+        return attempts_of(kept)
+
+    monkeypatch.setattr(KeptAttempts, "attempts", counting)
+    scene = page(playing)
+    assert len(read) == 1
+    assert scene.group.focused is scene.today
+    playing.click(scene.today)
+    at_table(playing)
+    assert len(read) == 1
+    playing.press(K_ESCAPE)
+    assert page(playing) is scene
+    assert len(read) == 2
 
 
 def test_a_miss_says_why_and_trying_again_is_another_attempt(tmp_path: Path) -> None:

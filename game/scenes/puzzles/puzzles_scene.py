@@ -32,11 +32,13 @@ class PuzzlesScene(PanelScene):
         self.next = Button("", self._play_next, icon="play")
         self.board = board or PuzzleBoard.of(kit)
         self.game = game_of(self.board.today)
-        self._show()
+        self._left = False
+        """Whether something else has been on top since it was shown."""
+        self._make()
         self.group.focused = self.first
 
-    def _show(self) -> None:
-        """Show how the player stands, with the game that is chosen."""
+    def _make(self) -> None:
+        """Make what shows how the player stands, with the game that is chosen."""
         kit, words, board = self.kit, self.kit.words, self.board
         key = "again" if board.solved_today else "play_todays"
         self.today.label = words(f"ui.puzzles.{key}")
@@ -53,6 +55,10 @@ class PuzzlesScene(PanelScene):
         for tile in self.tiles.tiles:
             tile.chosen = tile.game == self.game
         self.chips = PuzzleChipsPanel(kit, board, self.game, self._open)
+
+    def _show(self) -> None:
+        """Show how the player stands now."""
+        self._make()
         self.layout()
         self.dirty = True
 
@@ -99,6 +105,12 @@ class PuzzlesScene(PanelScene):
         return FirstBox((two, ColumnBox((today, tiles, chips), 16)))
 
     def resume(self) -> None:
+        if not self._left:
+            return
+        self._left = False
         if self._given is None:
             self.board = PuzzleBoard.of(self.kit)
         self._show()
+
+    def pause(self) -> None:
+        self._left = True
