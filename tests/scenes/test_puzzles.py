@@ -20,12 +20,14 @@ from pygame import (
     K_h,
 )
 
+from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.puzzles.puzzles_scene import PuzzlesScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.puzzles import puzzle_files
 from game.session.puzzles.attempts import Attempt, KeptAttempts
 from game.session.today.day import use_day
+from game.view.base.scene_kit import SceneKit
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
 from tests.harness.program import at_rest
 from tests.harness.puzzling import at_table, attempts, card, focus, page, play
@@ -148,6 +150,41 @@ def test_the_answer_is_shown_and_the_next_puzzle_follows(tmp_path: Path) -> None
     assert "ace of spades" in shown.more[0].text
     playing.click(shown.buttons[1])
     assert at_table(playing).puzzle.key != key
+
+
+def test_back_from_the_second_puzzle_leads_to_the_page_as_it_stands_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = at_rest(tmp_path)
+    scene = page(playing)
+    before = len(playing.stack)
+    boards: list[PuzzleBoard] = []
+    made = PuzzleBoard.of
+
+    def counting(kit: SceneKit) -> PuzzleBoard:
+        boards.append(made(kit))
+        return boards[-1]
+
+    monkeypatch.setattr(PuzzleBoard, "of", counting)
+    playing.click(scene.next)
+    first = at_table(playing)
+    play(playing, "AS")
+    playing.click(card(playing).buttons[2])
+    second = at_table(playing)
+    assert second.puzzle.key != first.puzzle.key
+    play(playing, "AS")
+    playing.click(card(playing).buttons[0])
+    assert at_table(playing).puzzle.key == second.puzzle.key
+    play(playing, "9D")
+    card(playing)
+    assert len(playing.stack) == before + 2
+    assert boards == []
+    playing.press(K_ESCAPE)
+    assert page(playing) is scene
+    assert len(playing.stack) == before
+    assert boards == [scene.board]
+    states = {each.key: each.state for each in scene.chips.chips}
+    assert states == {first.puzzle.key: "missed", second.puzzle.key: "solved"}
 
 
 def test_today_s_is_of_the_day_on_which_it_was_opened(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from game.engine.problems import Phrase
@@ -39,6 +40,15 @@ def there_are_puzzles() -> bool:
     return any(puzzle_keys(folder, variant.info.id) for variant in with_a_table())
 
 
+@cache
+def _read(path: Path, game: str) -> Puzzle | Phrase:
+    """Return the puzzle in a file, or why it cannot be used; it stays as it is while the program runs."""
+    try:
+        return load_puzzle(path, game=game)
+    except PuzzleError as error:
+        return error.phrase
+
+
 class PuzzleBoard:
     """The puzzles in a folder, of games that have a table, by keys, and how the player stands with them."""
 
@@ -55,7 +65,6 @@ class PuzzleBoard:
         self.today = todays_puzzle(self.all, self.day)
         """The key of today's puzzle; "" if there is none."""
         self._attempts = list(attempts)
-        self._grades: dict[str, dict[str, str]] = {}
         self.progress: dict[str, PuzzleProgress] = {}
         self.streak = 0
         self.solved_today = False
@@ -82,18 +91,16 @@ class PuzzleBoard:
 
     def puzzle(self, key: str) -> Puzzle | None:
         """Return a puzzle; None, after a notice, if its file cannot be used."""
-        try:
-            return load_puzzle(puzzle_path(self.folder, key), game=game_of(key))
-        except PuzzleError as error:
-            self.kit.tell_once(error.phrase)
-            return None
+        puzzle = _read(puzzle_path(self.folder, key), game_of(key))
+        if isinstance(puzzle, Puzzle):
+            return puzzle
+        self.kit.tell_once(puzzle)
+        return None
 
     def grades(self, game: str) -> dict[str, str]:
         """Return the grades of the puzzles of a game that can be used, by their keys."""
-        if game not in self._grades:
-            read = {key: self.puzzle(key) for key in self.keys[game]}
-            self._grades[game] = {key: each.grade for key, each in read.items() if each}
-        return self._grades[game]
+        read = {key: self.puzzle(key) for key in self.keys[game]}
+        return {key: each.grade for key, each in read.items() if each}
 
     def number(self, key: str) -> int:
         """Return the number of a puzzle among those of its game, from 1."""

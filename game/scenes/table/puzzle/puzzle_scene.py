@@ -220,12 +220,18 @@ class PuzzleScene(MatchScene):
         return Way(words("ui.puzzles.next"), self._next, "play")
 
     def _next(self) -> None:
-        self.stack.pop()
-        self.stack.ways.puzzle(self.board, self.board.next(self.puzzle.game, self.puzzle.key))
+        """Go on to the next puzzle in place of this one, or back if its file cannot be used."""
+        puzzle = self.board.puzzle(self.board.next(self.puzzle.game, self.puzzle.key))
+        if puzzle is None:
+            self.stack.pop()
+        else:
+            self._replace(puzzle)
 
     def _again(self) -> None:
-        self.stack.pop()
-        self.stack.ways.puzzle(self.board, self.puzzle.key)
+        self._replace(self.puzzle)
+
+    def _replace(self, puzzle: Puzzle) -> None:
+        self.stack.replace(PuzzleScene(self.kit, self.stack, self.board, puzzle))
 
     @property
     def moving(self) -> bool:
