@@ -31,6 +31,7 @@ from game.view.base.scene_kit import SceneKit
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
 from tests.harness.program import at_rest
 from tests.harness.puzzling import at_table, attempts, card, focus, page, play
+from tests.harness.some import some
 
 DAY = date(2026, 11, 24)
 
@@ -287,6 +288,45 @@ def test_a_damaged_puzzle_is_told_of_and_left_out(tmp_path: Path) -> None:
     playing.press(K_RETURN)
     scene = page(playing)
     assert [each.label for each in scene.chips.chips] == ["1", "2"]
+
+
+def test_a_damaged_puzzle_is_neither_next_nor_counted(tmp_path: Path) -> None:
+    put_example(tmp_path / "shipped", "000", "nothing")
+    playing = at_rest(tmp_path)
+    playing.stack.ways.puzzles()
+    playing.frame()
+    playing.press(K_RETURN)
+    scene = page(playing)
+    assert [each.label for each in scene.chips.chips] == ["2", "3"]
+    assert scene.tiles.tiles[0].told == "0 of 2"
+    playing.click(scene.next)
+    assert at_table(playing).puzzle.id == "001"
+    play(playing, "9D")
+    playing.click(card(playing).buttons[0])
+    assert at_table(playing).puzzle.id == "002"
+    play(playing, "9D")
+    playing.click(card(playing).buttons[0])
+    assert at_table(playing).puzzle.id == "001"
+
+
+def test_where_no_puzzle_can_be_used_the_page_is_left(tmp_path: Path) -> None:
+    for name in some(("001", "002")):
+        put_example(tmp_path / "shipped", name, "nothing")
+    playing = at_rest(tmp_path)
+    playing.stack.ways.puzzles()
+    playing.frame()
+    for _ in some(range(2)):
+        assert isinstance(playing.top, NoticeScene)
+        playing.press(K_RETURN)
+        playing.frame()
+    scene = page(playing)
+    assert scene.tiles.tiles[0].told == "0 of 0"
+    playing.click(scene.next)
+    playing.frame()
+    assert playing.top is scene
+    playing.press(K_ESCAPE)
+    playing.frame()
+    assert isinstance(playing.top, TitleScene)
 
 
 def test_without_puzzles_nothing_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,7 +74,7 @@ def puzzle_tile(
     kit: SceneKit, board: PuzzleBoard, game: str, cover: Cover, choose: Callable[[str], None]
 ) -> CoverTile:
     """Return the tile of a game, with how many of its puzzles are solved."""
-    keys = board.keys[game]
+    keys = board.grades(game)
     solved = sum(map(board.is_solved, keys))
     told = kit.words("ui.puzzles.solved_of", count=solved, all=len(keys))
     return CoverTile(kit, game, cover, choose, told, told)

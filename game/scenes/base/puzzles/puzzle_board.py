@@ -121,9 +121,9 @@ class PuzzleBoard:
     def next(self, game: str, after: str = "") -> str:
         """Return the puzzle of a game to go on with: one that has come back, or else the next that is open.
 
-        Without an open one it is the next of all.
+        Without an open one it is the next of all. One that cannot be used is passed over, unless none can.
         """
-        keys = self.keys[game]
+        keys = list(self.grades(game)) or self.keys[game]
         at = keys.index(after) + 1 if after in keys else 0
         others = [each for each in (*keys[at:], *keys[:at]) if each != after]
         back = [each for each in others if self.is_back(each)]
