@@ -25,6 +25,11 @@ def at_table(program: Program) -> PuzzleScene:
     return program.top
 
 
+def is_advised(scene: PuzzleScene) -> bool:
+    """Whether the game's own advice is shown at the table."""
+    return scene.controls.explainer.shown
+
+
 def card(program: Program) -> PuzzleCard:
     program.frames(10)
     assert isinstance(program.top, PuzzleCard)

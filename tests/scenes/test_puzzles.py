@@ -30,7 +30,7 @@ from game.session.today.day import use_day
 from game.view.base.scene_kit import SceneKit
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
 from tests.harness.program import at_rest
-from tests.harness.puzzling import at_table, attempts, card, focus, page, play
+from tests.harness.puzzling import at_table, attempts, card, focus, is_advised, page, play
 from tests.harness.some import some
 
 DAY = date(2026, 11, 24)
@@ -256,7 +256,7 @@ def test_a_pad_asks_for_the_hint_of_the_puzzle(tmp_path: Path) -> None:
     focus(playing, "9D", lambda: playing.pad(CONTROLLER_BUTTON_DPAD_RIGHT))
     playing.pad(CONTROLLER_BUTTON_Y)
     assert card(playing).title == "Hint"
-    assert not scene.controls.explainer.shown
+    assert not is_advised(scene)
 
 
 def test_the_table_is_left_by_its_way_back(tmp_path: Path) -> None:
