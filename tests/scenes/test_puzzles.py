@@ -199,6 +199,22 @@ def test_today_s_is_of_the_day_on_which_it_was_opened(tmp_path: Path) -> None:
     assert [each.day for each in KeptAttempts(playing.kit.places.data).attempts()] == [DAY]
 
 
+def test_puzzles_that_are_added_leave_the_streak_as_it_is(tmp_path: Path) -> None:
+    playing = at_rest(tmp_path)
+    playing.click(page(playing).today)
+    play(playing, "9D")
+    card(playing)
+    playing.press(K_ESCAPE)
+    todays = page(playing).board.today
+    playing.press(K_ESCAPE)
+    for name in some(["000", "003", "004", "005"]):
+        put_example(tmp_path / "shipped", name)
+    scene = page(playing)
+    assert scene.board.today != todays
+    assert scene.panel.note == "1 day in a row"
+    assert scene.panel.told == "Solved. The next one comes tomorrow."
+
+
 def test_a_draw_has_its_name(tmp_path: Path) -> None:
     put_shipped(tmp_path / "shipped", "classic/001")
     playing = at_rest(tmp_path)

@@ -99,6 +99,7 @@ problem-file-lesson-step = The lesson { $file } cannot be used: step { $step }: 
 problem-file-puzzle = The puzzle { $file } cannot be used: { $reason }.
 problem-file-talk = The talk { $file } cannot be used: { $reason }.
 problem-file-dealing = The day's deals cannot be drawn from { $file }: { $reason }.
+problem-file-todays-puzzle = Today's puzzle cannot be drawn from { $file }: { $reason }.
 problem-file-bot = { $file } is not a bot: { $reason }.
 problem-file-strengths = The strengths of the bots in { $file } cannot be used: { $reason }.
 problem-file-table = { $file }: { $reason }.

@@ -34,13 +34,17 @@ _KEY = re.compile(r"[a-z0-9_-]{1,40}/[A-Za-z0-9_-]{1,64}")
 
 
 class Attempt(NamedTuple):
-    """Who (by the name of then) tried a puzzle when (s since 1970), on which day, and whether it was right."""
+    """Who (by the name of then) tried a puzzle when (s since 1970), on which day, and whether it was right.
+
+    `todays` is whether it was the puzzle of that day.
+    """
 
     puzzle: str
     player: str
     at: float
     day: date
     right: bool
+    todays: bool = False
 
 
 class KeptAttempts:
@@ -92,13 +96,14 @@ class KeptAttempts:
 
 def attempt_row(attempt: Attempt) -> dict[str, Any]:
     """Return an attempt as a line of a log has it."""
-    return {
+    row: dict[str, Any] = {
         "puzzle": attempt.puzzle,
         "player": attempt.player,
         "at": round(attempt.at, 3),
         "day": attempt.day.isoformat(),
         "right": attempt.right,
     }
+    return {**row, "todays": True} if attempt.todays else row
 
 
 def attempts_in(contents: LogContents) -> list[Attempt]:
@@ -116,4 +121,5 @@ def _attempt(row: Mapping[str, Any]) -> Attempt:
     if day is None or not _KEY.fullmatch(puzzle) or not isinstance(row.get("right"), bool):
         raise unreadable("no-puzzles")
     player = kept_name(fields.optional_text("player") or "")
-    return Attempt(puzzle, player, fields.number("at", 0, LATEST, 0), day, row["right"])
+    at, todays = fields.number("at", 0, LATEST, 0), fields.switch("todays")
+    return Attempt(puzzle, player, at, day, row["right"], todays)

@@ -51,22 +51,15 @@ def _after(day: date, gap: int) -> date:
 
 
 def todays_puzzle(keys: Sequence[str], day: date) -> str:
-    """Return the key of a day's puzzle, the same for everybody who has these; "" where there are none."""
+    """Return which of some keys is that of a day's puzzle, the same for everybody; "" where there are none."""
     if not keys:
         return ""
     return keys[seed_of(deal_text(PUZZLE, day)) % len(keys)]
 
 
-def days_solved(attempts: Iterable[Attempt], keys: Sequence[str]) -> set[date]:
+def days_solved(attempts: Iterable[Attempt]) -> set[date]:
     """Return the days on which somebody solved the puzzle of that day, at whatever attempt."""
-    todays: dict[date, str] = {}
-    found = set()
-    for each in attempts:
-        if each.day not in todays:
-            todays[each.day] = todays_puzzle(keys, each.day)
-        if each.right and each.puzzle == todays[each.day]:
-            found.add(each.day)
-    return found
+    return {each.day for each in attempts if each.todays and each.right}
 
 
 def is_open(progress: Mapping[str, PuzzleProgress], key: str, day: date) -> bool:

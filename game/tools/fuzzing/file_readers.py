@@ -18,6 +18,7 @@ from game.engine.observe import observe
 from game.engine.problems import Phrase, Problem, presentable
 from game.scenes.base.remembered_table import RememberedTable, last_game
 from game.scenes.title.title_backdrop import OpeningScene
+from game.session.puzzles.puzzle_counts import load_counts
 from game.session.puzzles.puzzle_files import FOLDER as PUZZLES
 from game.session.puzzles.puzzle_files import load_puzzle, shipped_puzzles
 from game.session.today.dealing import load_dealing
@@ -160,7 +161,11 @@ def _strengths(folder: Path, luck: Random) -> None:
 
 
 def _dealings(folder: Path, luck: Random) -> None:
-    load_dealing(put_asset("today", folder, luck), 1)
+    load_dealing(put_asset("today", folder, luck, "dealing-*.toml"), 1)
+
+
+def _puzzle_counts(folder: Path, luck: Random) -> None:
+    load_counts(put_asset("today", folder, luck, "puzzles-*.toml"))
 
 
 def _pars(folder: Path, luck: Random) -> None:
@@ -297,6 +302,7 @@ FILES: Mapping[str, Read] = {
     "bots": _bots,
     "strengths": _strengths,
     "dealings": _dealings,
+    "puzzle-counts": _puzzle_counts,
     "pars": _pars,
     "presets": _presets,
     "guides": _guides,

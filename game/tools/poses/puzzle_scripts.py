@@ -20,16 +20,16 @@ from game.tools.shots import LARGE, Shot
 
 
 def _attempts(keys: list[str], today: date) -> Iterator[Attempt]:
-    """Yield attempts at half of some puzzles, of which some were missed."""
+    """Yield attempts at half of some puzzles, of which some were missed; yesterday's was solved."""
     for number, key in enumerate(keys[: len(keys) // 2 + 1]):
         day = today - timedelta(number % 2)
-        yield Attempt(key, "", float(number), day, right=number % 3 > 0)
+        yield Attempt(key, "", float(number), day, right=number % 3 > 0, todays=number == 1)
 
 
 def page(room: Offscreen) -> None:
     """The page of puzzles, some of which have been tried."""
     folder = shipped_puzzles()
-    keys = PuzzleBoard(room.kit, folder).all
+    keys = [key for each in PuzzleBoard(room.kit, folder).keys.values() for key in each]
     board = PuzzleBoard(room.kit, folder, list(_attempts(keys, this_day())))
     room.stack.push(PuzzlesScene(room.kit, room.stack, board))
     room.wait(SETTLE)

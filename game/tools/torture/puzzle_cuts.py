@@ -13,7 +13,14 @@ from game.session.records.small_logs import head_row
 from game.store.language_files import load_words
 
 ATTEMPTS = [
-    Attempt(f"any/{number}", "Ada", 1000.5 + number, date(2026, 11, 24), right=number % 2 == 0)
+    Attempt(
+        f"any/{number}",
+        "Ada",
+        1000.5 + number,
+        date(2026, 11, 24),
+        right=number % 2 == 0,
+        todays=number > 1,
+    )
     for number in range(4)
 ]
 

@@ -5,16 +5,28 @@ from __future__ import annotations
 from datetime import date, timedelta
 from pathlib import Path
 
+import pytest
+
 from game.engine.problems import Phrase
-from game.session.puzzles.attempts import KIND, MOST_LINES, Attempt, KeptAttempts
+from game.files.reading import Unreadable
+from game.session.puzzles.attempts import (
+    FORMAT,
+    KIND,
+    MOST_LINES,
+    Attempt,
+    KeptAttempts,
+    attempt_row,
+    attempts_in,
+)
 from game.session.puzzles.puzzle_progress import (
     days_solved,
     is_open,
     progress_by_puzzle,
     todays_puzzle,
 )
+from game.session.records.small_logs import head_row
 from game.session.today.first_tries import streak
-from game.store.match_log import MatchLog
+from game.store.match_log import LogContents, MatchLog
 from game.store.name_changes import NameChange
 from tests.harness.some import some
 
@@ -22,17 +34,37 @@ DAY = date(2026, 11, 24)
 KEYS = [f"tricks/{number:03}" for number in range(10)]
 
 
-def tried(day: int = 0, *, right: bool, puzzle: str = "tricks/001", at: float = 0) -> Attempt:
-    return Attempt(puzzle, "Ada", 1000.0 * day + at, DAY + timedelta(day), right)
+def tried(
+    day: int = 0,
+    *,
+    right: bool,
+    puzzle: str = "tricks/001",
+    at: float = 0,
+    todays: bool = False,
+) -> Attempt:
+    return Attempt(puzzle, "Ada", 1000.0 * day + at, DAY + timedelta(day), right, todays)
 
 
 def test_attempts_are_kept_in_one_log(tmp_path: Path) -> None:
     kept = KeptAttempts(tmp_path)
-    made = [tried(day, right=day > 0) for day in range(3)]
+    made = [tried(day, right=day > 0, todays=day > 1) for day in range(3)]
     for each in some(made):
         kept.note(each)
     assert KeptAttempts(tmp_path).attempts() == made
     assert [each.name for each in kept.folder.iterdir()] == [f"1.{KIND}"]
+
+
+def test_only_the_line_of_today_s_puzzle_says_so() -> None:
+    assert "todays" not in attempt_row(tried(right=True))
+    assert attempt_row(tried(right=True, todays=True))["todays"] is True
+
+
+@pytest.mark.parametrize("value", [1, "true", None])
+def test_a_line_that_does_not_say_whether_it_was_today_s_is_refused(value: object) -> None:
+    row = {**head_row(KIND, FORMAT), **attempt_row(tried(right=True))}
+    assert attempts_in(LogContents([row], 0, 0, b"")) == [tried(right=True)]
+    with pytest.raises(Unreadable):
+        attempts_in(LogContents([{**row, "todays": value}], 0, 0, b""))
 
 
 def test_a_full_log_is_followed_by_another(tmp_path: Path) -> None:
@@ -117,17 +149,14 @@ def test_todays_puzzle_is_the_same_for_everybody() -> None:
 
 
 def test_the_streak_counts_days_with_their_own_puzzle_solved() -> None:
-    tries = [
-        tried(day, right=True, puzzle=todays_puzzle(KEYS, DAY + timedelta(day))) for day in range(3)
-    ]
-    other = next(each for each in KEYS if each != todays_puzzle(KEYS, DAY + timedelta(3)))
-    tries.append(tried(3, right=True, puzzle=other))
-    days = days_solved(tries, KEYS)
+    tries = [tried(day, right=True, todays=True) for day in range(3)]
+    tries.append(tried(3, right=True))
+    days = days_solved(tries)
     assert days == {DAY + timedelta(day) for day in range(3)}
     assert streak(days, DAY + timedelta(2)) == 3
 
 
 def test_a_miss_alone_is_no_day_of_the_streak() -> None:
-    missed = tried(right=False, puzzle=todays_puzzle(KEYS, DAY))
-    assert days_solved([missed], KEYS) == set()
-    assert days_solved([missed, missed._replace(at=5, right=True)], KEYS) == {DAY}
+    missed = tried(right=False, todays=True)
+    assert days_solved([missed]) == set()
+    assert days_solved([missed, missed._replace(at=5, right=True)]) == {DAY}

@@ -12,6 +12,7 @@ from game.files.reading import told_of
 from game.scenes.base.remembered_table import player_name
 from game.session.puzzles import puzzle_files
 from game.session.puzzles.attempts import Attempt, KeptAttempts
+from game.session.puzzles.puzzle_counts import drawn_from
 from game.session.puzzles.puzzle_files import (
     Puzzle,
     PuzzleError,
@@ -61,8 +62,7 @@ class PuzzleBoard:
             if (found := puzzle_keys(folder, variant.info.id))
         }
         """The keys of the puzzles of each game that has some."""
-        self.all = [key for keys in self.keys.values() for key in keys]
-        self.today = todays_puzzle(self.all, self.day)
+        self.today = todays_puzzle(drawn_from(self.keys), self.day)
         """The key of today's puzzle; "" if there is none."""
         self._attempts = list(attempts)
         self.progress: dict[str, PuzzleProgress] = {}
@@ -85,7 +85,7 @@ class PuzzleBoard:
 
     def _count(self) -> None:
         self.progress = progress_by_puzzle(self._attempts)
-        days = days_solved(self._attempts, self.all)
+        days = days_solved(self._attempts)
         self.streak = streak(days, self.day)
         self.solved_today = self.day in days
 
@@ -132,8 +132,8 @@ class PuzzleBoard:
 
     def note(self, key: str, *, right: bool) -> None:
         """Keep an attempt of the player; a notice tells if it could not be."""
-        kit = self.kit
-        attempt = Attempt(key, player_name(kit), time.time(), self.day, right)
+        kit, todays = self.kit, key == self.today
+        attempt = Attempt(key, player_name(kit), time.time(), self.day, right, todays)
         self._attempts.append(attempt)
         self._count()
         if not kit.keeps_matches:
