@@ -21,7 +21,11 @@ from game.tools.puzzles.found_puzzle import FoundPuzzle, file_text
 from game.tools.puzzles.grading import grade_of, share_of_finders
 from game.variants import find_variant
 
-CARDS = {"tricks": {2: (4, 7), 3: (3, 5), 4: (3, 4)}, "classic": {2: (3, 8)}}
+CARDS = {
+    "tricks": {2: (4, 7), 3: (3, 5), 4: (3, 4)},
+    "classic": {2: (3, 8)},
+    "callout": {2: (3, 8), 3: (3, 8), 4: (3, 8), 5: (3, 8)},
+}
 """How many cards a hand has in the positions that are tried, by game and the number of players."""
 CASES = 2000
 """The most deals of the unseen cards: fewer than a puzzle may have, so that people can see through it."""

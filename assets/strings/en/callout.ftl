@@ -661,3 +661,7 @@ callout-try-two_player_reverse-ace-do = play the ace of diamonds
 
 callout-try-two_player_reverse-pass-title = The turn passes
 callout-try-two_player_reverse-pass = It was { $seat1 }'s turn. As written, you would have played again yourself.
+
+## Puzzles: what is to be reached
+
+callout-puzzle-out = Lay down your whole hand before anybody else has a turn.

@@ -93,3 +93,19 @@ class StepsTaken:
     def wrong_plays(self) -> bool:
         """Whether a card that breaks a rule may be played by now."""
         return not any(step.wrong_plays for step in self._to_come)
+
+
+class NoneYet(StepsTaken):
+    """Before the first step: of a game that has steps none has come, neither calls nor wrong plays."""
+
+    def __init__(self, info: Info, seat: int) -> None:
+        super().__init__(info, seat, 0)
+
+    @property
+    def present(self) -> LearningStep | None:
+        """None."""
+        return None
+
+    @property
+    def _to_come(self) -> tuple[LearningStep, ...]:
+        return self.info.steps

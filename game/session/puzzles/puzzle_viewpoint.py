@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.engine.actions import Action, Refusal
 from game.session.host import Host
+from game.session.lessons.steps import NoneYet, StepsTaken
 from game.session.viewpoint import Viewpoint
 
 HELD = "puzzle"
@@ -20,6 +21,12 @@ class PuzzleViewpoint(Viewpoint):
         host.runner.hold(HELD)
         self.done = False
         self._tried = tried
+        self._steps = NoneYet(host.variant.info, seat)
+
+    @property
+    def steps(self) -> StepsTaken:
+        """None: a puzzle asks for what is done in turn, so that nothing is called, and no rule broken."""
+        return self._steps
 
     def do(self, action: Action, answers: int | None = None) -> Refusal | None:
         """Do the first turn action; return why it is refused, None for everything after it as well."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.engine.actions import Action
 from game.engine.notation.card_text import UNSEEN, format_cards
+from game.engine.notation.position_keys import TIME
 from game.engine.notation.positions import write_position
 from game.engine.observe import Observation
 from game.engine.variant import Variant
@@ -31,7 +32,7 @@ class FoundPuzzle:
 FEW = 8
 """More unseen cards than that at one place are written as their number."""
 LEFT_OUT = ("scores", "round")
-"""What a position has of the match beyond the round: a puzzle is about the round alone."""
+"""What a position has of the match beyond the round, which is all that a puzzle is about."""
 
 
 def position_of(variant: Variant[Any], seen: Observation) -> dict[str, Any]:
@@ -41,7 +42,8 @@ def position_of(variant: Variant[Any], seen: Observation) -> dict[str, Any]:
     written = write_position(variant, view)
     found = {}
     for key in variant.keys:
-        if key.name not in written or key.name in LEFT_OUT:
+        # Time stands still in a puzzle.
+        if key.name not in written or key.name in LEFT_OUT or key.codec is TIME:
             continue
         usual = None if key.default is None or key.name in ("turn", "centre") else key.default(view)
         if usual is None or usual != getattr(view, key.field):

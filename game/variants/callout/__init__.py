@@ -5,9 +5,21 @@ from game.variants.callout.advice import CalloutAdviser
 from game.variants.callout.blunders import callout_blunders
 from game.variants.callout.calls_and_clocks import CalloutCalls
 from game.variants.callout.rules import Callout
+from game.variants.callout.state import CalloutState
+from game.variants.families.shedding_goals import laying_down
+
+
+def _suit_waits(state: CalloutState) -> bool:
+    """Whether anybody may call the suit of the card on top, before its player does (L-9)."""
+    return state.awaiting_suit
+
 
 CALLOUT = Callout(
-    CalloutAdviser, CalloutCalls(), blunders=callout_blunders, achievements=ACHIEVEMENTS
+    CalloutAdviser,
+    CalloutCalls(),
+    blunders=callout_blunders,
+    achievements=ACHIEVEMENTS,
+    puzzles=lambda rules: laying_down(_suit_waits),
 )
 
 __all__ = ["CALLOUT"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 from game.engine.actions import DRAW, Action
 from game.engine.cards import NO_SUIT
@@ -10,15 +12,21 @@ from game.engine.puzzles.puzzle_rules import PuzzleRules
 from game.variants.families.shedding import ShedState
 
 
-def _lays_all_down(state: ShedState, seat: int) -> bool | None:
+def _never(_state: ShedState) -> bool:
+    return False
+
+
+def _lays_all_down(waits: Callable[[Any], bool], state: ShedState, seat: int) -> bool | None:
     """Lay down the whole hand before anybody else is in turn.
 
     What the others hold and what is drawn has no part in it, where drawing ends the turn: as soon as somebody
-    else is in turn it is missed.
+    else is in turn it is missed. Where the round ends by a call only (L-14) the turn must have ended as well.
     """
     if state.over:
         return seat in state.winners
-    return None if state.turn == seat else False
+    if not state.hands[seat]:
+        return state.turn != seat
+    return False if state.turn != seat or waits(state) else None
 
 
 def _highest(view: ShedState, seat: int, legal: Sequence[Action]) -> Action:
@@ -54,15 +62,19 @@ def _first(view: ShedState, seat: int, legal: Sequence[Action]) -> Action:
     return min(plays or legal, key=lambda each: (each.cards, each.suit))
 
 
-SHEDDING_GOALS = PuzzleRules(
-    goals={"out": _lays_all_down},
-    thumbs={
-        "highest": _highest,
-        "acting": _acting,
-        "keep": _keep_wild,
-        "draw": _draw,
-        "first": _first,
-    },
-    blind=frozenset({"out"}),
-)
-"""For games in which a draw ends the turn, and cards to be drawn cannot be answered."""
+def laying_down(waits: Callable[[Any], bool] = _never) -> PuzzleRules:
+    """Return the puzzles of a game in which drawing ends the turn, and who answers a draw is somebody else.
+
+    `waits(state)` is whether something waits for what anybody may say: with cards left that is no certain end.
+    """
+    return PuzzleRules(
+        goals={"out": partial(_lays_all_down, waits)},
+        thumbs={
+            "highest": _highest,
+            "acting": _acting,
+            "keep": _keep_wild,
+            "draw": _draw,
+            "first": _first,
+        },
+        blind=frozenset({"out"}),
+    )
