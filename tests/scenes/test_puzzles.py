@@ -16,6 +16,7 @@ from pygame import (
     K_ESCAPE,
     K_RETURN,
     K_RIGHT,
+    K_b,
     K_d,
     K_h,
 )
@@ -29,10 +30,36 @@ from game.session.puzzles.attempts import Attempt, KeptAttempts
 from game.session.today.day import use_day
 from game.view.base.scene_kit import SceneKit
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
-from tests.harness.program import at_rest
+from tests.harness.program import Program, at_rest
 from tests.harness.puzzling import at_table, attempts, card, focus, is_advised, page, play
 from tests.harness.some import some
 
+AGAIN = """\
+game = "callout"
+seat = 0
+asks = "out"
+answers = ["play 8S 8S"]
+proof = "certain"
+grade = "hard"
+share = 0.1
+worlds = 1
+
+[position]
+hands = ["8S 8S 8H 7C", "? ? ?"]
+turn = 0
+discard = "5S"
+draw = "?x60"
+
+[reached]
+draw = 0
+"play 8S" = 0
+"play 8S 8S" = 1
+
+[from]
+deal = 1
+action = 1
+"""
+"""Written by hand, and proved by nobody: what can be done at its table is what counts."""
 DAY = date(2026, 11, 24)
 
 
@@ -222,6 +249,37 @@ def test_a_draw_has_its_name(tmp_path: Path) -> None:
     at_table(playing)
     playing.press(K_d)
     assert [each.text for each in card(playing).told] == ["Draw: does not work."]
+
+
+def calling(tmp_path: Path) -> Program:
+    """At the table of the written puzzle of Call-Out."""
+    file = tmp_path / "shipped" / "callout" / "001.toml"
+    file.parent.mkdir()
+    file.write_text(AGAIN, "utf-8")
+    playing = at_rest(tmp_path)
+    playing.stack.ways.puzzle(page(playing).board, "callout/001")
+    at_table(playing)
+    return playing
+
+
+def test_in_a_game_of_calls_nothing_is_called_and_no_rule_broken(tmp_path: Path) -> None:
+    playing = calling(tmp_path)
+    scene = at_table(playing)
+    assert not scene.local.calls
+    play(playing, "7C")
+    playing.frames(20)
+    assert at_table(playing) is scene
+    assert attempts(playing) == []
+    play(playing, "8S")
+    assert card(playing).title == "Not this time"
+    assert attempts(playing) == [("callout/001", False)]
+
+
+def test_cards_that_are_equal_are_played_together(tmp_path: Path) -> None:
+    playing = calling(tmp_path)
+    focus(playing, "8S", lambda: playing.press(K_RIGHT))
+    playing.press(K_b)
+    assert card(playing).title == "That's it!"
 
 
 def test_a_hint_names_two_moves(tmp_path: Path) -> None:

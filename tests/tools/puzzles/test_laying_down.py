@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.actions import Action
 from game.tools.puzzles.checking import refuted
 from game.tools.puzzles.obvious import obvious
 from game.variants import find_variant
 from tests.harness.puzzle_texts import puzzle_of
+from tests.harness.written import match_at
 
-CLASSIC = find_variant("classic")
+CLASSIC, CALLOUT = find_variant("classic"), find_variant("callout")
 IN_ORDER = """\
 game = "classic"
 seat = 0
@@ -93,3 +95,61 @@ def test_rules_of_thumb_take_other_cards(tmp_path: Path) -> None:
         "first": "play Y8",
     }
     assert set(verbs.values()) <= obvious(CLASSIC, seen)
+
+
+SPOKEN = """\
+game = "callout"
+seat = 0
+asks = "out"
+answers = ["play 2D"]
+proof = "certain"
+grade = "hard"
+share = 0.18
+worlds = 1
+
+[position]
+hands = ["2S KS 2D", "? ? ?", "? ? ?"]
+turn = 0
+discard = "9H 2S"
+draw = "?x60"
+
+[reached]
+draw = 0
+"play 2S" = 0
+"play KS" = 0
+"play 2D" = 1
+
+[from]
+deal = 1
+action = 1
+"""
+"""A 2 lets its player go again. On that of diamonds the other 2 goes, and on it the king, which ends the turn.
+Whoever plays the king first has ended it, and a 2 is nothing to end with (L-14)."""
+
+
+def test_who_goes_again_lays_down_all(tmp_path: Path) -> None:
+    assert refuted(puzzle_of(tmp_path, SPOKEN)) is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "reached"),
+    [
+        (
+            "2D",
+            ["2D"],
+            False,
+        ),  # a 2 comes straight back: no turn has ended without a card (L-6, L-14)
+        ("2D KD", ["2D", "KD"], True),
+        ("2D JD", ["2D", "JD"], True),
+        ("2D JD 3D", ["2D"], None),
+        ("2S 2D JD 3D", ["2S", "2D", "JD"], False),  # anybody may call its suit now (L-9)
+        ("3S 2D", ["3S"], False),
+    ],
+)
+def test_a_turn_must_have_ended_without_a_card(
+    hand: str, played: list[str], reached: bool | None
+) -> None:
+    match = match_at("callout", {"hands": [hand, "3C 4C", "5C 6C"], "discard": "2S", "turn": 0})
+    for code in played:
+        match.submit(0, Action("play", (match.table.deck.index[code],)), 0)
+    assert CALLOUT.puzzles.goals["out"](match.state, 0) is reached
