@@ -25,6 +25,11 @@ def at_table(program: Program) -> PuzzleScene:
     return program.top
 
 
+def offers_calls(scene: PuzzleScene) -> bool:
+    """Whether anything can be called at the table."""
+    return bool(scene.local.calls)
+
+
 def is_advised(scene: PuzzleScene) -> bool:
     """Whether the game's own advice is shown at the table."""
     return scene.controls.explainer.shown

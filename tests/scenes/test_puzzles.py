@@ -31,7 +31,16 @@ from game.session.today.day import use_day
 from game.view.base.scene_kit import SceneKit
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
 from tests.harness.program import Program, at_rest
-from tests.harness.puzzling import at_table, attempts, card, focus, is_advised, page, play
+from tests.harness.puzzling import (
+    at_table,
+    attempts,
+    card,
+    focus,
+    is_advised,
+    offers_calls,
+    page,
+    play,
+)
 from tests.harness.some import some
 
 AGAIN = """\
@@ -265,7 +274,7 @@ def calling(tmp_path: Path) -> Program:
 def test_in_a_game_of_calls_nothing_is_called_and_no_rule_broken(tmp_path: Path) -> None:
     playing = calling(tmp_path)
     scene = at_table(playing)
-    assert not scene.local.calls
+    assert not offers_calls(scene)
     play(playing, "7C")
     playing.frames(20)
     assert at_table(playing) is scene
