@@ -26,7 +26,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.corner_motion import CornerMotion
 from game.view.input.key_zones import USUAL_PLACES
-from game.view.speech.seat_notices import Notice
+from game.view.speech.notice_places import Notice
 from tests.harness import events
 from tests.harness.corner_sight import CornerSight, corners_at
 from tests.harness.pads import VirtualPad

@@ -10,7 +10,7 @@ from pygame import FRect, Rect
 from game.engine.actions import Action, Advice
 from game.engine.events import Event
 from game.store.guide_files import Note
-from game.view.speech.seat_notices import Notice
+from game.view.speech.notice_places import Notice
 from game.view.speech.spots import Spot
 from tests.harness.inside import Inside
 from tests.harness.program import Point
