@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.scenes.base.cups.cup_texts import METALS, in_short
 from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.game_titles import title_parts
-from game.scenes.title.title_pill import AIR, BELOW, INSET, LABEL, PAD, TitlePill
+from game.scenes.title.title_pill import AIR, BELOW, INSET, LABEL, PAD, PanelPill
 from game.session.cup.bracket import Bracket, Metal
 from game.session.cup.cup_draw import OWN, game_of
 from game.session.plan import Seat
@@ -30,7 +30,7 @@ LONGEST_NAME = 6
 """How many heights of a line a name may be wide before it is cut."""
 
 
-class CupPill(TitlePill):
+class CupPill(PanelPill):
     """Pressing it opens the cup. `show` tells it how that stands, once it has been read."""
 
     def __init__(self, kit: SceneKit, opened: Callable[[], None]) -> None:

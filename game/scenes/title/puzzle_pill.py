@@ -1,4 +1,4 @@
-"""Today's puzzle on the title: whether it is solved, and the way to all puzzles. It is always a pill."""
+"""Today's puzzle on the title: whether it is solved, and the way to all puzzles."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from pygame import Rect, Surface
 from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
 from game.scenes.title.title_pill import AIR, INSET, TitlePill
 from game.view.base.boxes import LeafBox
-from game.view.base.colours import AMBER, INK, LINE, PANEL, PAPER
+from game.view.base.colours import AMBER, INK, PAPER
 from game.view.base.scene_kit import SceneKit
-from game.view.widgets.widgets import Look
 
 SIGN, GAP, HIGH = 46, 16, 84
 
@@ -35,11 +34,6 @@ class PuzzlePill(TitlePill):
         belows = (kit.words(f"ui.puzzles.{each}") for each in ("solved", "open"))
         wide, high = self._texts_size(kit, *belows, low=low)
         return LeafBox(wide + SIGN + 2 * INSET + GAP, max(HIGH, high + AIR), key=self)
-
-    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
-        rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
-        kit.paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
-        self._draw_pill(kit, target, rect)
 
     def _draw_pill(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         px = kit.px

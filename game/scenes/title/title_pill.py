@@ -1,4 +1,4 @@
-"""A dark widget of the title that tells how something stands, as a pill or as a larger panel."""
+"""Dark widgets of the title that tell how something stands: `TitlePill`, and the larger `PanelPill`."""
 
 from __future__ import annotations
 
@@ -20,10 +20,7 @@ PAD = (24.0, 16.0, 24.0, 16.0)
 
 
 class TitlePill(Widget):
-    """Its `label` and what stands `below` it. Pressing it calls `opened`.
-
-    Where all that waits stands in one row it is a panel, or else a pill beside the program's name.
-    """
+    """A pill beside the program's name: its `label` and what stands `below` it. Pressing it calls `opened`."""
 
     radius = 24
 
@@ -40,18 +37,6 @@ class TitlePill(Widget):
         kit.sound.play("press")
         self.opened()
 
-    def panel(self, kit: SceneKit) -> LeafBox:
-        """Return the box of the panel."""
-        (wide, high), scale = self._panel_size(kit), kit.space.scale
-        return LeafBox(wide / scale, high / scale, key=self)
-
-    def _panel_size(self, kit: SceneKit) -> tuple[int, int]:
-        return kit.boxes.size(self._inner(kit), Rect((0, 0), kit.size))
-
-    def _inner(self, kit: SceneKit) -> Box:
-        """What is on the panel."""
-        raise NotImplementedError
-
     def _texts_size(self, kit: SceneKit, *belows: str, low: bool) -> tuple[float, float]:
         """Return the size of a pill's texts, with any of what may be below; a `low` one has the label alone."""
         fonts, scale = kit.fonts, kit.space.scale
@@ -64,13 +49,11 @@ class TitlePill(Widget):
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
         kit.paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
-        if rect.h >= self._panel_size(kit)[1]:
-            self._draw_panel(kit, target, rect)
-        else:
-            self._draw_pill(kit, target, rect)
+        self._draw_inner(kit, target, rect)
 
-    def _draw_panel(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
-        raise NotImplementedError
+    def _draw_inner(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
+        """Draw what is on it."""
+        self._draw_pill(kit, target, rect)
 
     def _draw_pill(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         raise NotImplementedError
@@ -85,3 +68,28 @@ class TitlePill(Widget):
         paint.text(target, self.label, (x, y), LABEL, BOLD, LIGHT)
         if below:
             paint.text(target, self.below, (x, y + high), BELOW, MEDIUM, QUIET)
+
+
+class PanelPill(TitlePill):
+    """A panel where all that waits stands in one row, or else a pill."""
+
+    def panel(self, kit: SceneKit) -> LeafBox:
+        """Return the box of the panel."""
+        (wide, high), scale = self._panel_size(kit), kit.space.scale
+        return LeafBox(wide / scale, high / scale, key=self)
+
+    def _panel_size(self, kit: SceneKit) -> tuple[int, int]:
+        return kit.boxes.size(self._inner(kit), Rect((0, 0), kit.size))
+
+    def _inner(self, kit: SceneKit) -> Box:
+        """What is on the panel."""
+        raise NotImplementedError
+
+    def _draw_inner(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
+        if rect.h >= self._panel_size(kit)[1]:
+            self._draw_panel(kit, target, rect)
+        else:
+            self._draw_pill(kit, target, rect)
+
+    def _draw_panel(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
+        raise NotImplementedError

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.scenes.base.game_titles import title_parts
 from game.scenes.base.todays.todays_board import TodaysBoard
 from game.scenes.base.todays.todays_marks import draw_mark
-from game.scenes.title.title_pill import AIR, BELOW, INSET, LABEL, PAD, TitlePill
+from game.scenes.title.title_pill import AIR, BELOW, INSET, LABEL, PAD, PanelPill
 from game.session.today.first_tries import TryState
 from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import LIGHT, QUIET
@@ -25,7 +25,7 @@ NAME, TILE, TILE_HIGH, ON_TILE, LARGE_SIGN = 20.0, 84, 116, 66, 20
 """In the panel: the size of a game's name, the cloth below a card, the card's width, and a sign's radius."""
 
 
-class TodayPill(TitlePill):
+class TodayPill(PanelPill):
     """Pressing it opens the day's deals. `show` tells it what came of them, once that has been read."""
 
     def __init__(self, kit: SceneKit, covers: Sequence[Cover], opened: Callable[[], None]) -> None:
