@@ -54,6 +54,7 @@ class Phone(Client):
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             self.program.frame()
+            self.program.stack.ponder()
             try:
                 message: dict[str, Any] = json.loads(self.socket.recv(timeout=0.005))
             except TimeoutError:
@@ -115,6 +116,7 @@ def go_on(program: Program, done: Callable[[], bool]) -> None:
     while not done():
         assert time.monotonic() < until
         program.frame()
+        program.stack.ponder()  # a guest who searches thinks between frames, as in the main loop
         time.sleep(0.001)
 
 
