@@ -15,8 +15,9 @@ from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.session.plan import Plan, Seat
 from game.show import devices
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
+from game.show.seating import Hands, Seating
 from game.view.input.intents import Intent, Kind
-from tests.harness.events import key, key_at, post
+from tests.harness.events import key, key_at, pad_button, pad_gone, post
 from tests.harness.pads import VirtualPad
 from tests.harness.program import still
 from tests.harness.table import Table
@@ -243,3 +244,23 @@ def test_calls_and_lists_by_a_zone_alone(tmp_path: Path) -> None:
     assert isinstance(table.top, RuleBookScene)
     table.post(*key_at(pygame.KSCAN_SEMICOLON))
     assert table.top is table.scene
+
+
+def test_nobody_gets_the_pad_of_others_who_have_theirs_back(tmp_path: Path) -> None:
+    """A pad that nobody had heard of may be known by the number of one that was gone just then."""
+    table = Table(tmp_path, settings=still())
+    one, other = devices.pad(0), devices.pad(1)
+    own = {0: frozenset({other}), 1: frozenset({one}), 2: frozenset({other})}
+    number = table.kit.reader.pads.number
+    assert number(one.number) == 1
+    table.post(pad_gone(one.number))
+    table.stack.ways.table(PLAN, Seating(own, Hands.CORNERS))
+    table.frames(2)
+    assert number(other.number) == number(one.number)
+    table.post(pad_button(pygame.CONTROLLER_BUTTON_X, pad=one.number))
+    table.post(pad_gone(other.number))
+    table.frames(2)
+    missing = table.top
+    assert isinstance(missing, LostDeviceScene)
+    assert missing.lost == [0, 2]
+    assert missing.seating.owners_of(one) == [1]
