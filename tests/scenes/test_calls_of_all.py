@@ -435,3 +435,17 @@ def test_a_refusal_too_many_is_told_without_a_sound(couch: Callable[..., Table])
     table.press(pygame.K_2, pygame.K_u)
     assert table.ear.heard.count("refuse") == MOST
     assert refused(table) == [(1, "O-16")]
+
+
+@pytest.mark.parametrize("size", [(1440, 2560), (720, 1280), (2560, 1080), (960, 1000), (1920, 1080)])
+def test_a_list_has_its_place_before_the_table_is_drawn(
+    couch: Callable[..., Table], size: Point
+) -> None:
+    """So the first picture of a window is the one that stays: recent moves give way to the list at once."""
+    table = lifted(couch(TURN))
+    table.press(pygame.K_2)
+    table.press(pygame.K_1)
+    table.resize(size)
+    table.frame()
+    assert table.call_lists()
+    assert table.pixels() == table.pixels()
