@@ -342,6 +342,52 @@ def test_one_alone_cannot_begin_an_evening_and_nobody_but_people_is_asked_for(
     assert len(host(program).plan.seats) == 2  # no bots, where nobody has asked for them
 
 
+def test_what_is_chosen_stays_while_others_are_away(tmp_path: Path) -> None:
+    program = in_room(tmp_path)
+    program.click(room(program).evening)
+    program.frame()
+    scene = page(program)
+    assert scene.chooser is not None
+    paper = scene.chooser
+    for row, step in ((paper.count, -1), (paper.length, 1), (paper.rows[0], 1)):
+        program.click(row.spot(program.kit, step))
+    chosen = paper.matches, paper.short, [row.value for row in paper.rows]
+    plan = party_of(program.kit).plan
+    left = [plan.devices[place] for place in plan.chairs.people[1:]]
+    for place in plan.chairs.people[1:]:
+        plan.leave(place)
+    program.frames(2)
+    assert scene.chooser is None
+    assert scene.about == "Take at least two seats first"
+    assert scene.begin not in scene.foot
+    for device in left:
+        plan.sit_down(device)
+    program.frames(2)
+    assert scene.chooser is not None
+    paper = scene.chooser
+    assert (paper.matches, paper.short, [row.value for row in paper.rows]) == chosen
+    assert scene.begin in scene.foot
+
+
+def test_where_no_game_can_be_dealt_the_page_says_why(tmp_path: Path) -> None:
+    program = in_room(tmp_path, pads=2)
+    plan = room(program).seating_plan
+    for place in plan.chairs.people:
+        plan.drop(place)
+    room(program).resume()
+    program.click(room(program).evening)
+    program.frame()
+    scene = page(program)
+    assert scene.chooser is not None
+    plan.sit_down(phone(1))
+    program.frames(2)
+    assert scene.chooser is None
+    trouble = scene.about
+    program.press(pygame.K_ESCAPE)
+    assert room(program).trouble == trouble
+    assert trouble != "Take at least two seats first"
+
+
 def test_keys_alone_choose_games_begin_and_go_on(tmp_path: Path) -> None:
     """Two who share the keyboard and the mouse, turn by turn: nobody waits for anybody."""
     program = in_room(tmp_path, pads=2)

@@ -42,7 +42,10 @@ LINE, FEW, LARGE = 56, 6, 36.0
 
 
 class ChoosingGames(BoxedPanel):
-    """How many matches, how long they are, and the game of each. `games` are those that can be dealt."""
+    """How many matches, how long they are, and the game of each. `games` are those that can be dealt.
+
+    What people have chosen stays while the games change, as far as it can.
+    """
 
     def __init__(self, kit: SceneKit, games: Sequence[str], drawn: Sequence[str]) -> None:
         super().__init__(kit)
@@ -55,8 +58,12 @@ class ChoosingGames(BoxedPanel):
         self.count = ChoiceRow(words("ui.evening.matches"), counts, 2, self._counted)
         lengths = [words("ui.evening.short"), words("ui.evening.as_set")]
         self.length = ChoiceRow(words("ui.evening.length"), lengths, 0, lambda _: None)
+        self.rows = self._rows_of_games()
+
+    def _rows_of_games(self) -> list[ChoiceRow]:
+        words = self.kit.words
         names = [title_parts(words, each).name for each in self.games]
-        self.rows = [
+        return [
             ChoiceRow(
                 words("ui.evening.match", number=at + 1),
                 names,
@@ -65,6 +72,13 @@ class ChoosingGames(BoxedPanel):
             )
             for at, each in enumerate(self.chosen)
         ]
+
+    def offer(self, games: Sequence[str], drawn: Sequence[str]) -> None:
+        """Let other games be dealt; a match of one that cannot be any more gets the one drawn for it."""
+        self.games = list(games)
+        pairs = zip(self.chosen, drawn, strict=True)
+        self.chosen = [each if each in games else other for each, other in pairs]
+        self.rows = self._rows_of_games()
 
     def _counted(self, chosen: int) -> None:
         self.changed()
@@ -183,19 +197,21 @@ class NextPanel(BoxedPanel):
 
     inks: ClassVar[Mapping[Hashable, Colour]] = {"next": INK, "trouble": RUST}
 
-    def __init__(self, kit: SceneKit, evening: Evening, told: str, trouble: str) -> None:
+    def __init__(self, kit: SceneKit, evening: Evening, game: str, told: str, trouble: str) -> None:
         super().__init__(kit)
-        self.evening, self.told, self.trouble = evening, told, trouble
+        self.evening, self.game = evening, game
+        self.told, self.trouble = told, trouble
         self.covers = game_covers()
 
     @property
     def texts(self) -> list[TextBox]:
-        words, evening = self.kit.words, self.evening
-        game = title_parts(words, evening.next_game).name
-        matches = range(1, len(evening.log.games) + 1)
+        words = self.kit.words
+        matches = range(1, len(self.evening.log.games) + 1)
         key, text = ("trouble", self.trouble) if self.trouble else ("told", self.told)
         return [
-            TextBox(words("ui.evening.next", game=game), HEADING, TITLE, smallest=30, key="next"),
+            TextBox(
+                words("ui.evening.next", game=self.game), HEADING, TITLE, smallest=30, key="next"
+            ),
             TextBox(text, TEXT, SEMIBOLD, key=key),
             *(self._match(number) for number in matches),
         ]
@@ -253,7 +269,7 @@ class WinnersPanel(BoxedPanel):
         self.faces = [row.member.portrait for row in winners]
         names = Several(tuple(Player(row.member.name) for row in winners))
         self.headline = kit.words("ui.evening.won", names=names, count=len(winners))
-        self.points = points_of(kit.words, winners[0].points) if winners else ""
+        self.points = points_of(kit.words, winners[0].points)
 
     @property
     def texts(self) -> list[TextBox]:

@@ -8,7 +8,6 @@ from pygame import Surface
 
 from game.engine.rng import Rng
 from game.scenes.base.evenings.evenings_board import EveningsBoard
-from game.scenes.base.game_titles import title_parts
 from game.scenes.base.overlays.confirm_scene import ConfirmScene
 from game.scenes.base.panels.panel import PaperPanel
 from game.scenes.base.panels.panel_columns import panel_box
@@ -68,6 +67,11 @@ class EveningScene(AwaitsAll, PanelScene):
         self.draw_lots = Button(words("ui.evening.draw"), self._draw_games, icon="dice")
         self.last = Button(words("ui.evening.last"), self._show_last, icon="trophy")
         self.chooser: ChoosingGames | None = None
+        """The paper on which games are chosen, while they can be."""
+        self._choosing: ChoosingGames | None = None
+        """The same, kept while who is here cannot be dealt to for a moment."""
+        self._trouble = ""
+        """Why no game can be dealt to who is here."""
         self._seated: list[str] = []
         """The games from which is drawn: those in which everybody here has a seat, if there are any."""
         self.panels: list[PaperPanel] = []
@@ -108,33 +112,39 @@ class EveningScene(AwaitsAll, PanelScene):
             self.chooser = self._able_chooser()
             self.panels = [] if self.chooser is None else [self.chooser]
         else:
-            self.chooser = None
+            self.chooser = self._choosing = None
             table = self.board.table()
             trouble = "" if table is None or self.board.waiting is not None else table.trouble
             told = "" if table is None else table.told
-            self.panels = [StandingPanel(kit, evening), NextPanel(kit, evening, told, trouble)]
+            following = NextPanel(kit, evening, self.board.next_called, told, trouble)
+            self.panels = [StandingPanel(kit, evening), following]
             self.play.enabled = not trouble
-            self.play.label = self._onward(evening)
+            self.play.label = self._onward
         self.layout()
         self.dirty = True
 
-    def _onward(self, evening: Evening) -> str:
-        """Return what the main button says."""
+    @property
+    def _onward(self) -> str:
+        """What the main button says."""
         words = self.kit.words
         if self.board.waiting is not None:
             return words("ui.evening.continue")
-        return words("ui.evening.play", game=title_parts(words, evening.next_game).name)
+        return words("ui.evening.play", game=self.board.next_called)
 
     def _able_chooser(self) -> ChoosingGames | None:
         """Return the paper on which games are chosen; None where no game can be dealt to who is here."""
-        able, seated = _games_to_choose(self.kit)
-        if not able or len(party_of(self.kit).chairs.people) < LEAST_PEOPLE:
+        able, seated, self._trouble = _games_to_choose(self.kit)
+        if len(party_of(self.kit).chairs.people) < LEAST_PEOPLE:
+            self._trouble = self.kit.words("ui.evening.nobody")
+        if self._trouble:
             return None
         self._seated = seated or able
-        if self.chooser is not None and self.chooser.games == able:
-            return self.chooser
-        chooser = ChoosingGames(self.kit, able, self._drawn())
-        chooser.changed = self._changed
+        chooser = self._choosing
+        if chooser is None:
+            chooser = self._choosing = ChoosingGames(self.kit, able, self._drawn())
+            chooser.changed = self._changed
+        elif chooser.games != able:
+            chooser.offer(able, self._drawn())
         return chooser
 
     def _drawn(self) -> tuple[str, ...]:
@@ -198,7 +208,7 @@ class EveningScene(AwaitsAll, PanelScene):
             return
         self.board.tell_phones()
         evening = self.board.current
-        if evening is not None and evening.matches:
+        if evening is not None and evening.winners:
             self.stack.replace(WinnersScene(self.kit, self.stack, self.board, self.host))
         else:
             self._show()
@@ -214,7 +224,7 @@ class EveningScene(AwaitsAll, PanelScene):
             held = [] if self.strip is None else [self.strip.button]
             return [self.play, *held, self.room, self.finish]
         last = self.board.current
-        shown = [self.last] if last is not None and last.matches else []
+        shown = [self.last] if last is not None and last.winners else []
         return [*([self.begin, self.draw_lots] if self.chooser is not None else []), *shown]
 
     @property
@@ -230,7 +240,7 @@ class EveningScene(AwaitsAll, PanelScene):
     def about(self) -> str:
         words, evening = self.kit.words, self.evening
         if evening is None:
-            return words("ui.evening.choose" if self.chooser is not None else "ui.evening.nobody")
+            return self._trouble or words("ui.evening.choose")
         return words("ui.evening.match_of", number=evening.due or 0, count=len(evening.log.games))
 
     @property
@@ -269,9 +279,13 @@ class EveningScene(AwaitsAll, PanelScene):
             self.strip.draw(target, self.placed, LIGHT)
 
 
-def _games_to_choose(kit: SceneKit) -> tuple[list[str], list[str]]:
-    """Return the games that can be dealt to the people in the room, and those in which all have a seat."""
+def _games_to_choose(kit: SceneKit) -> tuple[list[str], list[str], str]:
+    """Return the games that can be dealt to the people in the room, and those in which all have a seat.
+
+    The last is why none can be dealt, "" if one can.
+    """
     party = party_of(kit)
-    able = [each.info for each in with_a_table() if not SeatingTable(kit, each).trouble]
+    troubles = {each.info: SeatingTable(kit, each).trouble for each in with_a_table()}
+    able = [info for info, trouble in troubles.items() if not trouble]
     seated = [info.id for info in able if len(party.chairs.people) <= info.max_players]
-    return [info.id for info in able], seated
+    return [info.id for info in able], seated, "" if able else next(iter(troubles.values()))

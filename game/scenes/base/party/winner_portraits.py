@@ -21,8 +21,6 @@ CROWN, UNDER, DOWN = 64, 74, 84
 def draw_winners(kit: SceneKit, target: Surface, portraits: Sequence[str], room: Rect) -> None:
     """Draw them in the middle of an area in real pixels, larger in one that is higher than HIGH."""
     shown = portraits[:MOST]
-    if not shown:
-        return
     times = min(LARGER, room.h / kit.px(HIGH), room.w / kit.px(STEP * len(shown)))
     times = max(1.0, times)
 
