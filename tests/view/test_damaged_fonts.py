@@ -76,6 +76,23 @@ def test_a_font_of_the_system_that_is_none_is_passed_over(tmp_path: Path) -> Non
     assert found.path == good
 
 
+def test_a_font_that_cannot_be_drawn_is_read_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bad = tmp_path / "DejaVuSans.ttf"
+    bad.write_bytes(headless(assets() / "fonts" / "hebrew.ttf"))
+    read, usual = list[Path](), fallback_fonts.read_bytes
+
+    def noted(path: Path, *, limit: int) -> bytes:
+        read.append(path)
+        return usual(path, limit=limit)
+
+    monkeypatch.setattr(fallback_fonts, "read_bytes", noted)
+    fonts_there = FallbackFonts([bad])
+    assert [fonts_there.find(letter) for letter in ("\u05d0", "\u05d1", "\u05d2")] == [None] * 3
+    assert read == [bad]
+
+
 def claiming(groups: Sequence[tuple[int, int]]) -> bytes:
     """Return a font that lists its letters, in ranges from the first to the last of each, and nothing else."""
     ranges = b"".join(struct.pack(">LLL", first, last, 1) for first, last in groups)

@@ -148,6 +148,8 @@ def points_of(letter: str) -> frozenset[int]:
 def _with_all_of(letter: str, files: Iterable[Path]) -> FontFile | None:
     needed = points_of(letter)
     for path in files:
+        if path in _undrawable:
+            continue
         if needed <= letters_of(path) and _draws(path, letter):
             return FontFile(path, path.name in EMOJI)
     return None
@@ -157,8 +159,11 @@ def _draws(path: Path, letter: str) -> bool:
     """Return whether a letter of a font can be drawn: in fonts of a system there may be anything."""
     try:
         pygame.font.Font(BytesIO(font_data(path)), TRIAL).size(letter)
-    except (pygame.error, ValueError, MemoryError, Unreadable):
-        _data.pop(path, None)  # it would take the room of others
+    except (pygame.error, ValueError):
+        _undrawable.add(path)
+        del _data[path]  # it would take the room of others
+        return False
+    except (MemoryError, Unreadable):
         return False
     return True
 
@@ -182,6 +187,8 @@ def letters_of(path: Path) -> Set[int]:
 
 
 _data: dict[Path, bytes] = {}
+_undrawable: set[Path] = set()
+"""Fonts that say what letters they have, and cannot be drawn."""
 
 
 def font_data(path: Path) -> bytes:
@@ -196,6 +203,7 @@ def forget_fonts() -> None:
     """Let fonts be read anew, as after their files have changed."""
     letters_of.cache_clear()
     _data.clear()
+    _undrawable.clear()
 
 
 @cache
