@@ -100,4 +100,4 @@ class ReviewTexts:
 
     def deed(self, action: Action) -> str:
         """Return what an action is called."""
-        return deed(self.words, self.tape.table.game, self.sentences, action)
+        return deed(self.sentences, action)

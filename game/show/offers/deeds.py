@@ -1,17 +1,16 @@
-"""What actions are called that nobody has done yet: `deed(words, game, sentences, action)`."""
+"""What actions are called that nobody has done yet: `deed(sentences, action)`."""
 
 from __future__ import annotations
 
 from game.engine.actions import Action
 from game.engine.verbs import DRAW, PLAY
 from game.show.offers.offer import Label, verb_label
-from game.words.catalogue import Catalogue
 from game.words.sentences import Sentences
 
 
-def deed(words: Catalogue, game: str, sentences: Sentences, action: Action) -> str:
-    """Return what an action is called in a game, as something to do; the `sentences` are those of its table."""
-    cards = sentences.cards(action.cards)
+def deed(sentences: Sentences, action: Action) -> str:
+    """Return what an action is called at the table of the sentences, as something to do."""
+    words, game, cards = sentences.words, sentences.table.game, sentences.cards(action.cards)
     if action.verb == PLAY.word and action.cards:
         if action.suit >= 0:
             return words("table.play_as", cards=cards, suit=sentences.suit(action.suit))

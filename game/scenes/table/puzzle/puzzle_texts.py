@@ -34,7 +34,7 @@ class PuzzleTexts:
 
     def deed(self, action: Action) -> Worded:
         """Return what an action is called."""
-        return Worded(deed(self.words, self.puzzle.game, self.sentences, action))
+        return Worded(deed(self.sentences, action))
 
     def hint(self) -> str:
         """Return that one of two actions is right, in the order of the hand."""
