@@ -70,7 +70,7 @@ class Phones(Reception):
             each.sight = self._updates.sight(ONLOOKER)
         self.tell_who_waits()
 
-    def tell_evening(self, told: EveningTold | None) -> None:
+    def tell_evening(self, told: EveningTold) -> None:
         """Show how the evening stands to which the match belongs that is over, until another one is shown."""
         self._updates.evening = told
 

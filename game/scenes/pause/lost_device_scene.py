@@ -160,7 +160,7 @@ class LostDeviceScene(Overlay):
 
     @property
     def _unused(self) -> list[Device]:
-        """The devices that nobody plays with."""
+        """The devices with which those who have lost theirs may play on."""
         offered = [*self.seating.zones, *self.kit.reader.pads.devices]
         return [each for each in offered if self._may_take(each)]
 

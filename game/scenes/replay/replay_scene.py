@@ -373,8 +373,9 @@ class ReplayScene(Scene):
         """Draw what is around the table, beside it as its own picture has it around its rim: no seam shows."""
         theme = self.kit.theme_of(self.tape.variant.info.id)
         target.fill(theme.palette.room[:3])
-        if table.w < target.get_width():
-            target.blit(theme.gloom(target.get_width(), table.h), (0, table.top))
+        beside = target.get_width() - table.right
+        if beside > 0:
+            target.blit(theme.gloom(beside, table.h), table.topright)
 
     def _draw_told(self, target: Surface, table: Rect) -> None:
         kit, px = self.kit, self.kit.px
