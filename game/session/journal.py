@@ -4,7 +4,7 @@ The first line of its log has what the first line of a replay has, and who sits 
 to learn step by step also how often calls had been used before (`steps`). Then comes a line for each action as
 in a replay, with the generators of bots where they have moved on (`luck`) and what bots had decided on (`due`);
 between them are hashes of the state, who has sat down since (`sits`), and for whom bots play until they touch
-their devices (`away`). A call of who learns the game that counts as no use of it says so (`in_vain`). What is
+their devices (`away`). In a match that is learned, a call that is no use of it says so (`in_vain`). What is
 taken back stays in the log: a line `undo N`, the table's, says that the last N actions no longer stand, and a
 line `practised` before it that this was more than is allowed, so that the match counts no more. A line `hinted`
 says who was given a hint: their rating is of how they play without. A match that ends says how (`ended`), for

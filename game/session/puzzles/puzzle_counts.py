@@ -15,9 +15,9 @@ from game.store.platform_folders import AssetError, assets
 from game.variants import VARIANTS
 
 
-def counts_path(dealing: int = DEALING) -> Path:
-    """Return the file with the counts of a dealing."""
-    return assets() / FOLDER / f"puzzles-{dealing}.toml"
+def counts_path() -> Path:
+    """Return the file with the counts of the dealing."""
+    return assets() / FOLDER / f"puzzles-{DEALING}.toml"
 
 
 @cache

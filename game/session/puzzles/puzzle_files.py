@@ -63,6 +63,7 @@ from game.variants import VARIANTS
 
 FOLDER = "puzzles"
 CERTAIN = "certain"
+"""How it is proved, which the file says although there is no other way yet: best in most deals is no puzzle."""
 GRADES = ("easy", "middle", "hard")
 MOST_WORLDS = 200_000
 """A position with more deals is no puzzle."""
@@ -165,10 +166,10 @@ def _read(path: Path, file: Fields, game: str) -> Puzzle:
         "options", "position", "reached", "fails", "from",
     )  # fmt: skip
     file.value("share")
-    known = ((each.info.id, each) for each in VARIANTS)
-    variants = {id: each for id, each in known if (id == game if game else each.puzzles.goals)}
-    file.value("game")
-    variant = variants[file.choice("game", tuple(variants), "")]
+    variants = {each.info.id: each for each in VARIANTS if each.puzzles.goals}
+    variant = variants[
+        _chosen(file, "game", tuple(each for each in variants if game in ("", each)))
+    ]
     _chosen(file, "proof", (CERTAIN,))
     origin = file.fields("from")
     origin.only("deal", "action")

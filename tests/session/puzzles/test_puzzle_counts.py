@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -10,10 +11,13 @@ import pytest
 from game.session.puzzles.puzzle_counts import counts_path, drawn_from, load_counts
 from game.session.puzzles.puzzle_files import puzzle_keys, shipped_puzzles
 from game.session.puzzles.puzzle_progress import todays_puzzle
+from game.session.today.dealing import DEALING
 from game.store.platform_folders import AssetError
+from game.variants import with_a_table
 from tests.harness.some import some
 
 DAY = date(2026, 11, 24)
+GOLDEN = json.loads(Path(__file__).with_name(f"puzzles-{DEALING}.json").read_text())
 
 
 def _keys(more: int = 0) -> dict[str, list[str]]:
@@ -28,6 +32,15 @@ def test_the_program_has_the_puzzles_that_its_dealing_counts() -> None:
     folder = shipped_puzzles()
     for game, count in some(load_counts(counts_path()).items()):
         assert len(puzzle_keys(folder, game)) >= count, f"{game}: files are gone that are counted"
+
+
+def test_the_puzzles_of_sixty_days_are_those_of_the_golden_file() -> None:
+    """This file is not written anew: what makes a day's puzzle another one is a new number of the dealing."""
+    folder = shipped_puzzles()
+    keys = {each.info.id: puzzle_keys(folder, each.info.id) for each in with_a_table()}
+    drawn = drawn_from({game: found for game, found in keys.items() if found})
+    days = [DAY + timedelta(number) for number in range(60)]
+    assert {str(day): todays_puzzle(drawn, day) for day in days} == GOLDEN
 
 
 def test_what_is_added_later_moves_no_puzzle_of_a_day() -> None:
