@@ -133,7 +133,8 @@ class PuzzleBoard:
     def note(self, key: str, *, right: bool) -> None:
         """Keep an attempt of the player; a notice tells if it could not be."""
         kit, todays = self.kit, key == self.today
-        attempt = Attempt(key, player_name(kit), time.time(), self.day, right, todays)
+        day = self.day if todays else this_day()  # over midnight today's stays that of its own day
+        attempt = Attempt(key, player_name(kit), time.time(), day, right, todays)
         self._attempts.append(attempt)
         self._count()
         if not kit.keeps_matches:
