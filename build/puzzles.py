@@ -3,6 +3,7 @@
     .venv/bin/python build/puzzles.py tricks --deals 1000 --write assets/puzzles
 
 The same run gives the same files. It prints how many positions were tried, and how many each test threw away.
+Files that are there stay as they are: what is found and is like none of them is numbered on after them.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from game.session.puzzles.puzzle_files import load_puzzle
+from game.tools.puzzles.alike import shape_of
 from game.tools.puzzles.ending_search import EndingSearch, within_thirds
 from game.tools.puzzles.found_puzzle import FoundPuzzle, file_text
 from game.tools.puzzles.grading import grade_of, share_of_finders
@@ -39,7 +42,14 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1000, help="how many deals are played")
     parser.add_argument("--write", type=Path, help="the folder for the files")
     chosen = parser.parse_args()
+    folder = None if chosen.write is None else chosen.write / chosen.game
+    written = (
+        [] if folder is None else [load_puzzle(each) for each in sorted(folder.glob("*.toml"))]
+    )
     search = EndingSearch(find_variant(chosen.game), CARDS[chosen.game], CASES)
+    search.shapes.update(
+        shape_of(each.table.deck, each.seen.state.hands[each.seat]) for each in written
+    )
     found: list[FoundPuzzle] = []
     shares: dict[tuple[int, int], float] = {}
     for puzzle in search.run(chosen.first, chosen.deals):
@@ -59,10 +69,10 @@ def main() -> None:
         "cpu seconds": round(process_time()),
     }
     print(json.dumps(figures, indent=2))
-    if chosen.write is not None:
-        folder = chosen.write / chosen.game
+    if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-        for number, (puzzle, share) in enumerate(kept, 1):
+        last = max((int(each.id) for each in written), default=0)
+        for number, (puzzle, share) in enumerate(kept, last + 1):
             text = file_text(puzzle, share)
             (folder / f"{number:03}.toml").write_text(text, encoding="utf-8", newline="\n")
 

@@ -437,7 +437,9 @@ def test_a_refusal_too_many_is_told_without_a_sound(couch: Callable[..., Table])
     assert refused(table) == [(1, "O-16")]
 
 
-@pytest.mark.parametrize("size", [(1440, 2560), (720, 1280), (2560, 1080), (960, 1000), (1920, 1080)])
+@pytest.mark.parametrize(
+    "size", [(1440, 2560), (720, 1280), (2560, 1080), (960, 1000), (1920, 1080)]
+)
 def test_a_list_has_its_place_before_the_table_is_drawn(
     couch: Callable[..., Table], size: Point
 ) -> None:
