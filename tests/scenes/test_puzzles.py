@@ -235,6 +235,20 @@ def test_today_s_is_of_the_day_on_which_it_was_opened(tmp_path: Path) -> None:
     assert [each.day for each in KeptAttempts(playing.kit.places.data).attempts()] == [DAY]
 
 
+def test_another_puzzle_missed_after_midnight_comes_back_a_day_after_that(tmp_path: Path) -> None:
+    playing = at_rest(tmp_path)
+    other = next(
+        key for key in page(playing).board.keys["tricks"] if key != page(playing).board.today
+    )
+    playing.stack.ways.puzzle(page(playing).board, other)
+    at_table(playing)
+    use_day(DAY + timedelta(1))
+    play(playing, "AS")
+    card(playing)
+    playing.press(K_ESCAPE)
+    assert page(playing).chips.note == ""
+
+
 def test_puzzles_that_are_added_leave_the_streak_as_it_is(tmp_path: Path) -> None:
     playing = at_rest(tmp_path)
     playing.click(page(playing).today)
