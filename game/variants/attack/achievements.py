@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.achievements import Achievement, Deed, Seats, by
 from game.engine.actions import DRAW
-from game.variants.attack.rules import PACK, under_attack
+from game.variants.attack.plays import PACK, under_attack
 from game.variants.families.shedding_deeds import played
 
 LARGE, HUGE, HEAVY = 5, 9, 20

@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import PASS, Action, Reason
-from game.variants.attack.rules import (
-    ANSWERS,
-    ATTACKS,
-    FREE,
-    PACK,
-    REDIRECTIONS,
-    AttackState,
-    under_attack,
-)
+from game.variants.attack.plays import ANSWERS, ATTACKS, FREE, PACK, REDIRECTIONS, under_attack
+from game.variants.attack.rules import AttackState
 from game.variants.families.house.advice import JUMP, takes_the_turn
 from game.variants.families.shedding import seat_after
 from game.variants.families.shedding_adviser import (

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from game.engine.actions import Action
 from game.engine.adviser import Blunder
 from game.engine.variant import Variant
-from game.variants.attack.rules import PACK, AttackState
+from game.variants.attack.plays import PACK
+from game.variants.attack.rules import AttackState
 from game.variants.families.plain_mistakes import SAFE, misses_the_end
 from game.variants.families.shedding import seat_after
 

@@ -5,7 +5,6 @@ A 2 or 3 makes the next player take cards; 7, Queen and Jack answer that.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
@@ -26,9 +25,18 @@ from game.engine.notation.position_keys import (
 )
 from game.engine.options import Option, Options, SetupError
 from game.engine.problems import Phrase
-from game.engine.state import PLAY, Open, State, slotted
+from game.engine.state import PLAY, Open, slotted
 from game.engine.table import Table
 from game.engine.variant import seats_with
+from game.variants.attack.plays import (
+    ANSWERS,
+    ATTACKS,
+    FREE,
+    PACK,
+    REDIRECTIONS,
+    fits,
+    under_attack,
+)
 from game.variants.families.house.events import TOLD
 from game.variants.families.house.house_states import HouseState
 from game.variants.families.house.keeping import PASS_VERB, Keeping, drawn_on
@@ -59,58 +67,8 @@ from game.variants.families.shedding_positions import (
     faced_on,
 )
 
-PACK = french_deck(1)
-"""The faces are the same however many packs there are (A-1)."""
-
-ATTACKS = {"2": 2, "3": 3}  # A-8
-REDIRECTIONS = ("Q", "J")  # A-12
-ANSWERS = (*ATTACKS, "7", *REDIRECTIONS)  # A-9
-
 _ACTING = frozenset(card for card, kind in enumerate(PACK.kind) if kind in ANSWERS)
 """The kinds of cards with an effect besides passing the turn on."""
-
-
-def _fits(top: int, card: int) -> bool:
-    return PACK.suit[top] == PACK.suit[card] or PACK.rank[top] == PACK.rank[card]
-
-
-def _answers_by_rank(top: int, card: int) -> bool:
-    return PACK.kind[card] in ANSWERS and _fits(top, card)
-
-
-def _answers(top: int, card: int) -> bool:
-    same_suit = PACK.suit[top] == PACK.suit[card]
-    return _answers_by_rank(top, card) and (same_suit or PACK.kind[card] not in REDIRECTIONS)
-
-
-def _or_seven(allowed: Callable[[int, int], bool]) -> Callable[[int, int], bool]:
-    """Return what allows any 7 besides (A-11)."""
-    return lambda top, card: PACK.kind[card] == "7" or allowed(top, card)
-
-
-def _plays(allowed: Callable[[int, int], bool]) -> tuple[PlayRow, ...]:
-    """A row of plays for each card that may lie on top."""
-    cards = range(len(PACK.faces))
-    plays = [(Action("play", (card,)),) for card in cards]
-    return tuple(
-        PlayRow((card, plays[card]) for card in cards if allowed(top, card)) for top in cards
-    )
-
-
-FREE = _plays(_fits)
-_ATTACKED = {
-    (by_rank, any_seven): _plays(_or_seven(answers) if any_seven else answers)
-    for by_rank, answers in ((False, _answers), (True, _answers_by_rank))
-    for any_seven in (False, True)
-}
-"""The plays that answer an attack, by the options `redirect_by_rank` and `any_seven`, and the card on top."""
-
-
-def under_attack(state: State) -> tuple[PlayRow, ...]:
-    """Return the plays that answer an attack, by the card on top (A-9, A-11, A-12)."""
-    options = state.table.options
-    return _ATTACKED[options["redirect_by_rank"], options["any_seven"]]
-
 
 VOLUNTARY_DRAW = Option("voluntary_draw", False, "A-7", later=True, group="drawing", mark="play")
 PLAY_AFTER_ATTACK = Option("play_after_attack", False, "A-9", later=True, group="draws")
@@ -337,7 +295,7 @@ class Attack(Keeping[AttackState]):
             return refuse("A-7", "no-match", card=card, top=top)
         if PACK.kind[card] not in ANSWERS:
             return refuse("A-9", "no-answer", card=card, count=state.facing)
-        if _fits(top, card):
+        if fits(top, card):
             return refuse("A-12", "other-suit", card=card, top=top, count=state.facing)
         return refuse("A-7", "no-match-attacked", card=card, top=top, count=state.facing)
 
