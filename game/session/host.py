@@ -20,7 +20,7 @@ from game.session.lessons.learning import Learning
 from game.session.lessons.steps import DealtLearner
 from game.session.outcome import Outcome, outcome_of
 from game.session.plan import Plan, TakingBack
-from game.session.programs import Programs, process_bots
+from game.session.programs.programs import Programs, process_bots
 from game.session.reactions import Reactions
 from game.session.records.achieved import AchievedSoFar
 from game.session.records.ending import Ending, ending_of

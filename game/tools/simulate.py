@@ -24,7 +24,7 @@ from game.engine.problems import Phrase
 from game.engine.rng import Rng
 from game.files.writing import write_whole
 from game.session.controllers import BotSeat
-from game.session.programs import Programs, process_bots
+from game.session.programs.programs import Programs, process_bots
 from game.session.runner import Runner
 from game.session.standstill import Standstill
 from game.store.bot_programs import Confirmed

@@ -198,7 +198,7 @@ MAY_OPEN = {
     "game/engine/replay.py": {"loads"},
     "game/engine/notation/match_as_text.py": {"loads"},
     "game/files/syncing.py": {"open"},
-    "game/session/program_messages.py": {"loads"},
+    "game/session/programs/program_messages.py": {"loads"},
     "game/session/review/review_file.py": {"decode"},
     "game/store/match_log.py": {"open", "loads"},
     "game/store/history_index.py": {"loads"},

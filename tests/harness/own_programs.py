@@ -9,7 +9,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from game.session import child_process, program_talk
+from game.session.programs import child_process, program_talk
 from game.store.bot_files import Guest, load_guest
 
 HEAD = 'portrait = "nora"\npolicy = "process"\n'

@@ -14,8 +14,8 @@ from game.scenes.pause.program_scene import ProgramScene
 from game.scenes.pause.who_plays_scene import WhoPlaysScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
-from game.session.process_bot import ProcessBot
-from game.session.programs import process_bots
+from game.session.programs.process_bot import ProcessBot
+from game.session.programs.programs import process_bots
 from game.store.settings_file import LastTable, Settings
 from tests.harness.own_programs import be_patient, confirmed, is_gone, write_program
 from tests.harness.program import Program, still

@@ -17,13 +17,13 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.problems import Phrase
 from game.engine.rng import Rng
-from game.session import child_process, program_talk
-from game.session.child_process import ChildProcess
 from game.session.controllers import BotSeat
 from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
-from game.session.process_bot import ProcessBot
-from game.session.programs import Programs, process_bots, unconfirmed
+from game.session.programs import child_process, program_talk
+from game.session.programs.child_process import ChildProcess
+from game.session.programs.process_bot import ProcessBot
+from game.session.programs.programs import Programs, process_bots, unconfirmed
 from game.session.runner import Runner
 from game.store.bot_files import Guest, load_guest, load_roster
 from game.store.language_files import load_words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.program_messages import Nonsense, read_action, read_answer, read_reaction
+from game.session.programs.program_messages import Nonsense, read_action, read_answer, read_reaction
 from game.variants import find_variant
 
 CALLOUT = find_variant("callout")

@@ -83,12 +83,12 @@ FAULTS = [
     ),
     (
         "answers",
-        "game.session.program_messages.fault",
+        "game.session.programs.program_messages.fault",
         lambda *_: None,
         "said that may not be",
         8,
     ),
-    ("answers", "game.session.program_talk.read_answer", _believed, "list indices", 0),
+    ("answers", "game.session.programs.program_talk.read_answer", _believed, "list indices", 0),
 ]
 
 

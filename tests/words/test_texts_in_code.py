@@ -106,8 +106,8 @@ BUILT: dict[str, dict[str, int]] = {
     "game/words/language_chain.py": {"join": 1},
     # Bots that are programs: a command as it is typed, names of events, a traceback, a thread.
     "game/store/bot_programs.py": {"join": 1},
-    "game/session/program_messages.py": {"lower": 1},
-    "game/session/child_process.py": {"splitlines": 1},
+    "game/session/programs/program_messages.py": {"lower": 1},
+    "game/session/programs/child_process.py": {"splitlines": 1},
     # Told on a terminal alone, of a match that nobody watches.
     "game/session/standstill.py": {"join": 1},
     # What Python says of a fault, for its report.

@@ -9,7 +9,7 @@ from game.engine.problems import Phrase
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.scene_stack import Stack
 from game.session.plan import Plan
-from game.session.programs import Programs, unconfirmed
+from game.session.programs.programs import Programs, unconfirmed
 from game.store.bot_files import OWN_BOTS, Guest, own_files
 from game.view.base.scene_kit import SceneKit
 

@@ -21,7 +21,7 @@ from game.scenes.guests.guest_grid import GuestGrid
 from game.scenes.guests.invited_guests import InvitedGuests
 from game.scenes.guests.level_bar import LevelBar
 from game.scenes.guests.met_guests import MetGuests
-from game.session.programs import unconfirmed
+from game.session.programs.programs import unconfirmed
 from game.store.bot_files import OWN_BOTS, Guest, guest_lines, guest_texts, known_levels
 from game.store.platform_folders import assets
 from game.view.base.arranging import Placed

@@ -18,12 +18,12 @@ from game.engine.match import Match
 from game.engine.problems import Phrase
 from game.engine.rng import Rng
 from game.engine.verbs import Names
-from game.session.child_process import LAST_WORDS, LONGEST_LINE, Answer
 from game.session.controllers import BotSeat
 from game.session.host import Host
 from game.session.plan import Plan, Seat
-from game.session.program_messages import LONGEST_ACTION
-from game.session.programs import Programs
+from game.session.programs.child_process import LAST_WORDS, LONGEST_LINE, Answer
+from game.session.programs.program_messages import LONGEST_ACTION
+from game.session.programs.programs import Programs
 from game.session.runner import Runner
 from game.show.seating import ALONE
 from game.store.bot_files import Guest, load_guest, load_roster

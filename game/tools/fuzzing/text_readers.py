@@ -18,7 +18,7 @@ from game.engine.verbs import Names
 from game.files.checked_lines import checked_lines, whole_lines
 from game.scenes.base.watching.watched_match import tape_of_file
 from game.session.host import Host
-from game.session.program_messages import Nonsense, read_action
+from game.session.programs.program_messages import Nonsense, read_action
 from game.session.records.log_reader import kept_match
 from game.show.seating import ALONE
 from game.store.language_files import load_words

@@ -12,8 +12,8 @@ from typing import Protocol, TypeAlias
 
 from game.engine.problems import Phrase
 from game.files.reading import detail_of
-from game.session.child_process import MOST_ANSWERS, Answer, ChildProcess
-from game.session.program_messages import Message, Nonsense, as_line, read_answer
+from game.session.programs.child_process import MOST_ANSWERS, Answer, ChildProcess
+from game.session.programs.program_messages import Message, Nonsense, as_line, read_answer
 from game.store.bot_programs import Program
 
 ANSWERS_WITHIN = 2.0

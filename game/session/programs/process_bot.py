@@ -15,9 +15,9 @@ from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
-from game.session import program_messages as messages
-from game.session.child_process import ChildProcess
-from game.session.program_talk import ProgramTalk, Question, Start
+from game.session.programs import program_messages as messages
+from game.session.programs.child_process import ChildProcess
+from game.session.programs.program_talk import ProgramTalk, Question, Start
 from game.store.bot_files import Guest
 from game.store.bot_programs import Program
 

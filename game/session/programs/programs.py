@@ -9,10 +9,10 @@ from game.bots.bot import Bot
 from game.engine.problems import Phrase
 from game.engine.table import Table
 from game.engine.variant import Variant
-from game.session.child_process import ChildProcess
 from game.session.controllers import BotSeat, Controller
-from game.session.process_bot import ProcessBot
-from game.session.program_talk import Start
+from game.session.programs.child_process import ChildProcess
+from game.session.programs.process_bot import ProcessBot
+from game.session.programs.program_talk import Start
 from game.store.bot_files import Guest
 from game.store.bot_programs import Confirmed, is_confirmed
 

@@ -1,0 +1,1 @@
+"""Bots that are programs: started, talked to and ended."""
