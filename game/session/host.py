@@ -7,11 +7,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Protocol
 
-from game.bots.bot import Policy
 from game.engine.actions import Reason
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
-from game.engine.rng import Rng
 from game.session.agenda import Scheduled
 from game.session.controllers import BotSeat, Controller
 from game.session.course import Course, SatDown
@@ -20,17 +18,18 @@ from game.session.lessons.learning import Learning
 from game.session.lessons.steps import DealtLearner
 from game.session.outcome import Outcome, outcome_of
 from game.session.plan import Plan, TakingBack
-from game.session.programs.programs import Programs, process_bots
+from game.session.programs.programs import Programs
 from game.session.reactions import Reactions
 from game.session.records.achieved import AchievedSoFar
 from game.session.records.ending import Ending, ending_of
 from game.session.runner import Listener, Runner
+from game.session.seated_bots import SeatedBots
 from game.session.slow_clock import SlowClock
 from game.session.taking_back import back_to_any, back_to_own
 from game.session.together.absence import Absences, Absent
 from game.session.together.readiness import Readiness
 from game.session.together.refusals import Refusals
-from game.store.bot_files import USUAL_BOT, Guest, load_roster
+from game.store.bot_files import Guest, load_roster
 from game.store.talk_options import talk_options
 from game.variants import find_variant
 
@@ -39,10 +38,6 @@ THINK = 750
 
 LEAST_GRACE = 400
 """ms that bots leave a person to take something back, however fast they think."""
-
-BOTS_LUCK = 0x5EED
-"""Mixed into the seed of the bots' generator, so that it differs from the one that shuffles."""
-
 
 PROGRAMS_WAIT = 15
 """ms after which it is looked again whether a bot that is a program wants to call something."""
@@ -88,7 +83,6 @@ class Host:
         programs: Programs | None = None,
     ) -> None:
         self.plan = plan
-        self._programs = Programs() if programs is None else programs
         self.variant = find_variant(plan.game)
         self.guests = load_roster() if guests is None else guests
         self.match = self._deal(language) if match is None else self._taken_up(match)
@@ -103,7 +97,6 @@ class Host:
         left = NOT_YET if under_way is None else under_way
         self.course = Course(self.match, left.sat_down)
         """What has happened in the match."""
-        self._think = think = round(think / self.clock.times)
         self.reactions = Reactions(
             len(plan.seats),
             lambda seat: self.guest(seat) is not None,
@@ -126,14 +119,18 @@ class Host:
             self.variant, learner, uses, lambda: self.plan.seats, lambda: self.absences.away
         )
         """Who learns the game step by step here, and how far they are."""
-        controllers = self._controllers(think)
-        for seat, state in left.luck.items():
-            controller = controllers[seat]
-            if isinstance(controller, BotSeat):
-                controller.rng = Rng(state)
+        self.bots = SeatedBots(
+            *(self.match, plan.seed, self.guests, self.learning),
+            programs=Programs() if programs is None else programs,
+            controllers=lambda: self.runner.controllers,
+            people=lambda: self.plan.people,
+            think=round(think / self.clock.times),
+        )
+        """The bots that sit here, for themselves or for somebody who is away."""
+        dealt = self.bots.dealt(plan.seats, left.luck)
         self.runner = Runner(
             self.match,
-            controllers,
+            [dealt.get(seat) or self.learning.person() for seat in range(len(plan.seats))],
             fair=fair if plan.people else 0,
             grace=self._grace,
             slowing=self.clock.times,
@@ -158,27 +155,6 @@ class Host:
             )
         return match
 
-    def _controllers(self, think: int) -> list[Controller]:
-        luck = Rng(self.plan.seed ^ BOTS_LUCK)
-        return [
-            self.learning.person()
-            if own.person
-            else self._guest_at(self._bot(seat, own.bot, own.level, luck.fork(), think))
-            for seat, own in enumerate(self.plan.seats)
-        ]
-
-    def _bot(self, seat: int, id: str, level: str, luck: Rng, think: int) -> BotSeat:
-        guest = self.learning.guest(self.guests[id])
-        bot = self._programs.bot(guest, self.variant, self.match.table, seat, level)
-        self.learning.prepare(bot)
-        return BotSeat(bot, luck, think=think, budget=guest.budget_at(level))
-
-    def _guest_at(self, own: BotSeat) -> BotSeat:
-        """Return a bot that has its seat for itself: among people it takes breaks as they do."""
-        if isinstance(own.bot, Policy):
-            own.bot.human = bool(self.plan.people)
-        return own
-
     def guest(self, seat: int) -> Guest | None:
         """Return the bot that plays a seat; None for a person's."""
         own = self.plan.seats[seat]
@@ -189,12 +165,7 @@ class Host:
 
         Raises KeyError if there is no such bot.
         """
-        self._sit(seat, bot, self._guest_at(self._joining(seat, bot)))
-
-    def _joining(self, seat: int, bot: str) -> BotSeat:
-        """Return a bot that sits down in the course of the match."""
-        luck = Rng(self.plan.seed ^ BOTS_LUCK ^ len(self.match.log)).fork()
-        return self._bot(seat, bot, "", luck, self._think)
+        self._sit(seat, bot, self.bots.sit_down(seat, bot))
 
     def _awaited(self) -> int | None:
         """Return the seat that is to act; None while nobody is."""
@@ -204,7 +175,7 @@ class Host:
 
     def _stand_in(self, seat: int, on: bool) -> None:
         """Let a bot play for somebody who is away, or they themselves again."""
-        self.runner.seat(seat, self._joining(seat, USUAL_BOT) if on else self.learning.person())
+        self.runner.seat(seat, self.bots.stand_in(seat) if on else self.learning.person())
 
     def _absent(self, seat: int, what: Absent) -> None:
         """Have it kept for whom bots play from now on."""
@@ -239,15 +210,9 @@ class Host:
         if self.keeper is not None:
             luck = controller.rng.state if isinstance(controller, BotSeat) else None
             self.keeper.sat(change, seats[seat], luck)
-        self._end_programs(seat)
+        self.bots.end_programs(seat)
         self.absences.forget(seat)
         self.runner.seat(seat, controller)
-
-    def _end_programs(self, only: int | None = None) -> None:
-        """End the programs that play, or that of one seat."""
-        for seat, bot in process_bots(self.runner.controllers):
-            if only in (None, seat):
-                bot.close()
 
     def pace(self, think: int, fair: int, slowing: float) -> None:
         """Change `think` and `fair` (ms), and how many times slower than real time a timed game runs.
@@ -255,10 +220,7 @@ class Host:
         What a bot's turn takes stays the same in the room; all else is slower.
         """
         self.clock.times = max(slowing, self.gentle) if self.timed else 1.0
-        self._think = round(think / self.clock.times)
-        for controller in self.runner.controllers:
-            if isinstance(controller, BotSeat):
-                controller.think = self._think
+        self.bots.pace(round(think / self.clock.times))
         fair = fair if self.plan.people else 0
         self.runner.pace(fair=fair, grace=self._grace, slowing=self.clock.times)
 
@@ -266,7 +228,7 @@ class Host:
     def _grace(self) -> int:
         """ms that bots leave a person to take back what was just done."""
         off = self.plan.taking_back is TakingBack.OFF
-        return 0 if off else max(LEAST_GRACE, self._think)
+        return 0 if off else max(LEAST_GRACE, self.bots.think)
 
     def wait_for(self, moving: Moving) -> None:
         """Stop game time whenever `moving` blocks."""
@@ -290,11 +252,9 @@ class Host:
 
     def _take_calls(self, wait: bool = False) -> bool:
         """Schedule the calls that programs have answered with; return whether more may come soon."""
-        asked = [(seat, bot) for seat, bot in process_bots(self.runner.controllers) if bot.asked]
-        for seat, bot in asked:
-            for now, reaction in bot.late_calls(wait):
-                self.runner.call(seat, now, reaction)
-        return any(bot.asked for _, bot in asked)
+        for seat, now, reaction in self.bots.late_calls(wait):
+            self.runner.call(seat, now, reaction)
+        return self.bots.asked
 
     def ponder(self) -> bool:
         """Let the bot in turn think for a few ms; return whether it has more to think about."""
@@ -313,7 +273,7 @@ class Host:
     def waits(self) -> int | None:
         """In how many ms of real time something falls due; None while the match waits for people alone."""
         waits = [self.clock.real(self.runner.waits), self.absences.due]
-        if any(bot.asked for _, bot in process_bots(self.runner.controllers)):
+        if self.bots.asked:
             waits.append(PROGRAMS_WAIT)
         return min((each for each in waits if each is not None), default=None)
 
@@ -341,9 +301,8 @@ class Host:
     @property
     def luck(self) -> dict[int, int]:
         """The states of the bots' generators, by seat."""
-        seats = enumerate(self.runner.controllers)
-        bots = ((seat, each) for seat, each in seats if isinstance(each, BotSeat))
-        return {seat: bot.rng.state for seat, bot in bots if seat not in self.absences.played}
+        played = self.absences.played
+        return {seat: luck for seat, luck in self.bots.luck.items() if seat not in played}
 
     @property
     def scheduled(self) -> list[Scheduled]:
@@ -352,7 +311,7 @@ class Host:
 
     def close(self) -> None:
         """End the programs that play, and let go of what keeps the match: it does not go on here."""
-        self._end_programs()
+        self.bots.end_programs()
         if self.keeper is not None:
             self.keeper.close()
             self.keeper = None
@@ -369,7 +328,7 @@ class Host:
         if any(isinstance(event, RoundEnded) for event in events):
             self.readiness.begin()
         if self.match.over:
-            self._end_programs()
+            self.bots.end_programs()
         for listener in list(self._listeners):
             listener(entry, events)
         # What happened may have begun to move; whatever falls due at the same moment waits for it.
