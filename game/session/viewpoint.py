@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
 
 from game.engine.actions import Action, Advice, Reason, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
@@ -19,6 +18,7 @@ from game.engine.verbs import Verb
 from game.engine.zones import HAND
 from game.session.cup.cup_draw import is_played_once
 from game.session.host import Host, WentBack
+from game.session.jump_race import JumpRace
 from game.session.lessons.steps import StepsTaken
 from game.session.plan import TakingBack
 
@@ -26,19 +26,6 @@ Listener = Callable[[list[Event]], None]
 
 ONLOOKER = -1
 """The seat number of a viewpoint that only watches."""
-
-
-class Overtaken(NamedTuple):
-    """The cards that a seat could jump with until somebody else acted.
-
-    `number` is that of the observation in which it could; `now` is when the other acted, in game ms, and
-    `passed` the real ms that had passed for the host.
-    """
-
-    jumps: frozenset[int]
-    number: int
-    now: int
-    passed: int
 
 
 class Viewpoint:
@@ -59,7 +46,8 @@ class Viewpoint:
         self._listeners: list[Listener] = []
         self._gone_back: list[WentBack] = []
         self._seen: Observation | None = None
-        self._overtaken: Overtaken | None = None
+        self.race = JumpRace(host, seat)
+        """Who was quicker than a jump of the seat."""
         host.subscribe(self._happened)
         host.subscribe_back(self._went_back)
 
@@ -77,7 +65,8 @@ class Viewpoint:
         self._gone_back.append(listener)
 
     def _went_back(self, seat: int) -> None:
-        self._seen = self._overtaken = None
+        self._seen = None
+        self.race.forget()
         for listener in self._gone_back:
             listener(seat)
 
@@ -90,10 +79,9 @@ class Viewpoint:
         seen = self._seen
         if entry.action.verb in self.variant.info.turn_verbs:
             if entry.seat == self.seat:
-                self._overtaken = None
+                self.race.forget()
             elif seen is not None:  # else nobody has looked since the action before
-                jumps = frozenset(each.cards[0] for each in self.jumps)
-                self._overtaken = Overtaken(jumps, seen.number, entry.now, self.host.passed)
+                self.race.overtake(entry, self.jumps, seen.number)
         self._seen = None
         own = self.shown(events)
         for listener in self._listeners:
@@ -352,22 +340,6 @@ class Viewpoint:
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is refused for this seat now, or None if it is allowed."""
         return self.variant.check(self.observation.state, self.seat, action, self.now)
-
-    @property
-    def just_overtaken(self) -> bool:
-        """Whether no time has passed since somebody else acted while the seat might have jumped."""
-        return self._overtaken is not None and self._overtaken.passed == self.host.passed
-
-    def came_second(self, card: int) -> Refusal | None:
-        """Return by how much somebody was quicker than the jump that a card was good for, or None (H-4).
-
-        That is in real time: game time stands while cards move.
-        """
-        by = self._overtaken
-        if by is None or card not in by.jumps:
-            return None
-        late = by.now + self.host.passed - by.passed
-        return self.host.match.late(self.seat, Action("play", (card,)), late, by.number)
 
     def why_not(self, card: int) -> Refusal | None:
         """Return why a card cannot be played now, or why playing it would be a mistake; None if neither."""

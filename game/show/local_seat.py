@@ -126,8 +126,8 @@ class LocalSeat:
 
         Who has come into turn meanwhile still means the jump until that has been shown.
         """
-        shown = self.in_turn and not self.viewpoint.just_overtaken
-        return None if shown or self._jumps(card) else self.viewpoint.came_second(card)
+        shown = self.in_turn and not self.viewpoint.race.just_now
+        return None if shown or self._jumps(card) else self.viewpoint.race.came_second(card)
 
     def refused(self) -> bool:
         """Take note that something is refused; return whether the others at the screen may hear of it."""

@@ -71,7 +71,7 @@ def test_who_has_jumped_has_come_second_to_nobody(words: Catalogue) -> None:
     host = laid(FIRST, SECOND, OTHER, JUMPER)
     local, card = sat_down(host, 3, words)
     play(host, 3, "R9")
-    assert local.viewpoint.came_second(card) is None
+    assert local.viewpoint.race.came_second(card) is None
 
 
 def test_a_phone_that_answers_what_it_was_shown_is_told_so_in_turn_or_not(words: Catalogue) -> None:
