@@ -29,7 +29,7 @@ from smoke.player import PATIENCE, Player, executable  # noqa: E402
 
 from game import __version__  # noqa: E402
 from game.commands import NAMES  # noqa: E402
-from game.engine import replay  # noqa: E402
+from game.engine.notation import replay_reader  # noqa: E402
 from game.engine.notation.match_as_text import write_match  # noqa: E402
 from game.variants import VARIANTS, find_variant  # noqa: E402
 
@@ -126,7 +126,7 @@ def check_kill(player: Player) -> None:
 def check_opening(player: Player, display: Display, saved: Path) -> None:
     """See that a saved match is opened in the window, and that a bad one is told of."""
     with saved.open(encoding="utf-8") as lines:
-        match = replay.read(lines, find_variant).play()
+        match = replay_reader.read(lines, find_variant).play()
     file = player.home / "Zoës große Partie.oneplay"
     file.write_text(write_match(match), encoding="utf-8")
     told = player.told("open", str(file), "--check", "--json")

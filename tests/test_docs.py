@@ -18,8 +18,8 @@ import pytest
 from game.bots.bot import Temper
 from game.bots.policies import POLICIES
 from game.commands import NAMES, commands
-from game.engine import replay
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.card_text import NotationError
 from game.engine.rng import Rng
@@ -297,7 +297,7 @@ def test_the_scenario_holds() -> None:
 
 def test_the_head_of_a_replay_is_read() -> None:
     (example,) = shown(DOCS / "notation.md", "json")
-    read = replay.read([json.dumps(json.loads(example))], find_variant)
+    read = replay_reader.read([json.dumps(json.loads(example))], find_variant)
     assert (read.variant.info.id, read.table.players) == ("classic", 2)
 
 

@@ -19,8 +19,8 @@ from pathlib import Path
 from time import sleep
 from typing import Any, NamedTuple
 
+from game.engine.notation.replay_reader import MOST_LINES
 from game.engine.problems import Phrase
-from game.engine.replay import MOST_LINES
 from game.files.checked_lines import checked_line, lines_behind, whole_lines
 from game.files.locking import lock
 from game.files.nesting import check_values

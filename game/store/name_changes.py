@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.engine.replay import wrong_format
+from game.engine.notation.replay_reader import wrong_format
 from game.files.reading import LeftAlone, Unreadable, read_text, unreadable
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside

@@ -11,7 +11,8 @@ from typing import Any
 from game.engine.actions import Action, Refusal
 from game.engine.match import Match
 from game.engine.notation.action_text import parse_action
-from game.engine.replay import FORMAT, read_rows, taken_back
+from game.engine.notation.replay_reader import read_rows, taken_back
+from game.engine.replay import FORMAT
 from game.engine.variant import WORDLESS, Variant
 from game.engine.verbs import Names
 from game.variants import VARIANTS, find_variant

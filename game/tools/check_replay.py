@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.engine import replay
+from game.engine.notation import replay_reader
 from game.engine.notation.match_as_text import is_text, read_text
 from game.engine.problems import Problem
 from game.files.reading import read_bytes, unreadable
@@ -36,7 +37,7 @@ def _loaded(path: Path, *, whole: bool = False) -> tuple[replay.Replay, bool]:
         if is_text(text):
             return read_text(text, find_variant).replay, False
         if is_replay(text):
-            return replay.read(replay.lines_of(text), find_variant), False
+            return replay_reader.read(replay_reader.lines_of(text), find_variant), False
         contents = log_contents(content)
         if whole and contents.damaged:
             raise unreadable("match-damaged", line=len(contents.rows) + 1)

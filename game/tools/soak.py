@@ -14,6 +14,7 @@ from typing import Any
 from game.engine import replay
 from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.options import Option, SetupError
 from game.engine.rng import Rng
 from game.engine.state import State
@@ -150,7 +151,7 @@ def soak_match(variant: Variant[Any], players: int, seed: int, rounds: int) -> S
         if action.verb == "next round":
             begun = len(match.log)
         played += state.over
-    again = replay.read(replay.write(match), find_variant).play()
+    again = replay_reader.read(replay.write(match), find_variant).play()
     if again.state != match.state:
         raise SoakError("the replay ends otherwise than the match")
     return Soaked(variant.info.id, max(1, played), len(match.log), refusals, 1)

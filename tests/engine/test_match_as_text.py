@@ -19,8 +19,9 @@ from game.engine.notation.match_as_text import (
     write_position_text,
 )
 from game.engine.notation.positions import read_position, write_position
+from game.engine.notation.replay_reader import read
 from game.engine.problems import Phrase
-from game.engine.replay import MOST_REMEMBERED, read, write
+from game.engine.replay import MOST_REMEMBERED, write
 from game.engine.rng import Rng
 from game.engine.variant import Variant
 from game.store.talk_options import talk_options

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine import replay
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.problems import Phrase
 from game.engine.replay import HASH_EVERY, ReplayError
 from game.engine.rng import Rng
@@ -29,20 +30,20 @@ def lines_of(match: Match) -> list[str]:
 
 
 def test_a_replay_is_the_same_match(match: Match) -> None:
-    again = replay.read(lines_of(match), find_variant).play()
+    again = replay_reader.read(lines_of(match), find_variant).play()
     assert again.state == match.state
     assert again.log == match.log
     assert lines_of(again) == lines_of(match)
 
 
 def test_it_carries_hashes_on_the_way(match: Match) -> None:
-    assert len(replay.read(lines_of(match), find_variant).hashes) == 3
+    assert len(replay_reader.read(lines_of(match), find_variant).hashes) == 3
 
 
 def test_an_unplayed_match_has_a_replay_too() -> None:
     variant = find_variant("classic")
     fresh = Match(variant, variant.table(2), 1)
-    assert replay.read(lines_of(fresh), find_variant).play().state == fresh.state
+    assert replay_reader.read(lines_of(fresh), find_variant).play().state == fresh.state
 
 
 def test_another_deal_is_noticed_before_the_first_action() -> None:
@@ -50,7 +51,7 @@ def test_another_deal_is_noticed_before_the_first_action() -> None:
     lines = lines_of(Match(variant, variant.table(2), 1))
     lines[-1] = '{"after": 0, "hash": "0"}'
     with pytest.raises(ReplayError, match="after action 0 the state is not"):
-        replay.read(lines, find_variant).play()
+        replay_reader.read(lines, find_variant).play()
 
 
 @pytest.mark.parametrize(
@@ -87,7 +88,7 @@ def test_a_spoilt_file_is_told_by_its_line(match: Match, line: int, text: str, s
     lines = lines_of(match)
     lines[line] = text
     with pytest.raises(ReplayError, match=says):
-        replay.read(lines, find_variant).play()
+        replay_reader.read(lines, find_variant).play()
 
 
 @pytest.mark.parametrize(
@@ -105,7 +106,7 @@ def test_a_head_that_does_not_fit_is_told(match: Match, key: str, value: object,
     lines = lines_of(match)
     lines[0] = json.dumps({**json.loads(lines[0]), key: value})
     with pytest.raises(ReplayError, match=says):
-        replay.read(lines, find_variant)
+        replay_reader.read(lines, find_variant)
 
 
 @pytest.mark.parametrize(
@@ -118,7 +119,7 @@ def test_a_table_that_cannot_be_set_up_is_told(
     lines = lines_of(match)
     lines[0] = json.dumps({**json.loads(lines[0]), key: value})
     with pytest.raises(ReplayError, match="cannot be set up") as caught:
-        replay.read(lines, find_variant)
+        replay_reader.read(lines, find_variant)
     assert caught.value.setup is not None
     assert says in said(caught.value.setup)
 
@@ -128,7 +129,7 @@ def test_a_wrong_number_of_the_format_is_told(match: Match, number: object) -> N
     head, *others = lines_of(match)
     changed = json.dumps({**json.loads(head), "format": number})
     with pytest.raises(ReplayError, match="a number from 1 was expected") as error:
-        replay.read([changed, *others], find_variant)
+        replay_reader.read([changed, *others], find_variant)
     assert error.value.phrase.key == "problem.reason-match-format"
 
 
@@ -137,7 +138,7 @@ def test_a_newer_number_of_the_format_is_told(match: Match, number: int) -> None
     head, *others = lines_of(match)
     changed = json.dumps({**json.loads(head), "format": number})
     with pytest.raises(ReplayError, match="a newer version of the program may read it") as error:
-        replay.read([changed, *others], find_variant)
+        replay_reader.read([changed, *others], find_variant)
     assert error.value.phrase == Phrase("problem.reason-match-newer")
     assert len(str(error.value)) < 200
 
@@ -145,19 +146,19 @@ def test_a_newer_number_of_the_format_is_told(match: Match, number: int) -> None
 def test_a_match_of_a_game_that_is_not_known_says_so(match: Match) -> None:
     head, *others = lines_of(match)
     with pytest.raises(ReplayError, match="there is no game chess") as error:
-        replay.read([head.replace('"classic"', '"chess"'), *others], find_variant)
+        replay_reader.read([head.replace('"classic"', '"chess"'), *others], find_variant)
     assert error.value.phrase == Phrase("problem.reason-match-game", game="chess")
 
 
 def test_empty_lines_count_as_lines(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [*lines_of(match), "", " "]
-    monkeypatch.setattr(replay, "MOST_LINES", len(lines))
-    assert replay.read(lines, find_variant).play().state == match.state
+    monkeypatch.setattr(replay_reader, "MOST_LINES", len(lines))
+    assert replay_reader.read(lines, find_variant).play().state == match.state
     with pytest.raises(ReplayError, match="which is too long") as told:
-        replay.read([*lines, ""], find_variant)
+        replay_reader.read([*lines, ""], find_variant)
     assert said(told.value.phrase)
 
 
 def test_an_empty_file_is_no_replay() -> None:
     with pytest.raises(ReplayError, match="not a replay"):
-        replay.read([], find_variant)
+        replay_reader.read([], find_variant)

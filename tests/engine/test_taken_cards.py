@@ -18,6 +18,7 @@ from game.engine.actions import Action, Refusal
 from game.engine.cards import french_deck
 from game.engine.info import LISTED
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.notation.action_text import format_action, parse_action
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.match_as_text import read_text, write_match
@@ -259,7 +260,7 @@ def test_a_match_is_kept_and_read_again_with_what_was_taken() -> None:
             seat, action = random_action(GAME, match.state, 0, rng)
             assert not isinstance(match.submit(seat, action, 0), Refusal)
         assert any(entry.action.taken for entry in match.log)
-        again = replay.read(replay.write(match), lambda _: GAME).play()
+        again = replay_reader.read(replay.write(match), lambda _: GAME).play()
         told = read_text(write_match(match), lambda _: GAME).play()
         for other in (again, told):
             assert other.log == match.log

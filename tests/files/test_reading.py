@@ -195,7 +195,7 @@ MAY_OPEN = {
     "game/tools/transcripts/keeping.py": {"read_text", "write_bytes"},
     "game/tools/torture/cuts.py": {"read_bytes", "write_bytes"},
     "game/tools/torture/kills.py": {"read_bytes"},
-    "game/engine/replay.py": {"loads"},
+    "game/engine/notation/replay_reader.py": {"loads"},
     "game/engine/notation/match_as_text.py": {"loads"},
     "game/files/syncing.py": {"open"},
     "game/session/programs/program_messages.py": {"loads"},

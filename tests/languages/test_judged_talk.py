@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import replay
+from game.engine.notation import replay_reader
 from game.store.settings_file import Settings
 from game.store.talk_options import load_talk, talk_options
 from game.variants import find_variant
@@ -50,6 +51,6 @@ def test_lists_that_were_chosen_for_a_match_come_before_those_of_the_language(
 
 def test_its_replay_has_them_whatever_is_spoken_then(tmp_path: Path) -> None:
     match = dealt(tmp_path).match
-    kept = replay.read(replay.write(match), find_variant)
+    kept = replay_reader.read(replay.write(match), find_variant)
     assert kept.table.options == match.table.options
     assert kept.table.options["question_words"] == load_talk(NAME).lists["question_words"]

@@ -14,7 +14,8 @@ from click.testing import CliRunner
 from game.commands.open_file import open_file
 from game.engine.actions import Action
 from game.engine.match import Match
-from game.engine.replay import head_of, read_rows, row_of
+from game.engine.notation.replay_reader import read_rows
+from game.engine.replay import head_of, row_of
 from game.engine.rng import Rng
 from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan, Seat

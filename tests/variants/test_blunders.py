@@ -14,8 +14,8 @@ from click.testing import CliRunner
 from game.bots.bot import Temper
 from game.bots.policies import POLICIES
 from game.commands import commands
-from game.engine import replay
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import count_players, read_position
 from game.engine.rng import Rng
@@ -439,7 +439,7 @@ def test_chance_blunders_and_is_told_where(tmp_path: Path) -> None:
     forgotten = rows["uno-forgotten"]
     assert forgotten["count"] > 10
     lines = Path(forgotten["replay"]).read_text(encoding="utf-8").splitlines()
-    again = judge(replay.read(lines, find_variant).play())
+    again = judge(replay_reader.read(lines, find_variant).play())
     assert again.first["uno-forgotten"] == forgotten["first"]
 
 

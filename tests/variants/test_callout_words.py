@@ -9,8 +9,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.engine import replay
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.notation.positions import read_position
 from game.engine.options import SetupError
 from game.engine.table import Table
@@ -298,7 +298,7 @@ def test_a_match_in_another_language_is_played_kept_and_replayed(
     assert report["actions"] > 20
     for file in tmp_path.glob("*.jsonl"):
         check_replay.check(file)
-        kept = replay.read(file.read_text(encoding="utf-8").splitlines(), find_variant)
+        kept = replay_reader.read(file.read_text(encoding="utf-8").splitlines(), find_variant)
         assert {name: kept.table.options[name] for name in words} == words
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from game.engine import replay
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.positions import read_position, write_position
@@ -159,7 +160,7 @@ def test_an_uncalled_joker_has_no_clock_whatever_the_position_says() -> None:
     variant, state = read("callout", given)
     assert write_position(variant, state)["turn_started"] == -1
     match = Match.from_state(variant, state)
-    assert replay.read(replay.write(match), find_variant).play().state == match.state
+    assert replay_reader.read(replay.write(match), find_variant).play().state == match.state
 
 
 SUITS = "SHDC"

@@ -17,17 +17,10 @@ from game.engine.actions import TABLE
 from game.engine.match import Match
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.positions import count_players, write_position
+from game.engine.notation.replay_reader import MOST_LINES, read_rows
 from game.engine.notation.rule_set_text import rule_set
 from game.engine.problems import Phrase, as_written
-from game.engine.replay import (
-    FORMAT,
-    MOST_LINES,
-    MOST_REMEMBERED,
-    Replay,
-    ReplayError,
-    read_rows,
-    row_of,
-)
+from game.engine.replay import FORMAT, MOST_REMEMBERED, Replay, ReplayError, row_of
 from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
 from game.engine.variant import Variant

@@ -13,9 +13,10 @@ from typing import Any
 
 from game.engine.match import Match
 from game.engine.notation.action_text import parse_action
+from game.engine.notation.replay_reader import read_rows, taken_back, unknown_game, wrong_format
 from game.engine.problems import Phrase
 from game.engine.replay import FORMAT as REPLAY_FORMAT
-from game.engine.replay import ReplayError, read_rows, taken_back, unknown_game, wrong_format
+from game.engine.replay import ReplayError
 from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.reading import LeftAlone, Unreadable, unreadable

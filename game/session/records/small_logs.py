@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from game.engine.replay import wrong_format
+from game.engine.notation.replay_reader import wrong_format
 from game.files.reading import LeftAlone, Unreadable
 from game.store.match_log import LogContents, MatchLog, read_log
 

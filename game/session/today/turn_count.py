@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from game.engine.replay import taken_back
+from game.engine.notation.replay_reader import taken_back
 from game.engine.variant import Variant
 from game.engine.verbs import DRAW
 

@@ -13,6 +13,7 @@ import pygame
 from game.engine import replay
 from game.engine.actions import TABLE
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.notation.action_text import format_action
 from game.engine.notation.match_as_text import read_text, write_match
 from game.engine.verbs import Names
@@ -281,7 +282,7 @@ def can_be_kept(match: Match) -> None:
             raise AssertionError("something was said that may not be shown")
     lines = replay.write(match)
     written = "".join(f"{line}\n" for line in lines).encode()
-    again = replay.read(written.decode().splitlines(), find_variant).play()
+    again = replay_reader.read(written.decode().splitlines(), find_variant).play()
     if again.log != match.log or again.state.encode() != match.state.encode():
         raise AssertionError("the replay is another match")
     read_text(write_match(match).encode().decode(), find_variant)

@@ -21,6 +21,7 @@ from game.engine import replay
 from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
+from game.engine.notation import replay_reader
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.match_as_text import read_text, write_position_text
 from game.engine.notation.positions import (
@@ -108,7 +109,7 @@ def check_accepted(variant: Variant[Any], state: State, luck: Random) -> None:
     _written(variant, state)
     _advised(variant, state, luck)
     match = _play_on(variant, state, luck)
-    again = replay.read(replay.write(match), find_variant).play()
+    again = replay_reader.read(replay.write(match), find_variant).play()
     _must(again.state == match.state, "the replay ends otherwise than the match")
     if luck.random() < BY_BOTS:
         _let_bots_play(variant, state, luck)

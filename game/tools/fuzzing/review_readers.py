@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from game.engine import replay
+from game.engine.notation import replay_reader
 from game.files.checked_lines import checked_line, whole_lines
 from game.files.reading import read_bytes
 from game.files.writing import write_whole
@@ -28,7 +28,7 @@ LOG = "20261101-101500-any.match"
 
 @cache
 def _tape() -> Tape:
-    match = replay.read(replay_lines(0).decode().splitlines(), find_variant).play()
+    match = replay_reader.read(replay_lines(0).decode().splitlines(), find_variant).play()
     seats = tuple(Seat(name, "ruth") for name in match.table.names)
     return Tape(Plan(match.table.game, seats, dict(match.table.options), 0), match)
 

@@ -18,6 +18,7 @@ from msgspec import json
 
 from game.engine import replay
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.notation.match_as_text import write_match, write_position_text
 from game.engine.rng import Rng
 from game.engine.variant import Variant
@@ -137,7 +138,7 @@ def match_text(number: int) -> bytes:
     """The text of a match if the number is odd, or else of the position at its end."""
     at, of_match = divmod(number, 2)
     lines = replay_lines(at).decode().splitlines()
-    match = replay.read(lines, find_variant).play()
+    match = replay_reader.read(lines, find_variant).play()
     if of_match:
         return write_match(match).encode()
     return write_position_text(match.variant, match.state).encode()

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.actions import TABLE
+from game.engine.notation.replay_reader import MOST_SAID
 from game.engine.problems import Phrase
-from game.engine.replay import MOST_SAID
 from game.files.checked_lines import checked_line, checked_lines
 from game.files.reading import LeftAlone, Unreadable
 from game.session.host import Host

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.engine import replay
 from game.engine.match import Match
+from game.engine.notation import replay_reader
 from game.engine.notation.match_as_text import (
     Sitter,
     is_text,
@@ -118,7 +119,7 @@ def tape_of_content(content: bytes, *, running: bool = False) -> Tape:
     if is_text(text):
         return tape_of_text(text)
     if is_replay(text):
-        read = replay.read(replay.lines_of(text), find_variant)
+        read = replay_reader.read(replay_reader.lines_of(text), find_variant)
         return _of_match(read.play(most=replay.MOST_REMEMBERED))
     return tape_of_log_contents(log_contents(content), running=running)
 
