@@ -73,7 +73,7 @@ class SeatControls:
         self.focus.taken = self.seat_panels.lose_focus
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
         self._hint = hint or self.explainer.advise
-        self.named = NamedRules(kit, self.seat_panels, self.explainer)
+        self.named = NamedRules(kit, self.seat_panels, self.explainer, ways.open_rules)
         self.take_back = TakeBack(kit, local, view, self._came_back)
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
@@ -234,7 +234,7 @@ class SeatControls:
 
     def _claimed(self, intent: Intent) -> bool:
         """Handle an intent if it is for something that lies over the table; return whether it was."""
-        if self._asks_for_rule(intent):
+        if self.named.handle(intent):
             return True
         if self.explainer.handle(intent) or self.calling.handle(intent):
             return True
@@ -313,7 +313,7 @@ class SeatControls:
         if own.on_pile:
             self.card_actions.draw()
         elif own.on_rules:
-            self._rules()
+            self.named.open()
         elif own.focus is not None:
             self.card_actions.confirm(own.focus)
         elif self.local.highlights.to_draw:
@@ -339,7 +339,7 @@ class SeatControls:
         elif what in ("log", "taken"):
             self._command("moves" if what == "log" else "last_trick")
         elif what in ("answer", RULES):
-            self._rules()
+            self.named.open()
 
     def _command(self, command: str) -> None:
         if command == "draw":
@@ -347,7 +347,7 @@ class SeatControls:
         elif command == "why":
             self._why()
         elif command == "rules":
-            self._rules()
+            self.named.open()
         elif command == "together":
             self.card_actions.play_together()
         elif command == "gather":
@@ -392,21 +392,6 @@ class SeatControls:
     def _pause(self) -> None:
         self.mouse.let_go()
         self._ways.pause_game()
-
-    def _rules(self, clause: str = "") -> None:
-        """Open the rule book at a clause, by default that of the present answer, if there is one."""
-        self._ways.open_rules(clause or (self.local.own.reason or ("", ""))[1])
-
-    def _asks_for_rule(self, intent: Intent) -> bool:
-        """Open the rule book at a clause whose tag was clicked, or that was named last; return whether."""
-        clause = ""
-        if intent.kind is Kind.PRESS and intent.button == 1:
-            clause = self.named.at(intent.pos)
-        elif intent.kind is Kind.COMMAND and intent.command == "rules":
-            clause = "" if self.local.own.reason else self.named.latest()
-        if clause:
-            self._rules(clause)
-        return bool(clause)
 
     def place(self) -> None:
         """Let everything that is said find its place on the table as it is now."""
