@@ -11,6 +11,7 @@ from game.scenes.table.call_controls import CallControls
 from game.scenes.table.card_actions import CardActions
 from game.scenes.table.explainer import Explainer
 from game.scenes.table.hand_focus import HandFocus
+from game.scenes.table.hurrying import Hurrying
 from game.scenes.table.more_panel import open_more
 from game.scenes.table.named_rules import NamedRules
 from game.scenes.table.seat_panels import SeatPanels
@@ -62,7 +63,7 @@ class SeatControls:
         hint: Callable[[], None] | None = None,
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
-        self._ways, self._hurry_table = ways, hurry
+        self._ways = ways
         self.focus = HandFocus(local, view)
         calling = CallControls(kit, local, view)
         self.card_actions = CardActions(kit, local, view, self.focus, calling, self.follow)
@@ -75,6 +76,7 @@ class SeatControls:
         self._hint = hint or self.explainer.advise
         self.named = NamedRules(kit, self.seat_panels, self.explainer, ways.open_rules)
         self.take_back = TakeBack(kit, local, view, self._came_back)
+        self._hurrying = Hurrying(local, view, self.mouse, self.take_back, hurry)
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
         self._playable: frozenset[int] | None = None
@@ -255,33 +257,7 @@ class SeatControls:
         if intent.kind in (Kind.BACK, Kind.MENU):
             self._pause()
             return True
-        return intent.deliberate and self._hurried(intent)
-
-    def _hurried(self, intent: Intent) -> bool:
-        """Finish what moves; return whether the intent is used up by that."""
-        viewpoint, busy = self.local.viewpoint, self.view.director.blocks
-        if viewpoint.timed and busy and not viewpoint.over:
-            self._hurry_table()  # the intent counts as well: in a timed game movement delays nobody
-        elif busy or viewpoint.over:
-            jumps = self._at_jump(intent)
-            self._hurry_table()
-            if jumps:
-                return False
-            # A click that finishes movement must not also play a card that has landed under it.
-            if intent.kind in (Kind.PRESS, Kind.CONFIRM) and not self.take_back.at(intent):
-                self.mouse.forget()
-                return True
-        elif self.view.director.busy:
-            self._hurry_table()  # cards fall on somebody, for which nobody waits
-        return False
-
-    def _at_jump(self, intent: Intent) -> bool:
-        """Whether a card is pressed that may jump in, which waits for nothing that is shown (H-4)."""
-        if intent.kind is not Kind.PRESS or not self.local.highlights.jumps:
-            return False
-        what, slot = self.view.what_is_at(intent.pos)
-        held = self.view.hand.held
-        return what == "hand" and held[slot] in self.local.highlights.jumps
+        return intent.deliberate and self._hurrying.uses_up(intent)
 
     def _at_table(self, intent: Intent) -> None:
         if intent.step != (0, 0):
