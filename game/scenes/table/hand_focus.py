@@ -64,6 +64,25 @@ class HandFocus:
         found = (slot for slot, card in enumerate(held) if card in playable)
         return next(found, 0 if held else None)
 
+    def lead(self) -> None:
+        """Let a card that can be played have the focus, for a player without a pointer; else nothing."""
+        highlights = self.local.highlights
+        coached = self.local.own.coached is not None
+        if coached or self.view.keycaps.by_mouse or highlights.own.on_pile:
+            return
+        if highlights.own.on_rules and not highlights.playable:
+            return
+        if highlights.playable and self.card not in highlights.playable:
+            self.on(self.first_playable())
+        elif self.local.in_turn and not highlights.playable:
+            self.on(None, on_pile=highlights.to_draw)
+
+    def lead_to(self, card: int | None) -> None:
+        """Let a card have the focus, if it is in the hand, for a player without a pointer."""
+        held = self.view.hand.held
+        if card in held and not self.view.keycaps.by_mouse:
+            self.on(held.index(card))
+
     def step(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction: along the hand, up to the draw pile and to the rules, and back."""
         highlights = self.local.highlights

@@ -195,13 +195,6 @@ class SeatControls:
             self.mouse.follow()
         self.card_actions.follow()
 
-    def _came_back(self, card: int | None) -> None:
-        """Let a card that was taken back have the focus, for a player without a pointer."""
-        self.follow()
-        held = self.view.hand.held
-        if card in held and not self.view.keycaps.by_mouse:
-            self.focus.on(held.index(card))
-
     def hush(self, *, on: bool) -> None:
         """Let no card stand out and say nothing at the seats, while what has happened is told."""
         if on == self.hushed:
@@ -213,17 +206,14 @@ class SeatControls:
             self._focus_by_keys()
 
     def _focus_by_keys(self) -> None:
-        """Let a card that can be played have the focus, for a player without a pointer; else nothing."""
-        highlights = self.local.highlights
-        led = self.hushed or self.local.own.coached is not None or self.view.keycaps.by_mouse
-        if led or self.seat_panels.focused or highlights.own.on_pile:
-            return
-        if highlights.own.on_rules and not highlights.playable:
-            return
-        if highlights.playable and self.focus.card not in highlights.playable:
-            self.focus.on(self.focus.first_playable())
-        elif self.local.in_turn and not highlights.playable:
-            self.focus.on(None, on_pile=highlights.to_draw)
+        """Let a card that can be played have the focus, unless something else is told or chosen now."""
+        if not self.hushed and not self.seat_panels.focused:
+            self.focus.lead()
+
+    def _came_back(self, card: int | None) -> None:
+        """Let a card that was taken back have the focus."""
+        self.follow()
+        self.focus.lead_to(card)
 
     def handle(self, intent: Intent) -> None:
         """Handle an intent from one of the seat's devices."""
