@@ -43,7 +43,7 @@ INSIDE = {
 OF_TABLES = {"game.scenes.table", "game.scenes.table.lesson", "game.scenes.couch"}
 OPENED = {"table_scene", "lesson_scene", "corners_scene"}
 """The modules of scenes in these packages, which tests know by their kinds."""
-OF_SCENES = {"calls": ("scene",), "corners": ("scene", "table", "top")}
+OF_SCENES = {"calls": ("turns",), "corners": ("scene", "table", "top")}
 """The same, of the scenes themselves: by what tests call these, as others have words of that name."""
 HAVE_VIEWS = {"alone", "moment", "scroll", "tape", "viewpoint"}
 """What has a `view` that is no picture: matches as a seat sees them, and the window of a scrolled sheet."""
@@ -178,7 +178,7 @@ def test_the_harness_alone_looks_into_tables() -> None:
         ("made.corner(1).local.viewpoint", True),
         ("table._inside.mouse", True),
         ("scene.corners[2].content()", True),
-        ("table.scene.calls.lists", True),
+        ("table.scene.turns.calls.lists", True),
         ("from game.scenes.table.seat_controls import SeatControls", True),
         ("from game.scenes.table.table_scene import TableScene", False),
         ("seating.corners", False),

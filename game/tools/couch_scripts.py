@@ -246,8 +246,8 @@ def _handed_round(
     """People play turn by turn and lift the curtain, until everybody has had two turns and it is `done`."""
     scene = open_table(room.kit, room.stack, couch(game, people, bots))
     room.stack.push(scene)
-    handover, moves = scene.handover, 2 * (people + bots)
-    assert handover is not None
+    assert scene.turns is not None
+    handover, moves = scene.turns.handover, 2 * (people + bots)
     guest = load_roster()[GUEST]
     bot, luck = guest.bot(scene.host.variant), Rng(SEED)
     for _ in range(LONGEST):

@@ -256,9 +256,10 @@ class Monkey(RandomHands):
         scene = self.room.top
         if not isinstance(scene, TABLES):
             return False
-        if isinstance(scene, TableScene) and _covered(scene):
-            hidden = all(each.local.highlights.own.covered for each in scene.controls)
-            if not hidden or scene.calls.lists:
+        turns = scene.turns if isinstance(scene, TableScene) else None
+        if turns is not None and turns.handover.covered:
+            hidden = all(each.local.highlights.own.covered for each in turns.controls)
+            if not hidden or turns.calls.lists:
                 raise Disagreement("something is open behind the curtain")
         if scene.room.busy:
             return False
@@ -276,7 +277,9 @@ class Monkey(RandomHands):
 
 def _covered(scene: TableScene | CornersScene) -> bool:
     """Whether the table is behind a curtain, where nothing moves."""
-    return isinstance(scene, TableScene) and scene.handover is not None and scene.handover.covered
+    if not isinstance(scene, TableScene) or scene.turns is None:
+        return False
+    return scene.turns.handover.covered
 
 
 def play(events: int, seed: int, without: Collection[int] = ()) -> Iterator[Found]:
@@ -365,7 +368,7 @@ def numbers_of(text: str) -> frozenset[int]:
 
 def _where(scene: Scene) -> str:
     name = type(scene).__name__.removesuffix("Scene").lower()
-    if isinstance(scene, TableScene) and scene.handover is not None:
+    if isinstance(scene, TableScene) and scene.turns is not None:
         name = "shared table"
     return f"{name} {scene.host.plan.game}" if isinstance(scene, TABLES) else name
 

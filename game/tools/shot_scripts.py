@@ -270,7 +270,7 @@ def large_hand(game: str, room: Offscreen) -> None:
         raise NoSuchMoment(f"nobody ever held {LARGE_HAND} cards")
     scene.shown.view.hurry()
     room.wait(SETTLE)
-    if len(scene.shown.view.hand.held) < LARGE_HAND or scene.handover is not None:
+    if len(scene.shown.view.hand.held) < LARGE_HAND or scene.turns is not None:
         raise NoSuchMoment("the hand is not seen")
 
 

@@ -147,11 +147,12 @@ class Table(Program, SeatSight):
 
     def call_lists(self) -> dict[int, CallerList]:
         """The lists of calls that are open at portraits of a screen that is handed on, by seat."""
-        return dict(self.scene.calls.lists)
+        return dict(self.scene.turns.calls.lists) if self.scene.turns is not None else {}
 
     def close_call_list(self, seat: int) -> None:
         """Close the list of calls at a portrait, past all devices."""
-        self.scene.calls.close(seat)
+        assert self.scene.turns is not None
+        self.scene.turns.calls.close(seat)
 
     @property
     def match(self) -> Match:

@@ -288,14 +288,14 @@ def test_turn_by_turn_the_curtain_calls_nobody_who_is_away(tmp_path: Path) -> No
     program.stack.ways.table(plan, Seating(own, Hands.TURN_BY_TURN))
     played, table = host(program.top), program.top
     assert isinstance(table, TableScene)
-    assert table.handover is not None
+    assert table.turns is not None
     turn = played.match.state.turn
     played.absences.leave(turn)
     played.absences.advance(0)
     program.wait(20_000)
     assert played.match.log[0].seat == turn
-    assert table.handover.curtain is Curtain.HANGING
-    assert table.handover.shown.seat not in played.absences.away
+    assert table.turns.handover.curtain is Curtain.HANGING
+    assert table.turns.handover.shown.seat not in played.absences.away
 
 
 def test_turn_by_turn_the_moves_tell_by_name_what_a_bot_has_played(tmp_path: Path) -> None:
@@ -312,8 +312,8 @@ def test_turn_by_turn_the_moves_tell_by_name_what_a_bot_has_played(tmp_path: Pat
     program.wait(20_000)
     done = played.absences.while_away.of(turn)
     assert done.played or done.drew
-    assert table.handover is not None
-    assert table.handover.curtain is Curtain.HANGING
+    assert table.turns is not None
+    assert table.turns.handover.curtain is Curtain.HANGING
     played.absences.touch(turn)
     told = Sentences(program.kit.words, played.match.table).meanwhile(turn, *done)
     assert told is not None
@@ -334,8 +334,8 @@ def test_with_everybody_away_the_curtain_says_that_bots_play(
     program.frames(2)
     table = program.top
     assert isinstance(table, TableScene)
-    assert table.handover is not None
-    shown = SEATS[table.handover.called.seat].name
+    assert table.turns is not None
+    shown = SEATS[table.turns.handover.called.seat].name
     writing.clear()
     program.picture()
     told = [line for line, _ in writing.texts]

@@ -72,7 +72,7 @@ def lifted(table: Table) -> Table:
         else:
             table.press(pygame.K_RETURN)
     for _ in range(100):
-        if table.scene.handover.curtain is Curtain.OPEN:  # type: ignore[union-attr]
+        if table.scene.turns.handover.curtain is Curtain.OPEN:  # type: ignore[union-attr]
             return table
         table.frame(20)
     raise AssertionError("the curtain does not rise")
@@ -275,8 +275,8 @@ def test_nothing_is_called_while_the_curtain_is_not_open(couch: Callable[..., Ta
     assert table.call_lists()
     played = table.match.table.deck.index["R5"]
     assert table.viewpoint.do(Action("play", (played,))) is None
-    handover, seen = table.scene.handover, set()
-    assert handover is not None
+    assert table.scene.turns is not None
+    handover, seen = table.scene.turns.handover, set()
     for _ in range(400):
         table.frame(20)
         seen.add(handover.curtain)
@@ -344,8 +344,8 @@ def test_a_shared_pad_plays_and_lifts_for_each_of_its_people(couch: Callable[...
     assert not table.match.log  # neither the keys nor the other pad
     tap(table, pad(7), A)
     assert table.match.log[-1].seat == 0
-    handover = table.scene.handover
-    assert handover is not None
+    assert table.scene.turns is not None
+    handover = table.scene.turns.handover
     for _ in range(100):
         if handover.curtain is Curtain.HANGING:
             break

@@ -250,9 +250,9 @@ def test_closed_hands_stay_closed_turn_by_turn(tmp_path: Path) -> None:
     assert button is not None
     program.click(button)
     program.press(pygame.K_ESCAPE)
-    handover = table(program).handover
-    assert handover is not None
-    assert handover.curtain is Curtain.HANGING
+    turns = table(program).turns
+    assert turns is not None
+    assert turns.handover.curtain is Curtain.HANGING
 
 
 def test_people_in_corners_are_asked_for_their_devices(tmp_path: Path) -> None:

@@ -114,8 +114,8 @@ def until(room: Redealt, done: Callable[[], bool]) -> Iterator[None]:
 def lift(room: Redealt, scene: TableScene) -> Iterator[None]:
     room.frame(REST)
     room.press(pygame.K_RETURN)
-    handover = scene.handover
-    assert handover is not None
+    assert scene.turns is not None
+    handover = scene.turns.handover
     yield from until(room, lambda: handover.curtain is Curtain.OPEN)
 
 
@@ -125,8 +125,8 @@ def does(scene: TableScene, action: Action | None) -> Handover:
     scene.hurry()
     refusal = seen_at(scene).viewpoint.do(action)
     assert refusal is None, refusal
-    assert scene.handover is not None
-    return scene.handover
+    assert scene.turns is not None
+    return scene.turns.handover
 
 
 def check_curtain(folder: Path, game: str, people: int, *, upright: bool = False) -> None:

@@ -209,7 +209,7 @@ def test_two_who_share_a_device_are_dealt_to_turn_by_turn(tmp_path: Path) -> Non
     program.click(view.deal)
     table = program.top
     assert isinstance(table, TableScene)
-    assert table.handover is not None
+    assert table.turns is not None
     assert [local.devices for local in table.room.seats] == [frozenset({MOUSE})] * 2
     assert set(program.kit.settings.profiles) >= {view.seating_plan.chairs[second].name}
 

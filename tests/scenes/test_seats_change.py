@@ -273,9 +273,9 @@ def test_somebody_joins_between_two_rounds_by_taking_a_bots_seat(tmp_path: Path)
     assert scene.host is played
     assert scene.host.plan.people == (0, 1, 2)
     assert list(played.match.state.scores) == scores
-    assert scene.handover is not None
+    assert scene.turns is not None
     program.frame()
-    assert scene.handover.curtain is Curtain.HANGING
+    assert scene.turns.handover.curtain is Curtain.HANGING
 
 
 def test_a_rematch_keeps_everybody_and_their_devices(tmp_path: Path, hands: Hands) -> None:

@@ -90,8 +90,8 @@ def test_where_the_screen_is_handed_on_the_curtain_falls_after_the_look_alone(
     table.wait(1000)
     table.press(pygame.K_RETURN)
     table.wait(1000)
-    handover = table.scene.handover
-    assert handover is not None
+    assert table.scene.turns is not None
+    handover = table.scene.turns.handover
     assert (handover.curtain, handover.shown.seat) == (Curtain.OPEN, 0)
     assert handover.shown.viewpoint.do(DOUBT) is None
     table.wait(3000)

@@ -158,12 +158,12 @@ def test_a_click_on_what_lies_over_the_sign_lets_no_bot_in(
     made = Table(tmp_path, monkeypatch, "classic", MOUSE, Hands.TURN_BY_TURN, Seat("Sana", "sana"))
     program, scene = made.program, made.scene
     assert isinstance(scene, TableScene)
-    assert scene.handover is not None
+    assert scene.turns is not None
     writing = Writing(monkeypatch)
     scene._draw_table(program.kit.window.surface)  # as it was before the curtain fell
     said = program.kit.words("table.stand_in", key="F12")
     (rect,) = [rect for text, rect in writing.seen if text == said]
-    assert scene.handover.curtain is Curtain.HANGING
+    assert scene.turns.handover.curtain is Curtain.HANGING
     program.click(rect.center)
     assert scene.host.absences.away == set()
     program.press(pygame.K_F12)  # the key does it, whatever is seen

@@ -58,9 +58,8 @@ def couch(tmp_path: Path) -> Callable[..., Table]:
 
 
 def handover(table: Table) -> Handover:
-    found = table.scene.handover
-    assert found is not None
-    return found
+    assert table.scene.turns is not None
+    return table.scene.turns.handover
 
 
 def play_something(table: Table) -> None:
@@ -273,7 +272,7 @@ def test_a_recap_tells_no_card_that_somebody_drew(couch: Callable[..., Table]) -
 
 def test_one_person_among_bots_sees_no_curtain(couch: Callable[..., Table]) -> None:
     table = couch(ADA, MILO)
-    assert table.scene.handover is None
+    assert table.scene.turns is None
 
 
 def test_before_each_round_is_dealt_the_curtain_hangs(couch: Callable[..., Table]) -> None:

@@ -12,24 +12,20 @@ from game.scenes.base.at_table.match_scene import TOLD, MatchScene
 from game.scenes.base.at_table.recalling import memories_at
 from game.scenes.base.at_table.sitting_down import dealt, local_seat
 from game.scenes.base.scene_stack import Stack
-from game.scenes.table.calls_of_all import CallsOfAll
 from game.scenes.table.seat_controls import SeatControls
+from game.scenes.table.turn_by_turn import TurnByTurn
 from game.session.host import Host
 from game.session.plan import Plan
 from game.session.replays.tape import Tape
 from game.session.viewpoint import ONLOOKER
 from game.show.devices import KEY_ZONES, KEYS
-from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
-from game.show.recap import Recap
 from game.show.room import Room
 from game.show.seating import Seating
 from game.show.showing import addressed
 from game.show.waits import soonest
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
-from game.view.handover.curtain_view import CurtainView
-from game.view.handover.recap_strip import RecapStrip
 from game.view.input.intents import Intent, Kind
 from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
@@ -41,10 +37,6 @@ from game.view.table.phone_badges import PhoneBadges
 from game.view.table.table_view import TableView
 
 NO_PHONES: Mapping[int, int] = {}
-NOT_MEANT = 5000
-"""ms for which the curtain says whom it waits for, to somebody else who has pressed something."""
-AGAIN = "why"
-"""The command that tells again what happened since one's last turn, while it is shown."""
 
 
 @cache
@@ -96,7 +88,6 @@ class TableScene(MatchScene):
         self.watch_hands()
         self.room.remark = self._remark
         self.room.told = lambda moment: self.shown.seat_panels.speech.tell(moment)
-        self.handover = Handover(host, self.room.seats) if handed_on else None
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
         seated = addressed(kit.words, host.plan)
@@ -108,11 +99,11 @@ class TableScene(MatchScene):
             each.calling.pointing.by_number = handed_on
             each.local.alone = len(seats) == 1
             each.view.join = JoinCard(kit, each.view.occupancy)
+        self.turns = TurnByTurn(kit, self.room, self.controls) if handed_on else None
+        """The screen as it is handed on; None where nobody else plays at it."""
         self.badges = PhoneBadges(kit, host.plan.seats, phones, host.absences.away)
         self._faces = FlyingFaces(kit, host.plan.seats)
         self.phones = phones
-        self._told = 0
-        """For how many ms the curtain still says for whom it waits, to somebody who is not meant."""
         self._looked_at = False
         """Whether it is covered by what is for the person alone who sits before the screen anyway."""
         shown = self.controls[0]
@@ -120,32 +111,14 @@ class TableScene(MatchScene):
             kit, shown.local.table, info, seated, shown.local.showing.sentences
         )
         self._ahead = MadeAhead(self._finale.preparing, lambda: self.shown.view.preparing())
-        self._curtain = CurtainView(kit, host.plan.seats)
-        self.calls = CallsOfAll(kit, self.room)
-        """The calls of those who share the screen, whoever's turn it is."""
-        self._turn_to_shown()
+        if self.turns is None:
+            # Nobody has come yet whose hand it is.
+            self.shown.cover(on=any(each.is_awaited for each in self.shown.local.devices or ()))
 
     @property
     def shown(self) -> SeatControls:
         """The controls of the seat whose table is drawn."""
-        if self.handover is None:
-            return self.controls[0]
-        return next(each for each in self.controls if each.local is self.handover.shown)
-
-    def _turn_to_shown(self) -> None:
-        """Let sounds and pictures follow the seat whose table is drawn, and cover its hand if it must be."""
-        if self.handover is None:
-            # Nobody has come yet whose hand it is.
-            self.shown.cover(on=any(each.is_awaited for each in self.shown.local.devices or ()))
-        else:
-            self.room.listen(self.handover.shown)
-            for each in self.controls:
-                hidden = each is not self.shown
-                each.cover(on=hidden or self.handover.covered)
-                if hidden:
-                    each.view.release()
-            if self.handover.curtain is not Curtain.OPEN:
-                self.calls.close()
+        return self.controls[0] if self.turns is None else self.turns.shown
 
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
@@ -169,18 +142,16 @@ class TableScene(MatchScene):
         """Close what asks for something, as another scene covers the table."""
         for each in self.controls:
             each.pause()
-        self.calls.close()
-        if self.handover is not None and not self._looked_at:
-            self.handover.drop()
-            self._turn_to_shown()
+        if self.turns is not None:
+            self.turns.pause(looked_at=self._looked_at)
         self._looked_at = False
         self.kit.reader.at_table(())
 
     def close(self) -> None:
         """Stop following the match, which may go on without this scene."""
         super().close()
-        if self.handover is not None:
-            self.host.forget(self.handover)
+        if self.turns is not None:
+            self.host.forget(self.turns.handover)
 
     def layout(self) -> None:
         for each in self.controls:
@@ -190,49 +161,27 @@ class TableScene(MatchScene):
     @property
     def moving(self) -> bool:
         """Whether each frame differs from the one before."""
-        handed = self.handover is not None and self.handover.moving
+        handed = self.turns is not None and self.turns.handover.moving
         return handed or self.room.moving or any(each.moving for each in self._visible)
 
     @property
     def content(self) -> Hashable:
         """What the table shows, but for what moves."""
         shown = self.shown.content, self.badges.content, self.room.moments.finale
-        if self.handover is None:
-            return shown
-        recap = self.handover.recap
-        told = None if recap is None else recap.shown
-        curtain = self.handover.shown, self.handover.curtain, told, self.kit.reader.device
-        return *shown, *curtain, self._told > 0, self.calls.content
+        return shown if self.turns is None else (*shown, *self.turns.content)
 
     def due(self) -> int | None:
         if self.moving:
             return 0
         held = self._held if not self.host.over else 0
-        waits = held or self.next_deed, self._told or None, self.room.due
+        told = None if self.turns is None else self.turns.due
+        waits = held or self.next_deed, told, self.room.due
         return soonest(*waits, *(each.due for each in self.controls))
 
     @property
     def _visible(self) -> list[SeatControls]:
         """The controls whose tables are drawn, now or after the others on the same screen."""
-        return self.controls if self.handover is None else [self.shown]
-
-    def _hand_on(self, dt: int) -> None:
-        """Let the curtain move, and finish unseen what is told to those whose table is not drawn."""
-        handover = self.handover
-        if handover is None:
-            return
-        before = handover.shown, handover.curtain
-        handover.advance(dt, self.kit.speed)
-        if before != (handover.shown, handover.curtain):
-            self._turn_to_shown()
-        for each in self.controls:
-            shown = each is self.shown
-            each.turn_over(on=handover.turned and shown, may_look=handover.may_look and shown)
-        self._told = max(0, self._told - dt)
-        self.shown.hush(on=handover.recap is not None)
-        for each in self.controls:
-            if each is not self.shown and each.view.moving:
-                each.view.hurry()
+        return self.controls if self.turns is None else [self.shown]
 
     @property
     def _held(self) -> int:
@@ -247,7 +196,8 @@ class TableScene(MatchScene):
         return any(each.view.art.prepare() for each in self._visible) or self._ahead.step()
 
     def update(self, dt: int) -> None:
-        self._hand_on(dt)
+        if self.turns is not None:
+            self.turns.advance(dt)
         self._move(dt)
         self.room.feel(dt)
         self._turn_to_end()
@@ -259,7 +209,7 @@ class TableScene(MatchScene):
 
     def _move(self, dt: int) -> None:
         """Let what moves on the table that is drawn move for `dt` ms, unless it is covered."""
-        if self.handover is None or not self.handover.covered:
+        if self.turns is None or not self.turns.handover.covered:
             for each in self._visible:
                 each.view.advance(dt)
 
@@ -309,8 +259,8 @@ class TableScene(MatchScene):
         if self._pauses(intent):
             self.pause_game()
             return
-        if self.handover is not None:
-            playing = self._handed_on(self.handover, intent)
+        if self.turns is not None:
+            playing = self.turns.handle(intent)
         else:
             mine = (each for each in self.controls if each.local.plays_with(intent.device))
             playing = next(mine, None)
@@ -320,53 +270,16 @@ class TableScene(MatchScene):
     @property
     def shows_table(self) -> bool:
         """Whether the table is seen: no curtain hangs before it, and nothing is drawn over it."""
-        return super().shows_table and (self.handover is None or self.handover.down == 0)
+        return super().shows_table and (self.turns is None or self.turns.handover.down == 0)
 
     def _pauses(self, intent: Intent) -> bool:
-        """Whether Escape is pressed where nobody plays with the whole keyboard: it is everybody's."""
+        """Whether the menu is opened: by Escape where nobody plays with the whole keyboard, or by turns."""
+        if self.turns is not None and self.turns.pauses(intent):
+            return True
         nobodys = intent.device == KEYS and not any(
             local.plays_with(KEYS) for local in self.room.seats
         )
         return nobodys and intent.kind in (Kind.BACK, Kind.MENU)
-
-    def _handed_on(self, handover: Handover, intent: Intent) -> SeatControls | None:
-        """Return the controls of whom an intent is for, if it is for who plays: whoever's hand is shown.
-
-        While the curtain hangs, it waits for that person; others may make their calls at any time.
-        """
-        shown = self.shown
-        if intent.kind is Kind.MENU or (intent.kind is Kind.BACK and handover.covered):
-            self.pause_game()
-            return None
-        if handover.curtain is Curtain.OPEN and self.calls.handle(intent, shown):
-            return None
-        if not self.room.may_use(shown.local, intent.device):
-            hangs = handover.curtain is Curtain.HANGING
-            pressed = hangs and intent.kind in (Kind.CONFIRM, Kind.PRESS)
-            if pressed:
-                self._told = NOT_MEANT
-                if self.host.refusals.heard(intent.device):
-                    self.kit.sound.play("refuse")
-            return None
-        if handover.covered:
-            if intent.kind in (Kind.CONFIRM, Kind.PRESS) and handover.lift(self.kit.speed):
-                shown.local.used = intent.device
-                self.kit.sound.play("press")
-                self._turn_to_shown()
-            return None
-        if handover.recap is None:
-            looks = intent.kind is Kind.CONFIRM or shown.view.cues.looks_at(intent)
-            if looks and handover.look():
-                self.kit.sound.play("press")
-                return None
-            return shown
-        if intent.command == AGAIN:
-            handover.recap.begin(self.kit.speed)
-        elif intent.deliberate and handover.end_recap():
-            shown.hush(on=False)
-            if intent.kind not in (Kind.CONFIRM, Kind.PRESS, Kind.BACK):
-                return shown
-        return None
 
     def open_moves(self) -> None:
         """Open the list of all moves, with the table as it was beside it."""
@@ -379,18 +292,13 @@ class TableScene(MatchScene):
             self.stack.ways.last_trick(self.host, trick)
 
     def draw(self, target: Surface) -> None:
-        handover = self.handover
-        if handover is None:
+        turns = self.turns
+        if turns is not None:
+            turns.place()
+        if turns is None or turns.handover.down < 1:
             self._draw_table(target)
-            return
-        if handover.down < 1:
-            self.calls.place(self.shown)
-            self._draw_table(target)
-            if handover.recap is not None:
-                self._draw_recap(target, handover.recap)
-            self.calls.draw(target, self.shown)
-        if handover.down > 0:
-            self._curtain.draw(target, handover, mistaken=self._told > 0)
+        if turns is not None:
+            turns.draw(target)
 
     def _draw_table(self, target: Surface) -> None:
         finale, view = self.room.moments.finale, self.shown.view
@@ -403,10 +311,3 @@ class TableScene(MatchScene):
             self._finale.draw(target, finale, view.seat_pieces(), hint)
             self._finale.report(view.occupancy)
             self.shown.notices.draw(target)
-
-    def _draw_recap(self, target: Surface, recap: Recap) -> None:
-        shown = self.shown
-        strip = RecapStrip(
-            self.kit, self.host.plan.seats, shown.view.art, shown.local.showing.sentences
-        )
-        strip.draw(target, recap, shown.view.keycaps(AGAIN), shown.view.occupancy)
