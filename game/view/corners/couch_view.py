@@ -40,11 +40,11 @@ from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.clock_faces import draw_minutes, seconds
 from game.view.table.clock_faces import faces as clock_content
 from game.view.table.hits.hit_view import HitView
+from game.view.table.hits.seat_moments import SeatMoments
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.plate_content import PlateContent
 from game.view.table.portraits import CREAM
-from game.view.table.seat_moments import SeatMoments
 from game.view.table.taken_pile import taken_piece
 from game.view.table.turn_marker import Circle
 from game.words.marks import Worded, strong

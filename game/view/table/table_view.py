@@ -33,13 +33,13 @@ from game.view.speech.occupancy import (
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.furnishings import MENU, Furnishings
 from game.view.table.hits.hit_view import HitView
+from game.view.table.hits.seat_moments import SeatMoments
 from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
 from game.view.table.plate_content import PlateContent
 from game.view.table.player_plates import Person
-from game.view.table.seat_moments import SeatMoments
 from game.view.table.side_panels import SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.table_cues import TableCues

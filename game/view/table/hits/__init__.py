@@ -1,1 +1,1 @@
-"""Large hits over a table: their light, their number, the shake."""
+"""What happens to somebody at a table, drawn over it: rings, numbers, the light and the shake of large hits."""
