@@ -88,7 +88,7 @@ class HandSight(Inside):
 
     def look(self, seat: int) -> str:
         """How the portrait of a seat looks on its plate; "" for as usual."""
-        return self._inside.view._standing(seat).look
+        return self._inside.view.seated.standing(seat).look
 
     def put_on(self, looks: Mapping[int, str]) -> None:
         """Let portraits look like this, by seat, past the match."""
@@ -115,7 +115,7 @@ class HandSight(Inside):
     def nudged(self) -> dict[int, tuple[int, int]]:
         """By how many real pixels portraits are out of their places for a hit, by seat."""
         view = self._inside.view
-        return view.at_seats.nudges(view.moments, view.portraits())
+        return view.at_seats.nudges(view.moments, view.seated.portraits())
 
     def swollen(self) -> frozenset[int]:
         """The seats whose number of cards has just grown, and is drawn larger."""

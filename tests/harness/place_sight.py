@@ -102,7 +102,7 @@ class PlaceSight(Inside):
 
     def seat_pieces(self) -> list[Piece]:
         """The pictures of the other seats, each as it can be drawn by itself."""
-        return self._inside.view.seat_pieces()
+        return self._inside.view.seated.pieces()
 
     def draw_table(self, target: Surface) -> None:
         """Draw the table without what is said and offered over it."""

@@ -305,9 +305,9 @@ class TableScene(MatchScene):
         view.moments = self.room.moments.running
         self.shown.draw(target)
         self.badges.draw(target, view.boxes)
-        self._faces.draw(target, self.room.faces.flying, view.portraits())
+        self._faces.draw(target, self.room.faces.flying, view.seated.portraits())
         if finale is not None and not self.match_ended:
             hint = view.keycaps.any_key(self.kit.words)
-            self._finale.draw(target, finale, view.seat_pieces(), hint)
+            self._finale.draw(target, finale, view.seated.pieces(), hint)
             self._finale.report(view.occupancy)
             self.shown.notices.draw(target)

@@ -38,14 +38,12 @@ from game.view.table.middles.middle import Middle
 from game.view.table.middles.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
-from game.view.table.plate_content import PlateContent
 from game.view.table.player_plates import Person
+from game.view.table.seated_people import SeatedPeople
 from game.view.table.side_panels import SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.table_cues import TableCues
-from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 from game.words.match_standing import several_rounds
-from game.words.named_things import Player
 from game.words.sentences import Sentences
 
 SIDE = (LOG,)
@@ -90,7 +88,6 @@ class TableView:
         furnished = not (bare or coached)
         if not furnished:
             commands = []
-        self._several = several_rounds(table.options) and furnished
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
@@ -109,6 +106,13 @@ class TableView:
         self.corner = OwnCorner(
             kit, self.side_panels, commands, owned=self.near >= 0, clocked=info.timed
         )
+        self.seated = SeatedPeople(
+            kit,
+            local,
+            self.players,
+            self.near,
+            totals=furnished and several_rounds(table.options),
+        )
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
         self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
@@ -122,7 +126,6 @@ class TableView:
         """Whether the round has ended, and nothing is left to do at the own corner."""
         self.join: JoinCard | None = None
         """How one joins with a phone, at a table at which one can."""
-        self._marker = TurnMarker(director.presented.turn)
         self._drawn: tuple[object, ...] = ()
         self._above: list[Piece] = []
         self.resize()
@@ -157,14 +160,18 @@ class TableView:
         self.art.resize(space, fan.widest, self.middle.lying)
         self.hand.report_room(self.placement)
         self.middle.report(self.occupancy)
-        self.players.report(self.boxes)
-        self.corner.divide(self.placement["own"])
+        self.seated.place(self.boxes)
+        self._divide_corner()
         self.hand.place(self.placement)
+
+    def _divide_corner(self) -> None:
+        """Divide the own corner between prompts and the plate, by what is open there now."""
+        self.corner.divide(self.placement["own"])
+        self.seated.place_own(self.plate)
 
     def preparing(self) -> Iterator[None]:
         """Make what moments at the seats will need, one picture at a time."""
-        portraits = self.portraits()
-        yield from self.at_seats.preparing(portraits)
+        yield from self.at_seats.preparing(self.seated.portraits())
         yield from self.players.preparing(self.boxes)
         pile = self.occupancy.box("pile")
         if pile is not None:
@@ -207,14 +214,12 @@ class TableView:
     @property
     def rests(self) -> bool:
         """Whether all cards and the marker are where they belong; the pile may still pulse."""
-        return not self.director.busy and self.hand.still and self._marker.resting
+        return not self.director.busy and self.hand.still and self.seated.marker.resting
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
         self.director.advance(dt)
-        glide = 0 if self.reduced else self.kit.speed.ms(GLIDE)
-        passes = 0 if stopped(self.moments) else dt
-        self._marker.follow(self.director.presented.turn, glide, passes)
+        self.seated.advance(0 if stopped(self.moments) else dt, still=self.reduced)
         self.hand.advance(dt)
         self.cues.advance(dt)
         if not self.director.busy:
@@ -224,7 +229,7 @@ class TableView:
         """Finish all movement."""
         self.director.hurry()
         self.advance(0)
-        self._marker.finish()
+        self.seated.marker.finish()
         self.hand.settle()
 
     def draw(self, target: Surface) -> None:
@@ -240,14 +245,14 @@ class TableView:
         self.cues.draw(target, self.hand.motion)
         if self.moments and not self._timed:
             hand = {self.near: self.placement["hand"]}
-            self.hits.narrow(target, self.moments, self.portraits(), hand)
+            self.hits.narrow(target, self.moments, self.seated.portraits(), hand)
         flights, self.scenery.closed = self.director.flights, self.highlights.hidden
         self.paths.draw(target, flights, shown, self.scenery, still=self.reduced)
         if self.moments:
-            self.at_seats.draw(target, self.moments, self.portraits(), shown)
+            self.at_seats.draw(target, self.moments, self.seated.portraits(), shown)
             self.hits.number(target, self.moments)
         self.hand.draw_dragged(target)
-        self._draw_marker(target)
+        self.seated.draw_marker(target)
 
     def refresh(self) -> bool:
         """Update the layer of still pieces, if any has changed, which reports where they lie.
@@ -263,13 +268,13 @@ class TableView:
             still,
             self.furnishings is not None and self.furnishings.give_way(),
             self._back_taken,
-            self._marker.resting,
+            self.seated.marker.resting,
             self.highlights.own.drag is None,
             self._shows(light),
         )
         if (*signature, self.occupancy.changes()) == self._drawn:
             return still
-        self.corner.divide(self.placement["own"])
+        self._divide_corner()
         self.hand.report()
         below, self._above = self._pieces_below(), self._pieces_above()
         hand = [self.hand.piece()] if still and self.hand.motion.cards else []
@@ -317,7 +322,7 @@ class TableView:
 
     def _pieces_round(self) -> list[Piece]:
         """Return the pieces that lie round the middle."""
-        pieces = self.seat_pieces()
+        pieces = self.seated.pieces()
         if self.furnishings is not None:
             taken = self._back_taken
             pieces += self.furnishings.pieces(
@@ -330,39 +335,12 @@ class TableView:
             self.corner.forget()
             return pieces
         if self.near >= 0:
-            pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
+            pieces.append(self.seated.own())
         if self.seat >= 0 and self.corner.commands:
             pieces += self.corner.pieces(self.highlights)
         if self.join is not None:
             pieces += self.join.pieces(*((HAND_ROOM, PANEL_ROOM) if self.near < 0 else ()))
         return pieces
-
-    def seat_pieces(self) -> list[Piece]:
-        """Return the seats of the others, as they are now."""
-        return [
-            self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
-        ]
-
-    def _standing(self, seat: int) -> PlateContent:
-        table = self.local.sight.table
-        playing = self.director.settled and not table.over
-        plate, mine = table.plates[seat], table.turn == seat
-        turn = playing and mine and self._marker.resting
-        label = ""
-        if seat == self.seat and playing:
-            words = self.kit.words
-            if mine:
-                label = words("table.your_turn" if self.local.reader >= 0 else "table.to_play")
-            else:
-                label = words("table.waits", name=Player(self.table.names[table.turn]))
-        total = plate.tally.score if self._several and not self._faces(seat) else None
-        people = self.local.expressions
-        return PlateContent.of(plate, people, marked=turn, label=label, total=total)
-
-    def _faces(self, seat: int) -> bool:
-        """Return whether the number of cards that a seat has to draw stands where its total would be."""
-        table, box = self.local.sight.table, self.boxes.get(seat)
-        return box is not None and box.fan is None and table.facing > 0 and table.turn == seat
 
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
@@ -374,24 +352,6 @@ class TableView:
         if self.furnishings is not None and self.marks_rules and self.highlights.own.on_rules:
             pieces.append(self.furnishings.marks.named())
         return pieces
-
-    def _draw_marker(self, target: Surface) -> None:
-        """The turn marker on its way from one portrait to the next."""
-        if self._marker.resting or not self.director.settled:
-            return
-        x, y, radius = self._marker.between(self.portraits())
-        px = self.kit.px
-        self.players.marker(target, (px(x), px(y)), round(px(radius) / 6) * 6)
-
-    def portraits(self) -> dict[int, Circle]:
-        """Return the centre and the radius of every portrait, in design pixels."""
-        found = {}
-        for seat, box in self.boxes.items():
-            where = box.portrait
-            found[seat] = (where.centerx, where.centery, where.w / 2 * 0.95)
-        if self.near >= 0:
-            found[self.near] = self.players.own_portrait(self.plate)
-        return found
 
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """Return what is under a point in real pixels, and the number of it.

@@ -1,0 +1,100 @@
+"""Who sits at a table, as they are now: their plates and portraits, and the marker of whose turn it is."""
+
+from __future__ import annotations
+
+from pygame import FRect, Surface
+
+from game.show.shown_seat import ShownSeat
+from game.view.base.scene_kit import SceneKit
+from game.view.base.still_layer import Piece
+from game.view.layout.seat_boxes import SeatBox
+from game.view.table.plate_content import PlateContent
+from game.view.table.player_plates import PlayerPlates
+from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
+from game.words.named_things import Player
+
+
+class SeatedPeople:
+    """The people at one table: the others in their boxes, and who sits `near` (−1: nobody) in the own corner.
+
+    `totals` is whether plates show the scores over all rounds.
+    """
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        local: ShownSeat,
+        plates: PlayerPlates,
+        near: int,
+        *,
+        totals: bool,
+    ) -> None:
+        self.kit, self.local = kit, local
+        self._plates, self._near = plates, near
+        self._totals = totals
+        self._boxes: dict[int, SeatBox] = {}
+        self._plate = FRect(0, 0, 0, 0)
+        self.marker = TurnMarker(local.director.presented.turn)
+
+    def place(self, boxes: dict[int, SeatBox]) -> None:
+        """Let the others sit in these boxes, and report them."""
+        self._boxes = boxes
+        self._plates.report(boxes)
+
+    def place_own(self, plate: FRect) -> None:
+        """Let the plate in the own corner be here, in design pixels."""
+        self._plate = plate
+
+    def advance(self, dt: int, *, still: bool) -> None:
+        """Let `dt` ms pass; the marker is at the next portrait at once where all is `still`."""
+        glide = 0 if still else self.kit.speed.ms(GLIDE)
+        self.marker.follow(self.local.director.presented.turn, glide, dt)
+
+    def pieces(self) -> list[Piece]:
+        """Return the seats of the others, as they are now."""
+        return [
+            self._plates.piece(seat, box, self.standing(seat)) for seat, box in self._boxes.items()
+        ]
+
+    def own(self) -> Piece:
+        """Return the plate in the own corner, as it is now."""
+        return self._plates.own(self._near, self._plate, self.standing(self._near))
+
+    def standing(self, seat: int) -> PlateContent:
+        """Return what the plate of a seat shows now."""
+        table, local = self.local.sight.table, self.local
+        playing = local.director.settled and not table.over
+        plate, mine = table.plates[seat], table.turn == seat
+        turn = playing and mine and self.marker.resting
+        label = ""
+        if seat == local.seat and playing:
+            words = self.kit.words
+            if mine:
+                label = words("table.your_turn" if local.reader >= 0 else "table.to_play")
+            else:
+                label = words("table.waits", name=Player(local.table.names[table.turn]))
+        total = plate.tally.score if self._totals and not self._faces(seat) else None
+        return PlateContent.of(plate, local.expressions, marked=turn, label=label, total=total)
+
+    def _faces(self, seat: int) -> bool:
+        """Return whether the number of cards that a seat has to draw stands where its total would be."""
+        table, box = self.local.sight.table, self._boxes.get(seat)
+        return box is not None and box.fan is None and table.facing > 0 and table.turn == seat
+
+    def portraits(self) -> dict[int, Circle]:
+        """Return the centre and the radius of every portrait, in design pixels."""
+        found = {}
+        for seat, box in self._boxes.items():
+            where = box.portrait
+            found[seat] = (where.centerx, where.centery, where.w / 2 * 0.95)
+        if self._near >= 0:
+            found[self._near] = self._plates.own_portrait(self._plate)
+        return found
+
+    def draw_marker(self, target: Surface) -> None:
+        """Draw the turn marker while it is on its way from one portrait to the next."""
+        if self.marker.resting or not self.local.director.settled:
+            return
+        x, y, radius = self.marker.between(self.portraits())
+        px = self.kit.px
+        self._plates.marker(target, (px(x), px(y)), round(px(radius) / 6) * 6)
