@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 
 from game.scenes.table.call_controls import GONE_MS
-from game.view.calls.call_panel import CallPanel, Item
+from game.view.calls.call_panel import CallPanel
+from game.view.calls.panel_items import Item
 from tests.harness import events
 from tests.harness.program import Point
 from tests.harness.table import Table

@@ -7,7 +7,8 @@ import pytest
 from game.show.devices import KEYS
 from game.tools.offscreen import Offscreen
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_panel import CallPanel, Grid, Item
+from game.view.calls.call_panel import CallPanel
+from game.view.calls.panel_items import Grid, Item
 from game.view.input.intents import Intent, Kind
 
 

@@ -8,7 +8,8 @@ from functools import partial
 from game.engine.cards import Deck
 from game.show.offers.offer import AT_ONCE, Asks, NextChoice, Offer
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_panel import MORE, Grid, Item
+from game.view.calls.call_panel import MORE
+from game.view.calls.panel_items import Grid, Item
 
 LETTERS = "123456789BCDEFGHJKMNQRSUVWXYZ"
 SIX = Grid(2, AT_ONCE)

@@ -15,7 +15,8 @@ from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, Offer
 from game.show.offers.turn_offers import asked_for, play_of
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_panel import CallPanel, Grid, Item
+from game.view.calls.call_panel import CallPanel
+from game.view.calls.panel_items import Grid, Item
 from game.view.calls.suit_picker import SuitPicker
 from game.view.table.table_view import TableView
 from game.words.marks import plain

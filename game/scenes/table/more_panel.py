@@ -8,7 +8,8 @@ from functools import partial
 from game.scenes.base.binding_names import action_name
 from game.scenes.table.call_controls import CallControls
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_panel import CallPanel, Grid, Item
+from game.view.calls.call_panel import CallPanel
+from game.view.calls.panel_items import Grid, Item
 
 COMMANDS = ("rules", "hint", "sort", "why", "moves")
 IN_ZONES = ("together",)

@@ -8,37 +8,23 @@ game does not wait for it, and it covers neither the hand nor the calls. `call_p
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from pygame import FRect, Rect
 
 from game.engine.actions import Action
 from game.show.devices import DeviceKind
 from game.view.base.arranging import Placed
-from game.view.base.boxes import (
-    Box,
-    ColumnBox,
-    FirstBox,
-    GridBox,
-    LeafBox,
-    RowBox,
-    StackBox,
-    TextBox,
-)
-from game.view.base.fonts import BOLD, EXTRABOLD
+from game.view.base.boxes import Box, ColumnBox, LeafBox
+from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.calls.panel_items import GAP, ITEM, Grid, Item, ItemBoxes
 from game.view.calls.say_field import SayField
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import nearest
-from game.view.widgets.widget_boxes import in_one_row_or_two, line_high, rather
+from game.view.widgets.widget_boxes import in_one_row_or_two, line_high
 
-TITLE, ITEM = 34.0, 26.0
-CAP, SMALLEST = 20.0, 18.0
-"""The sizes of keycaps, and of labels that would have no room otherwise."""
-PADDING, GAP, MARGIN = 18.0, 8.0, 24.0
-SHAPE, LEAST_SHAPE = 44.0, 40.0
-"""The width of a suit's shape beside its name, and its least height above it."""
+TITLE = 34.0
+PADDING, MARGIN = 18.0, 24.0
 CROSS = ("pad-left", "pad-up", "pad-right", "pad-down")
 BUTTONS = (
     *CROSS,
@@ -49,38 +35,6 @@ OTHER_PERSON = {"draw": 1, "why": -1}
 """The actions whose buttons on a pad choose another person, and how many places further."""
 MORE = "Z"
 """The key of the items that come next."""
-
-
-@dataclass(slots=True)
-class Item:
-    """One item: its label, its key, and what it does; `suit` draws a suit's shape."""
-
-    label: str
-    key: str
-    choose: Callable[[], None]
-    suit: str = ""
-    action: Action | None = None
-    """What it does, about any of the seats that the panel asks for; None for what is no action."""
-    whole: bool = False
-    """Whether the action is about the very seat that it names, as the panel asks for none."""
-    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-
-    def says(self, action: Action) -> bool:
-        """Whether it does an action, about whichever seat is chosen unless it is `whole`."""
-        if self.action is None or self.whole:
-            return self.action == action
-        return self.action._replace(seat=action.seat) == action
-
-
-class Grid(NamedTuple):
-    """How items are set: in so many columns, each filled from above, and how many at once (0: all).
-
-    After the first ones all the others may come at once; then these first ones are not always the same.
-    """
-
-    across: int
-    at_once: int = 0
-    others_at_once: bool = False
 
 
 class CallPanel:
@@ -109,12 +63,7 @@ class CallPanel:
         self.items = list(items)
         self.grid = grid
         self.page = 0
-        at_once = grid.at_once or max(1, len(self.items))
-        starts = [*range(0, len(self.items), at_once)]
-        if grid.others_at_once:
-            del starts[2:]
-        ends = [*starts[1:], len(self.items)]
-        self.pages = [self.items[at:end] for at, end in zip(starts, ends, strict=False)]
+        self.pages = grid.pages(self.items)
         self.more: Item | None = None
         """What shows the items that come next; None where all are shown."""
         if len(self.pages) > 1:
@@ -214,62 +163,12 @@ class CallPanel:
             least, high = kit.space.roomy(58, 0.8), max(52, line + 4)
             people = [LeafBox(least, high, key=("person", seat)) for seat in self.listed]
             parts.append(in_one_row_or_two(people, GAP))
-        parts.append(self._choice_box(line))
+        parts.append(ItemBoxes(kit, self.items, self.pages, self.grid.across).all_pages(line))
         if self.more is not None:
             parts.append(LeafBox(0, max(44, line + 4), key="more"))
         if self.field is not None:
             parts.append(LeafBox(0, max(52, line + 12), key="field"))
         return ColumnBox(tuple(parts), GAP, pad=(PADDING, PADDING - 6, PADDING, PADDING))
-
-    def _choice_box(self, line: float) -> Box:
-        """Return all pages of what can be chosen, in one place.
-
-        What has no room in one row is set in two: a wider panel would hide a plate.
-        """
-        across, most = self.grid.across, max(map(len, self.pages), default=0)
-        if most > across:
-            ways = [self._pages(across, line)]
-        else:
-            tiled = bool(self.items) and all(item.suit for item in self.items)
-            ways = [self._pages(across, line, tiled=tiled), self._pages(-(-most // 2), line)]
-        return FirstBox(tuple(ways), share=1)
-
-    def _pages(self, across: int, line: float, *, tiled: bool = False) -> Box:
-        """Return its pages in so many columns, each filled from above, with the rows of the first or more."""
-        first = -(-len(self.pages[0]) // across) if self.pages else 0
-        if tiled:
-            cells: list[Box] = [self._tile(*each, line) for each in enumerate(self.items)]
-        else:
-            cells = [self._cell(*each, line) for each in enumerate(self.items)]
-        pages, before = [], 0
-        for page in self.pages:
-            deep = max(first, -(-len(page) // across))
-            own = cells[before : before + len(page)] + [Box()] * (deep * across - len(page))
-            before += len(page)
-            rows = tuple(cell for row in range(deep) for cell in own[row::deep])
-            pages.append(GridBox(rows, GAP, columns=across, line_gap=GAP, level=True))
-        return StackBox(tuple(pages))
-
-    def _cell(self, number: int, item: Item, line: float) -> Box:
-        """Return an item in a row: its key, its suit and its label. It may be low, but is rather higher."""
-        cap = self.kit.paint.keycap_size("M", CAP)[0] / self.kit.space.scale
-        parts: list[Box] = [LeafBox(cap, 0, key=("cap", number))]
-        # Where all are of one suit, its shape tells nothing that the words could not spare it for.
-        if item.suit and len({each.suit for each in self.items}) > 1:
-            parts.append(LeafBox(SHAPE, 0, key=("shape", number)))
-        label = TextBox(
-            item.label, ITEM, BOLD, lines=2, smallest=SMALLEST, key=("label", number), share=1
-        )
-        row = RowBox((*parts, label), 6, pad=(8, 0, 4, 0))
-        return StackBox((row, rather(max(60, line + 8))), key=("item", number))
-
-    def _tile(self, number: int, item: Item, line: float) -> Box:
-        """Return a suit with room: its shape above its name, and its key in the corner."""
-        label = TextBox(item.label, ITEM, BOLD, lines=1, smallest=SMALLEST, key=("label", number))
-        shape = Box(low=LEAST_SHAPE, share=1, key=("shape", number))
-        tile = ColumnBox((shape, label), 4, pad=(6, 10, 6, 6), key=("tile", number))
-        cap = Box(key=("cap", number), pad=(8, 8, 8, 8))
-        return StackBox((tile, cap, rather(96 + line)), key=("item", number))
 
     @property
     def title_size(self) -> float:

@@ -20,13 +20,8 @@ from game.view.base.colours import (
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
-from game.view.calls.call_panel import (
-    CAP,
-    ITEM,
-    SMALLEST,
-    CallPanel,
-    Item,
-)
+from game.view.calls.call_panel import CallPanel
+from game.view.calls.panel_items import CAP, ITEM, SMALLEST, Item
 from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
 from game.view.widgets.widget_boxes import draw_text, keycap_box
