@@ -255,13 +255,6 @@ class CallsOfAll:
             self.kit.sound.play("refuse")
         shown.notices.explain(local.seat, *refusal)
 
-    def place(self, shown: SeatControls) -> None:
-        """Place the open lists on the table as it is now, before it is drawn: recent moves give way to them."""
-        if self.lists:
-            shown.place()
-        for opened in self.lists.values():
-            opened.place()
-
     def draw(self, target: Surface, shown: SeatControls) -> None:
         """Draw the keys of the people at their portraits, and the open lists."""
         if not self._calls or self.room.host.over:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Protocol
 
 from pygame import Surface
@@ -20,6 +20,7 @@ from game.scenes.table.take_back import TakeBack
 from game.show.local_seat import LocalSeat
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
+from game.view.calls.caller_list import CallerList
 from game.view.calls.suit_picker import SuitPicker
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_TRICK_TABLES
@@ -359,14 +360,16 @@ class SeatControls:
         self.mouse.let_go()
         self._ways.pause_game()
 
-    def place(self) -> None:
-        """Let everything that is said find its place on the table as it is now."""
+    def _place(self, lists: Iterable[CallerList]) -> None:
+        """Let everything that is said find its place on the table as it is now, each clear of those before it."""
         self.calling.bar.fit()  # to the keys of the device that is used by now
         self.seat_panels.place_texts()
         before = self.view.occupancy.changes()
         self.view.refresh()
         if self.view.occupancy.changes() != before:  # the plates have only now been reported
             self.seat_panels.place_texts()
+        for each in lists:
+            each.place()
         if self._bare:
             return
         self.calling.answered.place()  # notes keep clear of answers
@@ -379,9 +382,9 @@ class SeatControls:
         """Whether the table is drawn without anything that is said or may be done at it."""
         return self.local.own.covered or self.view.ended
 
-    def draw(self, target: Surface) -> None:
-        """Draw the table as this seat sees it, and its controls."""
-        self.place()
+    def draw(self, target: Surface, lists: Iterable[CallerList] = ()) -> None:
+        """Draw the table as this seat sees it, and its controls. `lists` of calls will be drawn on it."""
+        self._place(lists)
         self.view.draw(target)  # without the recent moves, if a bubble now lies over them
         if self._bare:
             return

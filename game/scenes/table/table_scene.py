@@ -293,8 +293,6 @@ class TableScene(MatchScene):
 
     def draw(self, target: Surface) -> None:
         turns = self.turns
-        if turns is not None:
-            turns.place()
         if turns is None or turns.handover.down < 1:
             self._draw_table(target)
         if turns is not None:
@@ -303,7 +301,7 @@ class TableScene(MatchScene):
     def _draw_table(self, target: Surface) -> None:
         finale, view = self.room.moments.finale, self.shown.view
         view.moments = self.room.moments.running
-        self.shown.draw(target)
+        self.shown.draw(target, () if self.turns is None else self.turns.calls.lists.values())
         self.badges.draw(target, view.boxes)
         self._faces.draw(target, self.room.faces.flying, view.seated.portraits())
         if finale is not None and not self.match_ended:

@@ -137,11 +137,6 @@ class TurnByTurn:
                 return shown
         return None
 
-    def place(self) -> None:
-        """Let the lists of calls find their place before the table is drawn that they lie on."""
-        if self.handover.down < 1:
-            self.calls.place(self.shown)
-
     def draw(self, target: Surface) -> None:
         """Draw what lies on the table, and the curtain over it."""
         handover = self.handover
