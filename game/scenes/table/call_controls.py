@@ -88,7 +88,7 @@ class CallControls:
                 area.w = min(area.w * large * 0.95, right - 92)
                 area.h = bottom - 92
                 area.bottomright = (right, bottom)
-        panel.place(area)
+        panel.place(area, fill="panel" in places)
         self.view.occupancy.report(PANEL, self.kit.design(panel.rect), cover=Covering.NEVER)
 
     @property

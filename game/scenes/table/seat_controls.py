@@ -361,7 +361,7 @@ class SeatControls:
         self._ways.pause_game()
 
     def _place(self, lists: Iterable[CallerList]) -> None:
-        """Let everything that is said find its place on the table as it is now, each clear of those before it."""
+        """Let all that is said find its place on the table as it is now, each clear of those before it."""
         self.calling.bar.fit()  # to the keys of the device that is used by now
         self.seat_panels.place_texts()
         before = self.view.occupancy.changes()

@@ -133,14 +133,14 @@ class CallPanel:
         item = next((each for each in self.shown if each.says(action)), None)
         return (None if item is None else item.rect), item
 
-    def place(self, area: FRect) -> None:
-        """Fill an area (design pixels) from its lower edge up, as high as it needs to be.
+    def place(self, area: FRect, *, fill: bool = True) -> None:
+        """Lie in an area (design pixels) at its lower right, as high as it needs to be, and `fill` its width.
 
         Text that has no room in it gets more of the window, above the area and to its left.
         """
         kit, box = self.kit, self._box()
         most, margin = kit.rect(area), kit.px(MARGIN)
-        wide, high = kit.boxes.size(box, most, fill=True)
+        wide, high = kit.boxes.size(box, most, fill=fill)
         left = max(most.right - wide, min(most.left, margin))
         top = max(most.bottom - high, min(most.top, margin))
         self.rect = Rect(left, top, most.right - left, most.bottom - top)
