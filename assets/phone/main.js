@@ -148,7 +148,7 @@ const HEARD = {
   table(message) {
     cover.uncover()
     table.draw(message, seat()?.own ?? null)
-    menu.draw(message)
+    menu.draw(message, message.seat >= 0 || seat() !== null)
     view('table')
   },
 

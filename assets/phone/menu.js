@@ -59,10 +59,10 @@ function ask(yes) {
   write(at('menu-leave'), word(yes ? 'leave_sure' : 'leave'))
 }
 
-/** Bring the menu up to date. */
-export function draw(table) {
-  at('menu-leave').hidden = table.seat < 0
-  at('menu-sit').hidden = table.seat >= 0
+/** Bring the menu up to date; it is `seated` whoever has a seat, in this match or from the next one on. */
+export function draw(table, seated) {
+  at('menu-leave').hidden = !seated
+  at('menu-sit').hidden = seated
   write(at('delay'), table.delay < 0 ? '' : word('delay', { count: table.delay }))
   list(at('menu-moves'), table.moves, (_, place) => place, () => make('li'), fill)
   list(at('menu-players'), table.players, (player) => player.seat, () => make('li'), (item, player) =>

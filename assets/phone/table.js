@@ -39,7 +39,7 @@ export function prepare(act) {
   })
 }
 
-/** Show a table; `own` is who plays at this phone, null for an onlooker. */
+/** Show a table; `own` is who has a seat, if only from the next match on, and null for an onlooker. */
 export function draw(table, own) {
   const again = before && before.game === table.game && before.seat === table.seat ? before : null
   const cloth = ["pool", "middle", "far"]
@@ -59,9 +59,12 @@ export function draw(table, own) {
   // After a round the person is named, and below that what is over.
   const named = table.end && self ? apart(self.name) : ''
   write(at('line'), table.paused ? word('paused') : named || plain(table.line))
-  const below = [self ? apart(self.name) : word('watching_title'), self?.account].filter(Boolean).join(' · ')
+  // Who has sat down in the middle of a match watches it until they are dealt in.
+  const person = self ? apart(self.name) : own ? word('wait_title', { name: own.name }) : word('watching_title')
+  const below = [person, self?.account].filter(Boolean).join(' · ')
   write(at('own-name'), named ? plain(table.line) : below)
-  show(at('own-portrait'), self ? portrait(self.portrait) : '/icons/eye.svg')
+  const face = self ?? own
+  show(at('own-portrait'), face ? portrait(face.portrait) : '/icons/eye.svg')
   at('bar').dataset.person = self?.colour ?? own?.colour ?? ''
   const count = at('own-count')
   count.hidden = !self || table.over

@@ -429,7 +429,18 @@ def test_an_onlooker_sees_the_table_and_no_buttons(evening: Evening) -> None:
     evening.phones.door = sofa
     tab.press("Sit down")
     tab.until(lambda: len(evening.phones.guests) == 2)
+    # The match goes on: it is watched by somebody who has a seat.
     tab.find(lambda node: node.name.startswith("You have a seat"), "a place to wait")
+    tab.find(lambda node: node.name.startswith("Ruth, cards: "), "a player")
+    assert [name for name in tab.named("StaticText") if name == "You have a seat, Ruth"]
+    for size in SIZES:
+        tab.size(*size)
+        tab.settle()
+        assert faults(tab) == [], size
+    tab.press("Menu")
+    tab.press("Give up the seat")
+    tab.press("Really give up the seat?")
+    tab.until(lambda: len(evening.phones.guests) == 1)
     newcomer.close()
     tab.close()
 
