@@ -18,21 +18,22 @@ from game.show.card_pose import Pose
 class Attention:
     """What is a person's own at a table, and not the match's; `LocalSeat.hold` alone changes it.
 
-    `focus` is a place in the displayed hand (from 0), or None; `on_pile` whether the draw pile has the focus
-    instead, `on_rules` whether the marks of the rules in force have it. `gathered` are the places of cards
-    marked to be played together. `drag` is a card that follows the pointer, as its place and pose. `reason`
-    (sentence, clause) is shown beside the card in focus, or beside what the occupancy calls `beside`. `covered`
-    hides the hand, and what can be done, while the screen is handed on; `turned` the hand alone, as the turn is
-    over, and `may_look` is whether it can be looked at again, to jump in. `marked` is whether the player wants
-    playable cards lifted; `asked` whether a panel is open that has the keys, and so the focus, meanwhile;
-    `coached` are the cards with which a coach lets something be done
-    (None: there is no coach). `taken` are the cards of the table that are marked to be taken, or would be by
-    what is in focus.
+    `focus` is a place in the displayed hand (from 0), or None; `on_pile` whether the draw pile has the
+    focus instead, `on_rules` whether the marks of the rules in force have it, and `on_plate` whether the
+    own plate has it. `gathered` are the places of cards marked to be played together. `drag` is a card that
+    follows the pointer, as its place and pose. `reason` (sentence, clause) is shown beside the card in
+    focus, or beside what the occupancy calls `beside`. `covered` hides the hand, and what can be done,
+    while the screen is handed on; `turned` the hand alone, as the turn is over, and `may_look` is whether
+    it can be looked at again, to jump in. `marked` is whether the player wants playable cards lifted;
+    `asked` whether a panel is open that has the keys, and so the focus, meanwhile; `coached` are the cards
+    with which a coach lets something be done (None: there is no coach). `taken` are the cards of the table
+    that are marked to be taken, or would be by what is in focus.
     """
 
     focus: int | None = None
     on_pile: bool = False
     on_rules: bool = False
+    on_plate: bool = False
     gathered: tuple[int, ...] = ()
     drag: tuple[int, Pose] | None = None
     reason: tuple[str, str] | None = None
@@ -52,6 +53,7 @@ class Attending(TypedDict, total=False):
     focus: int | None
     on_pile: bool
     on_rules: bool
+    on_plate: bool
     gathered: tuple[int, ...]
     drag: tuple[int, Pose] | None
     reason: tuple[str, str] | None

@@ -127,7 +127,7 @@ class OfferSight(Inside):
         """Everything that is drawn as having the focus, each by a name."""
         own = self._inside.local.own
         found = [] if own.focus is None else [f"card {own.focus}"]
-        found += ["pile"] * own.on_pile
+        found += ["pile"] * own.on_pile + ["plate"] * own.on_plate
         choice, call = self.choice_in_focus(), self.call_in_focus()
         found += [] if choice is None else [f"choice {choice}"]
         return found + ([] if call is None else [f"call {call}"])

@@ -580,6 +580,7 @@ ui-actions-say = Talk
 ui-actions-time_out = Time out
 ui-actions-together = Play all identical
 ui-actions-gather = Mark the card
+ui-actions-face = Make a face
 ui-actions-stand_in = Bot plays for a phone
 ui-actions-more = More
 ui-actions-previous = Previous

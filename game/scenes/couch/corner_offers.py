@@ -5,18 +5,15 @@ Nothing here depends on what could be called out. Verbs are known by their decla
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
-from functools import partial
 from typing import Protocol
 
 from game.engine.actions import Action
 from game.engine.state import PLAY
+from game.scenes.base.at_table.making_faces import asking_item, face_items, may_make_faces
 from game.scenes.base.at_table.offer_panels import OfferItem, OfferPanels, Panel
 from game.scenes.base.binding_names import action_name
 from game.session.plan import Seat
-from game.session.reactions import FACES
-from game.show.feelings import CALM
 from game.show.hands.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import merged
@@ -156,30 +153,12 @@ class CornerOffers:
             found.append(OfferItem(label, actions.pin))
         if self.hand.pages > 1:
             found.append(OfferItem(kit.words("corner.next_cards"), actions.turn_page))
-        if self.local.viewpoint.host.reactions.possible:
-            found.append(OfferItem(kit.words("table.make_face"), self._ask_face))
+        if may_make_faces(self.local):
+            items = face_items(kit, self.local, self.people[self.local.seat].portrait)
+            found.append(asking_item(kit, items, actions.ask))
         found.append(OfferItem(action_name(kit, "rules"), actions.open_rules, "rules"))
         found.append(OfferItem(kit.words("table.menu"), actions.pause, "menu"))
         actions.ask(Panel(kit.words("table.more"), found))
-
-    def _ask_face(self) -> None:
-        """Ask which face the person makes at the others."""
-        words, own = self.kit.words, self.people[self.local.seat].portrait
-        items = [
-            OfferItem(
-                words(f"table.face_{look}"),
-                partial(self._make_face, look),
-                portrait=own if look == CALM else f"{look}/{own}",
-            )
-            for look in FACES
-        ]
-        self.actions.ask(Panel(words("table.make_face"), items))
-
-    def _make_face(self, look: str) -> None:
-        """Make a face at the others, unless the last one was made just now, or a game runs by the clock."""
-        reactions = self.local.viewpoint.host.reactions
-        if not reactions.make(self.local.seat, look, time.monotonic()):
-            self.kit.sound.play("refuse")
 
     def named(self, word: str) -> Offer | None:
         """Return the call that a command means, by the word of one of its verbs or by its place; or None."""

@@ -14,6 +14,7 @@ from functools import partial
 from pygame import Surface
 
 from game.engine.actions import Action
+from game.scenes.base.at_table.making_faces import asking_item, face_items, may_make_faces
 from game.scenes.base.at_table.offer_panels import OfferItem, OfferPanels, Panel
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.seat_pointing import seat_at, seat_towards
@@ -77,6 +78,11 @@ class CallsOfAll:
         host = self.room.host
         return bool(host.variant.info.offered_at(host.match.table.options))
 
+    @property
+    def _lists(self) -> bool:
+        """Whether people's portraits have lists: of calls, and of faces."""
+        return not self.room.host.over and (self._calls or self.room.host.reactions.possible)
+
     def _person(self, seat: int | None) -> LocalSeat | None:
         return next((local for local in self.room.seats if local.seat == seat), None)
 
@@ -89,7 +95,7 @@ class CallsOfAll:
 
         `shown` are the controls of the seat whose table is drawn, whose own calls have their buttons there.
         """
-        if not self._calls or self.room.host.over:
+        if not self._lists:
             return False
         for opened in reversed(list(self.lists.values())):
             if self._listens(opened, intent.device) and self._choose(opened, intent, shown):
@@ -160,13 +166,16 @@ class CallsOfAll:
         return next((call for call, word in words if word == intent.command), None)
 
     def _seat_of(self, intent: Intent, shown: SeatControls) -> int | None:
-        """Return the seat that an intent names: by its figure, its portrait, or the direction of a stick."""
-        if intent.kind is Kind.COMMAND:
-            seats = range(self.room.host.match.table.players)
-            return next((seat for seat in seats if seat_command(seat) == intent.command), None)
+        """Return the seat that an intent names: by its figure, its portrait, or the direction of a stick.
+
+        Where nothing is called, figures and sticks are for what is done in a turn.
+        """
         if intent.kind is Kind.PRESS and intent.button == 1:
             return seat_at(shown.view, intent.pos)
-        if intent.kind is Kind.AIM:
+        if intent.kind is Kind.COMMAND and self._calls:
+            seats = range(self.room.host.match.table.players)
+            return next((seat for seat in seats if seat_command(seat) == intent.command), None)
+        if intent.kind is Kind.AIM and self._calls:
             return seat_towards(shown.view, intent.amount)
         return None
 
@@ -179,6 +188,13 @@ class CallsOfAll:
         """Open the list of a person's calls."""
         panels = self._of(local, device, shown)
         items = [panels.item(call, call.verb) for call in merged(local.calls)]
+        if may_make_faces(local):
+            faces = face_items(self.kit, local, self.room.host.plan.seats[local.seat].portrait)
+            asks = asking_item(self.kit, faces, _Caller(self, local, device, shown).ask)
+            if not items:
+                asks.act()
+                return
+            items.append(asks)
         title = self.kit.words("table.calls_of", name=local.showing.sentences.name(local.seat))
         self._show(local.seat, device, title, items, 0, shown)
 
@@ -257,9 +273,9 @@ class CallsOfAll:
 
     def draw(self, target: Surface, shown: SeatControls) -> None:
         """Draw the keys of the people at their portraits, and the open lists."""
-        if not self._calls or self.room.host.over:
+        if not self._lists:
             return
-        if shown.calling.seat_picker is None:
+        if self._calls and shown.calling.seat_picker is None:
             for local in self.room.seats:
                 if self.room.may_use(local, KEYS) and local.seat not in self.lists:
                     self._draw_key(target, local.seat, shown)

@@ -300,7 +300,7 @@ class Explainer:
         """Whether to confirm means nothing at the table, as nothing has the focus."""
         own = self.local.own
         opened = self.seat_panels.calling.panel is not None or self.seat_panels.choices.actions
-        return own.focus is None and not own.on_pile and not opened
+        return own.focus is None and not own.on_pile and not own.on_plate and not opened
 
     def put_away(self) -> bool:
         """Take away a note, or an answer about a card; return whether there was one, or was just before."""

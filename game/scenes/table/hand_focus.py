@@ -1,9 +1,10 @@
-"""The focus at a table: a card of the player's hand, the draw pile, or nothing."""
+"""The focus at a table: a card of the hand, the draw pile, the rules in force, the own plate, or nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.scenes.base.at_table.making_faces import may_make_faces
 from game.show.local_seat import LocalSeat
 from game.view.table.table_view import TableView
 
@@ -17,19 +18,26 @@ class HandFocus:
         self.taken: Callable[[], None] = lambda: None
         """Called as a card or the pile gets the focus, for what had it besides them."""
 
-    def on(self, slot: int | None, on_pile: bool = False, on_rules: bool = False) -> None:
-        """Set the focus to a slot of the hand, the draw pile, the marks of the rules, or (None) to nothing.
+    def on(
+        self,
+        slot: int | None,
+        on_pile: bool = False,
+        on_rules: bool = False,
+        on_plate: bool = False,
+    ) -> None:
+        """Set the focus to a slot, the draw pile, the marks of the rules, the own plate, or (None) to nothing.
 
         A hand that lies face down has no slot that could have it: what is said of a card would tell of it.
         """
         if self.local.own.turned or self.local.own.covered:
             slot = None
         own, held = self.local.own, self.view.hand.held
-        if (slot, on_pile, on_rules) != (own.focus, own.on_pile, own.on_rules):
+        before = own.focus, own.on_pile, own.on_rules, own.on_plate
+        if (slot, on_pile, on_rules, on_plate) != before:
             self.local.say(None)
-        if slot is not None or on_pile or on_rules:
+        if slot is not None or on_pile or on_rules or on_plate:
             self.taken()
-        self.local.hold(focus=slot, on_pile=on_pile, on_rules=on_rules)
+        self.local.hold(focus=slot, on_pile=on_pile, on_rules=on_rules, on_plate=on_plate)
         self._face = held[slot] if slot is not None and slot < len(held) else None
 
     @property
@@ -70,7 +78,7 @@ class HandFocus:
         coached = self.local.own.coached is not None
         if coached or self.view.keycaps.by_mouse or highlights.own.on_pile:
             return
-        if highlights.own.on_rules and not highlights.playable:
+        if (highlights.own.on_rules or highlights.own.on_plate) and not highlights.playable:
             return
         if highlights.playable and self.card not in highlights.playable:
             self.on(self.first_playable())
@@ -84,8 +92,15 @@ class HandFocus:
             self.on(held.index(card))
 
     def step(self, direction: tuple[int, int]) -> None:
-        """Move the focus in a direction: along the hand, up to the draw pile and to the rules, and back."""
+        """Move the focus in a direction: along the hand, up to the draw pile and to the rules, and back.
+
+        Below the hand is the own plate, while faces can be made there.
+        """
         highlights = self.local.highlights
+        if highlights.own.on_plate:
+            if direction[1] <= 0:
+                self.on(self.first_playable(), on_pile=not self.view.hand.held)
+            return
         if highlights.own.on_rules:
             if direction[1] >= 0:
                 self.on(None, on_pile=True)
@@ -102,3 +117,5 @@ class HandFocus:
                 self.on(beside)
             elif direction[1] < 0:
                 self.on(None, on_pile=True)
+            elif direction[1] > 0 and may_make_faces(self.local):
+                self.on(None, on_plate=True)

@@ -12,7 +12,7 @@ from game.scenes.table.card_actions import CardActions
 from game.scenes.table.explainer import Explainer
 from game.scenes.table.hand_focus import HandFocus
 from game.scenes.table.hurrying import Hurrying
-from game.scenes.table.more_panel import open_more
+from game.scenes.table.more_panel import FACE, open_faces, open_more
 from game.scenes.table.named_rules import NamedRules
 from game.scenes.table.seat_panels import SeatPanels
 from game.scenes.table.table_mouse import TableMouse
@@ -26,7 +26,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_TRICK_TABLES
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.rule_marks import RULES
-from game.view.table.table_view import TableView
+from game.view.table.table_view import OWN_PLATE, TableView
 
 
 class TableWays(Protocol):
@@ -281,6 +281,8 @@ class SeatControls:
             self.card_actions.draw()
         elif own.on_rules:
             self.named.open()
+        elif own.on_plate:
+            self._command(FACE)
         elif own.focus is not None:
             self.card_actions.confirm(own.focus)
         elif self.local.highlights.to_draw:
@@ -303,6 +305,8 @@ class SeatControls:
             self._pause()
         elif what == "prompt":
             self._command(self.view.corner.prompts[number].command)
+        elif what == OWN_PLATE:
+            self._command(FACE)
         elif what in ("log", "taken"):
             self._command("moves" if what == "log" else "last_trick")
         elif what in ("answer", RULES):
@@ -325,6 +329,8 @@ class SeatControls:
             self._sort()
         elif command == "more":
             open_more(self.kit, self.calling, self._meant)
+        elif command == FACE:
+            open_faces(self.kit, self.calling)
         elif command == "moves":
             self.mouse.let_go()
             self._ways.open_moves()

@@ -177,6 +177,9 @@ class CallPanelView:
             side = min(room.size)
             shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
             target.blit(shape, shape.get_rect(center=room.center))
+        if item.portrait:
+            room = placed["portrait", number]
+            blit_portrait(kit, target, item.portrait, room.center, min(room.size) // 2)
         text = TextBox(item.label, ITEM, BOLD, lines=1 if tiled else 2, smallest=SMALLEST)
         ink = look.dark if look else LIGHT
         # A line of text is higher than its letters, which may come close to the edge.

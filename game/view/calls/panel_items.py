@@ -33,7 +33,7 @@ SHAPE, LEAST_SHAPE = 44.0, 40.0
 
 @dataclass(slots=True)
 class Item:
-    """One item: its label, its key, and what it does; `suit` draws a suit's shape."""
+    """One item: its label, its key, and what it does; a suit's shape or a `portrait` is drawn beside it."""
 
     label: str
     key: str
@@ -41,6 +41,7 @@ class Item:
     suit: str = ""
     action: Action | None = None
     """What it does, about any of the seats that the panel asks for; None for what is no action."""
+    portrait: str = ""
     whole: bool = False
     """Whether the action is about the very seat that it names, as the panel asks for none."""
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
@@ -116,6 +117,8 @@ class ItemBoxes:
         # Where all are of one suit, its shape tells nothing that the words could not spare it for.
         if item.suit and len({each.suit for each in self.items}) > 1:
             parts.append(LeafBox(SHAPE, 0, key=("shape", number)))
+        if item.portrait:
+            parts.append(LeafBox(SHAPE, 0, key=("portrait", number)))
         label = TextBox(
             item.label, ITEM, BOLD, lines=2, smallest=SMALLEST, key=("label", number), share=1
         )

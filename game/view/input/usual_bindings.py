@@ -65,6 +65,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "together": (pygame.K_b,),
     "gather": (pygame.K_m,),
     "moves": (pygame.K_j,),
+    "face": (pygame.K_y,),
     LOOK: (pygame.K_e,),
     STAND_IN: (pygame.K_F12,),
     # The others' seats, the next clockwise being 1; where people hand the screen on, all seats by number. While

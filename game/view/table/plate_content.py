@@ -14,7 +14,7 @@ class PlateContent:
 
     `marked` is whether the turn marker is here; `look` how the portrait looks ("": as usual), `tilt` by how
     many degrees it leans. Cards fall on a `burdened` seat; when one has landed, the number is `swollen`.
-    `total` is the score over all rounds (None: not shown).
+    `total` is the score over all rounds (None: not shown). `focused` is whether the plate has the focus.
     """
 
     plate: Plate
@@ -25,6 +25,7 @@ class PlateContent:
     burdened: bool = False
     swollen: bool = False
     total: int | None = None
+    focused: bool = False
 
     @classmethod
     def of(
@@ -35,6 +36,7 @@ class PlateContent:
         marked: bool,
         label: str = "",
         total: int | None = None,
+        focused: bool = False,
     ) -> PlateContent:
         """Return the content for a seat with this plate, among people who look as they do."""
         seat = plate.seat
@@ -47,4 +49,5 @@ class PlateContent:
             seat in people.burdened,
             seat in people.swollen,
             total,
+            focused,
         )

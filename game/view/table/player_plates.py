@@ -313,9 +313,13 @@ class PlayerPlates:
         room = self._around
         rect = self.kit.rect(where).inflate(2 * room, 2 * room)
         key = (where.topleft, where.size, standing, self.people[seat].name)
-        return Piece(
-            "own plate", key, rect, lambda target: self._own(target, seat, where, standing)
-        )
+
+        def draw(target: Surface) -> None:
+            self._own(target, seat, where, standing)
+            if standing.focused:
+                self.kit.paint.ring(target, self.kit.rect(where), where.h / 2, AMBER)
+
+        return Piece("own plate", key, rect, draw)
 
     def own_portrait(self, where: FRect) -> tuple[float, float, float]:
         """Middle and radius of the own portrait, in design pixels."""

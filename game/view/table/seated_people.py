@@ -74,7 +74,10 @@ class SeatedPeople:
             else:
                 label = words("table.waits", name=Player(local.table.names[table.turn]))
         total = plate.tally.score if self._totals and not self._faces(seat) else None
-        return PlateContent.of(plate, local.expressions, marked=turn, label=label, total=total)
+        focused = seat == self._near and local.sight.highlights.own.on_plate
+        return PlateContent.of(
+            plate, local.expressions, marked=turn, label=label, total=total, focused=focused
+        )
 
     def _faces(self, seat: int) -> bool:
         """Return whether the number of cards that a seat has to draw stands where its total would be."""

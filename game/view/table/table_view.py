@@ -47,6 +47,8 @@ from game.words.match_standing import several_rounds
 from game.words.sentences import Sentences
 
 SIDE = (LOG,)
+OWN_PLATE = "own plate"
+"""The plate of who plays here, in the occupancy and under the pointer."""
 """The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
 
 
@@ -358,7 +360,7 @@ class TableView:
 
         It is ("hand", slot), ("prompt", index), ("open", place among the open cards), ("draw", 0),
         ("discard", 0), ("menu", 0), ("rules", 0), ("log", 0), ("taken", 0), a result of `TableBubbles.at` with
-        0, or ("", 0).
+        0, (OWN_PLATE, 0), or ("", 0).
         """
         around = "" if self.furnishings is None else self.furnishings.at(pos, self.placement)
         if around == MENU:
@@ -377,6 +379,9 @@ class TableView:
         slot = self.hand.at(x, y)
         if slot is not None:
             return "hand", slot
+        plate = self.occupancy.box(OWN_PLATE)
+        if plate is not None and plate.collidepoint(x, y):
+            return OWN_PLATE, 0
         for number, box in enumerate(self.occupancy.boxes(OPEN_CARDS)):
             if box.collidepoint(x, y):
                 return "open", number
