@@ -37,6 +37,8 @@ LOOKS = {
     "wry": Look(
         "M-9.500 1.500 C-5 -1.500 4 -1.500 9.500 1.500", 87, "lidded", "smirk", 0.42, raised=8.0
     ),
+    "winking": Look("M-9.500 2.500 C-5 -3 4 -3.500 9 0.500", 83, "wink", "grin", 0.5, raised=3.0),
+    "cross": Look("M-9.500 -2.500 C-4 -1.500 4 1.500 9.500 6", 86, "narrow", "tight", 0.55),
     "surprised": Look("M-10 3.500 C-6 -4 4 -5 9.500 -0.500", 79, "wide", "round", 0.5),
 }
 """The looks by name; the first is how a portrait looks at rest."""
@@ -47,7 +49,7 @@ def draw_eyes(picture: Drawing, person: Person, look: Look) -> None:
     brow = person.brow_colour or mix(person.hair_colour, "#000000", 0.15)
     for side in (-1, 1):
         x = 100 + side * 18
-        if look.eyes == "shut":
+        if look.eyes == "shut" or (look.eyes == "wink" and side < 0):
             arc = path("M-8 3.500 C-5.500 -5.500 5.500 -5.500 8 3.500").at(x, 97)
             picture.line(arc, INK, 4)
         elif look.eyes == "wide":
@@ -69,6 +71,13 @@ def draw_eyes(picture: Drawing, person: Person, look: Look) -> None:
             picture.fill(circle(x - 1.4, 97.6, 1.4), WHITE)
             picture.fill(ellipse(x, 92.6, 9, 4.2), person.skin.light)
             picture.line(path("M-7.500 0.800 C-3 -0.600 3 -0.600 7.500 0.800").at(x, 95.8), INK, 3)
+        elif look.eyes == "narrow":
+            picture.fill(ellipse(x, 98.5, 4.9, 5), INK)
+            picture.fill(_BROWED.at(x, 94.5, mirror=side > 0), person.skin.light)
+            picture.line(
+                path("M-8 -2.400 C-3 -1.600 3 0.600 8 3").at(x, 95, mirror=side > 0), INK, 3
+            )
+            picture.fill(circle(x - 1.3, 99.4, 1.3), WHITE, 0.85)
         elif look.eyes == "aside":
             picture.fill(ellipse(x, 97.5, 7.4, 7), WHITE)
             picture.line(ellipse(x, 97.5, 7.4, 7), person.skin.shade, 1.6, 0.8)
@@ -95,9 +104,9 @@ def draw_mouth(picture: Drawing, person: Person, look: Look) -> None:
         colour = "#fdeee0" if beard else person.skin.mouth
         line = path("M87 131 C90 125 95 126 99 129 C103 132 108 132 113 127")
         picture.line(line.at(0, lower), colour, 4)
-    elif kind in ("frown", "smirk"):
+    elif kind in ("frown", "smirk", "tight"):
         colour = "#fdeee0" if beard else person.skin.mouth
-        line = _FROWN if kind == "frown" else _SMIRK
+        line = {"frown": _FROWN, "smirk": _SMIRK, "tight": _TIGHT}[kind]
         picture.line(line.at(0, lower), colour, 4)
     elif kind == "round":
         picture.fill(ellipse(100, 131 + lower, 7, 8.5), dark)
@@ -120,6 +129,8 @@ _LAUGH_TEETH = path(
 )
 _FROWN = path("M89 132.500 C93 126 107 126 111 132.500")
 _SMIRK = path("M88 129.500 C95 132.500 106 132 113 123.500")
+_TIGHT = path("M89 131.500 C92 128.500 96 128 100 128 C104 128 108 128.500 111 131.500")
+_BROWED = path("M-9.500 -3.600 C-4 -2.400 3 0.200 9.500 3 L9 -8 C2 -8 -5 -8 -9 -8 Z")
 _LID = path("M-9.500 2.600 C-4 1.400 4 -0.800 9 -2.800 L8 -8 C2 -8 -5 -6 -9.500 -3 Z")
 _DROP = path(
     "M0 -10 C4 -3 6.500 0 6.500 4 C6.500 8 3.500 10.500 0 10.500"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-FACES = ("happy", "wry", "surprised", "worried", "sad", "calm")
+FACES = ("happy", "winking", "wry", "surprised", "worried", "sad", "cross", "calm")
 """The looks of a portrait that somebody can make."""
 PAUSE = 4.0
 """Seconds between two faces of one seat, at least."""
@@ -13,10 +13,12 @@ LATER = 700
 """ms after which a guest answers."""
 ANSWERS: Mapping[str, str] = {
     "happy": "happy",
+    "winking": "happy",
     "wry": "wry",
     "surprised": "surprised",
     "worried": "happy",
     "sad": "worried",
+    "cross": "wry",
 }
 """How a guest looks back; at a calm face nobody does."""
 

@@ -22,6 +22,7 @@ from game.show.moments.hits import LEAST, HitSize
 from game.show.tween import ease_out, out_back
 
 HAPPY, WORRIED, SURPRISED, SAD, WRY = "happy", "worried", "surprised", "sad", "wry"
+WINKING, CROSS = "winking", "cross"
 """The looks of a portrait besides that at rest (""); each is a folder of pictures."""
 
 LOOKS: Mapping[str, tuple[str, int]] = {
@@ -43,7 +44,15 @@ AFTER: Mapping[str, str] = {"caught": "sorry"}
 TOLD_AS: Mapping[str, str] = {"wrong": "caught"}
 """As what occasions are told: whoever accuses wrongly is caught at that."""
 
-TILTS: Mapping[str, int] = {HAPPY: 4, WORRIED: -6, SURPRISED: 7, SAD: -4, WRY: 5}
+TILTS: Mapping[str, int] = {
+    HAPPY: 4,
+    WORRIED: -6,
+    SURPRISED: 7,
+    SAD: -4,
+    WRY: 5,
+    WINKING: -4,
+    CROSS: 5,
+}
 """By how many degrees a portrait leans with a look, for a while."""
 LEANS, LEANT = 160, 1500
 """ms in which it leans or straightens up, and after which it does."""

@@ -7,8 +7,10 @@ import os
 import pytest
 
 from game.session.reactions import ANSWERS, FACES, LATER, PAUSE, FaceMade, Reactions
-from game.show.feelings import LOOKS, MADE, Feelings
+from game.show.feelings import CALM, MADE, Feelings
+from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue
+from tests.harness.some import some
 from tests.phones.browser import chromium, installed
 from tests.phones.page_states import at_table, own_turn, staged
 from tests.phones.table_of_phones import deal, open_phones, sit_down
@@ -58,7 +60,15 @@ def test_a_portrait_looks_so_for_a_while_and_the_answer_comes_later() -> None:
     assert feelings.looks == {2: "happy"}
     feelings.advance(MADE)
     assert feelings.looks == {}
-    assert {look for look, _ in LOOKS.values()} >= set(FACES) - {"calm"}
+
+
+def test_everybody_has_a_picture_of_every_face() -> None:
+    portraits = assets() / "portraits"
+    usual = {each.name for each in portraits.glob("*.svg")}
+    assert len(FACES) == 8
+    for face in some(FACES):
+        if face != CALM:
+            assert {each.name for each in (portraits / face).glob("*.svg")} == usual, face
 
 
 def test_phones_hear_of_each_face_and_an_onlooker_makes_none(words: Catalogue) -> None:

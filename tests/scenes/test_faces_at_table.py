@@ -73,11 +73,11 @@ def test_a_click_on_ones_own_plate_asks_as_well(table: Table) -> None:
 
 def test_a_second_face_has_to_wait(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.monotonic", lambda: 100.0)
-    table.press(pygame.K_y, pygame.K_1, pygame.K_y, pygame.K_5)
+    table.press(pygame.K_y, pygame.K_1, pygame.K_y, pygame.K_6)
     assert looks(table)[0] == "happy"
     assert table.ear.heard[-1] == "refuse"
     monkeypatch.setattr("time.monotonic", lambda: 100.0 + PAUSE)
-    table.press(pygame.K_y, pygame.K_5)
+    table.press(pygame.K_y, pygame.K_6)
     assert looks(table)[0] == "sad"
 
 
@@ -125,5 +125,5 @@ def test_where_nothing_is_called_a_portrait_asks_at_once(couch: Callable[..., Ta
     table = lifted(couch(TURN, game="classic"))
     table.click(table.portrait(2))
     assert [each.label for each in opened(table, 2).items] == named(table)
-    table.press(pygame.K_2)
+    table.press(pygame.K_3)
     assert looks(table)[2] == "wry"

@@ -27,10 +27,12 @@ table-play = Play
 # Small faces that people make at each other.
 table-make_face = Make a face
 table-face_happy = Happy
+table-face_winking = Winking
 table-face_wry = Wry
 table-face_surprised = Surprised
 table-face_worried = Worried
 table-face_sad = Sad
+table-face_cross = Cross
 table-face_calm = Calm
 table-jump = Jump in
 # On a hand that lies face down after its turn, whatever is in it.
