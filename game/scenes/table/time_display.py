@@ -18,7 +18,7 @@ from game.view.base.colours import AMBER_FILL, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Precedence
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, PILE_NUMBER, Precedence
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
 from game.view.speech.spots import Covering, Spot
 from game.view.table.clock_faces import draw_minutes, draw_ring, faces, seconds
@@ -102,7 +102,9 @@ class TimeDisplay:
             return
         if self._question is not None:
             pose, said, pill = self._question
-            draw_question(self.kit, target, pose, said, self.kit.rect(pill))
+            number = self.view.occupancy.box(PILE_NUMBER)
+            covered = None if number is None else self.kit.rect(number)
+            draw_question(self.kit, target, pose, said, self.kit.rect(pill), covered)
         if self._banner is not None:
             self._draw_banner(target, self._banner)
         px, occupancy = self.kit.px, self.view.occupancy

@@ -19,6 +19,8 @@ PANEL = "panel"
 """The panel that is open, which covers what lies there."""
 SUIT_PICKER = "suit picker"
 """The choice of a suit or colour for a card, in the middle of the table."""
+PILE_NUMBER = "pile number"
+"""The number, on the pile, of the cards that the player in turn has to draw."""
 HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
 """Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
 

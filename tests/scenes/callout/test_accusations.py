@@ -263,3 +263,21 @@ def test_the_panel_covers_neither_piles_nor_calls_nor_what_is_faced(
         for box in (*kept, *faced, *table.boxes("own plate")):
             assert not table.kit.rect(box).inflate(-4, -4).colliderect(panel_at)
         table.press(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2341, 759)])
+def test_a_card_that_is_doubted_leaves_the_number_on_it_to_be_read(
+    sit: Sit, size: tuple[int, int]
+) -> None:
+    position = round_of(turn=1, players=2, facing=2, discard="7D")
+    table = sit(position=position, size=size).dealt()
+    seven = table.match.table.deck.index["7H"]
+    assert table.scene.host.runner.submit(1, Action("play", cards=(seven,))) is None
+    table.wait(1500)
+    assert not table.boxes("question")
+    (number,) = table.boxes("pile number")
+    before = table.picture().subsurface(table.kit.rect(number)).copy()
+    table.press(pygame.K_1)
+    doubted = table.picture().subsurface(table.kit.rect(number)).copy()
+    assert table.boxes("question")
+    assert doubted.get_buffer().raw == before.get_buffer().raw

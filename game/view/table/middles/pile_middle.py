@@ -22,7 +22,7 @@ from game.view.cards.card_sprites import PLAYED
 from game.view.cards.pile_art import Piles
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import PILE_NUMBER, Occupancy
 from game.view.speech.spots import Covering
 from game.view.table.middles.direction_arrows import Ring, ring_arcs
 from game.view.table.middles.draw_pile import draw_pile, report_draw_pile
@@ -61,7 +61,7 @@ class PilesMiddle:
         discard = shown.cards(DISCARD)
         facts = shown.facts
         badge = [piles.badge(placement["discard"], facts.facing)] if facts.facing else []
-        self.occupancy.report("pile number", *badge, cover=Covering.NEVER)
+        self.occupancy.report(PILE_NUMBER, *badge, cover=Covering.NEVER)
         suit = piles.in_force(discard, facts.called)
         stock = len(shown.cards(PILE))
         lies = shown.lies.get(DISCARD, [])
