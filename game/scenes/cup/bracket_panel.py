@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from pygame import Rect, Surface
@@ -30,6 +30,8 @@ NAME, HEAD = 27.0, 22.0
 FACE, INSET, BETWEEN = 58, 8, 6
 GAP, APART = 30, 40
 EMBLEM = 190
+LARGER = (1.6, 1.45, 1.3, 1.15)
+"""How many times as large tiles are in higher windows: the first for which there is room."""
 CUP = "emblem"
 DRAWS = 500
 """ms in which the line of a meeting that has ended is drawn."""
@@ -89,16 +91,17 @@ class MeetingTile(Widget):
         kit.sound.play("press")
         self.watch(self.meeting)
 
-    def box(self, kit: SceneKit) -> LeafBox:
-        """Return its box: as wide as the longer name with a face and the score."""
+    def box(self, kit: SceneKit, times: float = 1.0) -> LeafBox:
+        """Return its box, so many times as large: as wide as the longer name with a face and the score."""
         fonts, scale = kit.fonts, kit.space.scale
-        texts = max(fonts.width(each, NAME, BOLD) for each in (*self.names, self.head)) / scale
-        score = fonts.width("0", NAME, BOLD) / scale
-        wide = max(texts, 90) + score + FACE + 5 * INSET
-        return LeafBox(wide, 2 * self._plate(kit) + BETWEEN, key=self)
+        size = NAME * times
+        texts = max(fonts.width(each, size, BOLD) for each in (*self.names, self.head)) / scale
+        score = fonts.width("0", size, BOLD) / scale
+        wide = max(texts, 90 * times) + score + FACE * times + 5 * INSET
+        return LeafBox(wide, 2 * self._plate(kit, times) + BETWEEN, key=self)
 
-    def _plate(self, kit: SceneKit) -> float:
-        return max(FACE, line_high(kit, NAME)) + 2 * INSET
+    def _plate(self, kit: SceneKit, times: float = 1.0) -> float:
+        return times * max(FACE, line_high(kit, NAME)) + 2 * INSET
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px = kit.px
@@ -110,7 +113,8 @@ class MeetingTile(Widget):
 
     def _draw_plate(self, kit: SceneKit, target: Surface, rect: Rect, place: int) -> None:
         px, paint, seat = kit.px, kit.paint, self.seats[place]
-        radius = min(px(FACE), rect.h - 2 * px(INSET)) // 2
+        times = max(1.0, rect.h / px(self._plate(kit)))
+        radius, size = min(px(FACE * times), rect.h - 2 * px(INSET)) // 2, NAME * times
         if seat is None:
             paint.box(target, rect, QUIET_PANEL, radius=self.radius, line=LINE)
             paint.disc(target, self._face(kit, rect, radius).center, radius, EMPTY_FACE)
@@ -132,9 +136,9 @@ class MeetingTile(Widget):
         if wins is not None:
             tone = AMBER if self.meeting.winner is not None and not self.lost[place] else ink
             at = (far, rect.centery)
-            room -= paint.text(target, f"{wins}", at, NAME, BOLD, tone, to_edge).w + px(INSET)
+            room -= paint.text(target, f"{wins}", at, size, BOLD, tone, to_edge).w + px(INSET)
         at = (near, rect.centery)
-        text_line(kit, target, self.names[place], at, NAME, BOLD, ink, room, to_face)
+        text_line(kit, target, self.names[place], at, size, BOLD, ink, room, to_face)
 
     def _face(self, kit: SceneKit, plate: Rect, radius: int) -> Rect:
         """Return where a face is on a plate."""
@@ -187,32 +191,42 @@ class BracketPanel(BarePanel):
 
     @property
     def box(self) -> Box:
-        kit = self.kit
-        one, two, three, four, five, six, final = (each.box(kit) for each in self.tiles.values())
-        emblem = LeafBox(EMBLEM, EMBLEM, key=CUP)
-        space = Box(share=1)
-        middle = ColumnBox((emblem, final), 8, "middle")
-        wide = RowBox(
-            (
-                *(ColumnBox((one, two), APART), space, five, space, middle, space, six, space),
-                ColumnBox((three, four), APART),
-            ),
-            GAP,
-            "middle",
-        )
-        heads = {number: self._head(number) for number in (1, 5, 7)}
-        columns = [
-            ColumnBox(
-                (
-                    *(heads[1], GridBox((one, two, three, four), GAP, columns=count, line_gap=14)),
-                    *(heads[5], GridBox((five, six), GAP, columns=count, line_gap=14)),
-                    *(heads[7], GridBox((final,), GAP, columns=1)),
-                ),
-                12,
-            )
-            for count in (2, 1)
+        return self._box((*LARGER, 1.0))
+
+    def height(self, width: int) -> int:
+        return self.kit.boxes.height(self._box((1.0,)), width)
+
+    def _box(self, sizes: Sequence[float]) -> Box:
+        """Return it as large as there is room for: the halves with the final between them, or the rounds
+        below each other."""
+        drawn = [
+            tuple(each.box(self.kit, times) for each in self.tiles.values()) for times in sizes
         ]
-        return FirstBox((wide, *columns))
+        halves = (self._halves(tiles, times) for tiles, times in zip(drawn, sizes, strict=True))
+        rounds = (self._rounds(tiles, 2) for tiles in drawn)
+        return FirstBox((*halves, *rounds, self._rounds(drawn[-1], 1)))
+
+    def _rounds(self, tiles: tuple[Box, ...], columns: int) -> Box:
+        """Return the rounds below each other under their names, in so many columns."""
+        parts: list[Box] = []
+        for number, meetings, count in (
+            (1, tiles[:4], columns), (5, tiles[4:6], columns), (7, tiles[6:], 1),
+        ):  # fmt: skip
+            parts += self._head(number), GridBox(meetings, GAP, columns=count, line_gap=14)
+        return ColumnBox(tuple(parts), 12, spread="middle")
+
+    def _halves(self, tiles: tuple[Box, ...], times: float) -> Box:
+        """Return the meetings of each half on its side, as far apart as there is room, and the final."""
+        one, two, three, four, five, six, final = tiles
+        emblem = LeafBox(EMBLEM * times, EMBLEM * times, key=CUP)
+        space, edge, apart = Box(share=1), Box(share=1), Box(share=2, low=APART)
+        left, right = (
+            ColumnBox((edge, upper, apart, lower, edge))
+            for upper, lower in ((one, two), (three, four))
+        )
+        inner, outer = (ColumnBox((each,), spread="middle") for each in (five, six))
+        middle = ColumnBox((emblem, final), 8, "middle", spread="middle")
+        return RowBox((left, space, inner, space, middle, space, outer, space, right), GAP)
 
     def _head(self, number: int) -> LeafBox:
         text = round_name(self.kit.words, number)

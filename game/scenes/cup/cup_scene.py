@@ -247,15 +247,15 @@ class CupScene(PanelScene):
         if self.chooser is not None:
             chooser, shelf = panel_box(kit, self.chooser), panel_box(kit, self.shelf)
             return ColumnBox((chooser, replace(shelf, share=0)), 16)
-        boxes = [replace(panel_box(kit, each), share=0) for each in self.panels]
-        *above, left, right = boxes
+        bracket = panel_box(kit, self.panels[0])
+        left, right = (replace(panel_box(kit, each), share=0) for each in self.panels[1:])
         two = RowBox(
             tuple(ColumnBox((replace(each, share=1),), share=1) for each in (left, right)),
             24,
             least=TWO * line_high(kit),
         )
         papers = FirstBox((two, ColumnBox((left, right), 16)))
-        return ColumnBox((*above, papers), 22, spread="middle")
+        return ColumnBox((bracket, papers), 22)
 
     def resume(self) -> None:
         self._look()
