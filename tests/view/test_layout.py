@@ -144,6 +144,8 @@ BAD = [
     ('name="discard"', 'name="draw"', "two objects named draw"),
     ('value="0.7"', 'value="7.0"', "stock: grow_wide must be a number from -1 to 1"),
     ('value="wide"', 'value="high"', "hand: stretch must be wide or tall"),
+    ('name="yields" type="bool"', 'name="yields"', "hand: yields must be true or false"),
+    ('name="yields" type="bool"', 'name="beside"', "hand: beside must be true or false"),
     ('name="above" value="log"', 'name="above" value="hut"', "calls: above names no place"),
     ('name="path"', 'name="way"', "one polyline named path"),
     ('name="places"', 'name="things"', "no object layer named places"),
@@ -224,7 +226,7 @@ CALLOUT = load_layout(TABLES / "callout.tmx", "piles", PILES)
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5, 2.0])
 @pytest.mark.parametrize("players", range(2, 11))
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("shape", [*SHAPES, (960, 1000)])
 def test_a_table_with_panels_has_room_for_them(
     shape: tuple[int, int], players: int, text_scale: float
 ) -> None:
@@ -238,6 +240,23 @@ def test_a_table_with_panels_has_room_for_them(
     assert placement["panel"].h >= 330
     if shape[0] > shape[1]:
         check_names(placement)
+
+
+@pytest.mark.parametrize(
+    ("shape", "apart"), [((960, 1000), True), ((1080, 1920), False), ((720, 1280), False)]
+)
+def test_what_belongs_to_calls_lies_beside_them_where_an_upright_window_is_wide_enough(
+    shape: tuple[int, int], apart: bool
+) -> None:
+    space = Space(*shape)
+    placement = CALLOUT.arrange(space.wide, space.tall, 4, 1.0, OPTIONAL, lines=2)
+    calls = placement["calls"]
+    for name in ("log", "own"):
+        assert (placement[name].bottom == calls.bottom) is apart
+        assert (placement[name].bottom < calls.top) is not apart
+    for name in ("draw", "discard", "called"):
+        assert placement["panel"].bottom < placement[name].top
+        assert placement[name].bottom < placement["choices"].top
 
 
 @pytest.mark.parametrize("players", range(2, 11))

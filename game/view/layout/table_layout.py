@@ -136,8 +136,7 @@ class _Window:
         spots = {name: spot for name, spot in self.map.spots.items() if name not in unused}
         found = {name: self._at(spot) for name, spot in spots.items()}
         for name in self.map.heights:
-            below = self.map.below(name, found)
-            if name in found and below:
+            if name in found and (below := self.map.below(name, found)):
                 found[name].bottom = found[below].top - GAP
         for name, spot in spots.items():
             if spot.yields:

@@ -6,7 +6,8 @@ LARGE_TEXT. Its layer `places` holds rectangles; each has a name and an `anchor`
 the window it keeps its distance from. Further properties: `stretch` ("wide" or "tall": also grows with
 the window that way), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1),
 `pivot` (the point that stays put meanwhile, by default the anchor), `above` (lies right above the place
-of that name, or where that is not needed above what it lies above), `yields` (gives way to the others),
+of that name, or where that is not needed above what it lies above), `beside` (true: lies beside that place,
+and so above what is below it, in a window wide enough for both), `yields` (gives way to the others),
 `inward` (how much of the way to the middle it comes in a wider window, 0 to 1) and
 `swell` (how much of the window's growth it follows as a picture does: in height, in upright windows in width).
 The hand may have a `card`, the least width of its cards as a share of the window's: it is as high as they need.
@@ -43,6 +44,9 @@ MOST_SWELLING, MOST_WIDENING = 0.36, 0.7
 CARD_HEIGHT, CARD_ROOM = 1.62, 82.0
 """The height of the hand for a width of its cards: so many times that, and so much for the one in focus."""
 
+CLOCK_ROOM = 90.0
+"""The room between what lies beside each other: there is a clock left of the player's plate."""
+
 PLACES = frozenset({"hand", "own", "log", "menu"})
 """The places that every table has; the kind of its middle needs others besides."""
 
@@ -71,6 +75,7 @@ class MapSpot:
     swell: float
     card: float
     inward: float = 0.0
+    beside: bool = False
 
     def at(self, size: Point, extra: Point, text_scale: float) -> FRect:
         """Return its rectangle in a window `extra` design pixels larger than the map of this `size`."""
@@ -124,12 +129,18 @@ class TableMap:
     heights: tuple[str, ...]
     """The places that are above others, each after the one that it is above."""
 
-    def below(self, name: str, there: Collection[str]) -> str:
+    def below(self, name: str, there: Mapping[str, FRect]) -> str:
         """The place that a place lies right above, of those that are `there`; empty if none is."""
-        found = self.spots[name].above
-        while found and found not in there:
+        spot = self.spots[name]
+        found = spot.above
+        while found and (found not in there or (spot.beside and _apart(there[found], there[name]))):
             found = self.spots[found].above
         return found
+
+
+def _apart(one: FRect, other: FRect) -> bool:
+    """Whether two places are beside each other, with room for a clock between them."""
+    return one.right + CLOCK_ROOM <= other.left or other.right + CLOCK_ROOM <= one.left
 
 
 class Maps(NamedTuple):
@@ -282,9 +293,10 @@ def _read_spot(shape: Any, size: Point, file: Path) -> MapSpot:
     stretch = shape.properties.get("stretch")
     if stretch not in (None, "wide", "tall"):
         raise _wrong(file, "stretch", name=name, value=as_written(stretch))
-    yields = shape.properties.get("yields", False)
-    if not isinstance(yields, bool):
-        raise _wrong(file, "yields", name=name)
+    flags = {key: shape.properties.get(key, False) for key in ("yields", "beside")}
+    for key, value in flags.items():
+        if not isinstance(value, bool):
+            raise _wrong(file, "flag", name=name, key=key)
     above = shape.properties.get("above", "")
     if not isinstance(above, str):
         raise _wrong(file, "above-text", name=name)
@@ -294,11 +306,12 @@ def _read_spot(shape: Any, size: Point, file: Path) -> MapSpot:
         _word(shape, name, "pivot", file, anchor),
         stretch or "",
         (_share(shape, name, "grow_wide", file), _share(shape, name, "grow_tall", file)),
-        yields,
+        flags["yields"],
         above,
         _share(shape, name, "swell", file),
         _share(shape, name, "card", file),
         _share(shape, name, "inward", file),
+        flags["beside"],
     )
 
 
