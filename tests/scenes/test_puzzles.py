@@ -27,8 +27,10 @@ from game.scenes.puzzles.puzzles_scene import PuzzlesScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.puzzles import puzzle_files
 from game.session.puzzles.attempts import Attempt, KeptAttempts
+from game.session.puzzles.puzzle_progress import todays_puzzle
 from game.session.today.day import use_day
 from game.view.base.scene_kit import SceneKit
+from game.words.marks import plain
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
 from tests.harness.program import Program, at_rest
 from tests.harness.puzzling import (
@@ -302,7 +304,9 @@ def test_cards_that_are_equal_are_played_together(tmp_path: Path) -> None:
     playing = calling(tmp_path)
     focus(playing, "8S", lambda: playing.press(K_RIGHT))
     playing.press(K_b)
-    assert card(playing).title == "That's it!"
+    shown = card(playing)
+    assert shown.title == "That's it!"
+    assert plain(shown.told[0].text) == "Play two 8s of spades: works, whatever the others hold."
 
 
 def test_a_hint_names_two_moves(tmp_path: Path) -> None:
@@ -406,6 +410,26 @@ def test_a_damaged_puzzle_is_neither_next_nor_counted(tmp_path: Path) -> None:
     assert at_table(playing).puzzle.id == "001"
 
 
+def test_in_place_of_a_damaged_one_today_s_is_the_next(tmp_path: Path) -> None:
+    drawn = todays_puzzle(["tricks/001", "tricks/002"], DAY)
+    put_example(tmp_path / "shipped", drawn.partition("/")[2], "nothing")
+    playing = at_rest(tmp_path)
+    (other,) = {"tricks/001", "tricks/002"} - {drawn}
+    playing.stack.ways.puzzles()
+    playing.frame()
+    assert isinstance(playing.top, NoticeScene)
+    playing.press(K_RETURN)
+    scene = page(playing)
+    assert scene.panel.told == "The same for everybody today."
+    playing.click(scene.today)
+    assert at_table(playing).puzzle.key == other
+    play(playing, "9D")
+    playing.press(K_ESCAPE)
+    scene = page(playing)
+    assert scene.panel.told == "Solved. The next one comes tomorrow."
+    assert scene.board.streak == 1
+
+
 def test_where_no_puzzle_can_be_used_the_page_is_left(tmp_path: Path) -> None:
     for name in some(("001", "002")):
         put_example(tmp_path / "shipped", name, "nothing")
@@ -418,6 +442,11 @@ def test_where_no_puzzle_can_be_used_the_page_is_left(tmp_path: Path) -> None:
         playing.frame()
     scene = page(playing)
     assert scene.tiles.tiles[0].told == "0 of 0"
+    assert scene.panel.told == "It cannot be read. Please install the game again."
+    assert not scene.today.enabled
+    assert not scene.next.enabled
+    assert scene.group.focused is scene.back
+    playing.click(scene.today)
     playing.click(scene.next)
     playing.frame()
     assert playing.top is scene

@@ -6,6 +6,7 @@ ui-puzzles-todays = Today's puzzle
 ui-puzzles-of_game = { $game }, { $grade }
 ui-puzzles-todays_open = The same for everybody today.
 ui-puzzles-todays_solved = Solved. The next one comes tomorrow.
+ui-puzzles-todays_unreadable = It cannot be read. Please install the game again.
 ui-puzzles-play_todays = Solve it
 ui-puzzles-again = Try again
 ui-puzzles-play = { $game }, puzzle { NUMBER($number, useGrouping: 0) }

@@ -54,7 +54,8 @@ class TodaysPuzzlePanel(BoxedPanel):
             game=title_parts(words, game).name,
             grade=words(f"ui.puzzles.grade_{grade}"),
         )
-        self.told = words(f"ui.puzzles.todays_{'solved' if board.solved_today else 'open'}")
+        stands = "unreadable" if not play.enabled else "solved" if board.solved_today else "open"
+        self.told = words(f"ui.puzzles.todays_{stands}")
         self.play = play
 
     @property

@@ -42,9 +42,11 @@ class PuzzlesScene(PanelScene):
         kit, words, board = self.kit, self.kit.words, self.board
         key = "again" if board.solved_today else "play_todays"
         self.today.label = words(f"ui.puzzles.{key}")
-        self.today.primary = not board.solved_today
-        self.next.primary = board.solved_today
+        self.today.enabled = board.puzzle(board.today) is not None
         wanted = board.next(self.game)
+        self.next.enabled = board.puzzle(wanted) is not None
+        self.today.primary = self.today.enabled and not board.solved_today
+        self.next.primary = not self.today.primary
         name = title_parts(words, self.game).name
         self.next.label = words("ui.puzzles.play", game=name, number=board.number(wanted))
         self.panel = TodaysPuzzlePanel(kit, board, self.today)
@@ -86,7 +88,8 @@ class PuzzlesScene(PanelScene):
 
     @property
     def first(self) -> Button:
-        return self.next if self.board.solved_today else self.today
+        buttons = (self.today, self.next) if self.today.primary else (self.next, self.today)
+        return next((each for each in buttons if each.enabled), self.back)
 
     @property
     def foot(self) -> list[Button]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from game.engine.problems import Phrase
@@ -62,8 +62,6 @@ class PuzzleBoard:
             if (found := puzzle_keys(folder, variant.info.id))
         }
         """The keys of the puzzles of each game that has some."""
-        self.today = todays_puzzle(drawn_from(self.keys), self.day)
-        """The key of today's puzzle; "" if there is none."""
         self._attempts = list(attempts)
         self.progress: dict[str, PuzzleProgress] = {}
         self.streak = 0
@@ -88,6 +86,17 @@ class PuzzleBoard:
         days = days_solved(self._attempts)
         self.streak = streak(days, self.day)
         self.solved_today = self.day in days
+
+    @cached_property
+    def today(self) -> str:
+        """The key of today's puzzle; "" if there is none.
+
+        In place of one that cannot be used it is the next that can, of those from which it is drawn.
+        """
+        drawn = drawn_from(self.keys)
+        key = todays_puzzle(drawn, self.day)
+        at = drawn.index(key) if key else 0
+        return next((each for each in (*drawn[at:], *drawn[:at]) if self.puzzle(each)), key)
 
     def puzzle(self, key: str) -> Puzzle | None:
         """Return a puzzle; None, after a notice, if its file cannot be used."""
