@@ -93,7 +93,8 @@ class LanguageChain:
         if value not in self._traits:
             found: dict[str, str] = {}
             for _, part in reversed(value.parts):
-                found.update(self.traits(part))
+                if not isinstance(part, int):
+                    found.update(self.traits(part))
             found.update(self._own_traits(self._id(value)))
             self._traits[value] = found
         return self._traits[value]
@@ -101,7 +102,8 @@ class LanguageChain:
     def _name(self, term: Term, options: Mapping[str, str]) -> str:
         handed_on = {**self.traits(term), **options}
         given: dict[str, object] = {**handed_on}
-        given |= {name: Part(part, handed_on) for name, part in term.parts}
+        for name, part in term.parts:
+            given[name] = part if isinstance(part, int) else Part(part, handed_on)
         text = self.text(self._id(term), given, naming=True)
         if text is None:
             text = UNNAMED

@@ -47,12 +47,13 @@ class Term:
     """A thing named by a message of the language: a suit, a rank, a card, a kind of mistake.
 
     The first of `keys` that the language has names it. `parts` are what that message may be made of, by
-    name: what is known of a part (its gender) is known of the whole, and of the other parts. `mark` is the
-    letter of a suit whose shape stands before the name; names that are `strong` are drawn heavier.
+    name: what is known of a part (its gender) is known of the whole, and of the other parts; a number is one to
+    choose by. `mark` is the letter of a suit whose shape stands before the name; names that are `strong` are
+    drawn heavier.
     """
 
     keys: tuple[str, ...]
-    parts: tuple[tuple[str, Value], ...] = ()
+    parts: tuple[tuple[str, Value | int], ...] = ()
     mark: str = ""
     strong: bool = False
 

@@ -7,6 +7,8 @@ which each message names in the form that it needs.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import groupby
 
 from game.engine.actions import Reason, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
@@ -60,6 +62,12 @@ def card_name(table: Table, card: int) -> Term:
     return Term((f"card.pattern.{deck.suits}",), parts, mark=letter, strong=True)
 
 
+def alike(card: Term, count: int) -> Term:
+    """Several cards that are alike: "two aces of spades"."""
+    parts = ("card", replace(card, mark="", strong=False)), ("count", count)
+    return replace(card, keys=("card.alike",), parts=parts)
+
+
 def nobody() -> int:
     """Return the seat of who reads where several do, or nobody plays: none."""
     return -1
@@ -90,8 +98,12 @@ class Sentences:
         return rank_name(self.table, card)
 
     def cards(self, cards: Iterable[int]) -> Several:
-        """Cards, separated by commas."""
-        return Several(tuple(self.card(card) for card in cards), Join.COMMA)
+        """Cards, separated by commas; neighbours that are alike are told together: "two aces of spades"."""
+        found = []
+        for card, same in groupby(cards):
+            count, name = len(list(same)), self.card(card)
+            found.append(name if count == 1 else alike(name, count))
+        return Several(tuple(found), Join.COMMA)
 
     def any_of(self, cards: Iterable[int]) -> Several:
         """Cards to choose from, by what they share: "Draw 2 or Draw 4", "any 2 or hearts 3, 7"."""

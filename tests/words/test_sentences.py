@@ -76,6 +76,42 @@ def test_cards_and_players_in_lists(words: Catalogue) -> None:
     assert sentences.happening(MatchEnded((0, 1, 2), ())) == "Ada, Jun and Ruth won the match."
 
 
+@pytest.mark.parametrize(
+    ("game", "codes", "text"),
+    [
+        ("callout", "AS AS", "Two aces of spades"),
+        ("callout", "7C 7C 7C KD", "Three 7s of clubs, king of diamonds"),
+        ("callout", "KD QH QH Joker Joker", "King of diamonds, two queens of hearts, two Jokers"),
+        ("attack", "2S 2S 2S 2S 2S " + 6 * "QH ", "Five 2s of spades, six queens of hearts"),
+        (
+            "classic",
+            "Y+2 Y+2 Brev Brev W W W W+4 W+4 W+4 W+4",
+            "two yellow Pickup 2s, two blue Reverses, three Wilds, four Wild Draw 4s",
+        ),
+        (
+            "oono",
+            "R5 R5 R+2 R+2 Gskip Gskip W+4 W+4",
+            "two red 5s, two red Draw 2s, two green Skips, two Draw 4s",
+        ),
+        # What was played one after the other stays in its order.
+        ("oono", "R5 R6 R5", "red 5, red 6, red 5"),
+    ],
+)
+def test_cards_that_are_alike_are_told_together(
+    words: Catalogue, game: str, codes: str, text: str
+) -> None:
+    sentences = at(words, game)
+    said = plain(words("label", name=sentences.cards(cards(sentences, codes))))
+    assert said == text[:1].upper() + text[1:]
+
+
+def test_the_shape_of_cards_that_are_alike_stands_before_their_number(words: Catalogue) -> None:
+    sentences = at(words, "callout")
+    queens = sentences.cards(cards(sentences, "QC QC"))
+    text = words("table.play_cards", cards=queens)
+    assert text == f"Play {MARK}C{BOLD}two queens of clubs{PLAIN}"
+
+
 def test_what_nobody_sees_is_a_card(words: Catalogue) -> None:
     sentences = at(words, "classic")
     moved = CardsMoved((UNKNOWN,), Place("draw"), Place("discard"))

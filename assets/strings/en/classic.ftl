@@ -15,8 +15,16 @@ classic-advice-plain =
     Pickup 2, Skip and Reverse do more when the next player is close to winning.
 classic-advice-keep = Keep the { $kept } for when nothing else matches; the { $card } matches now.
 
-classic-card-plus2 = Pickup 2
-classic-card-Wplus4 = Wild Draw 4
+classic-card-plus2 =
+    { $number ->
+        [plural] Pickup 2s
+       *[one] Pickup 2
+    }
+classic-card-Wplus4 =
+    { $number ->
+        [plural] Wild Draw 4s
+       *[one] Wild Draw 4
+    }
 
 classic-guide-playable = Play a card that matches the colour, the number or the symbol of the top card.
 classic-guide-nothing-fits = None of your cards matches: draw one, and your turn is over.
