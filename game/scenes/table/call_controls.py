@@ -193,10 +193,15 @@ class CallControls:
             return True
         return self._at_seat(intent)
 
+    @property
+    def _about_a_seat(self) -> CallButton | None:
+        """The call that opens with whoever is pointed at, or None."""
+        about = (each for each in self.bar.buttons if each.offer.asks is Asks.SEAT_AND_KIND)
+        return next(about, None)
+
     def _at_seat(self, intent: Intent) -> bool:
         """Handle a seat's key, a click on a seat or a stick that points at one; return whether it was one."""
-        about = (each for each in self.bar.buttons if each.offer.asks is Asks.SEAT_AND_KIND)
-        button = next(about, None)
+        button = self._about_a_seat
         pointed = intent.kind is Kind.AIM or (intent.kind is Kind.PRESS and intent.button == 1)
         if self.local.viewpoint.timed and (pointed or intent.kind is Kind.COMMAND):
             self.view.hurry()
@@ -372,7 +377,7 @@ class CallControls:
         if self.seat_picker is not None:
             self.seat_picker.draw(target)
         else:
-            self.pointing.draw(target, self.panel)
+            self.pointing.draw(target, self.panel, calls=self._about_a_seat is not None)
         if self.panel is not None:
             self.face.draw(target, self.panel)
         asking = self.panel is not None or self.seat_picker is not None

@@ -85,12 +85,15 @@ class SeatPointing:
             return None
         return next((each.action for each in self.local.choices if each.seat == seat), None)
 
-    def draw(self, target: Surface, panel: CallPanel | None) -> None:
-        """Draw the keys of the seats at their portraits, where they can be used while `panel` is open."""
+    def draw(self, target: Surface, panel: CallPanel | None, *, calls: bool) -> None:
+        """Draw the keys of the seats at their portraits, where they can be used while `panel` is open.
+
+        `calls` is whether there is a call about a seat, for which another panel opens.
+        """
         px, keycaps = self.kit.px, self.view.keycaps
         offered = {each.seat for each in self.local.choices if each.seat >= 0}
         # In the panel of a race there is no time to look at them.
-        figures = panel is not None and not panel.people and not panel.quiet
+        figures = calls and panel is not None and not panel.people and not panel.quiet
         if not (figures or offered):
             return
         for seat, number in self.figures.items():
