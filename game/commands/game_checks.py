@@ -18,7 +18,7 @@ from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import assets
 from game.store.talk_options import load_talk
 from game.tools import check_scenario as scenarios
-from game.words.catalogue import ENGLISH
+from game.words.catalogue import ENGLISH, Catalogue
 from game.words.entries import Damaged
 from game.words.language_check import faults_of
 from game.words.path_names import quoted
@@ -92,7 +92,9 @@ def check_language(language: str, as_json: bool) -> None:
         )
     strings = assets() / "strings"
     found = faults_of(strings / language, strings / ENGLISH) + list(load_talk(language).damages)
-    rows = sorted(map(_row, found))
+    words = load_words()
+    # English files that are missing are nothing that a language could be without.
+    rows = sorted({_row(each, words) for each in (*found, *words.damages)})
     if as_json:
         keys = ("file", "id", "reason")
         say(json.dumps([dict(zip(keys, row, strict=True)) for row in rows], indent=2))
@@ -104,7 +106,7 @@ def check_language(language: str, as_json: bool) -> None:
     sys.exit(1 if rows else 0)
 
 
-def _row(damaged: Damaged) -> tuple[str, str, str]:
+def _row(damaged: Damaged, words: Catalogue) -> tuple[str, str, str]:
     reason = damaged.reason
-    said = load_words().phrase(reason) if isinstance(reason, Phrase) else reason
+    said = words.phrase(reason) if isinstance(reason, Phrase) else reason
     return damaged.file, presentable(damaged.id, LONGEST_ID), presentable(said, 300)

@@ -64,6 +64,8 @@ MOST_MESSAGES = 10_000
 """Messages of a language; English has 2300."""
 LARGEST = 2 << 20
 """Letters of a language's messages; English has a tenth."""
+MOST_FILES = 200
+"""Files of a language that are read; English has thirty."""
 MOST_STRAY = 100
 """Lines of a file that are told of as belonging to no message."""
 
@@ -84,11 +86,15 @@ class Entries:
 def read_entries(folder: Path, prefix: str = "") -> Entries:
     """The messages in the `*.ftl` files of a folder, which need not be there, up to MOST_MESSAGES and one.
 
-    What comes when LARGEST letters have been read is left out. Files are told of by `prefix` and name.
+    What comes when LARGEST letters or MOST_FILES have been read is left out. Files are told of by `prefix` and
+    name.
     """
     found, room = Entries(), LARGEST
-    for file in sorted(folder.glob("*.ftl")):
+    for number, file in enumerate(sorted(folder.glob("*.ftl"))):
         name = f"{prefix}{file.name}"
+        if number == MOST_FILES:
+            found.unread.append((name, Phrase("problem.reason-many-files", most=MOST_FILES)))
+            break
         try:
             text = read_text(file, within=folder)
         except Unreadable as error:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.words.entries import Damaged, read_entries
+from game.words.entries import Damaged, MessageEntry, read_entries
 from game.words.named_things import Join, Namer, Part, Several, Term
 from game.words.people_texts import fault
 from game.words.said_texts import fault_of_message, fault_of_text
@@ -71,6 +71,15 @@ class Language:
     def drop(self, id: str) -> None:
         """Remove a damaged message."""
         self._entries.pop(id, None)
+
+    @property
+    def work(self) -> int:
+        """The work that its messages have made so far, in letters that are parsed."""
+        return 0 if self._resolver is None else self._resolver.work
+
+    def entries(self) -> dict[str, MessageEntry]:
+        """Its messages and terms by id, without those that were found to be damaged."""
+        return dict(self._entries)
 
     def ids(self) -> list[str]:
         """The ids of all messages."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.problems import Phrase, as_written
 from game.words.card_comparison import FILE as COMPARISON
 from game.words.catalogue import Catalogue
-from game.words.entries import Damaged, MessageEntry, read_entries
+from game.words.entries import Damaged, MessageEntry
+from game.words.language import Language
+from game.words.letter_clusters import judged_anew
 from game.words.resolver import MOST_PARTS, has_data
 from game.words.translated_rules import TranslatedRules, compared_in
 
@@ -23,27 +26,105 @@ _VARIABLE = re.compile(r"\$([A-Za-z][A-Za-z0-9_-]*)")
 _REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][A-Za-z0-9_-]*)")
 
 
+MOST_WORK = 400_000
+"""The work of a check, in letters that are parsed; a complete language takes two thirds of it."""
+LOOKED_AT, JUDGED, IN_RULES = 8, 3, 4
+"""Letters that are looked at for the work of one, the work of a new kind of letter, bytes of rules for one."""
+MOST_FAULTS = 100
+"""Faults of a file that are told."""
+
+
 def faults_of(folder: Path, english: Path) -> list[Damaged]:
-    """Return what is damaged in the messages and rules of a language, whose folder this is."""
-    words = Catalogue.load(folder, english)
-    entries = read_entries(folder).by_id
-    named = _named_in(entries)
-    usual = _named_in(read_entries(english).by_id)
-    for id in entries:
-        if not id.startswith("-"):
-            # The English one, too, takes its place where it is damaged, and needs its own.
-            values = _variables(id, named) | (_variables(id, usual) if id in usual else set())
-            words(id, **dict.fromkeys(values, SAMPLE))
-    found = words.damages
+    """Return what is damaged in the messages and rules of a language, whose folder this is.
+
+    Of a file there are MOST_FAULTS, and how many more. What comes when MOST_WORK is done is not looked at: that
+    is said of its file.
+    """
+    usual = Language(english)
+    own = usual if folder == english else Language(folder, usual)
+    words = Catalogue(usual) if own is usual else Catalogue(own, usual)
+    entries = own.entries()
+    budget = _Budget(own, usual)
+    _check_messages(words, entries, usual.entries(), budget)
     if LOCALE in entries and not has_data(locale := words(LOCALE)):
         reason = Phrase("problem.reason-locale", value=as_written(locale))
-        found.append(Damaged(entries[LOCALE].file, LOCALE, reason))
-    for file in sorted((folder / "rules").glob("*.toml")):
-        if file.name == COMPARISON.name:
-            compared_in(file, found.append)
+        words.damages.append(Damaged(entries[LOCALE].file, LOCALE, reason))
+    _check_rules(folder / "rules", english / "rules", words.damages, budget)
+    return _most_of(words.damages)
+
+
+class _Budget:
+    """The work that is left of a check: it is counted, not timed, so that every machine finds the same."""
+
+    def __init__(self, *languages: Language) -> None:
+        self._languages = languages
+        self._known = judged_anew()
+        self._more = 0
+
+    def spend(self, letters: int) -> None:
+        """Count work that no language counts."""
+        self._more += letters
+
+    @property
+    def spent(self) -> bool:
+        judged = JUDGED * (judged_anew() - self._known)
+        return sum(each.work for each in self._languages) + judged + self._more > MOST_WORK
+
+    def damaged(self, file: str, id: str = "") -> Damaged:
+        """Return what says that nothing is looked at from a message of a file on."""
+        return Damaged(file, id, Phrase("problem.reason-too-much-work"))
+
+
+def _check_messages(
+    words: Catalogue,
+    entries: Mapping[str, MessageEntry],
+    usual: Mapping[str, MessageEntry],
+    budget: _Budget,
+) -> None:
+    named, usually = _named_in(entries), _named_in(usual)
+    for id, entry in entries.items():
+        if id.startswith("-"):
+            continue
+        if budget.spent:
+            words.damages.append(budget.damaged(entry.file, id))
+            return
+        # The English one, too, takes its place where it is damaged, and needs its own.
+        values = _variables(id, named, budget)
+        if id in usual:
+            values |= _variables(id, usually, budget)
+        words(id, **dict.fromkeys(values, SAMPLE))
+        budget.spend(len(entry.source) // LOOKED_AT)
+
+
+def _check_rules(folder: Path, english: Path, found: list[Damaged], budget: _Budget) -> None:
+    """Check the files that there are in English as well; no other is read."""
+    names = {file.name for file in english.glob("*.toml")}
+    for file in sorted(folder.glob("*.toml")):
+        name = f"{folder.name}/{file.name}"
+        if file.name not in names:
+            found.append(Damaged(folder.name, file.name, Phrase("problem.reason-no-such-rules")))
+        elif budget.spent:
+            found.append(budget.damaged(name))
+            return
         else:
-            TranslatedRules.of(file, found.append)
-    return found
+            check = compared_in if file.name == COMPARISON.name else TranslatedRules.of
+            check(file, found.append)
+            budget.spend(file.stat().st_size // IN_RULES if file.is_file() else 0)
+
+
+def _most_of(found: Iterable[Damaged]) -> list[Damaged]:
+    """Return what is told of: of a file with very many faults the first, and how many more there are."""
+    told: list[Damaged] = []
+    count = Counter[str]()
+    for each in found:
+        count[each.file] += 1
+        if count[each.file] <= MOST_FAULTS:
+            told.append(each)
+    for file, faults in count.items():
+        if faults > MOST_FAULTS:
+            reason = Phrase("problem.reason-more-faults", count=faults - MOST_FAULTS)
+            told.append(Damaged(file, "", reason))
+    return told
 
 
 class _Named(NamedTuple):
@@ -61,7 +142,7 @@ def _named_in(entries: Mapping[str, MessageEntry]) -> dict[str, _Named]:
     return {id: _Named.in_source(entry.source) for id, entry in entries.items()}
 
 
-def _variables(id: str, named: Mapping[str, _Named]) -> set[str]:
+def _variables(id: str, named: Mapping[str, _Named], budget: _Budget) -> set[str]:
     """Return the names of the values of a message, and of all that it refers to.
 
     One that refers to more than MOST_PARTS others is refused in any case.
@@ -70,6 +151,7 @@ def _variables(id: str, named: Mapping[str, _Named]) -> set[str]:
     seen, left = {id}, [id]
     while left and len(seen) <= MOST_PARTS:
         here = named[left.pop()]
+        budget.spend(1 + (len(here.variables) + len(here.others)) // LOOKED_AT)
         found |= here.variables
         others = {each for each in here.others if each in named} - seen
         seen |= others

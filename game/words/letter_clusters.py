@@ -80,6 +80,11 @@ def judged(text: str) -> Iterator[tuple[str, bool]]:
         yield found[0], _can_be_shown(text, found.start(), found.end())
 
 
+def judged_anew() -> int:
+    """Return how many clusters have been judged so far, each as often as it was not known from before."""
+    return _stands.cache_info().misses
+
+
 def _can_be_shown(text: str, start: int, end: int) -> bool:
     cluster = text[start:end]
     if cluster.isascii():
@@ -89,6 +94,12 @@ def _can_be_shown(text: str, start: int, end: int) -> bool:
             return False
         cluster = cluster.replace("\u200c", "", 1)
         start += 1  # so that places in what is left are still places in the text
+    return _stands(cluster)
+
+
+@lru_cache(maxsize=1 << 14)
+def _stands(cluster: str) -> bool:
+    """Return whether a cluster without a non-joiner can be shown, whatever stands beside it."""
     if any(unicodedata.category(each) == "Cn" for each in cluster):
         return False  # newer than this Python: it cannot say what marks it has
     if _EMOJI.fullmatch(cluster):

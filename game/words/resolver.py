@@ -37,6 +37,10 @@ ENGLISH = "en"
 MOST_PARTS = 100
 """Messages of which a message may be made. The library counts texts, but none that is one message and no more:
 of twenty such, each with the next one four times in a call, it would never come back."""
+NODES = "{[:="
+"""What each thing has that the parser makes of a message: a value, a form, an option, an attribute."""
+PARSED, FILLED = 20, 3
+"""The work of such a thing in letters, which are that of the parser: to parse it, and to fill it in."""
 
 
 class Resolver:
@@ -59,6 +63,9 @@ class Resolver:
         self._files: dict[str, str] = {}
         self._refers: dict[str, list[str]] = {}
         self._sizes: dict[str, float] = {}
+        self._nodes: dict[str, int] = {}
+        self.work = 0
+        """The work that the messages have made so far, in letters (PARSED, FILLED)."""
         self._waiting: dict[str, Any] = {}
         self.locale = _known(locale)
         functions: dict[str, Any] = {
@@ -96,6 +103,7 @@ class Resolver:
         return pattern["end"].format(joined, texts[-1])
 
     def _format(self, id: str, pattern: Any, given: dict[str, Any]) -> str:
+        self.work += FILLED * self._nodes[id]
         try:
             text, errors = self._bundle.format_pattern(pattern, given)
         except Exception as error:  # such as a message that is part of itself
@@ -116,11 +124,11 @@ class Resolver:
 
     def _add(self, id: str) -> None:
         """Parse a message, and all that it refers to, if that has not been done yet."""
-        left = [id]
+        seen, left = {id}, [] if id in self._sizes else [id]
         wrong: Exception | None = None
-        while (
-            left
-        ):  # all of them, even so: what had not been parsed would count as one message later
+        # All of them, even so: what had not been parsed would count as one message later. But of those that are
+        # too many in any case the rest would be parsed for nothing.
+        while left and len(seen) <= MOST_PARTS:
             each = left.pop()
             if each not in self._refers:
                 try:
@@ -128,10 +136,12 @@ class Resolver:
                 except Exception as error:
                     wrong = wrong or error
                     self._refers[each], self._sizes[each] = [], inf
-                left += self._refers[each]
+            further = set(self._refers[each]) - seen
+            seen |= further
+            left += further
         if wrong is not None:
             raise wrong
-        if self._size(id) > MOST_PARTS:
+        if len(seen) > MOST_PARTS or self._size(id) > MOST_PARTS:
             reason = f"it is part of itself, or made of more than {MOST_PARTS} messages"
             raise Damaged(self._entries[id].file, id, reason)
         left = [id]
@@ -145,6 +155,7 @@ class Resolver:
         """Parse a message alone."""
         entry = self._entries[id]
         self._judge(id)
+        self.work += len(entry.source) + PARSED * (2 + _nodes(entry.source))
         resource = FluentResource(entry.source + "\n")
         for each in resource.body:
             if isinstance(each, ast.Junk):
@@ -178,7 +189,10 @@ class Resolver:
                 enter(following)
                 continue
             way.pop()
-            self._sizes[here] = 1 + sum(self._sizes[each] for each in self._refers.get(here, ()))
+            parts = self._refers.get(here, ())
+            self._sizes[here] = 1 + sum(self._sizes[each] for each in parts)
+            own = _nodes(self._entries[here].source) if here in self._entries else 0
+            self._nodes[here] = own + sum(self._nodes.get(each, 0) for each in parts)
         return self._sizes[id]
 
     def _given(self, value: object) -> object:
@@ -198,6 +212,10 @@ class Resolver:
         if isinstance(value, _Named):
             return self._namer.traits(value.value).get(name, "")
         return value.gender if isinstance(value, Player) and name == "gender" else ""
+
+
+def _nodes(source: str) -> int:
+    return sum(map(source.count, NODES))
 
 
 class _Named(FluentType):

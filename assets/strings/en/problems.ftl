@@ -147,6 +147,14 @@ problem-reason-damaged = it is damaged
 problem-reason-name = its name is not a valid file name
 problem-reason-outside = it leads out of the folder { $folder }
 problem-reason-many-messages = there are more than { $most } messages in it and in the files before it
+problem-reason-many-files = there are more than { $most } files before it
+problem-reason-too-much-work = it is too much work to look at it and what comes after it
+problem-reason-no-such-rules = there is no such file of rules
+problem-reason-more-faults =
+    { $count ->
+        [one] there is one more fault in it
+       *[other] there are { $count } more faults in it
+    }
 problem-reason-large-language = it and the files before it are larger than { $most } kB
 problem-reason-too-large = it is larger than { $most } kB
 problem-reason-file-missing = it is missing

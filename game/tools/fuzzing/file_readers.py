@@ -6,7 +6,7 @@ Whatever stands in the file, it is read and used, or a Problem says in a sentenc
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -46,7 +46,7 @@ from game.tools.fuzzing.answer_readers import ANSWER_KINDS
 from game.tools.fuzzing.cup_readers import CUP_KINDS
 from game.tools.fuzzing.file_mutations import put
 from game.tools.fuzzing.history_readers import HISTORY_KINDS
-from game.tools.fuzzing.hostile_texts import hostile_message, hostile_parts
+from game.tools.fuzzing.hostile_texts import heavy_messages, hostile_message, hostile_parts
 from game.tools.fuzzing.look_readers import LOOK_KINDS
 from game.tools.fuzzing.match_readers import MATCH_KINDS
 from game.tools.fuzzing.phone_readers import PHONE_KINDS
@@ -60,16 +60,20 @@ from game.variants import VARIANTS, find_variant, with_a_table
 from game.words.card_comparison import FILE as COMPARISON
 from game.words.card_comparison import load_comparison
 from game.words.catalogue import Catalogue
-from game.words.entries import read_entries
+from game.words.entries import MOST_MESSAGES, Damaged, read_entries
 from game.words.language import Language
+from game.words.language_check import faults_of
 from game.words.named_things import Player, Several
 from game.words.rule_files import load_quick, load_rules
+from game.words.said_texts import LONGER, MORE
 from game.words.talk_lists import Talk
 
 Read = Callable[[Path, Random], None]
 
 FRAMES = 4
 """Frames that the whole program runs for on each of its screens."""
+FILE_BYTES = 900_000
+"""Bytes of a file of a heavy language: nearly as many as are read."""
 
 
 def _settings(folder: Path, luck: Random) -> None:
@@ -271,11 +275,7 @@ def _languages(folder: Path, luck: Random) -> None:
     values |= dict.fromkeys(("names", "items"), Several(("Ada", "Mei", "Theo")))
     for id in Language(own).ids():
         words(id, **values)
-    for each in words.damages:
-        if isinstance(each.reason, str):
-            check_sentence(each.reason)
-        else:
-            check_told(each.reason)
+    _check_damages(words.damages)
     program = reshaped(luck)
     kit, usual = program.kit, program.kit.words
     kit.words = kit.reader.words = words
@@ -292,6 +292,33 @@ def _languages(folder: Path, luck: Random) -> None:
     finally:
         kit.words = kit.reader.words = usual
         program.stack.ways.title()
+
+
+def _language_checks(folder: Path, luck: Random) -> None:
+    """A language of very much work, checked as `words check` does: each fault is a sentence."""
+    own, english = folder / "yy", assets() / "strings" / "en"
+    own.mkdir()
+    lengths = {
+        id: LONGER * len(entry.source) + MORE for id, entry in read_entries(english).by_id.items()
+    }
+    if luck.random() < 0.3:
+        lengths = {f"x{number}": luck.choice((20, 90)) for number in range(MOST_MESSAGES)}
+    messages = heavy_messages(luck, lengths).encode("utf-8", "replace")
+    for number in range(len(messages) // FILE_BYTES + 1):
+        part = messages[number * FILE_BYTES : (number + 1) * FILE_BYTES]
+        (own / f"{number}.ftl").write_bytes(part.decode("utf-8", "ignore").encode())
+    if luck.random() < 0.5:
+        (own / "rules").mkdir()
+        put_asset("strings/en/rules", own / "rules", luck, beside="*.toml")
+    _check_damages(faults_of(own, english))
+
+
+def _check_damages(damages: Iterable[Damaged]) -> None:
+    for reason in {each.reason for each in damages}:
+        if isinstance(reason, str):
+            check_sentence(reason)
+        else:
+            check_told(reason)
 
 
 START = "start"
@@ -315,6 +342,7 @@ FILES: Mapping[str, Read] = {
     "talk-lists": _talk_lists,
     **LOOK_KINDS,
     "languages": _languages,
+    "language-checks": _language_checks,
     **REVIEW_KINDS,
     **CUP_KINDS,
     **MATCH_KINDS,

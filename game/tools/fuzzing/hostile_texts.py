@@ -105,6 +105,27 @@ def hostile_parts(luck: Random) -> str:
     return f"{parts}part{levels} = {last}\n"
 
 
+HEAVY_PARTS = (
+    "{$count} ", '{""}', '{"\\u0041"}', "{NUMBER($count, minimumFractionDigits: 15)}",
+    '{NAME($name, a: "b", c: "d")}',
+    "{$count ->\n [0] a\n [1] b\n *[other] c\n }", "{$a ->\n *[b] {$c ->\n *[d] e\n }\n }", "{-heavy}",
+    '{-heavy(x: "y")}', "\n    .a = b", "{ $a ->\n [b] ", "क्षि", "👩‍🚀", "ab ", "\n    }", "{ui-title-quit}",
+)  # fmt: skip
+"""What a message may be full of that is much work for its length."""
+
+
+def heavy_messages(luck: Random, lengths: Mapping[str, int]) -> str:
+    """Return messages by their ids, each as long as it may be, and full of what is much work."""
+    parts = luck.sample(HEAVY_PARTS, luck.choice((1, 1, 1, 3)))
+    messages = [f"-heavy = {luck.choice(HEAVY_PARTS) * luck.choice((1, 60))}"]
+    for id, length in lengths.items():
+        part = luck.choice(parts)
+        if luck.random() < 0.1:
+            part = _drawn(lambda: any_letter(luck), 300).replace("\n", " ")
+        messages.append(f"{id} =\n    x{part * ((length - len(id) - 8) // len(part))}")
+    return "\n".join(messages)
+
+
 def look_alike(text: str, luck: Random) -> str:
     """Return a text that looks as the one given, or nearly so: with letters that nobody sees, or blanks."""
     at = luck.randint(0, len(text))

@@ -1,0 +1,163 @@
+"""What a check of a language costs is bounded by work that is counted, and it tells what a person can read.
+
+A friend's translation of messages that are each as long as they may be once took six seconds and 250 MB.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.engine.problems import Phrase
+from game.store.language_files import load_words
+from game.store.platform_folders import assets
+from game.tools.fuzzing.hostile_texts import HEAVY_PARTS, heavy_messages
+from game.words import language_check
+from game.words.catalogue import Catalogue
+from game.words.entries import MOST_FILES, Damaged, read_entries
+from game.words.language import Language
+from game.words.language_check import MOST_FAULTS, MOST_WORK, faults_of
+from game.words.letter_clusters import judged_anew
+from game.words.resolver import MOST_PARTS
+from game.words.said_texts import LONGER, MORE
+from tests.harness.some import some
+from tests.languages.made_up import make
+
+ENGLISH = assets() / "strings" / "en"
+TOO_MUCH, MANY = "problem.reason-too-much-work", "problem.reason-more-faults"
+LAST = 120_000
+"""The work of the message with which the budget may be overdrawn."""
+
+
+@pytest.fixture
+def works(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
+    """The work of all languages that have been made since."""
+    made: list[Language] = []
+    usual = Language.__init__
+
+    def remembered(self: Language, folder: Path, beside: Language | None = None) -> None:
+        made.append(self)
+        usual(self, folder, beside)
+
+    monkeypatch.setattr(Language, "__init__", remembered)
+    return lambda: sum(each.work for each in made)
+
+
+def own(folder: Path, **files: str) -> Path:
+    language = folder / "yy"
+    (language / "rules").mkdir(parents=True)
+    for name, text in files.items():
+        (language / f"{name}.ftl").write_bytes(text.encode("utf-8", "replace"))
+    return language
+
+
+def reasons(found: list[Damaged]) -> Counter[str]:
+    return Counter(each.reason.key for each in found if isinstance(each.reason, Phrase))
+
+
+def heavy(seed: int, few: int) -> str:
+    lengths = {id: LONGER * len(e.source) + MORE for id, e in read_entries(ENGLISH).by_id.items()}
+    return heavy_messages(Random(seed), dict(list(lengths.items())[:few]))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_however_heavy_its_messages_are_the_work_is_bounded(
+    seed: int, tmp_path: Path, works: Callable[[], int]
+) -> None:
+    texts = heavy(seed, 900).split("\n", 1)[1]
+    begin = texts.index("\n", len(texts) // 2)
+    known = judged_anew()
+    found = faults_of(own(tmp_path, a=texts[:begin], b=texts[begin:]), ENGLISH)
+    assert works() + language_check.JUDGED * (judged_anew() - known) <= MOST_WORK + LAST
+    assert reasons(found)[TOO_MUCH] <= 1
+    for file, count in some(Counter(each.file for each in found).items()):
+        assert count <= MOST_FAULTS + 2, file
+
+
+def test_of_too_much_work_it_is_told_where_the_check_ends(tmp_path: Path) -> None:
+    ids = [id for id in read_entries(ENGLISH).by_id if not id.startswith("-")][:400]
+    texts = "\n".join(f"{id} =\n    x{HEAVY_PARTS[1] * 400}" for id in ids)
+    (told,) = faults_of(own(tmp_path, a=texts), ENGLISH)
+    assert told.file == "a.ftl"
+    assert told.id in ids[20:200]
+    assert isinstance(told.reason, Phrase)
+    said = load_words().phrase(told.reason)
+    assert said == "it is too much work to look at it and what comes after it"
+
+
+def test_a_complete_language_is_well_below_the_budget(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make(ENGLISH, tmp_path / "xx")
+    assert not faults_of(tmp_path / "xx", ENGLISH)
+    assert not faults_of(ENGLISH, ENGLISH)
+    monkeypatch.setattr(language_check, "MOST_WORK", MOST_WORK * 3 // 4)
+    assert not faults_of(tmp_path / "xx", ENGLISH)
+
+
+def test_a_message_made_of_thousands_is_not_parsed_to_its_end(
+    tmp_path: Path, works: Callable[[], int]
+) -> None:
+    """The first that was asked for once had every other one parsed, before it was refused."""
+    parts = "\n".join(
+        f"m{each} = " + " ".join(f"{{m{(each * 7 + other) % 4000}}}" for other in range(1, 9))
+        for each in range(4000)
+    )
+    language = Language(own(tmp_path, a=parts))
+    Catalogue(language)
+    with pytest.raises(Damaged, match="more than 100 messages"):
+        language.text("m1", {})
+    longest = max(len(line) for line in parts.split("\n"))
+    assert 0 < language.work < (MOST_PARTS + 9) * (longest + 20 * 12)
+
+
+def test_of_a_file_with_very_many_faults_the_first_are_told(tmp_path: Path) -> None:
+    language = own(tmp_path, a="\n".join(f"x{each} = {{ nobody }}" for each in range(900)))
+    rules = "".join(f"x{each} = 1\n" for each in range(700))
+    (language / "rules" / "oono.toml").write_text(f'[[section]]\ntitle = "Gra"\n{rules}')
+    found = faults_of(language, ENGLISH)
+    assert Counter(each.file for each in found) == {
+        "a.ftl": MOST_FAULTS + 1,
+        "rules/oono.toml": MOST_FAULTS + 1,
+    }
+    more = {each.file: each.reason for each in found if each.id == ""}
+    assert more == {"a.ftl": Phrase(MANY, count=800), "rules/oono.toml": Phrase(MANY, count=600)}
+
+
+def test_rules_that_no_game_has_are_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    language = own(tmp_path)
+    for each in range(300):
+        (language / "rules" / f"r{each}.toml").write_text("a = [")
+    found = faults_of(language, ENGLISH)
+    assert len(found) == MOST_FAULTS + 1
+    assert reasons(found) == {"problem.reason-no-such-rules": MOST_FAULTS, MANY: 1}
+    (language / "rules" / "classic.toml").write_text('[[section]]\ntitle = "Gra"\nC-1 = 1\n')
+    told = [each for each in faults_of(language, ENGLISH) if each.file == "rules/classic.toml"]
+    assert [each.id for each in told] == ["C-1"]
+    monkeypatch.setattr(language_check, "MOST_WORK", -1)
+    told = [each for each in faults_of(language, ENGLISH) if each.file == "rules/classic.toml"]
+    assert [each.reason for each in told] == [Phrase(TOO_MUCH)]
+
+
+def test_of_very_many_files_the_first_are_read(tmp_path: Path) -> None:
+    files = {f"f{each:03}": f"x{each} = a" for each in range(MOST_FILES + 50)}
+    found = read_entries(own(tmp_path, **files))
+    assert len(found.by_id) == MOST_FILES
+    ((file, reason),) = found.unread
+    assert (file, reason.key) == (f"f{MOST_FILES}.ftl", "problem.reason-many-files")
+
+
+def test_letters_that_are_known_are_not_judged_again(tmp_path: Path) -> None:
+    """Every letter of every message once was, and those of some messages twice."""
+    letters = "क्षि 👩‍🚀 żółć"
+    texts = "\n".join(f"x{each} = {letters * 20}" for each in range(300))
+    language = own(tmp_path, a=texts)
+    known = judged_anew()
+    faults_of(language, ENGLISH)
+    assert judged_anew() - known < 30
