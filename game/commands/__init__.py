@@ -17,6 +17,7 @@ from game import __version__
 from game.engine.problems import Problem
 from game.terminal import INTERRUPTED, WRONG
 from game.usage_errors import sentence
+from game.words.catalogue import WordsError
 
 NAMES = (
     *("scenario", "simulate", "ladder", "duel", "bots", "games", "replay", "soak", "bench", "open"),
@@ -71,8 +72,10 @@ class Commands(click.Group):
             status = INTERRUPTED
         except Problem as problem:
             # As of a file that came with the program, for which no command looks itself.
-            words = import_module("game.store.language_files")
-            print(words.sentence_of(problem), file=sys.stderr)
+            print(_sentence_of(problem), file=sys.stderr)
+            status = WRONG
+        except WordsError as error:
+            print(error, file=sys.stderr)
             status = WRONG
         sys.exit(status)
 
@@ -100,3 +103,11 @@ def commands() -> None:
 
     Without a command the game opens; with the name of a saved match (a .oneplay file) it shows that.
     """
+
+
+def _sentence_of(problem: Problem) -> str:
+    """Return the English sentence of a problem, or the one that says that there is no English."""
+    try:
+        return str(import_module("game.store.language_files").sentence_of(problem))
+    except WordsError as error:
+        return str(error)

@@ -12,6 +12,7 @@ import click
 from game.commands.choices import chosen_bot, chosen_game, chosen_options
 from game.commands.common import (
     CommandError,
+    as_reason,
     english,
     make_folder,
     say,
@@ -150,7 +151,7 @@ def table(page: Path | None) -> None:
     try:
         write_whole(page, written(read_text(page), text).encode())
     except Unreadable as problem:
-        raise CommandError(f"{named(page)} cannot be used: {english(problem)}.") from None
+        raise CommandError(f"{named(page)} cannot be used: {as_reason(problem)}.") from None
     except NoMarks as error:
         raise CommandError(f"{named(page)}: {error}") from None
     except OSError as error:

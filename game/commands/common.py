@@ -108,6 +108,11 @@ def english(problem: Problem) -> str:
     return load_words().phrase(problem.phrase)
 
 
+def as_reason(problem: Problem) -> str:
+    """Return a problem in English as the end of a sentence, whose full stop follows."""
+    return english(problem).removesuffix(".")
+
+
 def lines(figures: dict[str, Any], prefix: str = "") -> str:
     """The figures of a nested mapping, one a line, each with the names that lead to it."""
     found = []

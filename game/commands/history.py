@@ -14,9 +14,9 @@ import click
 
 from game.commands.common import (
     CommandError,
+    as_reason,
     called,
     columns,
-    english,
     moment,
     say,
     seat_row,
@@ -61,7 +61,7 @@ def _told(data: Path) -> Iterator[None]:
 
 
 def _trouble(path: Path, error: Unreadable) -> None:
-    say(f"{named(path)}: {english(error)}.", err=True)
+    say(f"{named(path)}: {as_reason(error)}.", err=True)
 
 
 def _choosing(command: Command) -> Command:

@@ -10,6 +10,7 @@ import click
 
 from game.commands.common import (
     CommandError,
+    as_reason,
     called,
     columns,
     english,
@@ -81,7 +82,7 @@ def _found(folder: MatchFolder) -> list[_UnderWay]:
             contents = read_log(path)
             logged = logged_match(contents)
         except Unreadable as error:
-            say(f"{named(path)}: {english(error)}.", err=True)
+            say(f"{named(path)}: {as_reason(error)}.", err=True)
             continue
         try:
             state = kept_match(contents).match.state

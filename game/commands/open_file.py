@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from game.app import run
-from game.commands.common import LONGEST_SENTENCE, CommandError, english, say
+from game.commands.common import LONGEST_SENTENCE, CommandError, as_reason, english, say
 from game.commands.values import NewFile
 from game.engine.options import SetupError
 from game.engine.problems import presentable
@@ -43,7 +43,7 @@ def open_file(file: Path, check: bool, as_json: bool) -> None:
     try:
         check_file(file, limit=LARGEST)
     except Unreadable as error:
-        wrong = f"{named(file)} cannot be opened: {english(error)}."
+        wrong = f"{named(file)} cannot be opened: {as_reason(error)}."
         if as_json:
             _print(_refused(wrong))
         raise CommandError(wrong) from None
@@ -70,7 +70,7 @@ def _tape(file: Path) -> Tape:
     try:
         return tape_of_file(file)
     except Unreadable as error:
-        raise Unopened(f"{named(file)} cannot be opened: {english(error)}.") from None
+        raise Unopened(f"{named(file)} cannot be opened: {as_reason(error)}.") from None
     except ReplayError as error:
         said = presentable(str(error).rstrip("."), LONGEST_SENTENCE)
         raise Unopened(f"{named(file)}: {said}.{_more(error.setup)}") from None

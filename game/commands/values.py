@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import click
 
-from game.commands.common import english
+from game.commands.common import as_reason
 from game.files.reading import Unreadable, check_file, check_name
 from game.session.today.day import read_day
 from game.words.path_names import named, quoted
@@ -177,7 +177,7 @@ class PlacedFile(NewFile):
         try:
             check_name(path)
         except Unreadable as error:
-            self.fail(f"{named(path)} cannot be used: {english(error)}.", param, ctx)
+            self.fail(f"{named(path)} cannot be used: {as_reason(error)}.", param, ctx)
         return path
 
 
@@ -196,7 +196,7 @@ class InputFile(PlacedFile):
             try:
                 check_file(path, limit=LARGEST_FILE)
             except Unreadable as error:
-                self.fail(f"{named(path)} cannot be used: {english(error)}.", param, ctx)
+                self.fail(f"{named(path)} cannot be used: {as_reason(error)}.", param, ctx)
         return path
 
 

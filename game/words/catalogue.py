@@ -126,8 +126,14 @@ class Catalogue:
         return found
 
     def phrase(self, phrase: Phrase) -> str:
-        """Return the sentence of a phrase."""
-        return self(phrase.key, **{name: self._filled(value) for name, value in phrase.values})
+        """Return the sentence of a phrase; where English lacks it or a part of it, the one that says so."""
+        said = self(phrase.key, **{name: self._filled(value) for name, value in phrase.values})
+        missing = next((key for key in _keys_of(phrase) if key not in self), None)
+        return said if missing is None else self._incomplete(missing)
+
+    def _incomplete(self, key: str) -> str:
+        folder = self._languages[-1].folder
+        return INCOMPLETE.format(folder=folder, missing=message_id(key))
 
     def _filled(self, value: Filling) -> object:
         if isinstance(value, tuple):
@@ -190,11 +196,19 @@ class Catalogue:
         english = damaged.file.startswith(self._languages[-1].prefix)
         key = DAMAGED_ENGLISH if english else DAMAGED
         if key not in self:
-            folder = self._languages[-1].folder
-            return INCOMPLETE.format(folder=folder, missing=message_id(key))
+            return self._incomplete(key)
         reason = damaged.reason
         said = self.phrase(reason) if isinstance(reason, Phrase) else reason
         return self(key, file=damaged.file, place=abridged(damaged.id, LONGEST_ID) or said)
+
+
+def _keys_of(phrase: Phrase) -> Iterator[str]:
+    """Yield the keys of a phrase and of all that are in it."""
+    yield phrase.key
+    for _, value in phrase.values:
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Phrase):
+                yield from _keys_of(each)
 
 
 def _safe(value: object) -> object:

@@ -18,6 +18,7 @@ from game.store.platform_folders import assets, use_assets
 from game.terminal import INTERRUPTED
 from game.tools.worker_pool import interrupts_held
 from game.words.counted import counted
+from tests.harness.some import some
 
 MAIN = Path(__file__).resolve().parents[2] / "main.py"
 ON_UNIX = pytest.mark.skipif(os.name != "posix", reason="what Unix alone has")
@@ -242,3 +243,42 @@ def test_a_damaged_file_of_the_program_is_one_sentence(
         use_assets(None)
     assert str(tmp_path / damaged) in sentence
     assert sentence.endswith("Please install the game again.")
+
+
+def lacking(folder: Path, lacks: str) -> None:
+    """Make assets of which English lacks the files of a pattern; the first of them is there and empty."""
+    for each in assets().iterdir():
+        if each.name != "strings":
+            (folder / each.name).symlink_to(each)
+    shutil.copytree(assets() / "strings", folder / "strings")
+    first, *others = sorted((folder / "strings" / "en").glob(lacks))
+    first.write_bytes(b"")
+    for each in others:
+        each.unlink()
+
+
+@pytest.mark.parametrize("lacks", ["problems.ftl", "*.ftl"])
+def test_without_its_english_the_program_says_so_in_place_of_every_sentence(
+    lacks: str, tmp_path: Path
+) -> None:
+    """It said "–", or ended with a traceback where no message was left at all."""
+    bad = tmp_path / "bad.toml"
+    bad.write_text("name = 7\n")
+    (tmp_path / "assets").mkdir()
+    lacking(tmp_path / "assets", lacks)
+    use_assets(tmp_path / "assets")
+    try:
+        told = [
+            refused("replay", tmp_path / "nothing"),
+            refused("scenario", "/nowhere"),
+            *run("bots", "check", bad).stderr.splitlines(),
+        ]
+        checked = run("words", "check", "en")
+    finally:
+        use_assets(None)
+    assert len(told) > 2
+    for sentence in some(told):
+        assert sentence.endswith("the program is not installed completely.")
+    assert checked.exit_code == (1 if lacks == "problems.ftl" else 2)
+    said = checked.stdout if lacks == "problems.ftl" else checked.stderr
+    assert "is not installed completely." in said
