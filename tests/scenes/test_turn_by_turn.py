@@ -11,7 +11,7 @@ import pytest
 from game.engine.actions import Action
 from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
-from game.show.devices import KEYS, MOUSE, pad
+from game.show.devices import KEYS, LEFT_KEYS, MOUSE, pad
 from game.show.handover import REST, Curtain, Handover
 from game.show.seating import Seating
 from game.show.tween import Speed
@@ -460,3 +460,26 @@ def test_a_hand_that_was_looked_at_turns_over_again_with_the_end_of_the_jump(
     assert table.scene.host.runner.submit(2, Action("draw")) is None
     until_turned(table)
     assert not handover(table).may_look
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
+@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("game", ["classic", "oono"])
+def test_the_panel_of_other_actions_covers_nothing_that_has_to_be_read(
+    couch: Callable[..., Table], game: str, players: int, size: tuple[int, int]
+) -> None:
+    hands = [f"R{n} G{n} B{n} Y{n} R{n + 5} G{n + 5} B{n + 5}" for n in range(players)]
+    people = [ADA, JUN, Seat("Mei", "mei"), Seat("Kofi", "kofi"), RUTH][:players]
+    seating = Seating({0: frozenset({LEFT_KEYS}), 1: frozenset({MOUSE})})
+    position = {"hands": hands, "discard": "Y9", "turn": 0}
+    table = couch(*people, game=game, position=position, seating=seating, size=size)
+    table.post(*events.key_at(pygame.KSCAN_E))
+    open_at_last(table)
+    table.post(*events.key_at(pygame.KSCAN_T))
+    table.picture()
+    panel = table.panel()
+    assert panel is not None
+    plates = [f"plate {seat}" for seat in table.others()]
+    for name in (*plates, "own plate", "hand", "called", "top card", "stock count"):
+        for rect in some(table.rects(name)):
+            assert not rect.inflate(-4, -4).colliderect(panel.rect), name

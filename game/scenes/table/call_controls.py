@@ -29,14 +29,16 @@ from game.view.calls.call_panel_view import CallPanelView
 from game.view.calls.say_field import SayField
 from game.view.calls.seat_picker import SeatPicker
 from game.view.input.intents import Intent, Kind
-from game.view.speech.free_places import MARGIN
-from game.view.speech.occupancy import PANEL
-from game.view.speech.spots import Covering
+from game.view.speech.free_places import MARGIN, Ground
+from game.view.speech.occupancy import PANEL, Precedence
+from game.view.speech.spots import Covering, Spot
 from game.view.table.table_view import TableView
 
 ROOMY = 1.25
 """The text scale beyond which a panel takes more room."""
 PANEL_SIZE = (755.0, 430.0)
+UNDERNEATH = ("faced", "standstill", "question")
+"""What gives way to a panel."""
 GONE_MS = 700
 """ms of real time for which a panel that closed by itself keeps its keys: they mean something else now."""
 
@@ -69,27 +71,45 @@ class CallControls:
             self.bar.place(placement["calls"])
         if self.seat_picker is not None:
             self._place_picker(self.seat_picker)
-        if self.panel is not None:
-            self._place_panel(self.panel)
+        self.place_panel()
 
     def _place_picker(self, picker: SeatPicker) -> None:
         picker.place(self.view.placement["choices"])
 
+    def place_panel(self) -> None:
+        """Let the open panel find its place on the table as it is now."""
+        if self.panel is not None:
+            self._place_panel(self.panel)
+
     def _place_panel(self, panel: CallPanel) -> None:
-        places = self.view.placement.places
-        area = places.get("panel")
-        if area is None:
-            area = FRect(0, 0, *PANEL_SIZE)
-            area.bottomright = (self.view.placement.wide - MARGIN, lowest(self.view.occupancy))
-            large = max(self.view.text_scale, self.kit.space.growth)
-            if large > ROOMY:
-                # It has no place of its own, and may lie over piles, but never over calls.
-                right, bottom = area.bottomright
-                area.w = min(area.w * large * 0.95, right - 92)
-                area.h = bottom - 92
-                area.bottomright = (right, bottom)
-        panel.place(area, fill="panel" in places)
-        self.view.occupancy.report(PANEL, self.kit.design(panel.rect), cover=Covering.NEVER)
+        occupancy, area = self.view.occupancy, self.view.placement.places.get("panel")
+        if area is not None:
+            panel.place(area)
+            occupancy.report(PANEL, self.kit.design(panel.rect), cover=Covering.NEVER)
+            return
+        panel.place(self._corner, fill=False)
+        corner = self.kit.design(panel.rect)
+
+        def find(ground: Ground) -> Spot:
+            rect = ground.readable(corner)
+            return Spot(rect, rect.center)
+
+        spot = occupancy.place(PANEL, Precedence.PIECE, tuple(corner), find, *UNDERNEATH)
+        if spot is not None:
+            panel.place(spot.rect)
+
+    @property
+    def _corner(self) -> FRect:
+        """The lower right, above the calls: where a panel without a place of its own lies if it can."""
+        area = FRect(0, 0, *PANEL_SIZE)
+        right, bottom = self.view.placement.wide - MARGIN, lowest(self.view.occupancy)
+        large = max(self.view.text_scale, self.kit.space.growth)
+        if large > ROOMY:
+            # It may lie over piles.
+            area.w = min(area.w * large * 0.95, right - 92)
+            area.h = bottom - 92
+        area.bottomright = (right, bottom)
+        return area
 
     @property
     def content(self) -> Hashable:

@@ -373,6 +373,7 @@ class SeatControls:
         before = self.view.occupancy.changes()
         self.view.refresh()
         if self.view.occupancy.changes() != before:  # the plates have only now been reported
+            self.calling.place_panel()
             self.seat_panels.place_texts()
         for each in lists:
             each.place()

@@ -20,6 +20,8 @@ STEP = 22.0
 """The step of the grid on which free places are searched."""
 AIR, NEAR_AIR = 8.0, 4.0
 """The margin kept free round a bubble: anywhere on the table, and at one of its preferred spots."""
+PANEL_AIR = 2.0
+"""The margin kept free round a panel, which is large."""
 
 
 @dataclass(frozen=True)
@@ -163,9 +165,10 @@ class Ground:
         size: tuple[float, float],
         off: Sequence[FRect],
         cost: Callable[[FRect], float] | None,
+        air: float = AIR,
     ) -> FRect | None:
-        for places in (_grid(size, self._table), self._corners(size, off)):
-            free = [rect for rect in places if rect.inflate(2 * AIR, 2 * AIR).collidelist(off) < 0]
+        for places in (_grid(size, self._table), self._corners(size, off, air)):
+            free = [rect for rect in places if rect.inflate(2 * air, 2 * air).collidelist(off) < 0]
             if free:
                 return _cheapest(free, about, cost)[1]
         return None
@@ -180,12 +183,27 @@ class Ground:
         free = [rect for rect in _grid(size, room, edges=True) if covers_none(rect, self._never)]
         return _cheapest(free, about, cost) if free else None
 
-    def _corners(self, size: tuple[float, float], off: Sequence[FRect]) -> Iterator[FRect]:
+    def readable(self, wished: FRect) -> FRect:
+        """Return the place nearest to the wished one that covers nothing that has to be read.
+
+        Where there is none, it covers as little as possible, and what must NEVER be covered only at last.
+        """
+        if not self.unread(wished):
+            return wished
+        off = [*self._never, *self._texts]
+        found = self._nearest(wished, wished.size, off, self.covered, PANEL_AIR)
+        if found is None:
+            _, found = self.within(self._table, wished, wished.size, self.covered) or (0.0, wished)
+        return found
+
+    def _corners(
+        self, size: tuple[float, float], off: Sequence[FRect], air: float
+    ) -> Iterator[FRect]:
         """Yield the places that touch obstacles or the edge with their left and upper sides.
 
         A free place can be moved left and up until it touches something, so one of these is free if any is.
         """
-        table, air = self._table, AIR + 0.01
+        table, air = self._table, air + 0.01
         lefts = [table.left, *(box.right + air for box in off)]
         tops = [table.top, *(box.bottom + air for box in off)]
         for y in tops:
