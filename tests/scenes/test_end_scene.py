@@ -86,6 +86,21 @@ def test_who_has_lost_is_told_who_has_won_and_sees_the_own_cards(tmp_path: Path)
     assert scene.said.speaker == 1
 
 
+def test_in_a_high_window_whoever_has_lost_is_below_the_winner_if_no_cards_were_left(
+    tmp_path: Path,
+) -> None:
+    table = lost(tmp_path)
+    scene = end_of(table)
+    table.resize((960, 1000))
+    assert scene.placed["own"].right <= scene.placed["cards"].left
+    results = [replace(each, hand=()) for each in scene.page.outcome.results]
+    scene.page.outcome = replace(scene.page.outcome, results=tuple(results))
+    scene.layout()
+    assert "cards" not in scene.placed
+    assert abs(scene.placed["own"].centerx - scene.placed["winner"].centerx) <= 1
+    assert scene.placed["own"].top > scene.placed["winner"].bottom
+
+
 def test_it_was_close_for_whoever_led_to_the_last_round_and_for_no_other() -> None:
     turned = EndFact("turned_last", 1, 0)
     assert turned.close_for(0)

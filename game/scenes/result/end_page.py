@@ -200,7 +200,7 @@ class EndPage:
         return ColumnBox((bubble,), align="middle", pad=(0, 18, 0, 0))
 
     def _own(self, of: Measures) -> Box:
-        """One's own face with its plate, and beside it the cards that were left."""
+        """One's own face with its plate, and beside it the cards that were left, if there are any."""
         if not of.own:
             return Box()
         fonts, scale = self.kit.fonts, self.kit.space.scale
@@ -211,8 +211,10 @@ class EndPage:
         face: Box = StackBox((LeafBox(of.own, of.own, key="own"), plate), "middle", "end")
         if high > of.own * 0.4:  # it would hide the face
             face = ColumnBox((LeafBox(of.own, of.own, key="own"), plate), 4, align="middle")
+        if not of.rich or not self.outcome.results[self.reader].hand:
+            return RowBox((face,))
         cards = Box(share=1, low=of.own * 1.15, least=of.own * 1.4, key="cards")
-        return RowBox((face, cards if of.rich else Box()), 30, align="middle")
+        return RowBox((face, cards), 30, align="middle")
 
     @property
     def _feet(self) -> tuple[Box, Box]:
