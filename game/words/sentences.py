@@ -6,7 +6,7 @@ which each message names in the form that it needs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -124,6 +124,18 @@ class Sentences:
                 parts = ("ranks", named), ("suit", suit_name(letter))
                 found.append(Term(("card.several",), parts, mark=letter, strong=True))
         return Several(tuple(found), Join.OR)
+
+    def by_suit(self, cards: Iterable[int]) -> Iterator[Term]:
+        """Yield the cards of each suit in their order, as their ranks, and last those without one."""
+        deck = self.table.deck
+        held: dict[int, list[int]] = {}
+        for card in sorted(cards, key=lambda each: (deck.rank[each], each)):
+            held.setdefault(deck.suit[card], []).append(card)
+        for suit in (*range(len(deck.suits)), NO_SUIT):
+            if suit in held:
+                letter = deck.suits[suit] if suit != NO_SUIT else ""
+                ranks = Several(tuple(map(self.rank, held[suit])), Join.COMMA)
+                yield Term(("card.several",), (("ranks", ranks),), mark=letter)
 
     def name(self, seat: int) -> Player:
         """The name of a seat's player, or "you"."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 from itertools import combinations
 from pathlib import Path
@@ -19,6 +19,7 @@ from pygame import (
     K_b,
     K_d,
     K_h,
+    K_j,
 )
 
 from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
@@ -309,6 +310,36 @@ def test_cards_that_are_equal_are_played_together(tmp_path: Path) -> None:
     assert plain(shown.told[0].text) == "Play two 8s of spades: works, whatever the others hold."
 
 
+def by_click(playing: Program) -> None:
+    playing.click(at_table(playing).bar.rects["moves"].center)
+
+
+@pytest.mark.parametrize(
+    "ask", [by_click, lambda playing: playing.press(K_j)], ids=["mouse", "keys"]
+)
+def test_the_cards_that_are_not_seen_are_told(
+    tmp_path: Path, ask: Callable[[Program], None]
+) -> None:
+    playing = at_rest(tmp_path)
+    playing.click(page(playing).today)
+    scene = at_table(playing)
+    ask(playing)
+    shown = card(playing)
+    assert shown.title == "Unseen cards"
+    assert [plain(each.text) for each in shown.told] == [
+        "These lie face down, or are in somebody else's hand:",
+        "9, 10",
+        "9, 10, jack, queen, king, ace",
+        "10, jack, queen, king, ace",
+        "9, 10, jack, queen, king, ace",  # the jack is the one card
+        "Joker",
+    ]
+    playing.press(K_RETURN)
+    playing.frames(2)
+    assert playing.top is scene
+    assert attempts(playing) == []
+
+
 def test_a_hint_names_two_moves(tmp_path: Path) -> None:
     playing = at_rest(tmp_path)
     playing.click(page(playing).today)
@@ -483,7 +514,7 @@ def test_nothing_overlaps_at_any_size(tmp_path: Path, size: tuple[int, int], sca
     bar = at_table(playing).bar
     window = playing.picture().get_rect()
     parts = [*bar.rects.values(), bar.texts["paper"]]
-    assert [window.contains(each) for each in parts] == [True] * 3
+    assert [window.contains(each) for each in parts] == [True] * 4
     for rects in (widgets, parts):
         pairs = list(combinations(rects, 2))
         assert pairs

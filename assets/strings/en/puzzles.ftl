@@ -40,6 +40,9 @@ ui-puzzles-state_open = not solved yet
 
 ui-puzzles-certain = One move works in every possible deal.
 ui-puzzles-hint = Hint
+# The cards that the player does not see, and what stands above them.
+ui-puzzles-out = Unseen cards
+ui-puzzles-out_about = These lie face down, or are in somebody else's hand:
 ui-puzzles-hint_two = One of these two is right: “{ $one }” or “{ $other }”.
 ui-puzzles-right = That's it!
 ui-puzzles-wrong = Not this time

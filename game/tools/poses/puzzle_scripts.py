@@ -49,6 +49,12 @@ def told(game: str, place: int, room: Offscreen) -> None:
     room.wait(20 * SETTLE)
 
 
+def unseen(game: str, room: Offscreen) -> None:
+    """The cards that are not seen at it."""
+    _open(game, room).open_moves()
+    room.wait(SETTLE)
+
+
 def _open(game: str, room: Offscreen) -> PuzzleScene:
     board = PuzzleBoard(room.kit, shipped_puzzles())
     room.stack.ways.puzzle(board, board.keys[game][0])
@@ -70,6 +76,8 @@ def of_puzzles(games: Sequence[Variant[Any]]) -> list[Shot]:
             Shot("puzzles", "puzzles", page),
             Shot("puzzles", "puzzles-large", page, settings=LARGE),
             Shot("puzzles", "puzzles-right", partial(told, first, 0)),
+            Shot("puzzles", "puzzles-unseen", partial(unseen, having[0])),
+            Shot("puzzles", "puzzles-unseen-large", partial(unseen, having[0]), settings=LARGE),
             Shot("puzzles", "puzzles-missed", missed),
             Shot("puzzles", "puzzles-missed-large", missed, settings=LARGE),
             Shot("puzzles", "puzzles-upright", missed, (720, 1280)),

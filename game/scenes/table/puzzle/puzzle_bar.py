@@ -1,4 +1,4 @@
-"""What is asked at a puzzle's table, beside the cards, with the ways to a hint and out of it."""
+"""What is asked at a puzzle's table, beside the cards, with the ways to help and back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Box, ColumnBox, LeafBox, RowBox, TextBox
+from game.view.base.boxes import Box, ColumnBox, LeafBox, TextBox, WrapBox
 from game.view.base.colours import BROWN, INK, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -18,7 +18,8 @@ from game.view.speech.spots import Covering
 from game.view.widgets.way_pills import WayPills
 from game.view.widgets.widget_boxes import draw_text
 
-HINT, LEAVE = "hint", "back"
+HINT, LEAVE, OUT = "hint", "back", "moves"
+LABELS = {HINT: "ui.puzzles.hint", LEAVE: "ui.back", OUT: "ui.puzzles.out"}
 """The commands of the pills."""
 ASKED = "asked"
 """The name of its parts in the occupancy."""
@@ -43,7 +44,7 @@ class PuzzleBar(WayPills):
         self.texts: dict[Hashable, Rect] = {}
 
     def label(self, command: str) -> str:
-        return self.kit.words("ui.back" if command == LEAVE else "ui.puzzles.hint")
+        return self.kit.words(LABELS[command])
 
     def place(self, placement: Placement) -> None:
         """Take over where the menu and the list of moves would be."""
@@ -51,8 +52,8 @@ class PuzzleBar(WayPills):
         leave = kit.rect(placement["menu"])
         leave.size = self.wide(LEAVE), self.high
         placed = self._placed(kit.rect(placement["log"]), leave)
-        self.rects = {LEAVE: leave, HINT: placed[HINT]}
-        self.texts = {key: rect for key, rect in placed.items() if key != HINT}
+        self.rects = {LEAVE: leave, HINT: placed[HINT], OUT: placed[OUT]}
+        self.texts = {key: rect for key, rect in placed.items() if key not in self.rects}
         taken = map(kit.design, [*self.rects.values(), placed["paper"]])
         self.occupancy.report(ASKED, *taken, cover=Covering.NEVER)
 
@@ -83,14 +84,21 @@ class PuzzleBar(WayPills):
 
     @property
     def _boxes(self) -> Iterator[Box]:
-        """The paper above the way to a hint, with less and less on it."""
+        """The paper above the ways to help, with less and less on it."""
         about, goal, below = self._lines
         scale = self.kit.space.scale
-        hint = RowBox((LeafBox(self.wide(HINT) / scale, self.high / scale, key=HINT),))
+        ways = WrapBox(
+            tuple(
+                LeafBox(self.wide(each) / scale, self.high / scale, key=each)
+                for each in (HINT, OUT)
+            ),
+            GAP,
+            line_gap=GAP,
+        )
         for texts in ((about, goal, below), (goal, below), (goal,)):
             paper = ColumnBox(texts, 4, pad=(22, 14, 22, 18), key="paper")
-            yield ColumnBox((paper, hint), GAP)
-        yield ColumnBox((ColumnBox((goal,), pad=(10, 6, 10, 8), key="paper"), hint), 4)
+            yield ColumnBox((paper, ways), GAP)
+        yield ColumnBox((ColumnBox((goal,), pad=(10, 6, 10, 8), key="paper"), ways), 4)
 
     def draw(self, target: Surface) -> None:
         """Draw them."""

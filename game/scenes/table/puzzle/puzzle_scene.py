@@ -16,7 +16,7 @@ from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.scene_stack import Stack
 from game.scenes.base.todays.todays_board import guest_seats
-from game.scenes.table.puzzle.puzzle_bar import HINT, LEAVE, PuzzleBar
+from game.scenes.table.puzzle.puzzle_bar import HINT, LEAVE, OUT, PuzzleBar
 from game.scenes.table.puzzle.puzzle_card import PuzzleCard
 from game.scenes.table.puzzle.puzzle_texts import PuzzleTexts
 from game.scenes.table.seat_controls import SeatControls
@@ -140,7 +140,14 @@ class PuzzleScene(MatchScene):
         self.stack.ways.rules(self.puzzle.game, clause, self.host.match.table.options)
 
     def open_moves(self) -> None:
-        """Do nothing: no moves were made here."""
+        """Show, in place of moves, what they would tell: the cards that are not seen."""
+        words = self.kit.words
+        on = Way(words("ui.title.continue"), _nothing, "play")
+        about = words("ui.puzzles.out_about")
+        lines = [about, *self.texts.out()]
+        self.stack.push(
+            PuzzleCard(self.kit, self.stack, words("ui.puzzles.out"), lines, (), [on], _nothing)
+        )
 
     def open_last_trick(self) -> None:
         """Do nothing: no trick was taken here."""
@@ -148,7 +155,7 @@ class PuzzleScene(MatchScene):
     def resume(self) -> None:
         super().resume()
         self.controls.resume()
-        self.kit.reader.at_table({HINT} | self.controls.said_here)
+        self.kit.reader.at_table({HINT, OUT} | self.controls.said_here)
 
     def pause(self) -> None:
         self.controls.pause()
@@ -263,7 +270,7 @@ class PuzzleScene(MatchScene):
             self.controls.handle(intent)
         elif way:
             self.kit.sound.play("press")
-            {LEAVE: self.stack.pop, HINT: self.hint}[way]()
+            {LEAVE: self.stack.pop, HINT: self.hint, OUT: self.open_moves}[way]()
 
     def draw(self, target: Surface) -> None:
         self.view.moments = self.room.moments.running

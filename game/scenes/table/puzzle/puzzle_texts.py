@@ -51,6 +51,11 @@ class PuzzleTexts:
         key = "all" if count == worlds else "some" if count else "none"
         return self.words(f"ui.puzzles.works_{key}", deed=deed, count=count, all=worlds)
 
+    def out(self) -> Iterator[str]:
+        """Yield what is not seen at the table, a line for each suit."""
+        for each in self.sentences.by_suit(self.puzzle.seen.state.unused()):
+            yield self.words("label", name=each)
+
     def fails(self, action: Action) -> str:
         """Return a deal in which an action fails; "" if none is known."""
         hands = self.puzzle.fails.get(action)
