@@ -266,6 +266,9 @@ class Monkey(RandomHands):
         host = scene.host
         for local in scene.room.seats:
             state = host.match.observe(local.seat).state
+            if local.viewpoint.sees_hands:
+                state = state.clone()
+                state.hands = [[*hand] for hand in host.match.state.hands]
             truth = Presented.of(host.variant, state, local.seat).shows()
             shown = local.showing.presented.shows()
             wrong = [name for name, value in truth.items() if shown[name] != value]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from pygame import Surface
 
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.table.table_scene import TableScene
+from game.session.plan import TakingBack
 from game.tools.drawn.record import recording
 from game.tools.monkey import (
     ROUND,
@@ -63,6 +65,14 @@ def played(found: Found, *kinds: str) -> set[str]:
         for kind in kinds
         if where.startswith(f"{kind} ")
     }
+
+
+def test_it_knows_that_all_hands_are_shown_to_who_practises() -> None:
+    monkey = Monkey(1, (960, 540))
+    table = plan(with_a_table()[0].info.id, 3)
+    sit_down(monkey.room, replace(table, taking_back=TakingBack.PRACTICE))
+    monkey.land()
+    assert monkey.compare()
 
 
 def test_it_notices_what_is_covered(monkeypatch: pytest.MonkeyPatch) -> None:
