@@ -420,3 +420,13 @@ def test_for_several_people_nothing_is_told_of_what_was_between_them_and_a_guest
     assert several.told("jun", "Jun") == []
     program.kit.keeps_matches = False
     assert MetGuests(program.kit, [Seat("Ada", "ada")], [jun]).told("jun", "Jun") == []
+
+
+@pytest.mark.parametrize(("size", "below"), [((960, 1000), True), ((1280, 720), False)])
+def test_the_table_is_below_the_cards_in_a_high_window(
+    tmp_path: Path, size: tuple[int, int], below: bool
+) -> None:
+    view = scene(opened(tmp_path, size, Settings(speed="OFF", think="OFF")))
+    panel, cards = view.placed["panel"], view.grid.rect
+    assert (panel.top >= cards.bottom) is below
+    assert (panel.left >= cards.right) is not below

@@ -21,7 +21,7 @@ from game.view.widgets.widget_boxes import draw_text
 TITLE_SIZE, COUNT, NAME, TEXT, SMALL = 36.0, 24.0, 33.0, 22.0, 20.0
 FACE, PADDING = 46.0, 28.0
 LEAST_PREVIEW = 200.0
-"""The least height of the table's picture, in design pixels; with less it is left out."""
+"""The least height of the table's picture at the usual size of text; with less it is left out."""
 BESIDE = 800.0
 """The width from which on the guest in focus stands beside the table, in design pixels."""
 
@@ -73,7 +73,7 @@ class FocusPanel:
     def box(self) -> Box:
         """The table beside the guest, above them, or left out."""
         head = RowBox((self._text("title"), Box(share=1), self._text("count")), 12, "middle")
-        preview = Box(key="preview", low=LEAST_PREVIEW, share=1)
+        preview = Box(key="preview", low=self.kit.space.widened(LEAST_PREVIEW, 0.3), share=1)
         table = ColumnBox((head, preview), 6, share=1)
         if self.focus is None:
             return table

@@ -32,7 +32,14 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.widget_boxes import draw_text, in_order, inside, line_high, settle
+from game.view.widgets.widget_boxes import (
+    draw_text,
+    in_high_page,
+    in_order,
+    inside,
+    line_high,
+    settle,
+)
 from game.view.widgets.widgets import Button
 
 GAP, BETWEEN = 30, 14
@@ -216,16 +223,21 @@ class GuestsScene(Scene):
         self._regroup()
 
     def _ways(self) -> Iterator[Box]:
-        """The table beside the cards, below them, or not at all; where few lines have room without the name."""
+        """The table beside the cards, below them, or not at all; where few lines have room without the name.
+
+        In a high window it is always below them: beside them it would be narrow, and mostly empty.
+        """
         row = GuestCard.tall(self.kit, 0, measured=True) / self.kit.space.scale
         line = line_high(self.kit)
+        strip = Box(low=STRIP * line, key="panel")
+        below = self._cards(3 * row), strip
+        yield self._page(replace(in_high_page(*below, gap=GAP), share=1))
         for low in (False, True):
             cards = self._cards(2 * row, LEAST_ABREAST * line)
             wide, high = max(PANEL, PANEL_LINES * line), 0 if low else TABLE * line
             panel = Box(least=wide, low=high, key="panel")
             yield self._page(RowBox((cards, panel), GAP, share=1), low=low)
-        strip = Box(low=STRIP * line, key="panel")
-        yield self._page(ColumnBox((self._cards(3 * row), strip), GAP, share=1))
+        yield self._page(ColumnBox(below, GAP, share=1))
         yield self._page(self._cards(2 * row))
         yield self._page(self._cards(0), low=True)
 
