@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import assume, example, given, settings
@@ -10,12 +11,14 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from game.engine.variant import Variant
+from game.files.reading import Unreadable
 from game.variants import VARIANTS, with_a_table
 from game.view.base.space import LARGE_TEXT, Space
 from game.view.cards.hand_fan import Fan
 from game.view.layout import table_map
 from game.view.layout.table_layout import OPTIONAL, Placement, TableLayout, load_layout, needed
 from game.view.layout.table_map import LayoutError
+from game.view.layout.tiled_map import read_tiled_map
 from game.view.table.middles.middle_kinds import MIDDLES
 from tests.harness.problem_sentences import said, tells
 from tests.harness.some import some
@@ -308,3 +311,13 @@ def test_in_an_upright_window_the_hand_takes_the_width(
         assert Fan(hand, 7, table.card).width >= 0.2 * table.wide
         assert hand.w >= 0.8 * table.wide
         assert hand.bottom >= 0.95 * table.tall
+
+
+def test_a_map_of_very_many_elements_is_not_parsed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of 200,000 that no table uses took over two seconds, for each was removed from before all others."""
+    monkeypatch.setattr(ElementTree, "fromstring", lambda data: pytest.fail("it is parsed"))
+    (tmp_path / "all.tmx").write_text(f"<map>{'<a/>' * 60_000}</map>")
+    with pytest.raises(Unreadable, match="not-map"):
+        read_tiled_map(tmp_path / "all.tmx", within=tmp_path)

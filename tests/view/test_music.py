@@ -311,6 +311,13 @@ def test_samples_are_added_as_they_would_be_one_by_one() -> None:
     assert len(mixed(one.tobytes()[:100], other.tobytes())) == 100
 
 
+@pytest.mark.parametrize("sample", [-(1 << 15), (1 << 15) - 1])
+def test_samples_that_are_louder_than_any_of_ours_are_mixed_all_the_same(sample: int) -> None:
+    """A part of a theme's tune at full scale once raised in the middle of the frame."""
+    loud = array("h", [sample] * 40).tobytes()
+    assert len(mixed(loud, loud)) == len(loud)
+
+
 @pytest.mark.parametrize("channels", [1, 2])
 def test_one_goes_over_into_the_other(channels: int) -> None:
     before, after = array("h", [900] * 20 * channels), array("h", [-300] * 50 * channels)

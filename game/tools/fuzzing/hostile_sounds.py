@@ -120,7 +120,7 @@ def _wav(luck: Random) -> bytes:
     size = luck.choice((channels * bits // 8, 1)) & 0xFFFF
     said = luck.choice((count, 0, 0xFFFFFFFF))
     head = (b"RIFF", said, b"WAVEfmt ", 16, form, channels, rate, rate, size, bits, b"data", said)
-    return struct.pack("<4sI8sIHHIIHH4sI", *head) + bytes(count)
+    return struct.pack("<4sI8sIHHIIHH4sI", *head) + luck.choice((b"\0", b"\x7f", b"\xff")) * count
 
 
 def _flac(luck: Random) -> bytes:

@@ -42,7 +42,9 @@ def mixed(one: bytes, other: bytes) -> bytes:
     lifted = sum(
         (int.from_bytes(each[:length], sys.byteorder) ^ top) - quarter for each in (one, other)
     )
-    return (lifted ^ top).to_bytes(length, sys.byteorder)
+    # A file may be louder than that: then it sounds wrong, and the number has a place more or is negative.
+    room = (1 << 8 * length) - 1
+    return ((lifted & room) ^ top).to_bytes(length, sys.byteorder)
 
 
 def joined(before: bytes, after: bytes, channels: int) -> bytes:
