@@ -26,7 +26,9 @@ from game.variants import find_variant
 
 CARDS = {
     "tricks": {2: (4, 7), 3: (3, 5), 4: (3, 4)},
-    "classic": {2: (3, 8)},
+    "classic": {2: (3, 8), 3: (3, 8), 4: (3, 8)},
+    "oono": {2: (3, 8), 3: (3, 8), 4: (3, 8)},
+    "attack": {2: (3, 8), 3: (3, 8)},
     "callout": {2: (3, 8), 3: (3, 8), 4: (3, 8), 5: (3, 8)},
 }
 """How many cards a hand has in the positions that are tried, by game and the number of players."""
@@ -40,19 +42,30 @@ def main() -> None:
     parser.add_argument("game", choices=sorted(CARDS))
     parser.add_argument("--first", type=int, default=1, help="the first deal")
     parser.add_argument("--deals", type=int, default=1000, help="how many deals are played")
+    parser.add_argument("--players", type=int, nargs="*", help="only so many players, taking turns")
+    parser.add_argument(
+        "--one-a-deal",
+        action="store_true",
+        help="keep the first of each deal: others may be like it",
+    )
     parser.add_argument("--write", type=Path, help="the folder for the files")
     chosen = parser.parse_args()
     folder = None if chosen.write is None else chosen.write / chosen.game
     written = (
         [] if folder is None else [load_puzzle(each) for each in sorted(folder.glob("*.toml"))]
     )
-    search = EndingSearch(find_variant(chosen.game), CARDS[chosen.game], CASES)
+    cards = CARDS[chosen.game]
+    cards = {players: cards[players] for players in chosen.players or cards}
+    search = EndingSearch(find_variant(chosen.game), cards, CASES)
     search.shapes.update(
         shape_of(each.table.deck, each.seen.state.hands[each.seat]) for each in written
     )
     found: list[FoundPuzzle] = []
     shares: dict[tuple[int, int], float] = {}
     for puzzle in search.run(chosen.first, chosen.deals):
+        if chosen.one_a_deal and found and found[-1].deal == puzzle.deal:
+            search.counts["of a deal before"] += 1
+            continue
         share = share_of_finders(puzzle.variant, puzzle.seen, puzzle.proof.answers)
         found.append(puzzle)
         shares[puzzle.deal, puzzle.action] = share

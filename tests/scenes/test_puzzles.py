@@ -310,6 +310,19 @@ def test_cards_that_are_equal_are_played_together(tmp_path: Path) -> None:
     assert plain(shown.told[0].text) == "Play two 8s of spades: works, whatever the others hold."
 
 
+def test_a_move_after_which_somebody_could_go_out_is_told_as_one(tmp_path: Path) -> None:
+    put_shipped(tmp_path / "shipped", "attack/001")
+    playing = at_rest(tmp_path)
+    playing.stack.ways.puzzle(page(playing).board, "attack/001")
+    assert at_table(playing).bar.goal == "Let nobody go out before your next turn."
+    play(playing, "7H")
+    told = [plain(each.text) for each in card(playing).told]
+    assert told == ["Play 7 of hearts: somebody could go out first."]
+    playing.click(card(playing).buttons[1])
+    told = [plain(each.text) for each in card(playing).told]
+    assert told == ["Play jack of hearts: works, whatever the others hold."]
+
+
 def by_click(playing: Program) -> None:
     playing.click(at_table(playing).bar.rects["moves"].center)
 

@@ -265,3 +265,9 @@ attack-try-partners-skip-do = play the jack of spades
 
 attack-try-partners-won-title = Both of you win
 attack-try-partners-won = { $seat2 } played the last card. The round is won for both of you, and your own cards are not counted.
+
+## Puzzles: what is to be reached
+
+attack-puzzle-hold = Let nobody go out before your next turn.
+# $deed is a move that does not make sure of that.
+attack-puzzle-hold-missed = { $deed }: somebody could go out first.

@@ -334,3 +334,6 @@ classic-try-partners-won = { $seat2 } played the last card. The round is won for
 ## Puzzles: what is to be reached
 
 classic-puzzle-out = Lay down your whole hand before anybody else has a turn.
+classic-puzzle-hold = Let nobody go out before your next turn.
+# $deed is a move that does not make sure of that.
+classic-puzzle-hold-missed = { $deed }: somebody could go out first.

@@ -357,3 +357,9 @@ oono-try-partners-skip-do = play the red Skip
 
 oono-try-partners-won-title = Both of you win
 oono-try-partners-won = { $seat2 } played the last card. The round is won for both of you, and your own cards are not counted.
+
+## Puzzles: what is to be reached
+
+oono-puzzle-hold = Let nobody go out before your next turn.
+# $deed is a move that does not make sure of that.
+oono-puzzle-hold-missed = { $deed }: somebody could go out first.

@@ -14,8 +14,15 @@ Thumb: TypeAlias = Callable[[Any, int, Sequence[Action]], Action]
 """A rule of thumb: the legal action that it takes, from what the seat sees."""
 
 
+class Unclear(Exception):
+    """There is too much to try, so that nothing can be said of a position."""
+
+
 class QuickSolver(Protocol):
-    """Solves the endings of one round for one goal of a seat, faster than by trying what the rules allow."""
+    """Solves the endings of one round for one goal of a seat, faster than by trying what the rules allow.
+
+    It raises Unclear where it cannot.
+    """
 
     def reaches(self, state: Any) -> bool:
         """Return whether the seat reaches the goal from a whole state, whatever the others do."""
@@ -46,7 +53,8 @@ class PuzzleRules:
     round in every deal of the unseen cards. `fits(state)` tells of a whole state whether the cards that lie
     there could have been played from such hands; `key(state)` is the same for two states of an ending only if
     they go on alike; `equal(view, one, other)` tells whether it makes no difference which of two is played.
-    `blind` are the goals in which no unseen card has a part by the usual rules: one deal stands for all.
+    `blind` are the goals for which one deal stands for all: no unseen card has a part in them by the usual
+    rules, or what solves them takes each for any that is left.
     `quick(asks, seat, state)` returns what solves the round of a state faster than the rules do, if it can.
     """
 

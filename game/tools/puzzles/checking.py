@@ -13,6 +13,7 @@ NO_PUZZLE = {
     "options": "it is played by other rules than the usual, which no proof knows",
     "choice": "fewer than three of the legal actions differ in more than a suit",
     "cases": "there are more deals than a proof may have",
+    "unclear": "the others may do more than a proof can try",
     "no deal": "no deal of the unseen cards fits what lies there",
     "decided": "what is asked is decided already, or cannot be asked of this seat",
     "obvious": "a rule of thumb finds the answer",

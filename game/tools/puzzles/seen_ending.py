@@ -10,6 +10,7 @@ from typing import Any
 
 from game.engine.actions import Action
 from game.engine.observe import Observation
+from game.engine.puzzles.puzzle_rules import Unclear
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.variant import Variant
@@ -90,6 +91,12 @@ class SeenEnding:
 
     def proved(self, asks: str) -> ProvedEnding:
         """Return the proof that one action, up to equals, reaches the goal for certain. Raises NoPuzzle."""
+        try:
+            return self._proved(asks)
+        except Unclear:
+            raise NoPuzzle("unclear") from None
+
+    def _proved(self, asks: str) -> ProvedEnding:
         variant, seat, legal = self.variant, self.seen.seat, self.seen.legal
         # First of all: where few deals fit, looking at some makes them all.
         if most_deals(self.seen.state) > self._most and asks not in variant.puzzles.blind:

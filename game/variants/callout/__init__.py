@@ -6,7 +6,7 @@ from game.variants.callout.blunders import callout_blunders
 from game.variants.callout.calls_and_clocks import CalloutCalls
 from game.variants.callout.rules import Callout
 from game.variants.callout.state import CalloutState
-from game.variants.families.shedding_goals import laying_down
+from game.variants.families.shedding_goals import shedding_puzzles
 
 
 def _suit_waits(state: CalloutState) -> bool:
@@ -19,7 +19,7 @@ CALLOUT = Callout(
     CalloutCalls(),
     blunders=callout_blunders,
     achievements=ACHIEVEMENTS,
-    puzzles=lambda rules: laying_down(_suit_waits),
+    puzzles=lambda rules: shedding_puzzles(None, ("out",), waits=_suit_waits),
 )
 
 __all__ = ["CALLOUT"]

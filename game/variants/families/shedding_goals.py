@@ -8,7 +8,8 @@ from typing import Any
 
 from game.engine.actions import DRAW, Action
 from game.engine.cards import NO_SUIT
-from game.engine.puzzles.puzzle_rules import PuzzleRules
+from game.engine.puzzles.puzzle_rules import PuzzleRules, QuickSolver
+from game.variants.families.going_out import MatchingRules, OthersGoOut
 from game.variants.families.shedding import ShedState
 
 
@@ -29,6 +30,26 @@ def _lays_all_down(waits: Callable[[Any], bool], state: ShedState, seat: int) ->
     return False if state.turn != seat or waits(state) else None
 
 
+def _nobody_goes_out(waits: Callable[[Any], bool], state: ShedState, seat: int) -> bool | None:
+    """Let nobody else go out before the seat is in turn again (`OthersGoOut` says whether that holds).
+
+    It cannot be asked where nobody is NEAR, or something waits for what anybody may say.
+    """
+    others = [len(hand) for number, hand in enumerate(state.hands) if number != seat]
+    if 0 in others:
+        return False
+    return True if state.over or min(others) > NEAR or waits(state) else None
+
+
+HOLD = "hold"
+GOALS: dict[str, Callable[[Callable[[Any], bool], ShedState, int], bool | None]] = {
+    "out": _lays_all_down,
+    HOLD: _nobody_goes_out,
+}
+NEAR = 2
+"""With so many cards somebody may soon go out."""
+
+
 def _highest(view: ShedState, seat: int, legal: Sequence[Action]) -> Action:
     """Play the highest card; wild cards are above all."""
     rank = view.table.deck.rank
@@ -37,10 +58,16 @@ def _highest(view: ShedState, seat: int, legal: Sequence[Action]) -> Action:
     )
 
 
-def _acting(view: ShedState, seat: int, legal: Sequence[Action]) -> Action:
+def _is_no_number(kind: str) -> bool:
+    return kind != "number"
+
+
+def _acting(
+    acts: Callable[[str], bool], view: ShedState, seat: int, legal: Sequence[Action]
+) -> Action:
     """Play a card that acts, the first that goes."""
     kind = view.table.deck.kind
-    acting = [each for each in legal if each.cards and kind[each.cards[0]] != "number"]
+    acting = [each for each in legal if each.cards and acts(kind[each.cards[0]])]
     return _first(view, seat, acting or legal)
 
 
@@ -62,19 +89,36 @@ def _first(view: ShedState, seat: int, legal: Sequence[Action]) -> Action:
     return min(plays or legal, key=lambda each: (each.cards, each.suit))
 
 
-def laying_down(waits: Callable[[Any], bool] = _never) -> PuzzleRules:
-    """Return the puzzles of a game in which drawing ends the turn, and who answers a draw is somebody else.
+def shedding_puzzles(
+    rules: MatchingRules | None,
+    goals: Sequence[str],
+    *,
+    waits: Callable[[Any], bool] = _never,
+    acts: Callable[[str], bool] = _is_no_number,
+    by_choice: bool = False,
+) -> PuzzleRules:
+    """Return the puzzles of a game with these of the GOALS.
 
     `waits(state)` is whether something waits for what anybody may say: with cards left that is no certain end.
+    `acts` tells of a kind of card whether it acts; `by_choice` is whether one may draw with a card that goes.
+    The `rules` are needed for "hold"; "out" is for games in which drawing ends the turn, and who answers a draw
+    is somebody else.
     """
+
+    def quick(asks: str, seat: int, state: ShedState) -> QuickSolver | None:
+        if asks == HOLD and rules is not None:
+            return OthersGoOut(rules, seat, state, by_choice=by_choice)
+        return None
+
     return PuzzleRules(
-        goals={"out": partial(_lays_all_down, waits)},
+        goals={asks: partial(GOALS[asks], waits) for asks in goals},
         thumbs={
             "highest": _highest,
-            "acting": _acting,
+            "acting": partial(_acting, acts),
             "keep": _keep_wild,
             "draw": _draw,
             "first": _first,
         },
-        blind=frozenset({"out"}),
+        blind=frozenset(goals),
+        quick=quick,
     )

@@ -65,7 +65,7 @@ def test_the_files_of_a_game_are_found_in_order(tmp_path: Path) -> None:
         ('game = "tricks"', 'game = "chess"', "game is 'chess'"),
         ("seat = 0", "seat = 7", "seat: 7 is not in turn"),
         ("seat = 0", "seat = 1", "seat: 1 is not in turn"),
-        ('game = "tricks"', 'game = "oono"', "game is 'oono'"),
+        ('game = "tricks"', 'game = "whist"', "game is 'whist'"),
         ('asks = "last"', 'asks = "Good luck!"', "asks is 'Good luck!'"),
         ('asks = "last"', 'asks = "out"', "asks is 'out', but must be one of win, bid, stop, last"),
         ('asks = "last"', "", "asks is missing"),

@@ -48,6 +48,9 @@ class PuzzleTexts:
         """Return how often an action reaches the goal."""
         puzzle, deed = self.puzzle, self.deed(action)
         count, worlds = puzzle.reached[action], puzzle.worlds
+        missed = f"{puzzle.game}.puzzle.{puzzle.asks}-missed"
+        if not count and missed in self.words:
+            return self.words(missed, deed=deed)
         key = "all" if count == worlds else "some" if count else "none"
         return self.words(f"ui.puzzles.works_{key}", deed=deed, count=count, all=worlds)
 

@@ -1,0 +1,112 @@
+"""Nobody goes out before a seat is in turn again: the solver finds what the rules allow in every deal."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from game.engine.actions import Action
+from game.engine.observe import observe
+from game.engine.puzzles.puzzle_rules import Unclear
+from game.engine.rng import Rng
+from game.engine.state import State
+from game.variants import find_variant
+from tests.harness.some import some
+
+
+def late_position(game: str, players: int, seed: int) -> State | None:
+    """A round that is nearly over: most cards lie in the discard pile, and somebody holds one or two."""
+    variant = find_variant(game)
+    rng = Rng(seed)
+    state: Any = variant.begin(variant.table(players), seed)
+    if state.facing:
+        return None
+    cards = state.table.deck.cards()
+    rng.shuffle(cards)
+    held = [3, *(1 + rng.below(2) for _ in range(players - 1))]
+    hands = []
+    for count in held:
+        hands.append(cards[:count])
+        del cards[:count]
+    state.hands, state.draw, state.discard = hands, cards[:3], cards[3:]
+    kind = state.table.deck.suit[state.discard[-1]]
+    if kind < 0:
+        return None
+    state.turn = 0
+    return state
+
+
+def goes_out(variant: Any, state: State, seat: int) -> bool:
+    """Whether somebody else can go out before the seat is in turn, in a deal that is known."""
+    if any(not hand for number, hand in enumerate(state.hands) if number != seat):
+        return True
+    if state.turn == seat or state.over:
+        return False
+    for action in variant.legal(state, state.turn):
+        after = state.clone()
+        variant.apply(after, state.turn, action, 0)
+        if goes_out(variant, after, seat):
+            return True
+    return False
+
+
+def is_safe(variant: Any, state: Any, action: Action) -> bool:
+    """Whether nobody can go out after an action of seat 0, in every deal of the cards that it does not see."""
+    hidden = [card for hand in state.hands[1:] for card in hand] + state.draw
+    for cards in dict.fromkeys(permutations(hidden)):
+        world, left = state.clone(), list(cards)
+        for hand in world.hands[1:]:
+            hand[:] = [left.pop() for _ in hand]
+        world.draw = left
+        variant.apply(world, 0, action, 0)
+        if goes_out(variant, world, 0):
+            return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [("classic", 2), ("classic", 3), ("oono", 2), ("oono", 3), ("attack", 2), ("attack", 3)],
+)
+def test_the_solver_finds_what_the_rules_allow(game: str, players: int) -> None:
+    variant = find_variant(game)
+    found = []
+    for seed in some(range(200)):
+        state = late_position(game, players, seed)
+        if state is None or len(variant.legal(state, 0)) < 2:
+            continue
+        seen = observe(variant, state, 0, 0)
+        quick = variant.puzzles.quick("hold", 0, state)
+        assert quick is not None
+        for action in seen.legal:
+            after = state.clone()
+            variant.apply(after, 0, action, 0)
+            try:
+                safe = quick.reaches(after)
+            except Unclear:
+                continue
+            assert safe == is_safe(variant, state, action), (seed, variant.text(state, action))
+            found.append(safe)
+    assert found.count(True) > 10
+    assert found.count(False) > 10
+
+
+@pytest.mark.parametrize(
+    ("held", "uncalled", "decided"),
+    [
+        (2, -1, None),
+        (1, -1, None),
+        (3, -1, True),  # nobody is near to going out
+        (1, 1, True),  # whoever likes may challenge, which is nothing to be counted on
+        (0, -1, False),
+    ],
+)
+def test_it_is_asked_where_somebody_may_soon_go_out(
+    held: int, uncalled: int, decided: bool | None
+) -> None:
+    variant = find_variant("oono")
+    state: Any = variant.begin(variant.table(2), 1)
+    state.hands[1], state.uncalled = state.hands[1][:held], uncalled
+    assert variant.puzzles.goals["hold"](state, 0) is decided
