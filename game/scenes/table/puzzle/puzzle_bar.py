@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.view.base.arranging import Placed
@@ -98,7 +99,8 @@ class PuzzleBar(WayPills):
         for texts in ((about, goal, below), (goal, below), (goal,)):
             paper = ColumnBox(texts, 4, pad=(22, 14, 22, 18), key="paper")
             yield ColumnBox((paper, ways), GAP)
-        yield ColumnBox((ColumnBox((goal,), pad=(10, 6, 10, 8), key="paper"), ways), 4)
+        for text in (goal, replace(goal, size=ABOUT)):
+            yield ColumnBox((ColumnBox((text,), pad=(10, 6, 10, 8), key="paper"), ways), 4)
 
     def draw(self, target: Surface) -> None:
         """Draw them."""
