@@ -70,7 +70,10 @@ class PuzzleBar(WayPills):
         for box in self._boxes:
             high = kit.boxes.height(box, side.w)
             placed = kit.arrange(box, Rect(side.left, side.bottom - high, side.w, high))
-            if ground.free(kit.design(placed["paper"])):
+            low = (
+                2 * high <= side.bottom
+            )  # above that are the names of others, as soon as they are placed
+            if low and ground.free(kit.design(placed["paper"])):
                 return placed
         return placed
 
