@@ -64,7 +64,7 @@ def draw_question(
 ) -> None:
     """Draw it round a card that lies like `pose`, with the lines of text in the pill (real pixels).
 
-    The edge ends at the `number` that lies on the card, and the question mark is clear of it.
+    The `number` at the upper right of the card stays as it is, and the question mark is below it.
     """
     px, scale = kit.px, kit.space.scale
     wide, tall = pose.width * scale, pose.height * scale
@@ -92,9 +92,11 @@ def draw_question(
     key = ("question", side, round(pose.angle, 1))
     picture = kit.paint.keep(key, draw)
     edge = picture.get_rect(center=(px(pose.x), px(pose.y)))
-    for part in _without(edge, number):
-        target.blit(picture, part, part.move(-edge.x, -edge.y))
-    badge = _badge(kit, pose, number)
+    under = None if number is None else target.subsurface(number.clamp(target.get_rect())).copy()
+    target.blit(picture, edge)
+    if number is not None and under is not None:
+        target.blit(under, number)
+    badge = _badge(kit, pose, lower=number is not None)
     kit.paint.disc(target, badge, px(BADGE), ACCUSE, ACCUSE_LINE, 4)
     kit.paint.text(target, "?", badge, 36, TITLE, LIGHT, "center")
     step = kit.fonts.height(SIZE, SEMIBOLD)
@@ -106,29 +108,11 @@ def draw_question(
         rich.draw(kit, target, each, at, SIZE, LIGHT, LIGHT)
 
 
-def _without(whole: Rect, hole: Rect | None) -> list[Rect]:
-    """Return the parts of a rectangle above, below, left and right of a hole in it."""
-    gone = whole.clip(hole) if hole is not None else Rect(whole.topleft, (0, 0))
-    return [
-        Rect(whole.left, whole.top, whole.w, gone.top - whole.top),
-        Rect(whole.left, gone.bottom, whole.w, whole.bottom - gone.bottom),
-        Rect(whole.left, gone.top, gone.left - whole.left, gone.h),
-        Rect(gone.right, gone.top, whole.right - gone.right, gone.h),
-    ]
-
-
-def _badge(kit: SceneKit, pose: Pose, number: Rect | None) -> tuple[int, int]:
-    """Return the middle of the question mark: at the card's upper right, or below a number that is there."""
-    px, angle, side = kit.px, radians(pose.angle), 2 * kit.px(BADGE)
-    dx, dy = pose.width / 2 - 4, -pose.height / 2 + 6
-    at = (0, 0)
-    for down in (dy, 0.0, -dy):
-        at = (
-            px(pose.x + dx * cos(angle) + down * sin(angle)),
-            px(pose.y - dx * sin(angle) + down * cos(angle)),
-        )
-        disc = Rect(0, 0, side, side)
-        disc.center = at
-        if number is None or not disc.colliderect(number):
-            break
-    return at
+def _badge(kit: SceneKit, pose: Pose, *, lower: bool) -> tuple[int, int]:
+    """Return the middle of the question mark: at the card's upper right, or `lower` at its right edge."""
+    px, angle = kit.px, radians(pose.angle)
+    dx, dy = pose.width / 2 - 4, (0.0 if lower else -pose.height / 2 + 6)
+    return (
+        px(pose.x + dx * cos(angle) + dy * sin(angle)),
+        px(pose.y - dx * sin(angle) + dy * cos(angle)),
+    )

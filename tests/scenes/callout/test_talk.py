@@ -149,7 +149,9 @@ def test_no_two_bubbles_overlap_with_ten_talking(
             most = max(most, len(shown))
             for place, rect in enumerate(shown):
                 assert rect.collidelist(shown[place + 1 :]) < 0
-    assert most >= (4 if scale < 2 else 2)
+    # Above the piles of an upright table larger text leaves room for what is explained, and two more.
+    narrow = size[0] < size[1] and scale > 1
+    assert most >= (2 if scale == 2 else 3 if narrow else 4)
 
 
 def test_speech_is_the_words_alone_and_a_portrait_tells_the_speaker_from_afar(sit: Sit) -> None:

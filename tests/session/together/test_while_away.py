@@ -86,7 +86,8 @@ def test_it_is_told_in_one_sentence(reader: int, while_away: str) -> None:
     assert told([blue], 2) == f"{while_away}blue 3, drew 2"
     assert told([blue, red], 0) == f"{while_away}blue 3, red 5"
     assert told([], 4) == f"{while_away}drew 4"
-    many = told([red] * MOST_PLAYED + [blue], 1)
+    many = told([red, blue] * MOST_PLAYED, 1)
     assert many is not None
-    assert many.startswith(f"{while_away}{MOST_PLAYED + 1} cards played, the last red 5")
+    assert many.startswith(f"{while_away}{2 * MOST_PLAYED} cards played, the last red 5")
     assert many.endswith("blue 3; drew 1")
+    assert told([red, red, blue], 0) == f"{while_away}two red 5s, blue 3"
