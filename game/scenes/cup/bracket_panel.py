@@ -216,10 +216,11 @@ class BracketPanel(BarePanel):
         return ColumnBox(tuple(parts), 12, spread="middle")
 
     def _halves(self, tiles: tuple[Box, ...], times: float) -> Box:
-        """Return the meetings of each half on its side, as far apart as there is room, and the final."""
+        """Return the meetings of each half on its side, and the final between them."""
         one, two, three, four, five, six, final = tiles
         emblem = LeafBox(EMBLEM * times, EMBLEM * times, key=CUP)
-        space, edge, apart = Box(share=1), Box(share=1), Box(share=2, low=APART)
+        # Further apart the arrows would pass by the semi-finals.
+        space, edge, apart = Box(share=1), Box(share=1), Box(low=APART)
         left, right = (
             ColumnBox((edge, upper, apart, lower, edge))
             for upper, lower in ((one, two), (three, four))
