@@ -38,8 +38,6 @@ LONGEST_ID = 80
 """Letters of a message's id in a sentence."""
 INCOMPLETE = "{folder} holds no {missing}; the program is not installed completely."
 """Said where the file is missing that would say it."""
-UNTOLD = "sentence for this"
-"""What is missing then: no player is told the key of a message."""
 
 
 class WordsError(Exception):
@@ -131,11 +129,11 @@ class Catalogue:
         """Return the sentence of a phrase; where English lacks it or a part of it, the one that says so."""
         said = self(phrase.key, **{name: self._filled(value) for name, value in phrase.values})
         missing = next((key for key in _keys_of(phrase) if key not in self), None)
-        return said if missing is None else self._incomplete(UNTOLD)
+        return said if missing is None else self._incomplete(missing)
 
-    def _incomplete(self, missing: str) -> str:
+    def _incomplete(self, key: str) -> str:
         folder = self._languages[-1].folder
-        return INCOMPLETE.format(folder=folder, missing=missing)
+        return INCOMPLETE.format(folder=folder, missing=message_id(key))
 
     def _filled(self, value: Filling) -> object:
         if isinstance(value, tuple):
@@ -198,7 +196,7 @@ class Catalogue:
         english = damaged.file.startswith(self._languages[-1].prefix)
         key = DAMAGED_ENGLISH if english else DAMAGED
         if key not in self:
-            return self._incomplete(message_id(key))
+            return self._incomplete(key)
         reason = damaged.reason
         said = self.phrase(reason) if isinstance(reason, Phrase) else reason
         return self(key, file=damaged.file, place=abridged(damaged.id, LONGEST_ID) or said)

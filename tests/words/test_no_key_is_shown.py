@@ -28,7 +28,7 @@ from game.store.platform_folders import assets
 from game.tools.fuzzing.hostile_texts import WRITTEN, hostile_text
 from game.tools.fuzzing.message_keys import keys_in
 from game.variants import VARIANTS, find_variant
-from game.words.catalogue import INCOMPLETE, UNTOLD, Catalogue
+from game.words.catalogue import Catalogue
 from game.words.entries import message_id, read_entries
 from game.words.named_things import UNNAMED, Term
 from game.words.people_texts import shortened
@@ -215,8 +215,7 @@ def test_what_has_no_name_or_message_is_told_by_no_key(tmp_path: Path) -> None:
         shutil.copy(file, tmp_path)
     words = Catalogue.load(tmp_path, tmp_path)
     assert words("no.such.message") == words("no.such.message", count=1) == UNNAMED
-    told = words.phrase(Phrase("problem.no-such-thing", file="a.toml"))
-    assert told == INCOMPLETE.format(folder=tmp_path, missing=UNTOLD)
+    assert words.phrase(Phrase("problem.no-such-thing", file="a.toml")) == UNNAMED
     assert words("label", name=Term(("no.such.card", "neither.this"))) == UNNAMED
     sentences = Sentences(words, find_variant("callout").table(3))
     assert sentences.kind("no-match") == Term(("callout.kind.no-match", "kind.no-match"))
