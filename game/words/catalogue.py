@@ -126,14 +126,20 @@ class Catalogue:
         return found
 
     def phrase(self, phrase: Phrase) -> str:
-        """Return the sentence of a phrase; where English lacks it or a part of it, the one that says so."""
-        said = self(phrase.key, **{name: self._filled(value) for name, value in phrase.values})
-        missing = next((key for key in _keys_of(phrase) if key not in self), None)
-        return said if missing is None else self._incomplete(missing)
+        """Return the sentence of a phrase.
 
-    def _incomplete(self, key: str) -> str:
-        folder = self._languages[-1].folder
-        return INCOMPLETE.format(folder=folder, missing=message_id(key))
+        Where English lacks it, or a part of it, and a file of English is damaged, it is the one that says that.
+        """
+        said = self(phrase.key, **{name: self._filled(value) for name, value in phrase.values})
+        if all(key in self for key in _keys_of(phrase)):
+            return said
+        english = self._languages[-1].prefix
+        damaged = (each.file for each in self.damages if each.file.startswith(english))
+        file = next(damaged, None)
+        return said if file is None else self._incomplete(f"whole {file.removeprefix(english)}")
+
+    def _incomplete(self, missing: str) -> str:
+        return INCOMPLETE.format(folder=self._languages[-1].folder, missing=missing)
 
     def _filled(self, value: Filling) -> object:
         if isinstance(value, tuple):
@@ -196,9 +202,9 @@ class Catalogue:
         english = damaged.file.startswith(self._languages[-1].prefix)
         key = DAMAGED_ENGLISH if english else DAMAGED
         if key not in self:
-            return self._incomplete(key)
+            return self._incomplete(message_id(key))
         reason = damaged.reason
-        said = self.phrase(reason) if isinstance(reason, Phrase) else reason
+        said = self.phrase(reason).removesuffix(".") if isinstance(reason, Phrase) else reason
         return self(key, file=damaged.file, place=abridged(damaged.id, LONGEST_ID) or said)
 
 

@@ -277,6 +277,7 @@ def test_without_its_english_the_program_says_so_in_place_of_every_sentence(
     finally:
         use_assets(None)
     assert len(told) > 2
+    assert all("problems.ftl" in each for each in told) == (lacks == "problems.ftl")
     for sentence in some(told):
         assert sentence.endswith("the program is not installed completely.")
     assert checked.exit_code == (1 if lacks == "problems.ftl" else 2)
