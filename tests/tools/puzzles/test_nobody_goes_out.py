@@ -8,34 +8,30 @@ from typing import Any
 import pytest
 
 from game.engine.actions import Action
+from game.engine.notation.card_text import format_cards
 from game.engine.observe import observe
 from game.engine.puzzles.puzzle_rules import Unclear
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.variants import find_variant
 from tests.harness.some import some
+from tests.harness.written import match_at
 
 
 def late_position(game: str, players: int, seed: int) -> State | None:
     """A round that is nearly over: most cards lie in the discard pile, and somebody holds one or two."""
     variant = find_variant(game)
-    rng = Rng(seed)
-    state: Any = variant.begin(variant.table(players), seed)
-    if state.facing:
-        return None
-    cards = state.table.deck.cards()
+    deck, rng = variant.table(players).deck, Rng(seed)
+    cards = deck.cards()
     rng.shuffle(cards)
-    held = [3, *(1 + rng.below(2) for _ in range(players - 1))]
-    hands = []
-    for count in held:
-        hands.append(cards[:count])
-        del cards[:count]
-    state.hands, state.draw, state.discard = hands, cards[:3], cards[3:]
-    kind = state.table.deck.suit[state.discard[-1]]
-    if kind < 0:
+    if deck.suit[cards[-1]] < 0:
         return None
-    state.turn = 0
-    return state
+    hands = []
+    for count in [3, *(1 + rng.below(2) for _ in range(players - 1))]:
+        hands.append(format_cards(cards[:count], deck))
+        del cards[:count]
+    draw, discard = format_cards(cards[:3], deck), format_cards(cards[3:], deck)
+    return match_at(game, {"hands": hands, "draw": draw, "discard": discard, "turn": 0}).state
 
 
 def goes_out(variant: Any, state: State, seat: int) -> bool:
@@ -100,13 +96,21 @@ def test_the_solver_finds_what_the_rules_allow(game: str, players: int) -> None:
         (1, -1, None),
         (3, -1, True),  # nobody is near to going out
         (1, 1, True),  # whoever likes may challenge, which is nothing to be counted on
-        (0, -1, False),
     ],
 )
 def test_it_is_asked_where_somebody_may_soon_go_out(
     held: int, uncalled: int, decided: bool | None
 ) -> None:
     variant = find_variant("oono")
-    state: Any = variant.begin(variant.table(2), 1)
-    state.hands[1], state.uncalled = state.hands[1][:held], uncalled
+    hands = ["R5 G9 Y3", " ".join(["R7", "Y2", "B9"][:held])]
+    more = {"uncalled": uncalled} if uncalled >= 0 else {}
+    state = match_at("oono", {"hands": hands, "discard": "R3", "turn": 0, **more}).state
     assert variant.puzzles.goals["hold"](state, 0) is decided
+
+
+def test_it_is_missed_once_somebody_has_gone_out() -> None:
+    variant = find_variant("oono")
+    match = match_at("oono", {"hands": ["R5 G9 Y3", "R7"], "discard": "R3", "turn": 1})
+    match.submit(1, match.observe(1).legal[0], 0)
+    assert not match.state.hands[1]
+    assert variant.puzzles.goals["hold"](match.state, 0) is False
