@@ -76,10 +76,16 @@ class WorkerMemory:
         self._most = most
         self._grown = grown
         self._left = memory_now()
+        self._terminal: Any = None
         self._held: dict[str, int] = {}
         self._raised: list[tuple[int, str]] = []
         """By how many MB tests raised the most that this process held, and which."""
         self._by: dict[str, list[tuple[int, str]]] = {}
+
+    def pytest_sessionstart(self, session: pytest.Session) -> None:
+        """Find what keeps the reports of a worker."""
+        if hasattr(session.config, "workerinput"):
+            self._terminal = session.config.pluginmanager.get_plugin("terminalreporter")
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -94,6 +100,15 @@ class WorkerMemory:
             give_back_freed()
             self._left = memory_now()
         return done
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_logfinish(self) -> None:
+        """Let go, in a worker, what was reported of a test: the process that started it tells all of them.
+
+        Pytest keeps each report for the summary at the end of a run, which a worker has none of.
+        """
+        if self._terminal is not None:
+            self._terminal.stats.clear()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_teardown(self) -> Generator[None, None, None]:
