@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
 from itertools import combinations
@@ -30,6 +31,7 @@ from game.session.puzzles import puzzle_files
 from game.session.puzzles.attempts import Attempt, KeptAttempts
 from game.session.puzzles.puzzle_progress import todays_puzzle
 from game.session.today.day import use_day
+from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.words.marks import plain
 from tests.harness.example_puzzle import TEXT, put_example, put_shipped
@@ -299,6 +301,16 @@ def test_in_a_game_of_calls_nothing_is_called_and_no_rule_broken(tmp_path: Path)
     play(playing, "8S")
     assert card(playing).title == "Not this time"
     assert attempts(playing) == [("callout/001", False)]
+
+
+def test_in_a_game_without_steps_nothing_is_called_either(tmp_path: Path) -> None:
+    playing = at_rest(tmp_path)
+    key = next(each.stem for each in sorted((assets() / "puzzles" / "oono").glob("*.toml")))
+    folder = tmp_path / "shipped" / "oono"
+    folder.mkdir()
+    shutil.copy(assets() / "puzzles" / "oono" / f"{key}.toml", folder)
+    playing.stack.ways.puzzle(page(playing).board, f"oono/{key}")
+    assert not offers_calls(at_table(playing))
 
 
 def test_cards_that_are_equal_are_played_together(tmp_path: Path) -> None:

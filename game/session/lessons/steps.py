@@ -96,10 +96,14 @@ class StepsTaken:
 
 
 class NoneYet(StepsTaken):
-    """Before the first step: of a game that has steps none has come, neither calls nor wrong plays."""
+    """Before the first step: no call has come, and of a game that has steps no wrong play."""
 
     def __init__(self, info: Info, seat: int) -> None:
         super().__init__(info, seat, 0)
+
+    def has(self, verb: str) -> bool:
+        """Return False, also for what is called in games without steps."""
+        return False
 
     @property
     def present(self) -> LearningStep | None:
