@@ -22,8 +22,9 @@ from game.show.moments.hits import LEAST, HitSize
 from game.show.tween import ease_out, out_back
 
 HAPPY, WORRIED, SURPRISED, SAD, WRY = "happy", "worried", "surprised", "sad", "wry"
-WINKING, CROSS = "winking", "cross"
 """The looks of a portrait besides that at rest (""); each is a folder of pictures."""
+WINKING, CROSS = "winking", "cross"
+"""Two more, for faces that people make."""
 
 LOOKS: Mapping[str, tuple[str, int]] = {
     "wins": (HAPPY, 6000),

@@ -68,6 +68,15 @@ def alike(card: Term, count: int) -> Term:
     return replace(card, keys=("card.alike",), parts=parts)
 
 
+def _told_together(cards: Iterable[int], named: Callable[[int], Term]) -> Several:
+    """Cards by their names, separated by commas, neighbours that are alike together."""
+    found = []
+    for card, same in groupby(cards):
+        count, name = len(list(same)), named(card)
+        found.append(name if count == 1 else alike(name, count))
+    return Several(tuple(found), Join.COMMA)
+
+
 def nobody() -> int:
     """Return the seat of who reads where several do, or nobody plays: none."""
     return -1
@@ -99,11 +108,7 @@ class Sentences:
 
     def cards(self, cards: Iterable[int]) -> Several:
         """Cards, separated by commas; neighbours that are alike are told together: "two aces of spades"."""
-        found = []
-        for card, same in groupby(cards):
-            count, name = len(list(same)), self.card(card)
-            found.append(name if count == 1 else alike(name, count))
-        return Several(tuple(found), Join.COMMA)
+        return _told_together(cards, self.card)
 
     def any_of(self, cards: Iterable[int]) -> Several:
         """Cards to choose from, by what they share: "Draw 2 or Draw 4", "any 2 or hearts 3, 7"."""
@@ -134,7 +139,7 @@ class Sentences:
         for suit in (*range(len(deck.suits)), NO_SUIT):
             if suit in held:
                 letter = deck.suits[suit] if suit != NO_SUIT else ""
-                ranks = Several(tuple(map(self.rank, held[suit])), Join.COMMA)
+                ranks = _told_together(held[suit], self.rank)
                 yield Term(("card.several",), (("ranks", ranks),), mark=letter)
 
     def name(self, seat: int) -> Player:

@@ -31,6 +31,7 @@ from game.session.puzzles import puzzle_files
 from game.session.puzzles.attempts import Attempt, KeptAttempts
 from game.session.puzzles.puzzle_progress import todays_puzzle
 from game.session.today.day import use_day
+from game.show.devices import pad
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.words.marks import plain
@@ -311,6 +312,8 @@ def test_in_a_game_without_steps_nothing_is_called_either(tmp_path: Path) -> Non
     shutil.copy(assets() / "puzzles" / "oono" / f"{key}.toml", folder)
     playing.stack.ways.puzzle(page(playing).board, f"oono/{key}")
     assert not offers_calls(at_table(playing))
+    # Nobody passes there: the button of that opens the unseen cards instead.
+    assert playing.kit.reader.prompt("moves", pad(1)) == "pad-lt"
 
 
 def test_cards_that_are_equal_are_played_together(tmp_path: Path) -> None:

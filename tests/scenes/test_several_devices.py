@@ -236,7 +236,7 @@ def test_calls_and_lists_by_a_zone_alone(tmp_path: Path) -> None:
     panel = table.panel()
     assert panel is not None
     assert [item.label for item in panel.items] == [
-        "Rules", "Hint", "Sort the hand", "Why not?", "Recent moves", "Make a face", "Play all identical",
+        "Rules", "Hint", "Sort the hand", "Why not?", "Recent moves", "Play all identical",
     ]  # fmt: skip
     table.post(*key_at(pygame.KSCAN_U))  # neither in the list nor for it
     assert table.panel() is panel

@@ -475,8 +475,8 @@ ui-settings-away-name = Bots stand in after
 ui-settings-away-help = With several people, a bot takes the turn of whoever touches nothing for so long; after three, it plays on until they are back.
 ui-settings-away-off = Never
 
-ui-settings-reactions-name = Faces from phones
-ui-settings-reactions-help = People may make faces at each other from their phones. Never while a game runs by the clock.
+ui-settings-reactions-name = Faces
+ui-settings-reactions-help = People may make faces at each other. Never while a game runs by the clock.
 
 ui-settings-think-name = Bots think
 ui-settings-think-help = How long bots think when they have a choice. Off: no time at all.

@@ -28,8 +28,7 @@ def open_more(kit: SceneKit, calling: CallControls, do: Callable[[str], None]) -
     local = calling.local
     back = ["undo"] if local.takes_back else []
     known = [name for name in COMMANDS if name != "hint" or local.gives_hints]
-    faces = [FACE] if may_make_faces(local) else []
-    names = [*known, *back, *faces, *(name for name in wanted if not keycaps(name))]
+    names = [*known, *back, *(name for name in wanted if not keycaps(name))]
 
     def choose(name: str) -> None:
         calling.close()

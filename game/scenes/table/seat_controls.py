@@ -7,6 +7,7 @@ from typing import Protocol
 
 from pygame import Surface
 
+from game.scenes.base.at_table.making_faces import may_make_faces
 from game.scenes.table.call_controls import CallControls
 from game.scenes.table.card_actions import CardActions
 from game.scenes.table.explainer import Explainer
@@ -305,7 +306,7 @@ class SeatControls:
             self._pause()
         elif what == "prompt":
             self._command(self.view.corner.prompts[number].command)
-        elif what == OWN_PLATE:
+        elif what == OWN_PLATE and may_make_faces(self.local):
             self._command(FACE)
         elif what in ("log", "taken"):
             self._command("moves" if what == "log" else "last_trick")

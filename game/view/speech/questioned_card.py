@@ -92,10 +92,11 @@ def draw_question(
     key = ("question", side, round(pose.angle, 1))
     picture = kit.paint.keep(key, draw)
     edge = picture.get_rect(center=(px(pose.x), px(pose.y)))
-    under = None if number is None else target.subsurface(number.clamp(target.get_rect())).copy()
+    there = None if number is None else number.clamp(target.get_rect())
+    under = None if there is None else target.subsurface(there).copy()
     target.blit(picture, edge)
-    if number is not None and under is not None:
-        target.blit(under, number)
+    if there is not None and under is not None:
+        target.blit(under, there)
     badge = _badge(kit, pose, lower=number is not None)
     kit.paint.disc(target, badge, px(BADGE), ACCUSE, ACCUSE_LINE, 4)
     kit.paint.text(target, "?", badge, 36, TITLE, LIGHT, "center")

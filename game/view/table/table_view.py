@@ -47,9 +47,9 @@ from game.words.match_standing import several_rounds
 from game.words.sentences import Sentences
 
 SIDE = (LOG,)
+"""The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
 OWN_PLATE = "own plate"
 """The plate of who plays here, in the occupancy and under the pointer."""
-"""The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
 
 
 class TableView:

@@ -20,8 +20,8 @@ from game.view.widgets.way_pills import WayPills
 from game.view.widgets.widget_boxes import draw_text
 
 HINT, LEAVE, OUT = "hint", "back", "moves"
-LABELS = {HINT: "ui.puzzles.hint", LEAVE: "ui.back", OUT: "ui.puzzles.out"}
 """The commands of the pills."""
+LABELS = {HINT: "ui.puzzles.hint", LEAVE: "ui.back", OUT: "ui.puzzles.out"}
 ASKED = "asked"
 """The name of its parts in the occupancy."""
 NOTHING_THERE = (LOG, HAND_ROOM, PANEL_ROOM)

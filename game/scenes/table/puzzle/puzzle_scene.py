@@ -155,7 +155,10 @@ class PuzzleScene(MatchScene):
     def resume(self) -> None:
         super().resume()
         self.controls.resume()
-        self.kit.reader.at_table({HINT, OUT} | self.controls.said_here)
+        # A turn action that cannot be done here leaves its button to what can.
+        seen = self.local.viewpoint
+        idle = set(seen.variant.info.turn_verbs) - {each.verb for each in seen.observation.legal}
+        self.kit.reader.at_table(self.controls.said_here - idle)
 
     def pause(self) -> None:
         self.controls.pause()
