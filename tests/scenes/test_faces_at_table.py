@@ -9,7 +9,7 @@ import pytest
 
 from game.session.reactions import FACES, LATER, PAUSE
 from game.store.settings_file import Settings
-from game.view.table.table_view import OWN_PLATE
+from game.view.speech.occupancy import OWN_PLATE
 from tests.harness import events
 from tests.harness.program import Point
 from tests.harness.table import Sit, Table
@@ -81,20 +81,24 @@ def test_a_second_face_has_to_wait(table: Table, monkeypatch: pytest.MonkeyPatch
     assert looks(table)[0] == "sad"
 
 
-def test_a_pad_steps_down_to_ones_own_plate(table: Table) -> None:
-    def push(button: int) -> None:
-        table.post(events.pad_button(button, pad=1), events.pad_button(button, False, pad=1))
+@pytest.mark.parametrize("game", ["classic", "oono", "attack"])
+def test_a_pad_steps_down_to_ones_own_plate(sit: Sit, game: str) -> None:
+    """Below the hand, and below the calls where the game has any."""
+    table = sit(game=game, settings=Settings(guides={game: ["skipped"]})).dealt()
+    assert table.my_turn()
 
-    push(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    push(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert table.foci() == ["plate"]
+    def push(button: int) -> list[str]:
+        table.post(events.pad_button(button, pad=1), events.pad_button(button, False, pad=1))
+        return table.foci()
+
+    seen = [push(pygame.CONTROLLER_BUTTON_DPAD_DOWN) for _ in range(6)]
+    assert seen[-1] == ["plate"]
     table.picture()
     push(pygame.CONTROLLER_BUTTON_A)
     assert faces_asked(table) == named(table)
     push(pygame.CONTROLLER_BUTTON_B)
     assert table.panel() is None
-    push(pygame.CONTROLLER_BUTTON_DPAD_UP)
-    assert table.foci() == ["card 0"]
+    assert push(pygame.CONTROLLER_BUTTON_DPAD_UP) != ["plate"]
 
 
 @pytest.mark.parametrize("allowed", [True, False])

@@ -403,6 +403,16 @@ def until_turned(table: Table) -> None:
     raise AssertionError("the hand stays open")
 
 
+def test_whose_hand_is_turned_over_steps_to_their_plate_and_makes_a_face(
+    couch: Callable[..., Table],
+) -> None:
+    table = turned_over(couch, JUMPS)
+    table.press(pygame.K_DOWN)
+    assert table.foci() == ["plate"]
+    table.press(pygame.K_RETURN, pygame.K_1)
+    assert table.scene.room.feelings.looks[0] == "happy"
+
+
 def told_to_look(table: Table, monkeypatch: pytest.MonkeyPatch) -> bool:
     writing = Writing(monkeypatch)
     table.pixels()

@@ -206,10 +206,5 @@ couch-again = Again
 
 # At a person's portrait: what this person may call at any time, and the seat that a call is about.
 
-table-calls_of =
-    { TRAIT($name, "person") ->
-        [you] You call
-       *[other] { $name } calls
-    }
 table-calls_whom = { NAME($name, letter: "capital") }: { $call }
 table-calls_who = Who calls “{ $call }”?

@@ -12,6 +12,7 @@ from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
+from game.scenes.base.at_table.making_faces import may_make_faces
 from game.scenes.base.at_table.offer_panels import spoken_talk
 from game.scenes.table.call_items import items_of
 from game.scenes.table.refused_call import RefusedCall
@@ -197,7 +198,9 @@ class CallControls:
         if button is None and panel is None and self.seat_picker is None and self.bar.focus:
             if intent.kind is Kind.CONFIRM:
                 button = self.bar.focus
-            elif intent.step != (0, 0) and self.bar.step(intent.step):
+            elif intent.step != (0, 0) and self.bar.step(
+                intent.step, downwards=may_make_faces(self.local)
+            ):
                 return True
             elif intent.kind is Kind.BACK:
                 self.bar.focus = None

@@ -2,7 +2,8 @@
 
 A person with a device of their own calls with its buttons for calls; if several share it, they are asked who
 calls. The others share the keyboard, the mouse and pads that are nobody's: the key with the number of a seat, a
-click on its portrait, or a stick that points there, opens the list of that person's calls.
+click on its portrait, or a stick that points there, opens the list of what that person may call, and of the
+faces they can make. Where nothing is called a click alone does so.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from game.show.room import Room
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.caller_list import CLOSED, CallerItem, CallerList
 from game.view.input.intents import Intent, Kind
+from game.view.speech.occupancy import OWN_PLATE
 
 CAP_SIZE = 21
 FIGURES = 10
@@ -195,7 +197,7 @@ class CallsOfAll:
                 asks.act()
                 return
             items.append(asks)
-        title = self.kit.words("table.calls_of", name=local.showing.sentences.name(local.seat))
+        title = self.kit.words("label", name=local.showing.sentences.name(local.seat))
         self._show(local.seat, device, title, items, 0, shown)
 
     def _ask_who(
@@ -285,7 +287,7 @@ class CallsOfAll:
     def _draw_key(self, target: Surface, seat: int, shown: SeatControls) -> None:
         """Draw the figure of a seat at the lower left of its portrait."""
         view, px = shown.view, self.kit.px
-        box, plate = view.boxes.get(seat), view.occupancy.box("own plate")
+        box, plate = view.boxes.get(seat), view.occupancy.box(OWN_PLATE)
         if box is not None:
             at = (px(box.key[0]), px(box.key[1]))
         elif plate is not None:

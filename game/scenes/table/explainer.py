@@ -27,7 +27,7 @@ from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.speech.note_bubble import NoteBubble, WayOut
-from game.view.speech.occupancy import HAND_ROOM
+from game.view.speech.occupancy import HAND_ROOM, OWN_PLATE
 from game.view.table.table_view import TableView
 
 LEAST_MS = 900
@@ -354,7 +354,7 @@ class Explainer:
             boxes = [self.subjects.of_action(self.hint)]
         else:
             boxes = [] if self.note is None else self.subjects.of_note(self.note)
-        for each in (*boxes, *map(occupancy.box, ("own plate", "hand", HAND_ROOM))):
+        for each in (*boxes, *map(occupancy.box, (OWN_PLATE, "hand", HAND_ROOM))):
             if each is not None:
                 return [box for box in boxes if box is not None] or [each]
         raise AssertionError("a table has room for a hand")

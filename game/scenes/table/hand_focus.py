@@ -94,7 +94,7 @@ class HandFocus:
     def step(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction: along the hand, up to the draw pile and to the rules, and back.
 
-        Below the hand is the own plate, while faces can be made there.
+        Below the hand, and the calls if there are any, is the own plate, while faces can be made there.
         """
         highlights = self.local.highlights
         if highlights.own.on_plate:
@@ -109,6 +109,8 @@ class HandFocus:
                 self.on(self.first_playable())
             elif self.view.marks_rules:
                 self.on(None, on_rules=True)
+        elif highlights.own.turned and direction[1] > 0 and may_make_faces(self.local):
+            self.on(None, on_plate=True)
         elif highlights.own.focus is None:
             self.on(self.first_playable(), on_pile=not self.view.hand.held)
         else:

@@ -9,10 +9,11 @@ from game.scenes.table.seat_panels import SeatPanels
 from game.show.guide_notes import concerned
 from game.show.local_seat import LocalSeat
 from game.store.guide_files import Note
+from game.view.speech.occupancy import OWN_PLATE
 from game.view.table.table_view import TableView
 
 PIECES = {
-    "own": "own plate",
+    "own": OWN_PLATE,
     "taken": "taken cards",
     "draw": "pile",
     "called": "called",

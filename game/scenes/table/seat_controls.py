@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import partial
 from typing import Protocol
 
 from pygame import Surface
@@ -25,9 +26,10 @@ from game.view.calls.caller_list import CallerList
 from game.view.calls.suit_picker import SuitPicker
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_TRICK_TABLES
+from game.view.speech.occupancy import OWN_PLATE
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.rule_marks import RULES
-from game.view.table.table_view import OWN_PLATE, TableView
+from game.view.table.table_view import TableView
 
 
 class TableWays(Protocol):
@@ -81,6 +83,21 @@ class SeatControls:
         self._hurrying = Hurrying(local, view, self.mouse, self.take_back, hurry)
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
+        self._commands: Mapping[str, Callable[[], object]] = {
+            "draw": self.card_actions.draw,
+            "why": self._why,
+            "rules": self.named.open,
+            "together": self.card_actions.play_together,
+            "gather": self.card_actions.gather,
+            "undo": self.take_back.do,
+            "sort": self._sort,
+            "more": partial(open_more, kit, calling, self._meant),
+            FACE: partial(open_faces, kit, calling),
+            "moves": partial(self._leave_for, ways.open_moves),
+            "last_trick": partial(self._leave_for, ways.open_last_trick),
+            "hint": self._hint,
+            "guide": self.explainer.skip_guide,
+        }
         self._playable: frozenset[int] | None = None
         """What could be played when a card was last given the focus for that."""
 
@@ -314,34 +331,13 @@ class SeatControls:
             self.named.open()
 
     def _command(self, command: str) -> None:
-        if command == "draw":
-            self.card_actions.draw()
-        elif command == "why":
-            self._why()
-        elif command == "rules":
-            self.named.open()
-        elif command == "together":
-            self.card_actions.play_together()
-        elif command == "gather":
-            self.card_actions.gather()
-        elif command == "undo":
-            self.take_back.do()
-        elif command == "sort":
-            self._sort()
-        elif command == "more":
-            open_more(self.kit, self.calling, self._meant)
-        elif command == FACE:
-            open_faces(self.kit, self.calling)
-        elif command == "moves":
-            self.mouse.let_go()
-            self._ways.open_moves()
-        elif command == "last_trick":
-            self.mouse.let_go()
-            self._ways.open_last_trick()
-        elif command == "hint":
-            self._hint()
-        elif command == "guide":
-            self.explainer.skip_guide()
+        if command in self._commands:
+            self._commands[command]()
+
+    def _leave_for(self, way: Callable[[], None]) -> None:
+        """Open another screen."""
+        self.mouse.let_go()
+        way()
 
     def _meant(self, command: str) -> None:
         """Do a command, or a call, that was chosen by name."""
@@ -364,8 +360,7 @@ class SeatControls:
         self.kit.sound.play("gather")
 
     def _pause(self) -> None:
-        self.mouse.let_go()
-        self._ways.pause_game()
+        self._leave_for(self._ways.pause_game)
 
     def _place(self, lists: Iterable[CallerList]) -> None:
         """Let all that is said find its place on the table as it is now, each clear of those before it."""

@@ -26,13 +26,13 @@ from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
 from game.view.input.intents import Intent, Kind
-from game.view.speech.occupancy import HAND_ROOM
+from game.view.speech.occupancy import HAND_ROOM, OWN_PLATE
 from game.view.table.faced_cards import GLIDE, FacedCards, FacedSentence
 from game.view.table.table_view import TableView
 
 
 class SeatPanels:
-    """Everything on one table besides cards. `do` does a turn action, `focus` sets the focus to a slot."""
+    """Everything on one table besides cards. `do` does a turn action, `focus` is `HandFocus.on`."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class SeatPanels:
         view: TableView,
         calling: CallControls,
         do: Callable[[Action], None],
-        focus: Callable[[int | None], None],
+        focus: Callable[..., None],
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._do, self._focus = do, focus
@@ -206,10 +206,14 @@ class SeatPanels:
         if self._nothing_else:
             self._focus(None)
             return choices.enter()
+        if self.calling.bar.focus is not None:
+            if direction[1] > 0:
+                self._focus(None, on_plate=True)
+            return direction[1] > 0
         low = focus is not None and self.view.hand.fan.beside(focus, direction) is None
         if direction[1] > 0 and low and self.calling.bar.buttons:
-            self.calling.bar.step(direction)
             self._focus(None)
+            self.calling.bar.step(direction)
             return True
         top = focus is not None and self.view.hand.fan.beside(focus, direction) is None
         if direction[1] < 0 and top and choices.enter():
@@ -253,7 +257,7 @@ class SeatPanels:
                 side = portrait.w * 0.4
                 away = side if box.mirrored else -side
                 spots[seat] = (portrait.centerx + away, portrait.centery + side * 0.35)
-        plate = occupancy.box("own plate")
+        plate = occupancy.box(OWN_PLATE)
         if self.local.seat >= 0 and plate is not None:
             x, y, radius = view.players.own_portrait(plate)
             spots[self.local.seat] = (x + radius * 0.1, y - radius * 0.95)

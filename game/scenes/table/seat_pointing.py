@@ -11,6 +11,7 @@ from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import CallPanel
 from game.view.input.intents import Intent, Kind
+from game.view.speech.occupancy import OWN_PLATE
 from game.view.table.table_view import TableView
 
 CAP = 24
@@ -22,7 +23,7 @@ PANEL_CAP = 18
 def seat_at(view: TableView, pos: tuple[int, int]) -> int | None:
     """Return the seat whose portrait (or own plate) is at a point in real pixels, or None."""
     at = view.design(pos)
-    plate = view.occupancy.box("own plate")
+    plate = view.occupancy.box(OWN_PLATE)
     if plate is not None and plate.collidepoint(at):
         return view.seat
     portraits = {seat: view.occupancy.box(f"portrait {seat}") for seat in view.boxes}
@@ -107,7 +108,7 @@ class SeatPointing:
                 at = (px(box.key[0]), px(box.key[1]))
                 size = PANEL_CAP if figures else CAP
                 self.kit.paint.keycap(target, label, at, size, "center")
-        plate = self.view.occupancy.box("own plate")
+        plate = self.view.occupancy.box(OWN_PLATE)
         figure = not keycaps.by_pad and not keycaps.by_zone
         own = self.local.seat in offered and panel is None and figure
         if own and plate is not None:

@@ -18,7 +18,7 @@ from game.view.base.colours import AMBER_FILL, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, PILE_NUMBER, Precedence
+from game.view.speech.occupancy import HAND_ROOM, OWN_PLATE, PANEL_ROOM, PILE_NUMBER, Precedence
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
 from game.view.speech.spots import Covering, Spot
 from game.view.table.clock_faces import draw_minutes, draw_ring, faces, seconds
@@ -71,7 +71,7 @@ class TimeDisplay:
         view, seat = self.view, self.local.seat
         if not self.local.viewpoint.timed:
             return
-        plate = view.occupancy.box("own plate")
+        plate = view.occupancy.box(OWN_PLATE)
         if plate is not None and seat >= 0:
             ring = FRect(plate.left - BESIDE - 2 * OWN, plate.centery - OWN, 2 * OWN, 2 * OWN)
             view.occupancy.report("own clock", ring, cover=Covering.NEVER)

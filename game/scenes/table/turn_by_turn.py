@@ -124,7 +124,8 @@ class TurnByTurn:
                 self._turn_to_shown()
             return None
         if handover.recap is None:
-            looks = intent.kind is Kind.CONFIRM or shown.view.cues.looks_at(intent)
+            confirms = intent.kind is Kind.CONFIRM and not shown.local.own.on_plate
+            looks = confirms or shown.view.cues.looks_at(intent)
             if looks and handover.look():
                 self.kit.sound.play("press")
                 return None

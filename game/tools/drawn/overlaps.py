@@ -11,6 +11,7 @@ from itertools import combinations
 from pygame import Rect
 
 from game.tools.drawn.record import FACED, TEXT, Frame, Stroke
+from game.view.speech.occupancy import OWN_PLATE
 
 IN_FORCE = ("called", "top card", "trump and order")
 """Areas with what is in force."""
@@ -18,7 +19,7 @@ OF_THE_MIDDLE = frozenset(
     {"ring", "stock", "count", "discard", "called", "circle", "trick", "trump", "order"}
 )
 """The pieces of the still layer that draw what is in force themselves."""
-TO_READ = frozenset({"own plate", "stock count", "round", "called", "trump", "order", FACED})
+TO_READ = frozenset({OWN_PLATE, "stock count", "round", "called", "trump", "order", FACED})
 """Pieces with texts that must be seen: names, numbers of cards, totals, what is faced or in force."""
 SEATS = ("seat ", "corner ")
 """How the names of the pieces of players begin, which are to be read as well."""

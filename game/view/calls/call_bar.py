@@ -238,15 +238,19 @@ class CallBar:
             return self.at(intent.pos)
         return None
 
-    def step(self, direction: tuple[int, int]) -> bool:
-        """Move the focus among the buttons; False, and no focus, where it leaves them upwards."""
+    def step(self, direction: tuple[int, int], *, downwards: bool = False) -> bool:
+        """Move the focus among the buttons; False, and nothing is done, where it leaves them.
+
+        It does so upwards, and `downwards` if there is something below them.
+        """
         if self.focus is None:
             self.focus = self.buttons[0]
             return True
         others = [each for each in self.buttons if each is not self.focus]
-        above = [each for each in others if each.rect.bottom <= self.focus.rect.top]
-        if direction[1] < 0 and not above:
-            self.focus = None
+        own = self.focus.rect
+        above = any(each.rect.bottom <= own.top for each in others)
+        below = not downwards or any(each.rect.top >= own.bottom for each in others)
+        if (direction[1] < 0 and not above) or (direction[1] > 0 and not below):
             return False
         found = nearest(self.focus.rect, direction, [each.rect for each in others])
         if found is not None:

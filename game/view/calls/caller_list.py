@@ -21,7 +21,7 @@ from game.view.base.space import Point
 from game.view.input.intents import Intent, Kind
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.occupancy import HAND_ROOM, OWN_PLATE, PANEL_ROOM, Occupancy, Precedence
 from game.view.speech.spots import Spot, beside
 from game.view.widgets.widget_boxes import draw_text
 
@@ -139,7 +139,7 @@ class CallerList:
         """Return where its seat is; None if that cannot be seen."""
         face, plate = (self.occupancy.box(f"{part} {self.seat}") for part in ("player", "plate"))
         about = face if plate is None or face is None else face.union(plate)
-        return about or self.occupancy.box("own plate")
+        return about or self.occupancy.box(OWN_PLATE)
 
     def leave(self) -> None:
         """Remove it from the occupancy."""

@@ -20,7 +20,7 @@ from game.view.base.suit_styles import suits
 from game.view.calls.call_bar import ABOVE, lowest
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-from game.view.speech.occupancy import LOG, SUIT_PICKER, Occupancy
+from game.view.speech.occupancy import LOG, OWN_PLATE, SUIT_PICKER, Occupancy
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import draw_text, settle
 from game.view.widgets.widgets import Look, Widget
@@ -114,7 +114,7 @@ class SuitPicker:
         self.panel.size = kit.boxes.size(box, window.inflate(-px(SIDES), -px(ENDS)))
         self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
         self.panel.bottom = min(self.panel.bottom, px(lowest(self.occupancy)))
-        for name in (LOG, "own plate"):
+        for name in (LOG, OWN_PLATE):
             side = kit.rect(self.occupancy.box(name) or FRect(0, 0, 0, 0))
             if self.panel.left < side.right and side.left < self.panel.right:
                 self.panel.bottom = min(self.panel.bottom, side.top - px(ABOVE))

@@ -14,7 +14,7 @@ from game.view.base.colours import AMBER, BROWN, INK, PAPER, PAPER_EDGE, PAPER_L
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import OWN_PLATE, Occupancy
 from game.view.speech.spots import covers_none
 from game.view.table.portraits import CREAM, portrait
 from game.words.sentences import Sentences
@@ -90,7 +90,7 @@ class RecapStrip:
         strip = Rect(0, 0, min(wished, px(WIDEST), width - 2 * px(EDGE)), tall)
         least = min(least, strip.w)
         strip.midtop = (width // 2, min(px(TOP), height - px(420)))
-        plate = occupancy.box("own plate")
+        plate = occupancy.box(OWN_PLATE)
         lowest = height - px(EDGE) if plate is None else px(plate.top + ON_PLATE)
         strip.bottom = min(strip.bottom, lowest)
         middle = kit.rect(occupancy.box("middle") or FRect(0, 0, 0, 0))

@@ -24,7 +24,7 @@ from game.view.lesson.coach_card import (
     CoachCard,
 )
 from game.view.lesson.veil import GAPS, HOLES
-from game.view.speech.occupancy import OFFERS, PANEL, SUIT_PICKER
+from game.view.speech.occupancy import OFFERS, OWN_PLATE, PANEL, SUIT_PICKER
 from game.view.speech.spots import Covering, covers_none
 from game.view.table.table_view import TableView
 
@@ -33,7 +33,7 @@ AROUND = 10
 BESIDE_PILE = (56, 32)
 """The room around the discard pile for cards that lie askew, and for the number of cards that are faced."""
 PIECES = {
-    "hand": "hand", "own": "own plate", "choices": "choices", "calls": "calls", "trick": "middle",
+    "hand": "hand", "own": OWN_PLATE, "choices": "choices", "calls": "calls", "trick": "middle",
     "draw": "pile", "direction": "arrows", "clock": "own clock",
 }  # fmt: skip
 """The pieces of the table by their words in lessons, where the occupancy has them under other names."""
@@ -42,7 +42,7 @@ ARROWS = LessonPart("direction")
 SEAT_PICKER = "seat picker"
 OPENS = (SUIT_PICKER, PANEL, SEAT_PICKER)
 """What opens over the table while a deed is done."""
-LIGHTLY = ("hand", "own plate", "piles", "stock count", "trick", "choices")
+LIGHTLY = ("hand", OWN_PLATE, "piles", "stock count", "trick", "choices")
 """What the coach had better leave free, besides the seats."""
 READ = ("called", "faced", "choices", "hint")
 """What has to be read with any step: the suit in force, what is faced, what can be chosen, and what can be done
@@ -161,12 +161,12 @@ class LessonPlaces:
         held, boxes = self.view.hand.held, self.view.occupancy.boxes("hand")
         meant = () if deed is None else deed.cards
         cards = [box for box, card in zip(boxes, held, strict=False) if card not in meant]
-        plate = self._box("own plate")
+        plate = self._box(OWN_PLATE)
         return cards if plate is None else [*cards, plate]
 
     def _seat(self, seat: int) -> FRect | None:
         """Where somebody sits, with the warning beside them."""
-        box = self._box("own plate" if seat == OWN else f"seat {seat}")
+        box = self._box(OWN_PLATE if seat == OWN else f"seat {seat}")
         warning = self._box(f"warning {seat}")
         return box if box is None or warning is None else box.union(warning)
 

@@ -16,7 +16,7 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import OWN_PLATE, Occupancy
 from game.view.speech.spots import NEAR, Spot, apart, away, beside
 
 SPEECH = 30.0
@@ -80,12 +80,12 @@ class NoticePlaces:
     def about(self, seat: int) -> FRect | None:
         """Return the area at which bubbles about a seat point, or None if the seat is not shown."""
         box = self.occupancy.box(f"player {seat}")
-        return self.occupancy.box("own plate") if box is None else box
+        return self.occupancy.box(OWN_PLATE) if box is None else box
 
     def _own(self, seat: int) -> str:
         """Return the name of the piece that belongs to a seat."""
         name = f"seat {seat}"
-        return name if self.occupancy.boxes(name) else "own plate"
+        return name if self.occupancy.boxes(name) else OWN_PLATE
 
     def find(self, notice: Notice, about: FRect, ground: Ground, *, waits: bool) -> Spot | None:
         """Return a place for a notice about what lies there; None where it has none.
@@ -165,7 +165,7 @@ class NoticePlaces:
     def _others(self, seat: int) -> list[FRect]:
         """Return the areas of everybody but the one at a seat."""
         people = self.occupancy.of_seats("player")
-        own = self.occupancy.boxes("own plate") if seat in people else ()
+        own = self.occupancy.boxes(OWN_PLATE) if seat in people else ()
         return [*own, *(box for each, box in people.items() if each != seat)]
 
     def _least(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:

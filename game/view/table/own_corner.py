@@ -15,7 +15,7 @@ from game.show.table_highlights import TableHighlights
 from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, GridBox, LeafBox, RowBox
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.speech.occupancy import PANEL, PROMPTS
+from game.view.speech.occupancy import OWN_PLATE, PANEL, PROMPTS
 from game.view.speech.spots import Covering, covers_none
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
@@ -76,7 +76,7 @@ class OwnCorner:
             self._share_out(rect, labels)
         self.plate = self._above_panel()
         if self.owned:
-            self.side_panels.occupancy.report("own plate", self.plate, cover=Covering.AT_LAST)
+            self.side_panels.occupancy.report(OWN_PLATE, self.plate, cover=Covering.AT_LAST)
 
     def _above_panel(self) -> FRect:
         """The plate's usual place, or right above a panel that is open there: low, lest it cover the middle."""

@@ -37,7 +37,7 @@ from game.view.cards.card_art import CardArt
 from game.view.layout.fan_of_backs import fan_of_backs
 from game.view.layout.plate_lines import PlateLine, two_lines
 from game.view.layout.seat_boxes import SeatBox
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import OWN_PLATE, Occupancy
 from game.view.speech.spots import Covering
 from game.view.table.gathered_pill import APART, apart, draw_gathered, gathered_size
 from game.view.table.plate_content import PlateContent
@@ -319,7 +319,7 @@ class PlayerPlates:
             if standing.focused:
                 self.kit.paint.ring(target, self.kit.rect(where), where.h / 2, AMBER)
 
-        return Piece("own plate", key, rect, draw)
+        return Piece(OWN_PLATE, key, rect, draw)
 
     def own_portrait(self, where: FRect) -> tuple[float, float, float]:
         """Middle and radius of the own portrait, in design pixels."""

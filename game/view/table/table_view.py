@@ -27,6 +27,7 @@ from game.view.speech.occupancy import (
     HAND_ROOM,
     LOG,
     OPEN_CARDS,
+    OWN_PLATE,
     PANEL_ROOM,
     Occupancy,
 )
@@ -48,8 +49,6 @@ from game.words.sentences import Sentences
 
 SIDE = (LOG,)
 """The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
-OWN_PLATE = "own plate"
-"""The plate of who plays here, in the occupancy and under the pointer."""
 
 
 class TableView:

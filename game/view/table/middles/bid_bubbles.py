@@ -16,7 +16,7 @@ from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.occupancy import OWN_PLATE, Occupancy, Precedence
 from game.view.speech.spots import Spot, beside
 from game.view.speech.tails import belongs
 from game.view.table.middles.trick_places import TrickPlaces
@@ -103,7 +103,7 @@ def _whose(seat: int, occupancy: Occupancy) -> _Whose | None:
     box = occupancy.box(f"player {seat}")
     own = [f"seat {seat}", f"plate {seat}", f"taken {seat}", f"corner {seat}"]
     if box is None:
-        box, own = occupancy.box("own plate"), ["own plate", "taken cards"]
+        box, own = occupancy.box(OWN_PLATE), [OWN_PLATE, "taken cards"]
     return None if box is None else _Whose(box, own)
 
 
