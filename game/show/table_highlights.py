@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import TypedDict
 
 from game.session.log_queries import has_looked
@@ -14,13 +15,25 @@ from game.session.viewpoint import Viewpoint
 from game.show.card_pose import Pose
 
 
+class FocusAt(Enum):
+    """Where the focus at a table is."""
+
+    HAND = "hand"
+    """On a card of the hand, or on nothing here."""
+    PILE = "pile"
+    """On the draw pile."""
+    RULES = "rules"
+    """On the marks of the rules in force."""
+    PLATE = "plate"
+    """On the own plate."""
+
+
 @dataclass(frozen=True, slots=True)
 class Attention:
     """What is a person's own at a table, and not the match's; `LocalSeat.hold` alone changes it.
 
-    `focus` is a place in the displayed hand (from 0), or None; `on_pile` whether the draw pile has the
-    focus instead, `on_rules` whether the marks of the rules in force have it, and `on_plate` whether the
-    own plate has it. `gathered` are the places of cards marked to be played together. `drag` is a card that
+    `focus` is a place in the displayed hand (from 0), or None; `at` is where the focus is, as that may be
+    beside the hand. `gathered` are the places of cards marked to be played together. `drag` is a card that
     follows the pointer, as its place and pose. `reason` (sentence, clause) is shown beside the card in
     focus, or beside what the occupancy calls `beside`. `covered` hides the hand, and what can be done,
     while the screen is handed on; `turned` the hand alone, as the turn is over, and `may_look` is whether
@@ -31,9 +44,7 @@ class Attention:
     """
 
     focus: int | None = None
-    on_pile: bool = False
-    on_rules: bool = False
-    on_plate: bool = False
+    at: FocusAt = FocusAt.HAND
     gathered: tuple[int, ...] = ()
     drag: tuple[int, Pose] | None = None
     reason: tuple[str, str] | None = None
@@ -51,9 +62,7 @@ class Attending(TypedDict, total=False):
     """Fields of an `Attention` that change."""
 
     focus: int | None
-    on_pile: bool
-    on_rules: bool
-    on_plate: bool
+    at: FocusAt
     gathered: tuple[int, ...]
     drag: tuple[int, Pose] | None
     reason: tuple[str, str] | None

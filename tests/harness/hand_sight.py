@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.engine.actions import Action
 from game.show.card_pose import Pose
+from game.show.table_highlights import FocusAt
 from game.view.cards.card_sprites import Mark
 from tests.harness.inside import Inside, plays_now
 
@@ -42,11 +43,11 @@ class HandSight(Inside):
 
     def focus_on(self, slot: int | None, *, on_pile: bool = False) -> None:
         """Let a card, or the draw pile, have the focus, past all devices."""
-        self._inside.focus.on(slot, on_pile=on_pile)
+        self._inside.focus.on(slot, FocusAt.PILE if on_pile else FocusAt.HAND)
 
     def on_pile(self) -> bool:
         """Whether the draw pile has the focus."""
-        return self._inside.local.own.on_pile
+        return self._inside.local.own.at is FocusAt.PILE
 
     def gathered(self) -> tuple[int, ...]:
         """The slots of the cards that are marked to be played together."""
@@ -84,7 +85,7 @@ class HandSight(Inside):
     def focus_on_playable(self) -> None:
         """Let the first card that can be played have the focus, or else the pile, past all devices."""
         focus, some = self._inside.focus, bool(self.playable())
-        focus.on(focus.first_playable() if some else None, on_pile=not some)
+        focus.on(focus.first_playable() if some else None, FocusAt.HAND if some else FocusAt.PILE)
 
     def look(self, seat: int) -> str:
         """How the portrait of a seat looks on its plate; "" for as usual."""

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
+from game.show.table_highlights import FocusAt
 from game.view.base.fonts import BOLD
 from game.view.calls.call_panel import CallPanel
 from game.view.input.intents import Intent
@@ -127,7 +128,7 @@ class OfferSight(Inside):
         """Everything that is drawn as having the focus, each by a name."""
         own = self._inside.local.own
         found = [] if own.focus is None else [f"card {own.focus}"]
-        found += ["pile"] * own.on_pile + ["plate"] * own.on_plate
+        found += [] if own.at is FocusAt.HAND else [own.at.value]
         choice, call = self.choice_in_focus(), self.call_in_focus()
         found += [] if choice is None else [f"choice {choice}"]
         return found + ([] if call is None else [f"call {call}"])

@@ -14,6 +14,7 @@ from game.show.local_seat import LocalSeat
 from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, Offer
 from game.show.offers.turn_offers import asked_for, play_of
+from game.show.table_highlights import FocusAt
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import CallPanel
 from game.view.calls.panel_items import Grid, Item
@@ -181,7 +182,7 @@ class CardActions:
         if refusal is not None:  # somebody else was quicker
             why = self.local.showing.sentences.refusal(refusal), refusal.clause
         self.local.say(why)
-        self.local.hold(on_pile=False)
+        self.local.hold(at=FocusAt.HAND)
         self._done()
 
     def take_up(self) -> None:

@@ -22,6 +22,7 @@ from game.session.consultation import Consultation
 from game.session.cup.cup_draw import is_of_cup
 from game.show.guide_notes import Guide
 from game.show.local_seat import LocalSeat
+from game.show.table_highlights import FocusAt
 from game.store.guide_files import GuideError, Note, load_guide
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
@@ -55,7 +56,7 @@ class Explainer:
         local: LocalSeat,
         view: TableView,
         seat_panels: SeatPanels,
-        focus: Callable[[int | None, bool], None],
+        focus: Callable[[int | None, FocusAt], None],
         *,
         guided: bool = True,
     ) -> None:
@@ -206,11 +207,11 @@ class Explainer:
         self.local.hold(taken=advice.action.taken)
         self._show(self.givers.said(advice), advice.why.clause)
         if advice.action.verb == "play":
-            self._focus(self.view.hand.held.index(advice.action.cards[0]), False)
+            self._focus(self.view.hand.held.index(advice.action.cards[0]), FocusAt.HAND)
         elif advice.action.verb == "draw":
-            self._focus(None, True)
+            self._focus(None, FocusAt.PILE)
         elif advice.action in self.seat_panels.choices.actions:
-            self._focus(None, False)
+            self._focus(None, FocusAt.HAND)
             self.seat_panels.choices.focus = self.seat_panels.choices.actions.index(advice.action)
 
     @property
@@ -300,7 +301,7 @@ class Explainer:
         """Whether to confirm means nothing at the table, as nothing has the focus."""
         own = self.local.own
         opened = self.seat_panels.calling.panel is not None or self.seat_panels.choices.actions
-        return own.focus is None and not own.on_pile and not own.on_plate and not opened
+        return own.focus is None and own.at is FocusAt.HAND and not opened
 
     def put_away(self) -> bool:
         """Take away a note, or an answer about a card; return whether there was one, or was just before."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.scenes.base.at_table.making_faces import may_make_faces
 from game.show.local_seat import LocalSeat
+from game.show.table_highlights import FocusAt
 from game.view.table.table_view import TableView
 
 
@@ -18,26 +19,19 @@ class HandFocus:
         self.taken: Callable[[], None] = lambda: None
         """Called as a card or the pile gets the focus, for what had it besides them."""
 
-    def on(
-        self,
-        slot: int | None,
-        on_pile: bool = False,
-        on_rules: bool = False,
-        on_plate: bool = False,
-    ) -> None:
-        """Set the focus to a slot, the draw pile, the marks of the rules, the own plate, or (None) to nothing.
+    def on(self, slot: int | None, at: FocusAt = FocusAt.HAND) -> None:
+        """Set the focus to a slot of the hand, to what is beside it, or (None) to nothing.
 
         A hand that lies face down has no slot that could have it: what is said of a card would tell of it.
         """
         if self.local.own.turned or self.local.own.covered:
             slot = None
         own, held = self.local.own, self.view.hand.held
-        before = own.focus, own.on_pile, own.on_rules, own.on_plate
-        if (slot, on_pile, on_rules, on_plate) != before:
+        if (slot, at) != (own.focus, own.at):
             self.local.say(None)
-        if slot is not None or on_pile or on_rules or on_plate:
+        if slot is not None or at is not FocusAt.HAND:
             self.taken()
-        self.local.hold(focus=slot, on_pile=on_pile, on_rules=on_rules, on_plate=on_plate)
+        self.local.hold(focus=slot, at=at)
         self._face = held[slot] if slot is not None and slot < len(held) else None
 
     @property
@@ -76,14 +70,14 @@ class HandFocus:
         """Let a card that can be played have the focus, for a player without a pointer; else nothing."""
         highlights = self.local.highlights
         coached = self.local.own.coached is not None
-        if coached or self.view.keycaps.by_mouse or highlights.own.on_pile:
+        if coached or self.view.keycaps.by_mouse or highlights.own.at is FocusAt.PILE:
             return
-        if (highlights.own.on_rules or highlights.own.on_plate) and not highlights.playable:
+        if highlights.own.at is not FocusAt.HAND and not highlights.playable:
             return
         if highlights.playable and self.card not in highlights.playable:
             self.on(self.first_playable())
         elif self.local.in_turn and not highlights.playable:
-            self.on(None, on_pile=highlights.to_draw)
+            self.on(None, FocusAt.PILE if highlights.to_draw else FocusAt.HAND)
 
     def lead_to(self, card: int | None) -> None:
         """Let a card have the focus, if it is in the hand, for a player without a pointer."""
@@ -96,28 +90,40 @@ class HandFocus:
 
         Below the hand, and the calls if there are any, is the own plate, while faces can be made there.
         """
-        highlights = self.local.highlights
-        if highlights.own.on_plate:
-            if direction[1] <= 0:
-                self.on(self.first_playable(), on_pile=not self.view.hand.held)
+        own, down = self.local.own, direction[1]
+        match own.at:
+            case FocusAt.PLATE:
+                if down <= 0:
+                    self._on_cards()
+            case FocusAt.RULES:
+                if down >= 0:
+                    self.on(None, FocusAt.PILE)
+            case FocusAt.PILE:
+                if down >= 0:
+                    self.on(self.first_playable())
+                elif self.view.marks_rules:
+                    self.on(None, FocusAt.RULES)
+            case FocusAt.HAND if own.turned and down > 0 and may_make_faces(self.local):
+                self.on(None, FocusAt.PLATE)
+            case FocusAt.HAND:
+                self._along(own.focus, direction)
+
+    def _along(self, slot: int | None, direction: tuple[int, int]) -> None:
+        """Move the focus from a slot of the hand, or from nothing."""
+        if slot is None:
+            self._on_cards()
             return
-        if highlights.own.on_rules:
-            if direction[1] >= 0:
-                self.on(None, on_pile=True)
-        elif highlights.own.on_pile:
-            if direction[1] >= 0:
-                self.on(self.first_playable())
-            elif self.view.marks_rules:
-                self.on(None, on_rules=True)
-        elif highlights.own.turned and direction[1] > 0 and may_make_faces(self.local):
-            self.on(None, on_plate=True)
-        elif highlights.own.focus is None:
-            self.on(self.first_playable(), on_pile=not self.view.hand.held)
+        beside = self.view.hand.fan.beside(slot, direction)
+        if beside is not None:
+            self.on(beside)
+        elif direction[1] < 0:
+            self.on(None, FocusAt.PILE)
+        elif direction[1] > 0 and may_make_faces(self.local):
+            self.on(None, FocusAt.PLATE)
+
+    def _on_cards(self) -> None:
+        """Set the focus to a card of the hand, or to the pile if there is none."""
+        if self.view.hand.held:
+            self.on(self.first_playable())
         else:
-            beside = self.view.hand.fan.beside(highlights.own.focus, direction)
-            if beside is not None:
-                self.on(beside)
-            elif direction[1] < 0:
-                self.on(None, on_pile=True)
-            elif direction[1] > 0 and may_make_faces(self.local):
-                self.on(None, on_plate=True)
+            self.on(None, FocusAt.PILE)

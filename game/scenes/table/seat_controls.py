@@ -20,6 +20,7 @@ from game.scenes.table.seat_panels import SeatPanels
 from game.scenes.table.table_mouse import TableMouse
 from game.scenes.table.take_back import TakeBack
 from game.show.local_seat import LocalSeat
+from game.show.table_highlights import FocusAt
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.caller_list import CallerList
@@ -295,11 +296,11 @@ class SeatControls:
 
     def _confirm(self) -> None:
         own = self.local.own
-        if own.on_pile:
+        if own.at is FocusAt.PILE:
             self.card_actions.draw()
-        elif own.on_rules:
+        elif own.at is FocusAt.RULES:
             self.named.open()
-        elif own.on_plate:
+        elif own.at is FocusAt.PLATE:
             self._command(FACE)
         elif own.focus is not None:
             self.card_actions.confirm(own.focus)

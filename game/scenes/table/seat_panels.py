@@ -22,6 +22,7 @@ from game.scenes.table.time_display import TimeDisplay
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.show.sight.asked import faced_label
+from game.show.table_highlights import FocusAt
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
@@ -41,7 +42,7 @@ class SeatPanels:
         view: TableView,
         calling: CallControls,
         do: Callable[[Action], None],
-        focus: Callable[..., None],
+        focus: Callable[[int | None, FocusAt], None],
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._do, self._focus = do, focus
@@ -126,7 +127,7 @@ class SeatPanels:
         if self.choices.show(offered, caption):
             keys = not self.view.keycaps.by_mouse and self.calling.bar.focus is None
             if keys and self._nothing_else:
-                self._focus(None)
+                self._focus(None, FocusAt.HAND)
                 self.choices.enter()
             elif keys and caption and playable and not local.viewpoint.may_err:
                 held = self.view.hand.held
@@ -204,20 +205,20 @@ class SeatPanels:
                 return False
             return True
         if self._nothing_else:
-            self._focus(None)
+            self._focus(None, FocusAt.HAND)
             return choices.enter()
         if self.calling.bar.focus is not None:
             if direction[1] > 0:
-                self._focus(None, on_plate=True)
+                self._focus(None, FocusAt.PLATE)
             return direction[1] > 0
         low = focus is not None and self.view.hand.fan.beside(focus, direction) is None
         if direction[1] > 0 and low and self.calling.bar.buttons:
-            self._focus(None)
+            self._focus(None, FocusAt.HAND)
             self.calling.bar.step(direction)
             return True
         top = focus is not None and self.view.hand.fan.beside(focus, direction) is None
         if direction[1] < 0 and top and choices.enter():
-            self._focus(None)
+            self._focus(None, FocusAt.HAND)
             return True
         return False
 

@@ -8,6 +8,7 @@ from game.scenes.table.card_actions import CardActions
 from game.scenes.table.hand_focus import HandFocus
 from game.show.card_pose import Pose
 from game.show.local_seat import LocalSeat
+from game.show.table_highlights import FocusAt
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.input.intents import Intent
@@ -103,9 +104,9 @@ class TableMouse:
                 self._came = pos
             self.focus.on(slot)
         elif what == "draw" and self.local.highlights.may_draw:
-            self.focus.on(None, on_pile=True)
+            self.focus.on(None, FocusAt.PILE)
         elif what == RULES:
-            self.focus.on(None, on_rules=True)
+            self.focus.on(None, FocusAt.RULES)
         elif what not in OFFERS and (what or not self.view.remarks.spans(pos)):
             self.focus.on(None)
 

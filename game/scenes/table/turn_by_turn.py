@@ -14,6 +14,7 @@ from game.scenes.table.seat_controls import SeatControls
 from game.show.handover import Curtain, Handover
 from game.show.recap import Recap
 from game.show.room import Room
+from game.show.table_highlights import FocusAt
 from game.view.base.scene_kit import SceneKit
 from game.view.handover.curtain_view import CurtainView
 from game.view.handover.recap_strip import RecapStrip
@@ -124,7 +125,7 @@ class TurnByTurn:
                 self._turn_to_shown()
             return None
         if handover.recap is None:
-            confirms = intent.kind is Kind.CONFIRM and not shown.local.own.on_plate
+            confirms = intent.kind is Kind.CONFIRM and shown.local.own.at is not FocusAt.PLATE
             looks = confirms or shown.view.cues.looks_at(intent)
             if looks and handover.look():
                 self.kit.sound.play("press")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect, Surface
 
 from game.show.shown_seat import ShownSeat
+from game.show.table_highlights import FocusAt
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.layout.seat_boxes import SeatBox
@@ -74,7 +75,7 @@ class SeatedPeople:
             else:
                 label = words("table.waits", name=Player(local.table.names[table.turn]))
         total = plate.tally.score if self._totals and not self._faces(seat) else None
-        focused = seat == self._near and local.sight.highlights.own.on_plate
+        focused = seat == self._near and local.sight.highlights.own.at is FocusAt.PLATE
         return PlateContent.of(
             plate, local.expressions, marked=turn, label=label, total=total, focused=focused
         )

@@ -8,7 +8,7 @@ from game.show.card_pose import Pose
 from game.show.devices import DeviceKind
 from game.show.pulse import Pulse
 from game.show.shown_seat import ShownSeat
-from game.show.table_highlights import TableHighlights
+from game.show.table_highlights import FocusAt, TableHighlights
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
@@ -71,7 +71,7 @@ class TableCues:
             slot, pose = drag
             if slot < len(held) and held[slot] in (self.highlights.playable or ()):
                 self._draw_target(target, pose)
-        elif self.highlights.to_draw and not self.highlights.own.on_pile:
+        elif self.highlights.to_draw and self.highlights.own.at is not FocusAt.PILE:
             self._draw_call(target)
 
     def _draw_call(self, target: Surface) -> None:

@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment, stopped
 from game.show.shown_seat import ShownSeat
-from game.show.table_highlights import TableHighlights
+from game.show.table_highlights import FocusAt, TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
 from game.view.cards.card_art import CardArt
@@ -330,7 +330,7 @@ class TableView:
                 self.placement,
                 self.boxes,
                 back_taken=taken,
-                rules_told=self.highlights.own.on_rules,
+                rules_told=self.highlights.own.at is FocusAt.RULES,
             )
         if self.ended:
             self.corner.forget()
@@ -350,7 +350,11 @@ class TableView:
         warned = [] if self.ended else [seat for seat in self.boxes if plates[seat].alert]
         pieces = self.remarks.alerts(names, warned)
         pieces += self.remarks.about(self.highlights, self.hand.motion.cards)
-        if self.furnishings is not None and self.marks_rules and self.highlights.own.on_rules:
+        if (
+            self.furnishings is not None
+            and self.marks_rules
+            and self.highlights.own.at is FocusAt.RULES
+        ):
             pieces.append(self.furnishings.marks.named())
         return pieces
 

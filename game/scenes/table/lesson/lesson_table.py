@@ -15,6 +15,7 @@ from game.session.plan import Seat
 from game.show.local_seat import LocalSeat
 from game.show.room import Room
 from game.show.showing import Showing, addressed
+from game.show.table_highlights import FocusAt
 from game.store.lesson_files import LessonPart
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
@@ -156,7 +157,7 @@ class LessonTable:
             left = [slot for slot in slots if slot not in self.marks]  # of those to be marked
             controls.focus.on((left or slots)[0])
         elif deed.verb == "draw":
-            controls.focus.on(None, on_pile=True)
+            controls.focus.on(None, FocusAt.PILE)
         elif deed in controls.seat_panels.choices.actions:
             controls.seat_panels.choices.focus = controls.seat_panels.choices.actions.index(deed)
 
@@ -202,7 +203,7 @@ class LessonTable:
     def _in_focus(self) -> bool:
         """Whether a card, the pile, a choice or a call has the focus."""
         highlights, panels = self.local.highlights, self.controls.seat_panels
-        here = highlights.own.on_pile or highlights.own.focus is not None
+        here = highlights.own.at is FocusAt.PILE or highlights.own.focus is not None
         return here or panels.choices.focus is not None or panels.calling.bar.focus is not None
 
     def point_at(self, deed: Action) -> None:

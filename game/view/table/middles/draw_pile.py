@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.show.table_highlights import TableHighlights
+from game.show.table_highlights import FocusAt, TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.pile_art import Piles
@@ -29,6 +29,6 @@ def draw_pile(
     occupancy.report("draw pile", standing, cover=Covering.FREELY)
     own = highlights.own
     return (
-        piles.stock(placement["draw"], count, own.on_pile and not own.asked),
+        piles.stock(placement["draw"], count, own.at is FocusAt.PILE and not own.asked),
         piles.count(placement["stock"], kit.words("table.left", count=count)),
     )
