@@ -326,16 +326,16 @@ def test_cards_that_are_equal_are_played_together(tmp_path: Path) -> None:
 
 
 def test_a_move_after_which_somebody_could_go_out_is_told_as_one(tmp_path: Path) -> None:
-    put_shipped(tmp_path / "shipped", "attack/001")
+    put_shipped(tmp_path / "shipped", "attack/002")
     playing = at_rest(tmp_path)
-    playing.stack.ways.puzzle(page(playing).board, "attack/001")
+    playing.stack.ways.puzzle(page(playing).board, "attack/002")
     assert at_table(playing).bar.goal == "Let nobody go out before your next turn."
-    play(playing, "7H")
+    play(playing, "QS")
     told = [plain(each.text) for each in card(playing).told]
-    assert told == ["Play 7 of hearts: somebody could go out first."]
+    assert told == ["Play queen of spades: somebody could go out first."]
     playing.click(card(playing).buttons[1])
     told = [plain(each.text) for each in card(playing).told]
-    assert told == ["Play jack of hearts: works, whatever the others hold."]
+    assert told == ["Play 10 of hearts: works, whatever the others hold."]
 
 
 def by_click(playing: Program) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.actions import DRAW, Action
 from game.engine.cards import NO_SUIT
-from game.engine.puzzles.puzzle_rules import PuzzleRules, QuickSolver
+from game.engine.puzzles.puzzle_rules import Goal, PuzzleRules, QuickSolver
 from game.variants.families.going_out import MatchingRules, OthersGoOut
 from game.variants.families.shedding import ShedState
 
@@ -30,22 +30,33 @@ def _lays_all_down(waits: Callable[[Any], bool], state: ShedState, seat: int) ->
     return False if state.turn != seat or waits(state) else None
 
 
-def _nobody_goes_out(waits: Callable[[Any], bool], state: ShedState, seat: int) -> bool | None:
+def _nobody_goes_out(
+    rules: MatchingRules, waits: Callable[[Any], bool], state: ShedState, seat: int
+) -> bool | None:
     """Let nobody else go out before the seat is in turn again (`OthersGoOut` says whether that holds).
 
-    It cannot be asked where nobody is NEAR, or something waits for what anybody may say.
+    It cannot be asked where nobody is NEAR, something waits for what anybody may say, or a card of the seat
+    keeps the turn, which asks for no thought.
     """
     others = [len(hand) for number, hand in enumerate(state.hands) if number != seat]
     if 0 in others:
         return False
-    return True if state.over or min(others) > NEAR or waits(state) else None
+    if state.over or min(others) > NEAR or waits(state) or _keeps_the_turn(rules, state, seat):
+        return True
+    return None
 
 
-HOLD = "hold"
-GOALS: dict[str, Callable[[Callable[[Any], bool], ShedState, int], bool | None]] = {
-    "out": _lays_all_down,
-    HOLD: _nobody_goes_out,
-}
+def _keeps_the_turn(rules: MatchingRules, state: ShedState, seat: int) -> bool:
+    """Whether the seat, which is in turn, may play so that it is in turn again before anybody else."""
+    for action in rules.row(state).plays(state.hands[seat]):
+        after = state.clone()
+        rules.apply(after, seat, action, state.now)
+        if after.turn == seat:
+            return True
+    return False
+
+
+OUT, HOLD = "out", "hold"
 NEAR = 2
 """With so many cards somebody may soon go out."""
 
@@ -97,13 +108,16 @@ def shedding_puzzles(
     acts: Callable[[str], bool] = _is_no_number,
     by_choice: bool = False,
 ) -> PuzzleRules:
-    """Return the puzzles of a game with these of the GOALS.
+    """Return the puzzles of a game with these goals, of OUT and HOLD.
 
     `waits(state)` is whether something waits for what anybody may say: with cards left that is no certain end.
     `acts` tells of a kind of card whether it acts; `by_choice` is whether one may draw with a card that goes.
     The `rules` are needed for "hold"; "out" is for games in which drawing ends the turn, and who answers a draw
     is somebody else.
     """
+    asked: dict[str, Goal] = {OUT: partial(_lays_all_down, waits)}
+    if rules is not None:
+        asked[HOLD] = partial(_nobody_goes_out, rules, waits)
 
     def quick(asks: str, seat: int, state: ShedState) -> QuickSolver | None:
         if asks == HOLD and rules is not None:
@@ -111,7 +125,7 @@ def shedding_puzzles(
         return None
 
     return PuzzleRules(
-        goals={asks: partial(GOALS[asks], waits) for asks in goals},
+        goals={asks: asked[asks] for asks in goals},
         thumbs={
             "highest": _highest,
             "acting": partial(_acting, acts),

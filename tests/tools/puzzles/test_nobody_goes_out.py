@@ -114,3 +114,21 @@ def test_it_is_missed_once_somebody_has_gone_out() -> None:
     match.submit(1, match.observe(1).legal[0], 0)
     assert not match.state.hands[1]
     assert variant.puzzles.goals["hold"](match.state, 0) is False
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "decided"),
+    [
+        ("oono", {"hands": ["R5 G9 Rskip", "R7 Y2"], "discard": "R3"}, True),
+        ("oono", {"hands": ["R5 G9 Rrev", "R7 Y2"], "discard": "R3"}, True),
+        ("oono", {"hands": ["R5 G9 Gskip", "R7 Y2"], "discard": "R3"}, None),  # it does not go
+        ("oono", {"hands": ["R5 G9 Rskip", "R7 Y2", "B1 B2"], "discard": "R3"}, None),
+        ("attack", {"hands": ["5H 9C JH", "7H 2D"], "discard": "3H", "facing": 3}, True),
+        ("attack", {"hands": ["5H 9C 3C", "7H 2D"], "discard": "3H", "facing": 3}, None),
+    ],
+)
+def test_it_is_not_asked_of_who_can_keep_the_turn(
+    game: str, position: dict[str, Any], decided: bool | None
+) -> None:
+    state = match_at(game, {**position, "turn": 0}).state
+    assert find_variant(game).puzzles.goals["hold"](state, 0) is decided
