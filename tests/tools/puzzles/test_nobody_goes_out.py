@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -18,20 +18,29 @@ from tests.harness.some import some
 from tests.harness.written import match_at
 
 
-def late_position(game: str, players: int, seed: int) -> State | None:
-    """A round that is nearly over: most cards lie in the discard pile, and somebody holds one or two."""
+def late_position(game: str, players: int, seed: int, facing: str = "") -> State | None:
+    """A round that is nearly over: most cards lie in the discard pile, and somebody holds one or two.
+
+    With a kind of card that makes others draw two, `facing`, one of it is on top and seat 0 has to draw them.
+    """
     variant = find_variant(game)
     deck, rng = variant.table(players).deck, Rng(seed)
     cards = deck.cards()
     rng.shuffle(cards)
+    if facing:
+        top = next(card for card in reversed(cards) if deck.kind[card] == facing)
+        cards.append(cards.pop(cards.index(top)))
     if deck.suit[cards[-1]] < 0:
         return None
     hands = []
-    for count in [3, *(1 + rng.below(2) for _ in range(players - 1))]:
+    most, lying = (1, 5) if facing else (2, 3)  # so that all deals can be tried
+    for count in [3, *(1 + rng.below(most) for _ in range(players - 1))]:
         hands.append(format_cards(cards[:count], deck))
         del cards[:count]
-    draw, discard = format_cards(cards[:3], deck), format_cards(cards[3:], deck)
-    return match_at(game, {"hands": hands, "draw": draw, "discard": discard, "turn": 0}).state
+    draw, discard = format_cards(cards[:lying], deck), format_cards(cards[lying:], deck)
+    faced = {"facing": 2} if facing else {}
+    position = {"hands": hands, "draw": draw, "discard": discard, "turn": 0, **faced}
+    return match_at(game, position).state
 
 
 def goes_out(variant: Any, state: State, seat: int) -> bool:
@@ -63,14 +72,18 @@ def is_safe(variant: Any, state: Any, action: Action) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("game", "players"),
-    [("classic", 2), ("classic", 3), ("oono", 2), ("oono", 3), ("attack", 2), ("attack", 3)],
+    ("game", "players", "facing"),
+    [
+        *product(("classic", "oono", "attack"), (2, 3), [""]),
+        *product(["oono"], (2, 3), ["draw two"]),
+        *product(["attack"], (2, 3), ["2"]),
+    ],
 )
-def test_the_solver_finds_what_the_rules_allow(game: str, players: int) -> None:
+def test_the_solver_finds_what_the_rules_allow(game: str, players: int, facing: str) -> None:
     variant = find_variant(game)
     found = []
-    for seed in some(range(200)):
-        state = late_position(game, players, seed)
+    for seed in some(range(600 if facing else 200)):
+        state = late_position(game, players, seed, facing)
         if state is None or len(variant.legal(state, 0)) < 2:
             continue
         seen = observe(variant, state, 0, 0)
