@@ -336,6 +336,44 @@ def test_a_move_after_which_somebody_could_go_out_is_told_as_one(tmp_path: Path)
     playing.click(card(playing).buttons[1])
     told = [plain(each.text) for each in card(playing).told]
     assert told == ["Play 10 of hearts: works, whatever the others hold."]
+    more = [plain(each.text) for each in card(playing).more]
+    assert more == ["Any other move: somebody could go out first."]
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "right", "others"),
+    [
+        (
+            "tricks/020",
+            "QC",
+            ["jack of clubs", "queen of clubs"],
+            ["Any other move: works in only 6 of 7 possible deals."],
+        ),
+        (
+            "tricks/039",
+            "JH",
+            ["jack of hearts", "queen of hearts"],
+            [
+                "Play jack of clubs: works in only 3 of 6 possible deals.",
+                "Play king of spades: works in only 3 of 6 possible deals.",
+                "Play 9 of diamonds: works in only 2 of 6 possible deals.",
+            ],
+        ),
+    ],
+)
+def test_all_right_moves_are_told_and_the_others_one_by_one_where_they_differ(
+    tmp_path: Path, key: str, code: str, right: list[str], others: list[str]
+) -> None:
+    put_shipped(tmp_path / "shipped", key)
+    playing = at_rest(tmp_path)
+    playing.stack.ways.puzzle(page(playing).board, key)
+    play(playing, code)
+    shown = card(playing)
+    assert shown.title == "That's it!"
+    told = [plain(each.text) for each in shown.told]
+    for name, line in some(zip(right, told, strict=True)):
+        assert line.startswith(f"Play {name}: works in every possible deal")
+    assert [plain(each.text) for each in shown.more] == others
 
 
 def by_click(playing: Program) -> None:

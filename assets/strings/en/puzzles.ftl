@@ -41,15 +41,17 @@ ui-puzzles-state_open = not solved yet
 ui-puzzles-certain = One move works in every possible deal.
 ui-puzzles-hint = Hint
 # The cards that the player does not see, and what stands above them.
-ui-puzzles-out = Unseen cards
-ui-puzzles-out_about = These lie face down, or are in somebody else's hand:
+ui-puzzles-unseen = Unseen cards
+ui-puzzles-unseen_about = These lie face down, or are in somebody else's hand:
 ui-puzzles-hint_two = One of these two is right: “{ $one }” or “{ $other }”.
 ui-puzzles-right = That's it!
 ui-puzzles-wrong = Not this time
 ui-puzzles-answer = The answer
 ui-puzzles-show = Show the answer
 ui-puzzles-next = Next puzzle
-# $deed is a move, as “Draw”; $count and $all are numbers of deals that are possible.
+# Said in place of a move, as $deed below, where all moves but those that were told of come to the same.
+ui-puzzles-any_other = Any other move
+# $deed is a move, as “Draw”, or ui-puzzles-any_other; $count and $all are numbers of deals that are possible.
 ui-puzzles-works_all =
     { $all ->
         [one] { $deed }: works, whatever the others hold.

@@ -19,9 +19,9 @@ from game.view.speech.spots import Covering
 from game.view.widgets.way_pills import WayPills
 from game.view.widgets.widget_boxes import draw_text
 
-HINT, LEAVE, OUT = "hint", "back", "moves"
+HINT, LEAVE, UNSEEN = "hint", "back", "moves"
 """The commands of the pills."""
-LABELS = {HINT: "ui.puzzles.hint", LEAVE: "ui.back", OUT: "ui.puzzles.out"}
+LABELS = {HINT: "ui.puzzles.hint", LEAVE: "ui.back", UNSEEN: "ui.puzzles.unseen"}
 ASKED = "asked"
 """The name of its parts in the occupancy."""
 NOTHING_THERE = (LOG, HAND_ROOM, PANEL_ROOM)
@@ -53,7 +53,7 @@ class PuzzleBar(WayPills):
         leave = kit.rect(placement["menu"])
         leave.size = self.wide(LEAVE), self.high
         placed = self._placed(kit.rect(placement["log"]), leave)
-        self.rects = {LEAVE: leave, HINT: placed[HINT], OUT: placed[OUT]}
+        self.rects = {LEAVE: leave, HINT: placed[HINT], UNSEEN: placed[UNSEEN]}
         self.texts = {key: rect for key, rect in placed.items() if key not in self.rects}
         taken = map(kit.design, [*self.rects.values(), placed["paper"]])
         self.occupancy.report(ASKED, *taken, cover=Covering.NEVER)
@@ -94,7 +94,7 @@ class PuzzleBar(WayPills):
         ways = WrapBox(
             tuple(
                 LeafBox(self.wide(each) / scale, self.high / scale, key=each)
-                for each in (HINT, OUT)
+                for each in (HINT, UNSEEN)
             ),
             GAP,
             line_gap=GAP,

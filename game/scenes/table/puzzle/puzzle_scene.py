@@ -16,7 +16,7 @@ from game.scenes.base.puzzles.puzzle_board import PuzzleBoard
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.scene_stack import Stack
 from game.scenes.base.todays.todays_board import guest_seats
-from game.scenes.table.puzzle.puzzle_bar import HINT, LEAVE, OUT, PuzzleBar
+from game.scenes.table.puzzle.puzzle_bar import HINT, LEAVE, UNSEEN, PuzzleBar
 from game.scenes.table.puzzle.puzzle_card import PuzzleCard
 from game.scenes.table.puzzle.puzzle_texts import PuzzleTexts
 from game.scenes.table.seat_controls import SeatControls
@@ -143,10 +143,10 @@ class PuzzleScene(MatchScene):
         """Show, in place of moves, what they would tell: the cards that are not seen."""
         words = self.kit.words
         on = Way(words("ui.title.continue"), _nothing, "play")
-        about = words("ui.puzzles.out_about")
-        lines = [about, *self.texts.out()]
+        about = words("ui.puzzles.unseen_about")
+        lines = [about, *self.texts.unseen()]
         self.stack.push(
-            PuzzleCard(self.kit, self.stack, words("ui.puzzles.out"), lines, (), [on], _nothing)
+            PuzzleCard(self.kit, self.stack, words("ui.puzzles.unseen"), lines, (), [on], _nothing)
         )
 
     def open_last_trick(self) -> None:
@@ -192,7 +192,7 @@ class PuzzleScene(MatchScene):
         right = action in self.puzzle.answers
         self.kit.sound.play("win" if right else "refuse")
         if right:
-            told = [texts.works(action), *self._streak]
+            told = [*texts.answers(), *self._streak]
             self._card(words("ui.puzzles.right"), told, list(texts.others()), [self._on])
             return
         told = list(filter(None, (texts.works(action), texts.fails(action))))
@@ -211,8 +211,8 @@ class PuzzleScene(MatchScene):
     def _show(self) -> None:
         """Tell the answer."""
         words, texts = self.kit.words, self.texts
-        told = [texts.works(each) for each in self.puzzle.answers]
         again = Way(words("ui.puzzles.again"), self._again, "undo")
+        told = list(texts.answers())
         self._card(words("ui.puzzles.answer"), told, list(texts.others()), [again, self._on])
 
     def _card(
@@ -273,7 +273,7 @@ class PuzzleScene(MatchScene):
             self.controls.handle(intent)
         elif way:
             self.kit.sound.play("press")
-            {LEAVE: self.stack.pop, HINT: self.hint, OUT: self.open_moves}[way]()
+            {LEAVE: self.stack.pop, HINT: self.hint, UNSEEN: self.open_moves}[way]()
 
     def draw(self, target: Surface) -> None:
         self.view.moments = self.room.moments.running

@@ -46,15 +46,18 @@ class PuzzleTexts:
 
     def works(self, action: Action) -> str:
         """Return how often an action reaches the goal."""
-        puzzle, deed = self.puzzle, self.deed(action)
-        count, worlds = puzzle.reached[action], puzzle.worlds
+        return self._works(self.deed(action), self.puzzle.reached[action])
+
+    def _works(self, deed: Worded, count: int) -> str:
+        """Return that what is called so reaches the goal in so many deals."""
+        puzzle, worlds = self.puzzle, self.puzzle.worlds
         missed = f"{puzzle.game}.puzzle.{puzzle.asks}-missed"
         if not count and missed in self.words:
             return self.words(missed, deed=deed)
         key = "all" if count == worlds else "some" if count else "none"
         return self.words(f"ui.puzzles.works_{key}", deed=deed, count=count, all=worlds)
 
-    def out(self) -> Iterator[str]:
+    def unseen(self) -> Iterator[str]:
         """Yield what is not seen at the table, a line for each suit."""
         for each in self.sentences.by_suit(self.puzzle.seen.state.unused()):
             yield self.words("label", name=each)
@@ -77,10 +80,17 @@ class PuzzleTexts:
         ]
         return self.words("ui.puzzles.fails", held=Several(tuple(held)))
 
+    def answers(self) -> Iterator[str]:
+        """Yield that the right actions reach the goal."""
+        yield from map(self.works, self.puzzle.answers)
+
     def others(self) -> Iterator[str]:
-        """Yield how often the other actions reach the goal, the best of them first."""
-        puzzle = self.puzzle
-        others = [each for each in puzzle.reached if each not in puzzle.answers]
-        others.sort(key=lambda each: -puzzle.reached[each])
-        for each in others[:FEW]:
-            yield self.works(each)
+        """Yield how often the other actions reach the goal, the best first; in one line if all do as often."""
+        reached = self.puzzle.reached
+        others = [each for each in reached if each not in self.puzzle.answers]
+        others.sort(key=lambda each: -reached[each])
+        best, worst = reached[others[0]], reached[others[-1]]
+        if len(others) > 1 and best == worst:
+            yield self._works(Worded(self.words("ui.puzzles.any_other")), best)
+        else:
+            yield from map(self.works, others[:FEW])
