@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,7 +27,8 @@ _REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][A-Za-z0-9_-]*)")
 
 
 MOST_WORK = 400_000
-"""The work of a check, in letters that are parsed; a complete language takes two thirds of it."""
+"""The work of a check, in letters that are parsed: English takes 46 % of it, and the complete language that the
+tests make of it, whose texts are longer, 71 %."""
 LOOKED_AT, JUDGED, IN_RULES = 8, 3, 4
 """Letters that are looked at for the work of one, the work of a new kind of letter, bytes of rules for one."""
 MOST_FAULTS = 100
@@ -44,7 +45,7 @@ def faults_of(folder: Path, english: Path) -> list[Damaged]:
     own = usual if folder == english else Language(folder, usual)
     words = Catalogue(usual) if own is usual else Catalogue(own, usual)
     entries = own.entries()
-    budget = _Budget(own, usual)
+    budget = _Budget({own, usual})
     _check_messages(words, entries, usual.entries(), budget)
     if LOCALE in entries and not has_data(locale := words(LOCALE)):
         reason = Phrase("problem.reason-locale", value=as_written(locale))
@@ -56,7 +57,7 @@ def faults_of(folder: Path, english: Path) -> list[Damaged]:
 class _Budget:
     """The work that is left of a check: it is counted, not timed, so that every machine finds the same."""
 
-    def __init__(self, *languages: Language) -> None:
+    def __init__(self, languages: Collection[Language]) -> None:
         self._languages = languages
         self._known = judged_anew()
         self._more = 0

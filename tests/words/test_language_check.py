@@ -97,6 +97,8 @@ def test_a_complete_language_is_well_below_the_budget(
     assert not faults_of(ENGLISH, ENGLISH)
     monkeypatch.setattr(language_check, "MOST_WORK", MOST_WORK * 3 // 4)
     assert not faults_of(tmp_path / "xx", ENGLISH)
+    monkeypatch.setattr(language_check, "MOST_WORK", MOST_WORK // 2)
+    assert not faults_of(ENGLISH, ENGLISH)
 
 
 def test_a_message_made_of_thousands_is_not_parsed_to_its_end(
