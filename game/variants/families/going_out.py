@@ -115,16 +115,13 @@ class OthersGoOut:
     def _after(self, moment: _Moment) -> Iterator[_Moment]:
         """Yield what may come of each action of the seat in turn, with each card that it may have."""
         state = moment.state
-        row, hand = self._rules.row(state), state.hands[state.turn]
-        left = set(state.unused())
-        for card in sorted(row.fits.intersection(hand)):
-            yield from self._played(moment, card, row)
+        row, left = self._rules.row(state), set(state.unused())
+        # None of its cards is known: one that becomes known is played at once.
         for mask in dict.fromkeys(moment.hidden[state.turn]):
             for card in sorted(row.fits & left):
                 if mask >> card & 1:
                     yield from self._played(self._shown(moment, card, mask), card, row)
-        if state.facing or self._by_choice or row.fits.isdisjoint(hand):
-            yield from self._drawn(moment, row, left)
+        yield from self._drawn(moment, row, left)
 
     def _shown(self, moment: _Moment, card: int, mask: int) -> _Moment:
         """Return the moment in which an unseen card of the seat in turn is this one."""
