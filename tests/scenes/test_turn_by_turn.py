@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from game.engine.actions import Action
 from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
-from game.show.devices import KEYS, LEFT_KEYS, MOUSE, pad
+from game.show.devices import KEYS, LEFT_KEYS, MOUSE, Device, pad
 from game.show.handover import REST, Curtain, Handover
 from game.show.seating import Seating
 from game.show.tween import Speed
@@ -46,8 +47,13 @@ def couch(tmp_path: Path) -> Callable[..., Table]:
         moving: bool = False,
         size: tuple[int, int] = (1280, 720),
         options: dict[str, bool] | None = None,
+        text_scale: float = 1.0,
     ) -> Table:
-        wishes = Settings(speed="NORMAL" if moving else "OFF", guides={game: ["skipped"]})
+        wishes = Settings(
+            speed="NORMAL" if moving else "OFF",
+            guides={game: ["skipped"]},
+            text_scale=text_scale,
+        )
         table = Table(tmp_path, size, game=game, settings=wishes)
         lasting = {"rounds": 2} if game == "classic" else {}
         table.share(Plan(game, seats, {**lasting, **(options or {})}, 3), seating, position)
@@ -472,24 +478,60 @@ def test_a_hand_that_was_looked_at_turns_over_again_with_the_end_of_the_jump(
     assert not handover(table).may_look
 
 
+def opened_panel(
+    couch: Callable[..., Table], device: Device, game: str, players: int, **how: Any
+) -> Table:
+    """A table at which the first person has opened the list of other actions, or of faces (with all keys)."""
+    hands = [f"R{n} G{n} B{n} Y{n} R{n + 5} G{n + 5} B{n + 5}" for n in range(players)]
+    people = [ADA, JUN, Seat("Mei", "mei"), Seat("Kofi", "kofi"), RUTH][:players]
+    seating = Seating({0: frozenset({device}), 1: frozenset({MOUSE})})
+    position = {"hands": hands, "discard": "Y9", "turn": 0}
+    table = couch(*people, game=game, position=position, seating=seating, **how)
+    if device is KEYS:
+        lifted(table).press(pygame.K_y)
+    else:
+        table.post(*events.key_at(pygame.KSCAN_E))
+        open_at_last(table)
+        table.post(*events.key_at(pygame.KSCAN_T))
+    table.picture()
+    return table
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
 @pytest.mark.parametrize("players", [3, 5])
 @pytest.mark.parametrize("game", ["classic", "oono"])
+@pytest.mark.parametrize("device", [LEFT_KEYS, KEYS])
 def test_the_panel_of_other_actions_covers_nothing_that_has_to_be_read(
-    couch: Callable[..., Table], game: str, players: int, size: tuple[int, int]
+    couch: Callable[..., Table], device: Device, game: str, players: int, size: tuple[int, int]
 ) -> None:
-    hands = [f"R{n} G{n} B{n} Y{n} R{n + 5} G{n + 5} B{n + 5}" for n in range(players)]
-    people = [ADA, JUN, Seat("Mei", "mei"), Seat("Kofi", "kofi"), RUTH][:players]
-    seating = Seating({0: frozenset({LEFT_KEYS}), 1: frozenset({MOUSE})})
-    position = {"hands": hands, "discard": "Y9", "turn": 0}
-    table = couch(*people, game=game, position=position, seating=seating, size=size)
-    table.post(*events.key_at(pygame.KSCAN_E))
-    open_at_last(table)
-    table.post(*events.key_at(pygame.KSCAN_T))
-    table.picture()
+    table = opened_panel(couch, device, game, players, size=size)
     panel = table.panel()
     assert panel is not None
     plates = [f"plate {seat}" for seat in table.others()]
     for name in (*plates, "own plate", "hand", "called", "top card", "stock count"):
         for rect in some(table.rects(name)):
             assert not rect.inflate(-4, -4).colliderect(panel.rect), name
+
+
+@pytest.mark.parametrize("game", ["classic", "oono"])
+@pytest.mark.parametrize("device", [LEFT_KEYS, KEYS])
+def test_in_large_text_it_leaves_the_hand_free(
+    couch: Callable[..., Table], device: Device, game: str
+) -> None:
+    table = opened_panel(couch, device, game, 3, text_scale=2.0)
+    panel = table.panel()
+    assert panel is not None
+    for rect in some(table.rects("hand")):
+        assert not rect.inflate(-4, -4).colliderect(panel.rect)
+
+
+def test_faces_lie_in_fewer_rows_where_a_high_panel_would_cover_a_plate(
+    couch: Callable[..., Table],
+) -> None:
+    def rows(game: str) -> int:
+        panel = opened_panel(couch, KEYS, game, 5).panel()
+        assert panel is not None
+        return len({item.rect.top for item in panel.items})
+
+    assert rows("classic") == 4
+    assert rows("oono") == 2

@@ -34,3 +34,9 @@ def test_a_letter_chooses_its_item_unless_it_leads_out(kit: SceneKit) -> None:
     assert opened.chosen(Intent(Kind.BACK, KEYS, letter="b")) is None
     opened.quiet = True  # then the keys of the table stay those of the table
     assert opened.chosen(Intent(Kind.BACK, KEYS, letter="b")) is opened.items[1]
+
+
+@pytest.mark.parametrize(("grid", "count", "across"), [(2, 8, 4), (2, 6, 3), (2, 2, 2), (4, 3, 4)])
+def test_a_flat_panel_has_half_as_many_rows(grid: int, count: int, across: int) -> None:
+    items = [Item(str(number), "", lambda: None) for number in range(count)]
+    assert Grid(grid).flatter(items) == Grid(across)

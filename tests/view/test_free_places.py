@@ -81,6 +81,18 @@ def test_then_it_lies_on_what_matters_least() -> None:
     assert not never.rect.colliderect(light)
 
 
+def test_a_panel_moves_only_as_far_as_what_has_to_be_read_makes_it() -> None:
+    wished = FRect(1000, 600, *SIZE)
+    light = ("log", FRect(wished), Covering.IN_NEED)
+    assert Ground(WINDOW, (light,)).readable(wished) == wished
+    for cover in (Covering.NEVER, Covering.AT_LAST):
+        read = FRect(1300, 500, 400, 500)
+        moved = Ground(WINDOW, (("plate", read, cover),)).readable(wished)
+        assert moved is not None
+        assert 0 < read.left - moved.right < 30
+        assert Ground(WINDOW, (("plate", FRect(0, 0, *WINDOW), cover),)).readable(wished) is None
+
+
 def test_what_is_covered_freely_is_no_obstacle() -> None:
     boxes = tuple(
         ("cloth", FRect(0, 0, *WINDOW), cover) for cover in (Covering.FREELY, Covering.LIGHTLY)

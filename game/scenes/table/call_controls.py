@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from functools import partial
 
-from pygame import FRect, Surface
+from pygame import Surface
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
@@ -24,22 +24,15 @@ from game.show.offers.call_offers import next_choice
 from game.show.offers.offer import Asks, NextChoice, Offer, verb_label
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_bar import CallBar, CallButton, lowest
+from game.view.calls.call_bar import CallBar, CallButton
 from game.view.calls.call_panel import CallPanel
 from game.view.calls.call_panel_view import CallPanelView
+from game.view.calls.panel_places import PanelPlaces
 from game.view.calls.say_field import SayField
 from game.view.calls.seat_picker import SeatPicker
 from game.view.input.intents import Intent, Kind
-from game.view.speech.free_places import MARGIN, Ground
-from game.view.speech.occupancy import PANEL, Precedence
-from game.view.speech.spots import Covering, Spot
 from game.view.table.table_view import TableView
 
-ROOMY = 1.25
-"""The text scale beyond which a panel takes more room."""
-PANEL_SIZE = (755.0, 430.0)
-UNDERNEATH = ("faced", "standstill", "question")
-"""What gives way to a panel."""
 GONE_MS = 700
 """ms of real time for which a panel that closed by itself keeps its keys: they mean something else now."""
 
@@ -55,6 +48,7 @@ class CallControls:
         self.answered = RefusedCall(kit, local, view.occupancy)
         self.face = CallPanelView(kit, view.keycaps)
         self.pointing = SeatPointing(kit, local, view)
+        self._panels = PanelPlaces(kit, view.occupancy)
         self.seat_picker: SeatPicker | None = None
         self.panel: CallPanel | None = None
         self._calls: tuple[Offer, ...] = ()
@@ -71,46 +65,13 @@ class CallControls:
         if "calls" in placement.places:
             self.bar.place(placement["calls"])
         if self.seat_picker is not None:
-            self._place_picker(self.seat_picker)
+            self.seat_picker.place(placement["choices"])
         self.place_panel()
-
-    def _place_picker(self, picker: SeatPicker) -> None:
-        picker.place(self.view.placement["choices"])
 
     def place_panel(self) -> None:
         """Let the open panel find its place on the table as it is now."""
         if self.panel is not None:
-            self._place_panel(self.panel)
-
-    def _place_panel(self, panel: CallPanel) -> None:
-        occupancy, area = self.view.occupancy, self.view.placement.places.get("panel")
-        if area is not None:
-            panel.place(area)
-            occupancy.report(PANEL, self.kit.design(panel.rect), cover=Covering.NEVER)
-            return
-        panel.place(self._corner, fill=False)
-        corner = self.kit.design(panel.rect)
-
-        def find(ground: Ground) -> Spot:
-            rect = ground.readable(corner)
-            return Spot(rect, rect.center)
-
-        spot = occupancy.place(PANEL, Precedence.PIECE, tuple(corner), find, *UNDERNEATH)
-        if spot is not None:
-            panel.place(spot.rect)
-
-    @property
-    def _corner(self) -> FRect:
-        """The lower right, above the calls: where a panel without a place of its own lies if it can."""
-        area = FRect(0, 0, *PANEL_SIZE)
-        right, bottom = self.view.placement.wide - MARGIN, lowest(self.view.occupancy)
-        large = max(self.view.text_scale, self.kit.space.growth)
-        if large > ROOMY:
-            # It may lie over piles.
-            area.w = min(area.w * large * 0.95, right - 92)
-            area.h = bottom - 92
-        area.bottomright = (right, bottom)
-        return area
+            self._panels.place(self.panel, self.view.placement)
 
     @property
     def content(self) -> Hashable:
@@ -275,7 +236,7 @@ class CallControls:
             self.close,
             self.view.occupancy,
         )
-        self._place_picker(self.seat_picker)
+        self.seat_picker.place(self.view.placement["choices"])
         self.local.hold(asked=True)
 
     def ask(self, panel: CallPanel) -> None:
@@ -288,7 +249,7 @@ class CallControls:
     def _lay(self, panel: CallPanel) -> None:
         """Open a panel, which has the keys unless it is quiet."""
         self.panel = panel
-        self._place_panel(panel)
+        self.place_panel()
         self.local.hold(asked=self.asks)
 
     def reopen(self, verb: str) -> None:
@@ -301,9 +262,9 @@ class CallControls:
         """Close the open panel."""
         if self.panel is not None:
             self.panel.leave()
-            self.view.occupancy.remove(PANEL)
+            self._panels.remove()
         if self.seat_picker is not None:
-            self.view.occupancy.remove("seat picker")
+            self.seat_picker.leave()
         self.seat_picker = self._lit = self.panel = None
         self.local.hold(asked=False)
 

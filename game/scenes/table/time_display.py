@@ -18,7 +18,15 @@ from game.view.base.colours import AMBER_FILL, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import HAND_ROOM, OWN_PLATE, PANEL_ROOM, PILE_NUMBER, Precedence
+from game.view.speech.occupancy import (
+    HAND_ROOM,
+    OWN_PLATE,
+    PANEL_ROOM,
+    PILE_NUMBER,
+    QUESTION,
+    STANDSTILL,
+    Precedence,
+)
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
 from game.view.speech.spots import Covering, Spot
 from game.view.table.clock_faces import draw_minutes, draw_ring, faces, seconds
@@ -34,8 +42,6 @@ TICK = 100
 SIZE = 27.0
 BESIDE = 10.0
 """The distance in design pixels between the player's clock and plate."""
-BANNER, QUESTION = "standstill", "question"
-"""Their names in the occupancy."""
 UNDERNEATH = ("piles", "trick", "hand", HAND_ROOM, PANEL_ROOM)
 """What the banner and the question may lie over."""
 DISCARD = Place(zones.DISCARD)
@@ -90,7 +96,7 @@ class TimeDisplay:
             return
         self._banner = self._place_banner() if self._running else None
         if self._banner is None:
-            self.view.occupancy.remove(BANNER)
+            self.view.occupancy.remove(STANDSTILL)
         self._question = self._place_question() if self._running else None
         if self._question is None:
             self.view.occupancy.remove(QUESTION)
@@ -166,7 +172,7 @@ class TimeDisplay:
         above, below = box.copy(), box.copy()
         above.bottom, below.top = area.top - px(12), area.bottom + px(12)
         boxes = [kit.design(each) for each in (box, upper, lower, below, above)]
-        return self._find(BANNER, text, [Spot(each, each.center) for each in boxes])
+        return self._find(STANDSTILL, text, [Spot(each, each.center) for each in boxes])
 
     def _find(self, name: str, text: str, *spots: Sequence[Spot]) -> FRect | None:
         """Return the first of some spots that is free but for what lies in the middle.

@@ -133,28 +133,35 @@ class CallPanel:
         item = next((each for each in self.shown if each.says(action)), None)
         return (None if item is None else item.rect), item
 
-    def place(self, area: FRect, *, fill: bool = True) -> None:
+    def place(self, area: FRect, *, fill: bool = True, flat: bool = False) -> bool:
         """Lie in an area (design pixels) at its lower right, as high as it needs to be, and `fill` its width.
 
-        Text that has no room in it gets more of the window, above the area and to its left.
+        Text that has no room in it gets more of the window, above the area and to its left; returned is whether
+        that is enough. A `flat` panel has half as many rows of items.
         """
-        kit, box = self.kit, self._box()
+        kit = self.kit
+        box = self._box(self.grid.flatter(self.items) if flat else self.grid)
         most, margin = kit.rect(area), kit.px(MARGIN)
         wide, high = kit.boxes.size(box, most, fill=fill)
         left = max(most.right - wide, min(most.left, margin))
         top = max(most.bottom - high, min(most.top, margin))
         self.rect = Rect(left, top, most.right - left, most.bottom - top)
-        self.placed = placed = kit.arrange(box, self.rect)
+        self.placed = kit.arrange(box, self.rect)
+        self._settle()
+        return self.rect.w >= wide and self.rect.h >= high
+
+    def _settle(self) -> None:
+        """Tell everything on it where it lies."""
         places: dict[Hashable, Item] = {("item", n): item for n, item in enumerate(self.items)}
         if self.more is not None:
             places["more"] = self.more
         for key, item in places.items():
-            item.rect = placed[key]
+            item.rect = self.placed[key]
         if self.field is not None:
-            self.field.rect = placed["field"]
-        self.people_at = {seat: placed["person", seat] for seat in self.listed}
+            self.field.rect = self.placed["field"]
+        self.people_at = {seat: self.placed["person", seat] for seat in self.listed}
 
-    def _box(self) -> Box:
+    def _box(self, grid: Grid) -> Box:
         """Return the panel: title, people, what can be chosen, what shows more of that, and the field."""
         kit, line = self.kit, line_high(self.kit, ITEM)
         title = kit.fonts.height(self.title_size, EXTRABOLD) / kit.space.scale
@@ -163,7 +170,7 @@ class CallPanel:
             least, high = kit.space.roomy(58, 0.8), max(52, line + 4)
             people = [LeafBox(least, high, key=("person", seat)) for seat in self.listed]
             parts.append(in_one_row_or_two(people, GAP))
-        parts.append(ItemBoxes(kit, self.items, self.pages, self.grid.across).all_pages(line))
+        parts.append(ItemBoxes(kit, self.items, self.pages, grid.across).all_pages(line))
         if self.more is not None:
             parts.append(LeafBox(0, max(44, line + 4), key="more"))
         if self.field is not None:

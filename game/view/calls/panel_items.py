@@ -72,6 +72,13 @@ class Grid(NamedTuple):
         ends = [*starts[1:], len(items)]
         return [items[at:end] for at, end in zip(starts, ends, strict=False)]
 
+    def flatter(self, items: list[Item]) -> Grid:
+        """Return a grid for the same pages with half as many rows."""
+        most = max(map(len, self.pages(items)), default=0)
+        rows = -(-most // self.across)
+        fewer = max(1, -(-rows // 2))
+        return self._replace(across=max(self.across, -(-most // fewer)))
+
 
 class ItemBoxes:
     """The boxes of the items of a panel, in pages, `across` in a row."""

@@ -17,7 +17,7 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import SEAT_PICKER, Occupancy
 from game.view.speech.spots import Covering
 from game.view.widgets.focus_group import nearest
 from game.view.widgets.widget_boxes import draw_text
@@ -76,7 +76,11 @@ class SeatPicker:
         self._title.size = kit.boxes.size(box, Rect((0, 0), kit.size))
         self._title.center = (px(kit.space.middle[0]), px(strip.centery))
         self.placed = kit.arrange(box, self._title)
-        self.occupancy.report("seat picker", kit.design(self._title), cover=Covering.NEVER)
+        self.occupancy.report(SEAT_PICKER, kit.design(self._title), cover=Covering.NEVER)
+
+    def leave(self) -> None:
+        """Called when nothing is asked any more."""
+        self.occupancy.remove(SEAT_PICKER)
 
     def _box(self) -> Box:
         """Return the pill of the question, with the way back at its end."""

@@ -24,7 +24,14 @@ from game.view.lesson.coach_card import (
     CoachCard,
 )
 from game.view.lesson.veil import GAPS, HOLES
-from game.view.speech.occupancy import OFFERS, OWN_PLATE, PANEL, SUIT_PICKER
+from game.view.speech.occupancy import (
+    FACED,
+    OFFERS,
+    OWN_PLATE,
+    PANEL,
+    SEAT_PICKER,
+    SUIT_PICKER,
+)
 from game.view.speech.spots import Covering, covers_none
 from game.view.table.table_view import TableView
 
@@ -39,12 +46,11 @@ PIECES = {
 """The pieces of the table by their words in lessons, where the occupancy has them under other names."""
 ARROWS = LessonPart("direction")
 """The part of a step that lets the arrows of the direction be seen."""
-SEAT_PICKER = "seat picker"
 OPENS = (SUIT_PICKER, PANEL, SEAT_PICKER)
 """What opens over the table while a deed is done."""
 LIGHTLY = ("hand", OWN_PLATE, "piles", "stock count", "trick", "choices")
 """What the coach had better leave free, besides the seats."""
-READ = ("called", "faced", "choices", "hint")
+READ = ("called", FACED, "choices", "hint")
 """What has to be read with any step: the suit in force, what is faced, what can be chosen, and what can be done
 with the card in focus."""
 

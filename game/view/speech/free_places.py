@@ -183,18 +183,12 @@ class Ground:
         free = [rect for rect in _grid(size, room, edges=True) if covers_none(rect, self._never)]
         return _cheapest(free, about, cost) if free else None
 
-    def readable(self, wished: FRect) -> FRect:
-        """Return the place nearest to the wished one that covers nothing that has to be read.
-
-        Where there is none, it covers as little as possible, and what must NEVER be covered only at last.
-        """
+    def readable(self, wished: FRect) -> FRect | None:
+        """Return the place nearest to the wished one that covers nothing that has to be read, or None."""
         if not self.unread(wished):
             return wished
         off = [*self._never, *self._texts]
-        found = self._nearest(wished, wished.size, off, self.covered, PANEL_AIR)
-        if found is None:
-            _, found = self.within(self._table, wished, wished.size, self.covered) or (0.0, wished)
-        return found
+        return self._nearest(wished, wished.size, off, self.covered, PANEL_AIR)
 
     def _corners(
         self, size: tuple[float, float], off: Sequence[FRect], air: float

@@ -15,7 +15,14 @@ from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, SUIT_PICKER, Occupancy, Precedence
+from game.view.speech.occupancy import (
+    FACED,
+    HAND_ROOM,
+    PANEL_ROOM,
+    SUIT_PICKER,
+    Occupancy,
+    Precedence,
+)
 from game.view.speech.spots import Covering, Spot, covers_none
 
 GLIDE = 420
@@ -135,7 +142,7 @@ class FacedSentence:
         While the suit of an answer is chosen there is none: pushed aside, it would stay over the hand.
         """
         if not self.text or self._area is None or self.occupancy.boxes(SUIT_PICKER):
-            self.occupancy.remove("faced")
+            self.occupancy.remove(FACED)
             return None
         area = self._area
         question = (self.text, self.urgent, tuple(area), self._middle, self.kit.space)
@@ -152,7 +159,7 @@ class FacedSentence:
             return free or min(spots, key=lambda spot: strip.covered(spot.rect))
 
         spot = self.occupancy.place(
-            "faced",
+            FACED,
             Precedence.PIECE,
             question,
             find,
