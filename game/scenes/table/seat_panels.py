@@ -131,7 +131,7 @@ class SeatPanels:
                 self.choices.enter()
             elif keys and caption and playable and not local.viewpoint.may_err:
                 held = self.view.hand.held
-                self._focus(held.index(card))
+                self._focus(held.index(card), FocusAt.HAND)
 
     def _aim(self) -> None:
         """Show the number of cards to be drawn at the seat that has to draw them."""
