@@ -140,21 +140,36 @@ class Monkey(RandomHands):
     def go(self) -> None:
         """Open a scene as its own ways lead there: the title, a table, or one that covers them."""
         self._away = 0
-        room, luck = self.room, self.luck
-        info, kit, ways = luck.choice(with_a_table()).info, room.kit, room.stack.ways
-        room.stack.reset(TitleScene(kit, room.stack))
-        openings: list[Callable[[], None]] = [
+        openings = self.openings()
+        self.room.stack.reset(TitleScene(self.room.kit, self.room.stack))
+        if self.luck.random() < 0.95:
+            self.luck.choice(openings)()
+
+    def openings(self) -> list[Callable[[], None]]:
+        """Return what opens scenes from the title: the pages of one game, and tables twice as often."""
+        luck, ways = self.luck, self.room.stack.ways
+        info = luck.choice(with_a_table()).info
+        pages: list[Callable[[], None]] = [
             partial(ways.setup, info.id),
             partial(ways.rules, info.id),
             partial(ways.settings),
             partial(ways.party, info.id),
+            partial(ways.today, info.id),
+            ways.cup,
+            partial(self._evening, info.id),
+            ways.puzzles,
+            ways.records,
         ]
-        # A table is where there is most to do.
         players, seed = luck.randint(info.min_players, info.max_players), luck.randrange(999)
-        openings += [partial(ways.table, plan(info.id, players, seed=seed))] * 4
-        openings += [partial(ways.table, *self._shared(info, players, seed))] * 4
-        if luck.random() < 0.95:
-            luck.choice(openings)()
+        alone = partial(ways.table, plan(info.id, players, seed=seed))
+        shared = partial(ways.table, *self._shared(info, players, seed))
+        # A table is where there is most to do.
+        return pages + [alone, shared] * len(pages)
+
+    def _evening(self, game: str) -> None:
+        """Open the evening above the room of the party, as that does."""
+        self.room.stack.ways.party(game)
+        self.room.stack.ways.evening()
 
     def _shared(self, info: Info, players: int, seed: int) -> tuple[Plan, Seating]:
         """Several people: all at once with a device each, some of them with one pad, or turn by turn."""

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from game.session.plan import TakingBack
 from game.tools.drawn.record import recording
 from game.tools.monkey import (
@@ -35,7 +36,7 @@ from tests.harness.worker_memory import give_back_freed
 
 def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> None:
     events = 800 * len(with_a_table())
-    found = total(list(freed(play(events, 140))))  # rounds in which all of this is seen
+    found = total(list(freed(play(events, 2_001_007))))  # rounds in which all of this is seen
     assert not found.faults, found.faults[0]
     assert found.events == events
     assert found.compared > 500
@@ -65,6 +66,17 @@ def played(found: Found, *kinds: str) -> set[str]:
         for kind in kinds
         if where.startswith(f"{kind} ")
     }
+
+
+def test_it_opens_every_page_of_the_title() -> None:
+    monkey = Monkey(1, (960, 540))
+    room, seen = monkey.room, set[str]()
+    for number in range(len(monkey.openings())):
+        room.stack.reset(TitleScene(room.kit, room.stack))
+        monkey.openings()[number]()
+        seen.add(type(room.top).__name__.removesuffix("Scene").lower())
+    pages = {"setup", "rulebook", "settings", "seating"}
+    assert pages | {"today", "cup", "evening", "puzzles", "records", "table"} <= seen
 
 
 def test_it_knows_that_all_hands_are_shown_to_who_practises() -> None:
