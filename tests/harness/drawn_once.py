@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 from pygame import Surface
 
-MOST_BYTES = 60_000_000
+MOST_BYTES = 40_000_000
 """What is kept in a process, in bytes; what was not asked for longest is dropped."""
 
 LARGEST = 4_000_000

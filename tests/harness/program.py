@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from random import Random
 
@@ -16,8 +15,7 @@ from game.app import App, First, open_kit
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import declared_games
 from game.scenes.title.title_scene import TitleScene
-from game.store.language_files import load_words
-from game.store.platform_folders import PlayerFolders, assets
+from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME, Canvas, ManualClock, explained
 from game.view.base.scene_kit import SceneKit
@@ -25,9 +23,9 @@ from game.view.base.window import Window
 from game.view.input.reader import Reader
 from game.view.music.sound import Sound
 from game.view.widgets.widgets import Widget
-from game.words.catalogue import Catalogue
 from tests.harness import events
 from tests.harness.drawn_once import keep_pictures
+from tests.harness.shared_words import shared_words
 
 Point = tuple[int, int]
 
@@ -60,23 +58,6 @@ class Ear(Sound):
 def still() -> Settings:
     """Settings with which nothing moves and no bot takes time to think."""
     return Settings(speed="OFF", think="OFF")
-
-
-def shared_words(language: str) -> Catalogue:
-    """The words of a language, read once for all tests of a process that have the same assets."""
-    return _words_in(assets(), language)
-
-
-@lru_cache(maxsize=8)
-def _words_in(folder: Path, language: str) -> Catalogue:
-    found = load_words(language)
-    assert folder in found.folder.parents
-    return found
-
-
-def forget_words() -> None:
-    """Let the words of every language be read anew, as after their files have changed."""
-    _words_in.cache_clear()
 
 
 class Program:

@@ -20,7 +20,7 @@ MOST = 700
 KEY = "most_memory"
 NAMED = 3
 """How many tests are named by which a process that held too much came to hold more."""
-GROWN = 50
+GROWN = 30
 """MB more than were left when garbage was collected last, after which it is collected between two tests.
 Pictures are many bytes, but few objects for the collector, and a module can make hundreds."""
 STATM = Path("/proc/self/statm")

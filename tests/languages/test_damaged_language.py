@@ -36,7 +36,8 @@ from game.words.card_comparison import load_comparison
 from game.words.catalogue import Catalogue, languages
 from game.words.entries import Damaged
 from game.words.rule_files import COMMON, HOUSE, PARTNERS, load_quick, load_rules
-from tests.harness.program import Program, forget_words
+from tests.harness.program import Program
+from tests.harness.shared_words import forget_words, shared_words
 from tests.harness.some import some
 from tests.harness.table import Table
 from tests.languages.addition import spoken
@@ -47,7 +48,7 @@ GAMES = [variant.info.id for variant in VARIANTS]
 SEEDS = range(6)
 SHARED = (COMMON, HOUSE, PARTNERS)
 """The files with rules that games share."""
-ENGLISH = load_words()
+ENGLISH = shared_words()
 
 
 @pytest.fixture(scope="module")

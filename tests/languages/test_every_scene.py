@@ -33,11 +33,12 @@ from game.words.catalogue import Catalogue
 from game.words.entries import read_entries
 from game.words.rule_files import load_rules
 from tests.harness.program import Program
+from tests.harness.shared_words import shared_words
 from tests.languages.addition import spoken
 from tests.languages.made_up import NAME
 from tests.languages.reading import written
 
-ENGLISH = load_words()
+ENGLISH = shared_words()
 NAMES = {ENGLISH(f"person.{each}") for each in (PLAYER_PORTRAIT, *PORTRAITS)}
 """The pictures' players: their names were given by people."""
 TYPED = {"wild"}

@@ -7,9 +7,9 @@ import pytest
 from game.engine.table_facts import PASSED, Tally
 from game.show.sight.asked import asked_label
 from game.show.sight.plates import Plate, account_of
-from game.store.language_files import load_words
+from tests.harness.shared_words import shared_words
 
-WORDS = load_words("en")
+WORDS = shared_words()
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,11 @@ import pytest
 from game.store.guide_files import GuideError, load_guide
 from game.store.platform_folders import assets
 from game.variants import find_variant
-from game.words.catalogue import Catalogue
 from tests.harness.problem_sentences import said, tells
+from tests.harness.shared_words import shared_words
 
 GUIDES = assets() / "guides"
-WORDS = Catalogue.load(assets() / "strings" / "en")
+WORDS = shared_words()
 GOOD = "[[note]]\nid = 'a'\nwhen = ['in-turn']\nat = 'hand'\nclause = 'C-5'\n"
 
 

@@ -9,11 +9,11 @@ import pytest
 from game.store.lesson_files import HOUSE, LessonError, load_example, load_lesson, tried_rules
 from game.store.platform_folders import assets
 from game.variants import find_variant
-from game.words.catalogue import Catalogue
 from tests.harness.problem_sentences import said, tells
+from tests.harness.shared_words import shared_words
 from tests.harness.some import some
 
-WORDS = Catalogue.load(assets() / "strings" / "en")
+WORDS = shared_words()
 LESSONS = assets() / "lessons"
 GAMES = sorted(file.stem for file in LESSONS.glob("*.toml"))
 GOOD = """coach = "sana"

@@ -14,14 +14,13 @@ from game.engine.notation.positions import read_position, write_position
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
-from game.store.platform_folders import assets
 from game.store.talk_options import talk_options
 from game.variants import find_variant
-from game.words.catalogue import Catalogue
 from game.words.marks import plain
 from game.words.sentences import Sentences
+from tests.harness.shared_words import shared_words
 
-WORDS = Catalogue.load(assets() / "strings" / "en")
+WORDS = shared_words()
 GAMES = ("classic", "oono", "attack", "tricks", "callout")
 
 

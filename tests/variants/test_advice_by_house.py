@@ -8,14 +8,13 @@ import pytest
 
 from game.engine.actions import Action, Advice, Refusal
 from game.engine.notation.action_text import parse_action
-from game.store.platform_folders import assets
 from game.variants import all_verbs
-from game.words.catalogue import Catalogue
 from game.words.marks import plain
 from game.words.sentences import Sentences
+from tests.harness.shared_words import shared_words
 from tests.harness.written import Position, match_at, whole_deck
 
-WORDS = Catalogue.load(assets() / "strings" / "en")
+WORDS = shared_words()
 FAR, AWAY, OFF = "R1 R2 R3 R4", "R5 R6 R7 R8", "Y5 Y6 Y7 Y8"
 DRAW = "B1 B2 B3 B4 B5 B6"
 

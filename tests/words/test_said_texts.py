@@ -22,7 +22,8 @@ from game.words.entries import read_entries
 from game.words.rule_files import RulesError, load_rules
 from game.words.said_texts import fault_of_message
 from game.words.translated_rules import TranslatedRules
-from tests.harness.program import Program, forget_words
+from tests.harness.program import Program
+from tests.harness.shared_words import forget_words
 from tests.harness.some import some
 
 ENGLISH = assets() / "strings" / "en"
