@@ -263,8 +263,9 @@ class Director:
         """Return for how many ms an event has to wait for cards that fall on somebody; mostly 0."""
         if isinstance(event, RoundBegan | HandShown | RoundEnded) or changes_hands(event):
             falling = [each for each in self.flights if each.falls]
-        elif isinstance(event, CardsMoved):
-            falling = [each for each in self.flights if each.falls and each.dst == event.src]
+        elif isinstance(event, CardsMoved):  # a hand has its cards in the order in which they came
+            hands = {event.src} if self._falls(event) else {event.src, event.dst}
+            falling = [each for each in self.flights if each.falls and each.dst in hands]
         else:
             return 0
         return max((each.tween.left for each in falling), default=0)

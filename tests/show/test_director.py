@@ -13,6 +13,7 @@ from game.engine.notation.positions import read_position
 from game.engine.state import MATCH_OVER, ROUND_OVER
 from game.engine.table_facts import PileFacts
 from game.show.director import DEAL, DEAL_FLIGHT, GATHER, LINGER, PLAY, TURN_UP, Director
+from game.show.moments.hits import HitSize, fall_of
 from game.show.presented_table import Presented, Told
 from game.show.tween import Speed
 from game.variants import VARIANTS, all_verbs, find_variant
@@ -95,6 +96,7 @@ def test_where_cards_go_back_from_below_others_the_shown_table_is_the_real_one(
         view = match.observe(seat).state
         shown = Presented.of(match.variant, view, seat)
         directors.append(Director(shown, lambda event: None, speed=Speed.NORMAL))
+        directors[-1].falls = lambda seat, cards, left: fall_of(cards, HitSize.TWO)
     compared = 0
     for _, _, _, events in careless(match, seed):
         for seat, director in zip(seats, directors, strict=True):
@@ -103,7 +105,8 @@ def test_where_cards_go_back_from_below_others_the_shown_table_is_the_real_one(
             director.advance(40)
             if director.busy and len(match.log) % 3:
                 continue
-            director.hurry()
+            while director.busy:  # cards that fall land after others that left later
+                director.advance(50)
             check_lies(director)
             assert director.presented.shows() == truth(match, seat)
             compared += 1
@@ -261,3 +264,15 @@ def test_when_a_card_is_taken_back_what_was_called_before_it_is_in_force_again()
     assert director.presented.facts.called == NO_SUIT
     director.push([CardsMoved((card,), Place("discard"), hand, -1)], called)
     assert director.presented.facts.called == 2
+
+
+def test_a_card_that_comes_back_waits_for_cards_that_fall_on_the_same_hand() -> None:
+    match, director = begin("callout", 3, 5, seat=0)
+    director.hurry()
+    director.falls = lambda seat, cards, left: fall_of(cards, HitSize.TWO)
+    shown, hand, discard = director.presented, Place("hand", 0), Place("discard")
+    back, before = shown.cards(discard)[-1], list(shown.cards(hand))
+    director.push([CardsMoved((4, 5), Place("draw"), hand), CardsMoved((back,), discard, hand)])
+    while director.busy:
+        director.advance(16)
+    assert shown.cards(hand) == [*before, 4, 5, back]
