@@ -258,6 +258,10 @@ class Monkey(RandomHands):
             return False
         if not isinstance(scene, TABLES) or scene.room.busy or scene.due() == 0:
             return False
+        # What was pressed last may open something, and bubbles give way to that in the next frame.
+        self.room.happen((), FRAME)
+        if self.room.top is not scene or scene.room.busy:
+            return False
         wrong = wrong_in(record.frame(self.room))
         if wrong:
             raise Overlap(f"{_where(scene)}, {space.width}x{space.height}: {'; '.join(wrong)}")

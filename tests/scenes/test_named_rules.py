@@ -59,6 +59,20 @@ def test_the_answer_to_a_call_that_is_refused(tmp_path: Path) -> None:
     assert opened(table) == "O-17"
 
 
+def test_of_two_answers_the_later_one_is_shown(tmp_path: Path) -> None:
+    table = seated(tmp_path, "oono", players=2)
+    assert table.my_turn()
+    table.press(pygame.K_d)
+    assert table.answer() is not None
+    table.press(pygame.K_c)
+    assert table.answer() is None
+    assert table.call_answer() is not None
+    table.press(pygame.K_d)
+    table.frame()
+    assert table.answer() is not None
+    assert table.call_answer() is None
+
+
 def test_a_note_of_the_guide_stays_while_its_rule_is_read(tmp_path: Path) -> None:
     table = seated(tmp_path, "classic", guides={})
     assert table.my_turn()

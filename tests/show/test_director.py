@@ -267,7 +267,7 @@ def test_when_a_card_is_taken_back_what_was_called_before_it_is_in_force_again()
 
 
 def test_a_card_that_comes_back_waits_for_cards_that_fall_on_the_same_hand() -> None:
-    match, director = begin("callout", 3, 5, seat=0)
+    _match, director = begin("callout", 3, 5, seat=0)
     director.hurry()
     director.falls = lambda seat, cards, left: fall_of(cards, HitSize.TWO)
     shown, hand, discard = director.presented, Place("hand", 0), Place("discard")

@@ -47,13 +47,11 @@ class RefusedCall:
 
     def refused(self, button: CallButton, action: Action, why: tuple[str, str]) -> None:
         """Show why the call of a button was refused: (sentence, clause)."""
-        self.text, self.clause = self._beaten(action) or why
-        self._button, self._action, self._left = button, action, REFUSED_MS
+        self._say(self._beaten(action) or why, button, action)
 
     def tell(self, button: CallButton, said: tuple[str, str]) -> None:
         """Show what is to be known of a call that was made: (sentence, clause)."""
-        self.text, self.clause = said
-        self._button, self._action, self._left = button, None, REFUSED_MS
+        self._say(said, button)
 
     def overtaken(self, button: CallButton) -> None:
         """Show, if the language says it, who was faster, so that a suit can no longer be called."""
@@ -68,12 +66,17 @@ class RefusedCall:
         race = last_race(self.local.viewpoint)
         if race is not None and last.action.verb == button.verb:
             took = race.took / 1000
-            self.text = words(f"{key}.call", name=name, suit=told.suit(suit), seconds=took)
+            text = words(f"{key}.call", name=name, suit=told.suit(suit), seconds=took)
             self.told_race(race)
         else:
-            self.text = words(f"{key}.play", name=name)
-        self.clause = words(f"{key}.clause")
-        self._button, self._left = button, REFUSED_MS
+            text = words(f"{key}.play", name=name)
+        self._say((text, words(f"{key}.clause")), button)
+
+    def _say(self, said: tuple[str, str], button: CallButton, action: Action | None = None) -> None:
+        """Show an answer, in place of one about a card."""
+        self.text, self.clause = said
+        self._button, self._action, self._left = button, action, REFUSED_MS
+        self.local.say(None)
 
     @property
     def content(self) -> Hashable:
@@ -97,12 +100,12 @@ class RefusedCall:
         return self._left if self._button else None
 
     def advance(self, dt: int) -> None:
-        """Let `dt` ms pass; the answer disappears after a while, or once it is wrong."""
+        """Let `dt` ms pass; the answer disappears after a while, once it is wrong, or for one about a card."""
         if self._button is None:
             return
         self._left -= dt
         allowed = self._action is not None and self.local.viewpoint.allows(self._action)
-        if self._left <= 0 or allowed:
+        if self._left <= 0 or allowed or self.local.own.reason is not None:
             self.forget()
 
     def _beaten(self, action: Action) -> tuple[str, str] | None:

@@ -23,7 +23,7 @@ from game.show.local_seat import LocalSeat
 from game.show.table_highlights import FocusAt
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.caller_list import CallerList
+from game.view.calls.caller_list import CallerList, place_together
 from game.view.calls.suit_picker import SuitPicker
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_TRICK_TABLES
@@ -372,8 +372,7 @@ class SeatControls:
         if self.view.occupancy.changes() != before:  # the plates have only now been reported
             self.calling.place_panel()
             self.seat_panels.place_texts()
-        for each in lists:
-            each.place()
+        place_together(list(lists))
         if self._bare:
             return
         self.calling.answered.place()  # notes keep clear of answers

@@ -29,6 +29,8 @@ HEAD_SIZE, ITEM_SIZE = 30.0, 29.0
 EDGE, GAP, COLUMN_GAP, AROUND = 20.0, 8.0, 26.0, 8.0
 FROM_PORTRAIT = 22.0
 MOST_IN_COLUMN = 5
+MOST_PASSES = 4
+"""So often lists give way to each other at most, where there is no room for all of them."""
 FOCUS = AMBER.fade(0.55)
 CLOSED = -1
 """Returned by `CallerList.handle`: the list is to be closed."""
@@ -190,6 +192,19 @@ class CallerList:
                 kit.paint.keycap(target, item.key, at, ITEM_SIZE, dark=True)
             label = TextBox(item.label, ITEM_SIZE, BOLD, lines=1)
             draw_text(kit, target, label, self.placed["label", number], INK)
+
+
+def place_together(lists: Sequence[CallerList]) -> None:
+    """Place lists that are open at once, until all keep their places.
+
+    One that was opened before gives way to another that has no room clear of it.
+    """
+    for _ in range(MOST_PASSES):
+        before = [each.spot for each in lists]
+        for each in lists:
+            each.place()
+        if [each.spot for each in lists] == before:
+            return
 
 
 def _beside(about: FRect, size: Point, ground: Ground) -> Spot:
