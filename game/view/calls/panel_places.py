@@ -62,7 +62,10 @@ class PanelPlaces:
         if area is not None:
             panel.place(area)
             self.occupancy.report(PANEL, self.kit.design(panel.rect), cover=Covering.NEVER)
-            return
+        else:
+            self._find_room(panel, placement)
+
+    def _find_room(self, panel: CallPanel, placement: Placement) -> None:
         shapes = self._shapes(panel, self._corner(placement))
         own, middle = (self.occupancy.box(name) for name in (OWN_PLACE, "middle"))
         question = tuple(map(tuple, (*shapes.values(), own or (), middle or ())))
