@@ -303,6 +303,27 @@ def test_the_bars_lie_clear_of_everything(sit: Sit, size: tuple[int, int], playe
             assert rect.collidelist(buttons) < 0
 
 
+@pytest.mark.parametrize("game", ["oono", "callout"])
+def test_in_a_wide_window_recent_moves_are_as_large_at_every_table(
+    sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wishes = Settings(speed="OFF", text_scale=2.0)
+    table = sit((3440, 1440), game=game, settings=wishes)
+    drawn: list[tuple[str, float]] = []
+
+    def note(
+        _kit: object, _target: object, line: rich_text.Line, _at: object, size: float, *_: object
+    ) -> None:
+        drawn.append((" ".join(word.text for word in line), size))
+
+    monkeypatch.setattr(rich_text, "draw", note)
+    told = "Milo drew 4 cards.", "Jun played queen of hearts."
+    table.draw_moves(table.kit.window.surface, told)
+    text = " ".join(text for text, _ in drawn)
+    assert told[-1] in text
+    assert {size for _, size in drawn} == {24.0}
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_word_of_the_recent_moves_is_broken_in_large_text(
     sit: Sit, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

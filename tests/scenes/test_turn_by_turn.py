@@ -525,6 +525,36 @@ def test_in_large_text_it_leaves_the_hand_free(
         assert not rect.inflate(-4, -4).colliderect(panel.rect)
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (960, 1000), (1280, 720)])
+@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("game", ["classic", "oono"])
+@pytest.mark.parametrize("device", [LEFT_KEYS, KEYS])
+def test_in_large_text_it_lies_over_piles_alone_and_the_table_is_dim_then(
+    couch: Callable[..., Table], device: Device, game: str, players: int, size: tuple[int, int]
+) -> None:
+    table = opened_panel(couch, device, game, players, size=size, text_scale=2.0)
+    panel = table.panel()
+    assert panel is not None
+
+    def meets(name: str) -> bool:
+        return any(each.inflate(-4, -4).colliderect(panel.rect) for each in some(table.rects(name)))
+
+    spared = *(f"plate {seat}" for seat in table.others()), "own plate", "hand"
+    for name in (*spared, *(["calls"] if game == "oono" else [])):
+        assert not meets(name), name
+    assert panel.over == any(map(meets, ("top card", "called", "stock count")))
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+def test_ones_plate_makes_room_for_it_and_keeps_off_the_calls(
+    couch: Callable[..., Table], text_scale: float
+) -> None:
+    for size in ((720, 1280), (960, 1000)):
+        table = opened_panel(couch, LEFT_KEYS, "oono", 5, size=size, text_scale=text_scale)
+        (calls,), (own,) = table.rects("calls"), table.rects("own plate")
+        assert not own.inflate(-4, -4).colliderect(calls), size
+
+
 def test_faces_lie_in_fewer_rows_where_a_high_panel_would_cover_a_plate(
     couch: Callable[..., Table],
 ) -> None:

@@ -37,6 +37,11 @@ def test_a_letter_chooses_its_item_unless_it_leads_out(kit: SceneKit) -> None:
 
 
 @pytest.mark.parametrize(("grid", "count", "across"), [(2, 8, 4), (2, 6, 3), (2, 2, 2), (4, 3, 4)])
-def test_a_flat_panel_has_half_as_many_rows(grid: int, count: int, across: int) -> None:
+def test_the_flattest_panel_has_half_as_many_rows(grid: int, count: int, across: int) -> None:
     items = [Item(str(number), "", lambda: None) for number in range(count)]
-    assert Grid(grid).flatter(items) == Grid(across)
+    assert [Grid(grid), *Grid(grid).flatter(items)][-1] == Grid(across)
+
+
+def test_flatter_panels_have_one_row_less_each() -> None:
+    items = [Item(str(number), "", lambda: None) for number in range(8)]
+    assert Grid(2).flatter(items) == [Grid(3), Grid(4)]

@@ -76,6 +76,8 @@ class CallPanel:
         self.person = person
         self.quiet = quiet
         self.warm = warm
+        self.over = False
+        """Whether it lies over what else has to be read, so that the table is dim meanwhile."""
         self.rect = Rect(0, 0, 0, 0)
         self.placed: Placed = {}
         """Where everything is on it: of each item the key's place, the shape's and the label's, by number."""
@@ -91,7 +93,8 @@ class CallPanel:
         items = tuple((each.label, each.key, each.suit) for each in self._choices)
         field = self.field.content if self.field is not None else None
         chosen = self.person, self.page, self.focus
-        return self.title, self.question, tuple(self.people), items, chosen, field, tuple(self.rect)
+        where = self.over, tuple(self.rect)
+        return self.title, self.question, tuple(self.people), items, chosen, field, where
 
     @property
     def shown(self) -> list[Item]:
@@ -133,14 +136,14 @@ class CallPanel:
         item = next((each for each in self.shown if each.says(action)), None)
         return (None if item is None else item.rect), item
 
-    def place(self, area: FRect, *, fill: bool = True, flat: bool = False) -> bool:
+    def place(self, area: FRect, *, fill: bool = True, grid: Grid | None = None) -> bool:
         """Lie in an area (design pixels) at its lower right, as high as it needs to be, and `fill` its width.
 
         Text that has no room in it gets more of the window, above the area and to its left; returned is whether
-        that is enough. A `flat` panel has half as many rows of items.
+        that is enough. Its items are set in its own grid, or in another one of theirs.
         """
         kit = self.kit
-        box = self._box(self.grid.flatter(self.items) if flat else self.grid)
+        box = self._box(grid or self.grid)
         most, margin = kit.rect(area), kit.px(MARGIN)
         wide, high = kit.boxes.size(box, most, fill=fill)
         left = max(most.right - wide, min(most.left, margin))

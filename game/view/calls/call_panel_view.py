@@ -21,6 +21,7 @@ from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
 from game.view.calls.call_panel import CallPanel
+from game.view.calls.dimming import dim
 from game.view.calls.panel_items import CAP, ITEM, SMALLEST, Item
 from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
@@ -42,7 +43,9 @@ class CallPanelView:
         self.keycaps = keycaps
 
     def draw(self, target: Surface, panel: CallPanel) -> None:
-        """Draw a panel where it has been placed."""
+        """Draw a panel where it has been placed, over the dim table if it hides something to be read."""
+        if panel.over:
+            dim(self.kit, target)
         paint = self.kit.paint
         line = ACCUSE_LINE if panel.warm else LINE
         paint.box(

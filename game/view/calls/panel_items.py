@@ -72,12 +72,14 @@ class Grid(NamedTuple):
         ends = [*starts[1:], len(items)]
         return [items[at:end] for at, end in zip(starts, ends, strict=False)]
 
-    def flatter(self, items: list[Item]) -> Grid:
-        """Return a grid for the same pages with half as many rows."""
+    def flatter(self, items: list[Item]) -> list[Grid]:
+        """Return grids for the same pages with fewer rows, one by one down to half as many."""
         most = max(map(len, self.pages(items)), default=0)
         rows = -(-most // self.across)
-        fewer = max(1, -(-rows // 2))
-        return self._replace(across=max(self.across, -(-most // fewer)))
+        return [
+            self._replace(across=max(self.across, -(-most // fewer)))
+            for fewer in range(rows - 1, max(0, -(-rows // 2) - 1), -1)
+        ]
 
 
 class ItemBoxes:

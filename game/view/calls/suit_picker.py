@@ -13,11 +13,12 @@ from pygame import FRect, Rect, Surface
 
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox
-from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_LOW, Colour
+from game.view.base.colours import LINE, PANEL, PAPER, PAPER_LOW
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
 from game.view.calls.call_bar import ABOVE, lowest
+from game.view.calls.dimming import dim
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import LOG, OWN_PLATE, SUIT_PICKER, Occupancy
@@ -31,7 +32,6 @@ GAP, SIDE, BETWEEN = 22.0, 36.0, 44.0
 """Between two suits, at the panel's sides, and before the way back."""
 SIDES, ENDS = 170.0, 60.0
 """How much of the window's width it leaves free, and of its height."""
-VEIL = Colour(10, 6, 4, 70)
 LOWER = 12.0
 """How far below the middle of the piles it opens, to avoid the seats above them."""
 
@@ -177,8 +177,7 @@ class SuitPicker:
     def draw(self, target: Surface) -> None:
         """Draw the panel over whatever is there."""
         kit = self.kit
-        veil = kit.paint.keep(("veil", kit.size), self._veil)
-        target.blit(veil, (0, 0))
+        dim(kit, target)
         kit.paint.box(target, self.panel, PANEL.fade(0.95), radius=28, line=LINE, shadow=True)
         draw_text(kit, target, self._question, self.placed["title"], PAPER)
         key, room = self.keycaps("back"), self.placed["back"]
@@ -187,9 +186,3 @@ class SuitPicker:
             kit.paint.text(target, label, room.midright, 25, EXTRABOLD, PAPER, "midright")
             kit.paint.keycap(target, key, room.midleft, 24, "midleft")
         self.group.draw(kit, target)
-
-    def _veil(self) -> Surface:
-        veil = Surface(self.kit.size)
-        veil.fill(INK[:3])
-        veil.set_alpha(VEIL.a)
-        return veil

@@ -8,7 +8,8 @@ the window that way), `grow_wide` and `grow_tall` (how much of the text's growth
 `pivot` (the point that stays put meanwhile, by default the anchor), `above` (lies right above the place
 of that name, or where that is not needed above what it lies above), `beside` (true: lies beside that place,
 and so above what is below it, in a window wide enough for both), `yields` (gives way to the others),
-`inward` (how much of the way to the middle it comes in a wider window, 0 to 1) and
+`inward` (how much of the way to the middle it comes in a wider window, 0 to 1), `broaden` (how much of
+such a window's further width it takes, on the side that is away from the middle) and
 `swell` (how much of the window's growth it follows as a picture does: in height, in upright windows in width).
 The hand may have a `card`, the least width of its cards as a share of the window's: it is as high as they need.
 Some places are for games that need them (OPTIONAL).
@@ -76,12 +77,15 @@ class MapSpot:
     card: float
     inward: float = 0.0
     beside: bool = False
+    broaden: float = 0.0
 
     def at(self, size: Point, extra: Point, text_scale: float) -> FRect:
         """Return its rectangle in a window `extra` design pixels larger than the map of this `size`."""
         x, y, wide, tall = self._swollen(size, extra)
         across = self.anchor[0] + (0.5 - self.anchor[0]) * self.inward
         placed = FRect(x + extra[0] * across, y + extra[1] * self.anchor[1], wide, tall)
+        more = max(0.0, self.broaden * extra[0])
+        placed.x, placed.w = placed.x - more * (1 - self.anchor[0]), placed.w + more
         if self.stretch == "wide":
             placed.x, placed.w = x, wide + extra[0]
         elif self.stretch == "tall":
@@ -312,6 +316,7 @@ def _read_spot(shape: Any, size: Point, file: Path) -> MapSpot:
         _share(shape, name, "card", file),
         _share(shape, name, "inward", file),
         flags["beside"],
+        _share(shape, name, "broaden", file),
     )
 
 

@@ -38,13 +38,18 @@ class Ground:
         kept = tuple(each for each in self.boxes if each[0] not in names)
         return Ground(self.window, kept, self.bubbles)
 
+    def top(self, name: str) -> float:
+        """Return where the highest piece of a name begins; where there is none, the window's lower edge."""
+        tops = (box.top for each, box, _ in self.boxes if each == name)
+        return min(tops, default=self.window[1])
+
     def yields(self, name: str) -> bool:
         """Return whether a piece gives way to bubbles: it is covered SOONER than others."""
         return any(each == name and cover is Covering.SOONER for each, _, cover in self.boxes)
 
-    def also(self, *boxes: FRect) -> Ground:
-        """Return the ground with further boxes that must never be covered."""
-        more = tuple(("", box, Covering.NEVER) for box in boxes)
+    def also(self, *boxes: FRect, cover: Covering = Covering.NEVER) -> Ground:
+        """Return the ground with further boxes, which must never be covered unless another `cover` is given."""
+        more = tuple(("", box, cover) for box in boxes)
         return Ground(self.window, (*self.boxes, *more), self.bubbles)
 
     @cached_property

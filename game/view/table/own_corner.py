@@ -15,7 +15,7 @@ from game.show.table_highlights import TableHighlights
 from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, GridBox, LeafBox, RowBox
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.speech.occupancy import OWN_PLATE, PANEL, PROMPTS
+from game.view.speech.occupancy import OWN_PLACE, OWN_PLATE, PANEL, PROMPTS
 from game.view.speech.spots import Covering, covers_none
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
@@ -77,17 +77,15 @@ class OwnCorner:
         self.plate = self._above_panel()
         if self.owned:
             self.side_panels.occupancy.report(OWN_PLATE, self.plate, cover=Covering.AT_LAST)
+            self.side_panels.occupancy.report(OWN_PLACE, self._usual, cover=Covering.FREELY)
 
     def _above_panel(self) -> FRect:
-        """The plate's usual place, or right above a panel that is open there: low, lest it cover the middle."""
+        """The plate's usual place, or above a panel that is open there."""
         occupancy, usual = self.side_panels.occupancy, FRect(self._usual)
         panel = occupancy.box(PANEL)
         if panel is None or covers_none(usual, [panel]):
             return usual
-        high, low = (
-            FRect(usual.left, panel.top - CLOSE - tall, usual.w, tall)
-            for tall in (usual.h, LEAST_PLATE)
-        )
+        high, low = above_panel(usual, panel)
         return high if occupancy.spares(high) else low
 
     def _share_out(self, rect: Rect, labels: Sequence[str]) -> None:
@@ -173,6 +171,15 @@ class OwnCorner:
             n for n, each in enumerate(self.prompts) if each.rect.inflate(12, 12).collidepoint(pos)
         )
         return next(found, None)
+
+
+def above_panel(usual: FRect, panel: FRect) -> tuple[FRect, FRect]:
+    """Return where a plate lies right above a panel, as high as usual, and low, lest it cover the middle."""
+    high, low = (
+        FRect(usual.left, panel.top - CLOSE - tall, usual.w, tall)
+        for tall in (usual.h, min(usual.h, LEAST_PLATE))
+    )
+    return high, low
 
 
 def _ready(command: str, light: TableHighlights) -> bool:
