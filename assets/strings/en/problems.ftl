@@ -161,6 +161,7 @@ problem-reason-file-missing = it is missing
 problem-reason-no-texts = there are no texts in it
 problem-reason-encoding = byte { $byte } is not UTF-8 text
 problem-reason-toml = it is not valid TOML: { $detail }
+problem-reason-toml-lines = it has more than { $most } lines
 problem-reason-toml-parts = it has more than { $most } values, lists, tables and parts of names
 problem-reason-json = it is not valid JSON: { $detail }
 problem-reason-too-many = it holds more than { $most } values
