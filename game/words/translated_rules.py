@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,8 +21,6 @@ LONGEST = 4000
 """Letters of a text; the longest clause that comes with the program has 1,000."""
 TABLES = ("section", "quick", "pictures", "shared")
 """What a file of rules may have; a translation may keep what is the same in every language."""
-MOST_UNKNOWN = 20
-"""Names in a file that mean nothing, of which it is told."""
 TITLE = 150
 """Letters of a title or a name; the longest that comes with the program has 40."""
 
@@ -128,7 +125,7 @@ class _Entries:
                 self._data = read_toml(file, within=file.parent.parent)
         except Unreadable as error:
             told(Damaged(self._name, "", error.phrase))
-        for name in islice((each for each in self._data if each not in known), MOST_UNKNOWN):
+        for name in (each for each in self._data if each not in known):
             self.refuse(presentable(name), f"there may be {', '.join(known)} alone")
 
     def refuse(self, place: str, reason: str = "it cannot be used") -> None:
