@@ -89,6 +89,10 @@ problem-file-theme = The theme { $file } cannot be used: { $reason }.
 problem-file-back = The card back { $file } cannot be used: { $reason }.
 problem-file-faces = The card faces of { $file } cannot be used: { $reason }.
 problem-file-portrait = The portrait of { $file } cannot be used: { $reason }.
+# Files that can be used all the same.
+problem-theme-games = In the theme { $file }, games names { $value }, which is no game here; it may name { NAME($known, join: "comma") }.
+problem-theme-taken = In the theme { $file }, games names { $game }, which { $other }.toml names too. Take it out of one of them: a game can have one theme only.
+problem-look-goal = In { $file }, won_by is { $value }, which is no goal here, so anybody can choose it; the goals are { NAME($known, join: "comma") }.
 problem-file-cover = The cover { $file } cannot be used: { $reason }.
 problem-file-rules = The rules { $file } cannot be used: { $reason }.
 problem-file-comparison = The comparison { $file } cannot be used: { $reason }.

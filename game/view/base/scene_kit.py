@@ -237,9 +237,19 @@ class SceneKit:
         if game not in self._tables:
             folder = assets() / "themes"
             self._tables[game] = next(
-                (name for name in names(folder) if game in self.themed(name).games), USUAL_THEME
+                (name for name in names(folder) if self._is_of(name, game)), USUAL_THEME
             )
         return self._laid(self._tables[game])
+
+    def _is_of(self, name: str, game: str) -> bool:
+        """Return whether a theme is a game's own. One that cannot be used is nobody's: no choice is lost."""
+        if name not in self._themes:
+            try:
+                self._themes[name] = self._read_theme(assets() / "themes" / f"{name}.toml")
+            except LookError:
+                return False
+        theme = self._themes[name]
+        return theme.name == name and game in theme.games
 
     def _laid(self, name: str) -> Theme:
         """Return a theme that is laid: its weave is drawn apart if it has to be."""
