@@ -231,6 +231,14 @@ problem-expected-bots = { $low } to { $high } of them
 problem-expected-file-name = a name of letters and digits
 problem-expected-number = { $low } to { $high }
 
+# What a translation of them has in vain.
+problem-rules-no-texts = there are no texts in it
+problem-rules-no-such-clause = the English rules have no such clause
+problem-rules-no-such-quick = the English rules have none with this clause, these cards and this icon
+problem-rules-no-such-card = the English comparison has no card with these pictures
+problem-rules-no-such-effect = the English comparison does not say this of the card, with this clause
+problem-rules-not-as-english = it is not as in the English rules, which count
+
 problem-rules-sections = there is no [[section]]
 problem-rules-section = a section has no title or no clause
 problem-rules-clause = { $clause } is { $value }, where a text was expected
