@@ -160,8 +160,8 @@ class App:
             if self.stack:
                 self.kit.sound.music(self.stack.tune or None)
             self.kit.sound.update()
-            if self.kit.notices and self.stack and not self.stack.top.overlay:
-                self.stack.ways.notice(self.kit.notices.pop(0))
+            if self.stack and not self.stack.top.overlay and (notice := self.kit.next_notice()):
+                self.stack.ways.notice(notice)
         return bool(self.stack)
 
     @contextmanager

@@ -66,9 +66,12 @@ def make_folder(folder: Path | None) -> None:
 
 
 def tell_errors(sentences: Sequence[str]) -> None:
-    """Say what went wrong on standard error; of very much, the beginning."""
+    """Say what went wrong on standard error; of very much, the beginning, and how much more there is."""
     for sentence in sentences[:MOST_TOLD]:
         say(sentence, err=True)
+    more = len(sentences) - MOST_TOLD
+    if more > 0:
+        say(f"There {'is' if more == 1 else 'are'} {more} more like these.", err=True)
 
 
 @contextmanager

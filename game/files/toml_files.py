@@ -24,6 +24,8 @@ _TEXTS = re.compile(
 _DEEP_KEY = re.compile(r"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){%d}" % DEEPEST)  # noqa: UP031 - braces
 MOST_PARTS = 20_000
 """Values, tables, lists, and dots between parts of keys; each part takes the parser a kilobyte at worst."""
+MOST_LINES = 50_000
+"""Lines of a file, with those of comments and empty ones: the longest that comes with the program has 400."""
 # From its first figure alone: from each of them it would be looked through as often as it has figures.
 _LONG_NUMBER = re.compile(r"(?<!\w)(?:0x[\dA-Fa-f_]{1000}|[\d_]{1000})")
 
@@ -49,6 +51,8 @@ def read_toml(path: Path, *, limit: int = LARGEST, within: Path | None = None) -
 
 def parse_toml(text: str) -> dict[str, Any]:
     """Return the table in a text. Raises Unreadable if it is no TOML, too deep, or a number exceeds 64 bits."""
+    if text.count("\n") > MOST_LINES:  # the parser takes each for itself, whatever stands in it
+        raise unreadable("toml-lines", most=MOST_LINES)
     # For each part of a dotted key the parser keeps all parts before it: by the square of their number.
     bare = _TEXTS.sub("_", text)
     if _DEEP_KEY.search(bare):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -96,7 +97,7 @@ def canvas_kit(
     kit = _Forgetful(window, reader, words, settings, places)
     kit.keeps_matches = kit.offers_lessons = False
     if tell is not None:
-        kit.notices = _Unshown(tell)
+        kit.notices, kit.most_alike = _Unshown(tell), sys.maxsize
         words.on_damage(kit.notices.append)
     return kit
 

@@ -31,6 +31,7 @@ from game.words.people_texts import isolated, shown
 
 ENGLISH = "en"
 DAMAGED = "language.damaged"
+DAMAGED_MORE = "language.damaged_more"
 DAMAGED_ENGLISH = "language.damaged_english"
 LANGUAGE_FILES = ("*.ftl", "talk.toml", "rules/*.toml")
 """What a language may have, any of it alone."""
@@ -103,7 +104,7 @@ class Catalogue:
     def on_damage(self, tell: Callable[[str], None]) -> None:
         """Call `tell` with a sentence for a file of the language, when the first damage is found in it.
 
-        That is done for MOST_TOLD files; `words check` lists what there is in all.
+        That is done for MOST_TOLD files, then it is said that there are more; `words check` lists them all.
         """
         self._tell = tell
         self._told.clear()
@@ -190,13 +191,13 @@ class Catalogue:
         self._plain.pop(key, None)
 
     def _tell_of(self, damaged: Damaged) -> None:
-        if (
-            len(self._told) < MOST_TOLD
-            and self._tell is not None
-            and damaged.file not in self._told
-        ):
-            self._told.add(damaged.file)
+        if self._tell is None or damaged.file in self._told or len(self._told) > MOST_TOLD:
+            return
+        self._told.add(damaged.file)
+        if len(self._told) <= MOST_TOLD:
             self._tell(self._sentence(damaged))
+        elif DAMAGED_MORE in self:
+            self._tell(self(DAMAGED_MORE))
 
     def _sentence(self, damaged: Damaged) -> str:
         english = damaged.file.startswith(self._languages[-1].prefix)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,10 +15,12 @@ from game.words.entries import Damaged, MessageEntry
 from game.words.language import Language
 from game.words.letter_clusters import judged_anew
 from game.words.resolver import MOST_PARTS, has_data
-from game.words.translated_rules import TranslatedRules, compared_in
+from game.words.translated_rules import Told, TranslatedRules, compared_in, untold
 
 LOCALE = "language-locale"
 """The message that names the locale whose rules a language follows."""
+QUICK, CARD = "quick", "card"
+"""Tables of a file of rules, and of the comparison."""
 SAMPLE = 7
 """The value that is put into messages: a number is written as a name would be, and chosen by like one."""
 
@@ -108,9 +110,42 @@ def _check_rules(folder: Path, english: Path, found: list[Damaged], budget: _Bud
             found.append(budget.damaged(name))
             return
         else:
-            check = compared_in if file.name == COMPARISON.name else TranslatedRules.of
-            check(file, found.append)
+            told: list[Damaged] = []
+            wrong = _wrong_cards if file.name == COMPARISON.name else _wrong_rules
+            at_odds = list(wrong(file, english / file.name, told.append))
+            found += told
+            for id, why in at_odds:
+                if id or not told:  # what is refused is not missing as well
+                    found.append(Damaged(name, id, Phrase(f"problem.rules-{why}")))
             budget.spend(file.stat().st_size // IN_RULES if file.is_file() else 0)
+
+
+def _wrong_rules(file: Path, english: Path, told: Told) -> Iterator[tuple[str, str]]:
+    """Yield what the rules of a language say in vain: where, and why, by what follows "problem.rules-"."""
+    own, usual = TranslatedRules.of(file, told), TranslatedRules.of(english, untold)
+    if not own.clauses:
+        yield ("", "sections") if own.quick else ("", "no-texts")
+    for id in own.clauses:
+        if id not in usual.clauses:
+            yield id, "no-such-clause"
+    for key in own.quick:
+        if key not in usual.quick:
+            yield f"{QUICK} {key.clause}", "no-such-quick"
+    for name, value in own.unsaid.items():
+        if value != usual.unsaid.get(name):
+            yield name, "not-as-english"
+
+
+def _wrong_cards(file: Path, english: Path, told: Told) -> Iterator[tuple[str, str]]:
+    """Yield what of the comparison of a language is said in vain, as `_wrong_rules` does."""
+    own, usual = compared_in(file, told), compared_in(english, untold)
+    if not own:
+        yield "", "no-texts"
+    for pictures, card in own.items():
+        if pictures not in usual:
+            yield f"{CARD} {pictures[0]}", "no-such-card"
+        elif not card.effects.keys() <= usual[pictures].effects.keys():
+            yield f"{CARD} {pictures[0]}", "no-such-effect"
 
 
 def _most_of(found: Iterable[Damaged]) -> list[Damaged]:

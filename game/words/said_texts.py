@@ -65,6 +65,8 @@ def fault_of_rule(text: str, most: int) -> str:
         return "it says nothing"
     if len(text) > most:
         return f"it has more than {most} letters"
+    if "{" in text or "}" in text:
+        return "it has a brace, and nothing is filled in in rules"
     return _fault_of_letters(text)
 
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.engine.problems import presentable
+from game.engine.problems import Phrase, presentable
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.words.entries import Damaged
@@ -22,6 +21,8 @@ LONGEST = 4000
 """Letters of a text; the longest clause that comes with the program has 1,000."""
 TABLES = ("section", "quick", "pictures", "shared")
 """What a file of rules may have; a translation may keep what is the same in every language."""
+UNSAID = ("pictures", "shared")
+"""Those of them that say nothing."""
 MOST_UNKNOWN = 20
 """Names in a file that mean nothing, of which it is told."""
 TITLE = 150
@@ -56,11 +57,14 @@ class TranslatedRules:
     clauses: dict[str, str] = field(default_factory=dict)
     titles: dict[str, str] = field(default_factory=dict)
     quick: dict[QuickKey, Words] = field(default_factory=dict)
+    unsaid: dict[str, object] = field(default_factory=dict)
+    """What the file has of that which is the same in every language, as it stands there."""
 
     @classmethod
     def of(cls, file: Path, told: Told) -> TranslatedRules:
         """Read a file, which need not be there."""
         found, entries = cls(), _Entries(file, told, TABLES)
+        found.unsaid = entries.unsaid()
         for place, table in entries.tables("quick"):
             key = _key(table)
             title = entries.text(f"{place}.title", table.get("title"), TITLE)
@@ -128,12 +132,20 @@ class _Entries:
                 self._data = read_toml(file, within=file.parent.parent)
         except Unreadable as error:
             told(Damaged(self._name, "", error.phrase))
-        for name in islice((each for each in self._data if each not in known), MOST_UNKNOWN):
+        unknown = [name for name in self._data if name not in known]
+        for name in unknown[:MOST_UNKNOWN]:
             self.refuse(presentable(name), f"there may be {', '.join(known)} alone")
+        if len(unknown) > MOST_UNKNOWN:
+            more = Phrase("problem.reason-more-faults", count=len(unknown) - MOST_UNKNOWN)
+            told(Damaged(self._name, "", more))
 
     def refuse(self, place: str, reason: str = "it cannot be used") -> None:
         """Tell that an entry cannot be used; "" stands for the whole file."""
         self._told(Damaged(self._name, place, reason))
+
+    def unsaid(self) -> dict[str, object]:
+        """Return the values of UNSAID that the file has."""
+        return {key: self._data[key] for key in UNSAID if key in self._data}
 
     def tables(self, key: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
         """The tables of a list, each with its place in the file."""

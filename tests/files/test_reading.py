@@ -145,6 +145,10 @@ def test_what_looks_like_a_file_and_has_nothing_to_read_yet_is_not_waited_for(
         ("a = [" + "[]," * 20_001 + "]", "toml-parts"),
         ("a = [" + "1," * 20_001 + "]", "toml-parts"),
         ("".join(f"a{n} = 1\n" for n in range(20_001)), "toml-parts"),
+        ("#\n" * 450_000, "toml-lines"),
+        ("\n" * 900_000, "toml-lines"),
+        ("a = [" + "#\n" * 450_000 + "]", "toml-lines"),
+        ('a = """' + "\n" * 900_000 + '"""', "toml-lines"),
     ],
 )
 def test_toml_that_would_cost_too_much_is_told(text: str, reason: str) -> None:

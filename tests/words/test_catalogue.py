@@ -298,6 +298,21 @@ def test_no_more_is_told_than_somebody_would_put_away(tmp_path: Path) -> None:
     assert len(words.damages) == 20
 
 
+def test_that_more_is_damaged_than_is_told_is_said_once(tmp_path: Path) -> None:
+    catalogue(tmp_path, "left = 7\n")
+    english = tmp_path / "en" / "all.ftl"
+    english.write_text(f"{english.read_text('utf-8')}\nlanguage-damaged_more = More.\n", "utf-8")
+    for number in range(MOST_TOLD):
+        (tmp_path / "xx" / f"b{number}.ftl").write_text("left = 8\n", encoding="utf-8")
+    for number, last in ((MOST_TOLD, "b4.ftl"), (MOST_TOLD + 1, "More."), (20, "More.")):
+        for more in range(MOST_TOLD, number):
+            (tmp_path / "xx" / f"b{more}.ftl").write_text("left = 8\n", encoding="utf-8")
+        told: list[str] = []
+        Catalogue.load(tmp_path / "xx").on_damage(told.append)
+        assert len(told) == min(number, MOST_TOLD + 1)
+        assert last in told[-1]
+
+
 def test_a_language_has_as_many_messages_as_ten_programs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,7 @@ A friend's translation of messages that are each as long as they may be once too
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +24,7 @@ from game.words.language import Language
 from game.words.language_check import MOST_FAULTS, MOST_WORK, faults_of
 from game.words.letter_clusters import judged_anew
 from game.words.resolver import MOST_PARTS
+from game.words.rule_files import load_quick, load_rules
 from game.words.said_texts import LONGER, MORE
 from tests.harness.some import some
 from tests.languages.made_up import make
@@ -145,6 +147,74 @@ def test_rules_that_no_game_has_are_not_read(
     monkeypatch.setattr(language_check, "MOST_WORK", -1)
     told = [each for each in faults_of(language, ENGLISH) if each.file == "rules/classic.toml"]
     assert [each.reason for each in told] == [Phrase(TOO_MUCH)]
+
+
+NO_QUICK = "the English rules have none with this clause, these cards and this icon"
+NOT_ENGLISH = "it is not as in the English rules, which count"
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda text: "", {"": "there are no texts in it"}),
+        (lambda text: text.split("[[section]]")[0], {"": "there is no [[section]]"}),
+        (
+            lambda text: text.replace("colour/G+2", "colour/nope"),
+            {"quick C-9": NO_QUICK, "pictures": NOT_ENGLISH},
+        ),
+        (
+            lambda text: text.replace("colour/R7", "../../../R7"),
+            {"quick C-5": NO_QUICK},
+        ),
+        (
+            lambda text: text.replace('C-2 = "', 'C-2 = "{ $a } { NUMBER(1) } '),
+            {"C-2": "it has a brace, and nothing is filled in in rules"},
+        ),
+        (
+            lambda text: text.replace("shared = [", 'shared = ["C-1", "C-2", '),
+            {"shared": NOT_ENGLISH},
+        ),
+        (
+            lambda text: text.replace("\nC-2 =", "\nC-99 ="),
+            {"C-99": "the English rules have no such clause"},
+        ),
+    ],
+)
+def test_rules_that_say_something_in_vain_are_told_and_english_stands_there(
+    tmp_path: Path, change: Callable[[str], str], told: dict[str, str]
+) -> None:
+    """Of each of these nothing was said."""
+    language = own(tmp_path)
+    english = (ENGLISH / "rules" / "classic.toml").read_text("utf-8")
+    (language / "rules" / "classic.toml").write_text(change(english), "utf-8")
+    words = load_words()
+    found = faults_of(language, ENGLISH)
+    assert {each.file for each in found} == {"rules/classic.toml"}
+    said = {
+        each.id: words.phrase(each.reason) if isinstance(each.reason, Phrase) else each.reason
+        for each in found
+    }
+    assert said == told
+    folders = [language, ENGLISH]
+    assert load_rules(folders, "classic") == load_rules([ENGLISH], "classic")
+    assert load_quick(folders, "classic") == load_quick([ENGLISH], "classic")
+
+
+def test_cards_of_the_comparison_that_are_not_compared_are_told(tmp_path: Path) -> None:
+    language = own(tmp_path)
+    english = (ENGLISH / "rules" / "compare.toml").read_text("utf-8")
+    file = language / "rules" / "compare.toml"
+    file.write_text(english.replace('clause = "C-5"', 'clause = "C-6"', 1), "utf-8")
+    (told,) = faults_of(language, ENGLISH)
+    assert told.reason == Phrase("problem.rules-no-such-effect")
+    pictures = re.search(r"^pictures = .*$", english, re.MULTILINE)
+    assert pictures is not None
+    file.write_text(english.replace(pictures[0], 'pictures = ["colour/nope"]'), "utf-8")
+    (told,) = faults_of(language, ENGLISH)
+    assert told.reason == Phrase("problem.rules-no-such-card")
+    file.write_text("", "utf-8")
+    (told,) = faults_of(language, ENGLISH)
+    assert told.reason == Phrase("problem.rules-no-texts")
 
 
 def test_of_very_many_files_the_first_are_read(tmp_path: Path) -> None:

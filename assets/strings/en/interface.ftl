@@ -9,6 +9,12 @@ ui-text_unshown = That cannot be shown here.
 
 ui-notice-title = Please note
 ui-notice-good = OK
+# Said after notices about several files, each of which the player has read.
+ui-notice-more =
+    { $count ->
+        [one] There is { $count } more message like these.
+       *[other] There are { $count } more messages like these.
+    }
 ui-notice-instead = { $trouble } “{ $name }” is used instead.
 
 # Before a bot that is a program of the player's own is started.

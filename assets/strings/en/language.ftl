@@ -11,3 +11,5 @@ language-damaged_english = The texts in { $file } are damaged ({ $place }). Plea
 
 # A file of a translation that cannot be used as it is: which, and what in it.
 language-damaged = The translation in { $file } is damaged ({ $place }). Missing texts are shown in English.
+# Said after several of those, of which no more are shown.
+language-damaged_more = More files of the translation are damaged. Missing texts are shown in English.

@@ -89,6 +89,10 @@ problem-file-theme = The theme { $file } cannot be used: { $reason }.
 problem-file-back = The card back { $file } cannot be used: { $reason }.
 problem-file-faces = The card faces of { $file } cannot be used: { $reason }.
 problem-file-portrait = The portrait of { $file } cannot be used: { $reason }.
+# Files that can be used all the same.
+problem-theme-games = In the theme { $file }, games names { $value }, which is no game here; it may name { NAME($known, join: "comma") }.
+problem-theme-taken = In the theme { $file }, games names { $game }, which { $other }.toml names too. Take it out of one of them: a game can have one theme only.
+problem-look-goal = In { $file }, won_by is { $value }, which is no goal here, so anybody can choose it; the goals are { NAME($known, join: "comma") }.
 problem-file-cover = The cover { $file } cannot be used: { $reason }.
 problem-file-rules = The rules { $file } cannot be used: { $reason }.
 problem-file-comparison = The comparison { $file } cannot be used: { $reason }.
@@ -161,6 +165,7 @@ problem-reason-file-missing = it is missing
 problem-reason-no-texts = there are no texts in it
 problem-reason-encoding = byte { $byte } is not UTF-8 text
 problem-reason-toml = it is not valid TOML: { $detail }
+problem-reason-toml-lines = it has more than { $most } lines
 problem-reason-toml-parts = it has more than { $most } values, lists, tables and parts of names
 problem-reason-json = it is not valid JSON: { $detail }
 problem-reason-too-many = it holds more than { $most } values
@@ -225,6 +230,14 @@ problem-expected-option = a number, a text, a list of texts, true or false
 problem-expected-bots = { $low } to { $high } of them
 problem-expected-file-name = a name of letters and digits
 problem-expected-number = { $low } to { $high }
+
+# What a translation of them has in vain.
+problem-rules-no-texts = there are no texts in it
+problem-rules-no-such-clause = the English rules have no such clause
+problem-rules-no-such-quick = the English rules have none with this clause, these cards and this icon
+problem-rules-no-such-card = the English comparison has no card with these pictures
+problem-rules-no-such-effect = the English comparison does not say this of the card, with this clause
+problem-rules-not-as-english = it is not as in the English rules, which count
 
 problem-rules-sections = there is no [[section]]
 problem-rules-section = a section has no title or no clause

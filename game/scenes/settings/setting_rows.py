@@ -344,13 +344,13 @@ def _locked(things: Things, kind: ThingKind, id: str, chosen: str) -> str:
 
 
 def _good(kit: SceneKit, folder: str, read: Callable[..., File]) -> list[File]:
-    """Return the themes or backs that can be used; the player gets a notice of each other one."""
+    """Return the themes or backs that can be used; the player is told, once, of the others."""
     found: list[File] = []
     for name in names(assets() / folder):
         try:
             found.append(read(assets() / folder / f"{name}.toml"))
         except LookError as error:
-            kit.notices.append(kit.words.phrase(error.phrase))
+            kit.tell_once(error.phrase)
     return found
 
 

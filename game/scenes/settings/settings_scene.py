@@ -12,6 +12,7 @@ from math import inf
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from game.scenes.base.goals.odd_looks import odd_looks
 from game.scenes.base.goals.things import Things
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.remembered_table import player_name
@@ -102,6 +103,8 @@ class SettingsScene(Scene):
         person = player_name(self.kit)
         if self._things is None or self._things.person != person:
             self._things = Things.of(self.kit, person)
+            for phrase in odd_looks():
+                self.kit.tell_once(phrase)
         return self._things
 
     def turn(self, page: str) -> None:

@@ -7,6 +7,7 @@ A scene is given one `SceneKit` and draws with `kit.paint`, `kit.fonts`, `kit.pi
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable
 from copy import copy
 from pathlib import Path
@@ -47,6 +48,8 @@ BACKS = "cards/backs"
 USUAL_THEME, USUAL_BACK = "teal", "rosette"
 LEAST_KEPT, MOST_KEPT = 64 << 20, 320 << 20
 """Bytes of pictures that are kept in the smallest and the largest window; 95 MiB at 1920x1080."""
+MOST_ALIKE = 3
+"""Notices of one kind that are shown one after the other."""
 BY_GAME = "game"
 """The value of the theme's setting by which each game has the theme whose file names it."""
 
@@ -83,6 +86,8 @@ class SceneKit:
         """What guests have said this evening."""
         self.notices: list[str] = []
         """Notices that are still to be shown to the player."""
+        self.most_alike = MOST_ALIKE
+        """The most notices of one kind, as of card backs that cannot be used, before the rest are counted."""
         self.phones: Phones | None = None
         """The phones that people may hold their hands on; None until somebody wants to."""
         self.party: Party | None = None
@@ -98,6 +103,8 @@ class SceneKit:
         self.offers_lessons = True
         """Whether a lesson is offered before the first match of a game."""
         self._told: set[str] = set()
+        self._alike = Counter[str]()
+        """How many notices of each kind have come since all were read."""
         self.strings = assets() / "strings"
         """The folder of the languages."""
         words.on_damage(self.notices.append)
@@ -125,13 +132,27 @@ class SceneKit:
         return self.chance.randint(1, MOST_DEALS)
 
     def tell_once(self, phrase: Phrase) -> None:
-        """Give a notice, unless the same was given before, as of a file that is read again and again."""
-        self._tell(self.words.phrase(phrase))
+        """Give a notice, unless the same was given before, as of a file that is read again and again.
 
-    def _tell(self, sentence: str) -> None:
-        if sentence not in self._told:
-            self._told.add(sentence)
+        Of those that are alike the player reads `most_alike` at a time, and how many more there are.
+        """
+        self._tell(self.words.phrase(phrase), phrase.key)
+
+    def _tell(self, sentence: str, kind: str) -> None:
+        if sentence in self._told:
+            return
+        self._told.add(sentence)
+        self._alike[kind] += 1
+        if self._alike[kind] <= self.most_alike:
             self.notices.append(sentence)
+
+    def next_notice(self) -> str:
+        """Take the notice to be shown next, "" if there is none: the last says how many were not shown."""
+        if self.notices:
+            return self.notices.pop(0)
+        more = sum(max(0, each - self.most_alike) for each in self._alike.values())
+        self._alike.clear()
+        return self.words("ui.notice.more", count=more) if more else ""
 
     def speak(self, language: str) -> None:
         """Change the language of all texts, by the name of its folder."""
@@ -216,9 +237,19 @@ class SceneKit:
         if game not in self._tables:
             folder = assets() / "themes"
             self._tables[game] = next(
-                (name for name in names(folder) if game in self.themed(name).games), USUAL_THEME
+                (name for name in names(folder) if self._is_of(name, game)), USUAL_THEME
             )
         return self._laid(self._tables[game])
+
+    def _is_of(self, name: str, game: str) -> bool:
+        """Return whether a theme is a game's own. One that cannot be used is nobody's: no choice is lost."""
+        if name not in self._themes:
+            try:
+                self._themes[name] = self._read_theme(assets() / "themes" / f"{name}.toml")
+            except LookError:
+                return False
+        theme = self._themes[name]
+        return theme.name == name and game in theme.games
 
     def _laid(self, name: str) -> Theme:
         """Return a theme that is laid: its weave is drawn apart if it has to be."""
@@ -290,7 +321,8 @@ class SceneKit:
             if trouble is not None:
                 said = self.words.phrase(trouble.phrase)
                 name = self.words(f"{kind}.{each}")
-                self._tell(self.words("ui.notice.instead", trouble=said, name=name))
+                told = self.words("ui.notice.instead", trouble=said, name=name)
+                self._tell(told, "ui.notice.instead")
             return found
         nothing = Phrase("problem.file-nothing", folder=str(assets() / folder))
         raise trouble or LookError(nothing)

@@ -53,6 +53,8 @@ _WIDTH = re.compile(rb"\d{1,2}(?:\.\d++)?")
 _LARGE = re.compile(rb"(?<![\d.])\d{4,}+")
 _EXPONENT = re.compile(rb"\d[eE][-+\d]")
 
+_PICTURE = re.compile(rb"<svg[\s>]")
+"""What no picture is without."""
 _DASHES = re.compile(rb"""stroke-dasharray\s*+[=:]\s*+["']?+([^"';<>]*+)""")
 _WIDE = re.compile(
     rb"""<svg\b[^>]*?\s(?:viewBox\s*+=\s*+["']\s*+\S++\s++\S++\s++|width\s*+=\s*+["']\s*+)([\d.]++)"""
@@ -98,6 +100,8 @@ def check_bounds(data: bytes) -> None:
 @lru_cache(maxsize=8)
 def _excess(data: bytes) -> str:
     """Return the reason why a picture is not drawn, "" if it is."""
+    if not _PICTURE.search(data):
+        return "not-drawn"
     bare = _COLOURS.sub(b"", data)
     if _BEYOND.search(bare):
         return "not-drawn"

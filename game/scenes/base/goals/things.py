@@ -51,12 +51,13 @@ class Thing(NamedTuple):
     goal: str
 
 
-_READERS: Mapping[ThingKind, tuple[str, Callable[[Path], ThemeFile | BackFile | PrizeFile]]] = {
+READERS: Mapping[ThingKind, tuple[str, Callable[[Path], ThemeFile | BackFile | PrizeFile]]] = {
     ThingKind.THEME: ("themes", read_theme),
     ThingKind.BACK: (BACKS, read_back),
     ThingKind.FACES: ("cards", read_faces),
     ThingKind.PORTRAIT: ("portraits", read_portrait),
 }
+"""The folder of the files of each kind, and what reads one."""
 
 
 @cache
@@ -64,12 +65,12 @@ def all_things() -> Sequence[Thing]:
     """Return everything that can be won, as the files say, in the order of the goals."""
     known = [each.id for each in GOALS]
     found: list[Thing] = []
-    for kind, (folder, read) in _READERS.items():
+    for kind, (folder, read) in READERS.items():
         for name in names(assets() / folder):
             try:
                 goal = read(assets() / folder / f"{name}.toml").won_by
             except LookError:
-                continue  # whoever wants to choose it is told why it is no good
+                continue  # the settings tell why it is no good
             if goal in known:
                 found.append(Thing(kind, name, goal))
     return sorted(found, key=lambda each: known.index(each.goal))
