@@ -115,6 +115,25 @@ def test_a_game_is_chosen_and_the_bracket_drawn(tmp_path: Path) -> None:
     assert len(list((one.kit.places.data / "cups").iterdir())) == 1
 
 
+@pytest.mark.parametrize("size", [(960, 1000), (1080, 1920), (720, 1280)])
+def test_in_a_high_window_the_rounds_fill_the_height_and_arrows_follow_the_lines(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    one = at_rest(tmp_path, size=size)
+    panel = begun(one).bracket_panel
+    assert panel is not None
+    tiles, group = panel.tiles, page(one).group
+    whole = tiles[1].rect.unionall([each.rect for each in tiles.values()])
+    assert whole.h >= 0.85 * panel.rect.h
+    for number, onwards in some({1: 5, 2: 5, 3: 6, 4: 6, 5: 7, 6: 7}.items()):
+        group.focused = tiles[number]
+        assert group.towards((1, 0)) is tiles[onwards]
+        assert tiles[number].rect.right < tiles[onwards].rect.left
+    for number, backwards in some({5: (1, 2), 6: (3, 4), 7: (5, 6)}.items()):
+        group.focused = tiles[number]
+        assert group.towards((-1, 0)) in [tiles[each] for each in backwards]
+
+
 def said(scene: CupScene) -> list[str]:
     """The lines on the paper below the bracket."""
     panel = scene.panels[1]

@@ -31,7 +31,8 @@ from game.session.host import Host
 from game.session.records.ending import ending_of
 from game.show.devices import pad, phone
 from game.store.settings_file import Settings
-from game.tools.offscreen import explained
+from game.tools.offscreen import Offscreen, explained
+from game.tools.poses import evening_scripts
 from game.variants import find_variant
 from tests.harness import events
 from tests.harness.program import Program
@@ -435,6 +436,20 @@ def room_trouble(program: Program) -> str:
     program.click(page(program).room)
     assert room(program).info.id == "tricks"
     return room(program).trouble
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 1000), (1080, 1920), (720, 1280)])
+def test_who_has_won_is_said_in_large_letters_in_every_window(size: tuple[int, int]) -> None:
+    program = Offscreen(size, Settings(guides=explained()))
+    evening_scripts.won(5, program)
+    program.picture()
+    scene = program.app.stack.top
+    assert isinstance(scene, WinnersScene)
+    panel = scene.panels[0]
+    assert isinstance(panel, WinnersPanel)
+    (line,) = (rect for key, rect in panel.placed.items() if "headline" in str(key))
+    assert line.h >= size[1] * 0.05
+    assert panel.placed["winners"].bottom <= line.top
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (960, 1000)])

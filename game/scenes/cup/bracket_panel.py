@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.scenes.base.cups.cup_picture import draw_cup
@@ -33,6 +34,8 @@ EMBLEM = 190
 LARGER = (1.6, 1.45, 1.3, 1.15)
 """How many times as large tiles are in higher windows: the first for which there is room."""
 CUP = "emblem"
+EDGE = 10
+"""What is above and below each meeting at least where the rounds are beside each other."""
 DRAWS = 500
 """ms in which the line of a meeting that has ended is drawn."""
 EMPTY_FACE, PENDING = LIGHT.fade(0.1), Colour.hex("#6a6c86")
@@ -191,7 +194,9 @@ class BracketPanel(BarePanel):
 
     @property
     def box(self) -> Box:
-        return self._box((*LARGER, 1.0))
+        sizes = (*LARGER, 1.0)
+        ladders = (self._ladder(self._drawn(times), times) for times in sizes)
+        return FirstBox((*ladders, self._box(sizes)))
 
     def height(self, width: int) -> int:
         return self.kit.boxes.height(self._box((1.0,)), width)
@@ -199,12 +204,13 @@ class BracketPanel(BarePanel):
     def _box(self, sizes: Sequence[float]) -> Box:
         """Return it as large as there is room for: the halves with the final between them, or the rounds
         below each other."""
-        drawn = [
-            tuple(each.box(self.kit, times) for each in self.tiles.values()) for times in sizes
-        ]
+        drawn = [self._drawn(times) for times in sizes]
         halves = (self._halves(tiles, times) for tiles, times in zip(drawn, sizes, strict=True))
         rounds = (self._rounds(tiles, 2) for tiles in drawn)
         return FirstBox((*halves, *rounds, self._rounds(drawn[-1], 1)))
+
+    def _drawn(self, times: float) -> tuple[Box, ...]:
+        return tuple(each.box(self.kit, times) for each in self.tiles.values())
 
     def _rounds(self, tiles: tuple[Box, ...], columns: int) -> Box:
         """Return the rounds below each other under their names, in so many columns."""
@@ -215,12 +221,25 @@ class BracketPanel(BarePanel):
             parts += self._head(number), GridBox(meetings, GAP, columns=count, line_gap=14)
         return ColumnBox(tuple(parts), 12, spread="middle")
 
+    def _ladder(self, tiles: tuple[Box, ...], times: float) -> Box:
+        """Return the rounds beside each other, each meeting between the two before it, on all of the height."""
+        *meetings, final = tiles
+        edge = Box(low=EDGE, share=1)
+        first, second = (
+            ColumnBox(tuple(part for each in tier for part in (edge, each, edge)))
+            for tier in (meetings[:4], meetings[4:])
+        )
+        emblem = LeafBox(EMBLEM * times, EMBLEM * times, key=CUP)
+        above = ColumnBox((Box(share=1), emblem, Box(low=GAP)), align="middle", share=1)
+        last = ColumnBox((above, final, Box(low=EMBLEM * times, share=1)))
+        parts = tuple(replace(each, share=1) for each in (first, second, last))
+        return RowBox(parts, 2 * GAP)
+
     def _halves(self, tiles: tuple[Box, ...], times: float) -> Box:
         """Return the meetings of each half on its side, and the final between them."""
         one, two, three, four, five, six, final = tiles
         emblem = LeafBox(EMBLEM * times, EMBLEM * times, key=CUP)
-        # Further apart the arrows would pass by the semi-finals.
-        space, edge, apart = Box(share=1), Box(share=1), Box(low=APART)
+        space, edge, apart = Box(share=1), Box(share=1), Box(low=APART, share=1)
         left, right = (
             ColumnBox((edge, upper, apart, lower, edge))
             for upper, lower in ((one, two), (three, four))
@@ -240,6 +259,17 @@ class BracketPanel(BarePanel):
         middle = self.placed.get(CUP)
         for tile in self.tiles.values():
             tile.turned = middle is not None and tile.rect.left > middle.right
+            tile.onward = {}
+        if middle is not None:
+            self._lead()
+
+    def _lead(self) -> None:
+        """Let arrows follow the lines, from each meeting to the one in which its winner goes on and back."""
+        for number, tile in self.tiles.items():
+            for earlier in (self.tiles[each] for each in before(number) or ()):
+                right = 1 if earlier.rect.centerx < tile.rect.centerx else -1
+                earlier.onward[right, 0] = tile
+                tile.onward.setdefault((-right, 0), earlier)
 
     def draw(self, target: Surface, group: FocusGroup) -> None:
         kit = self.kit

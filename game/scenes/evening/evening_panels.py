@@ -37,6 +37,8 @@ HIGH_GRID = 800
 """From this height of all matches on they lie in two columns, in design pixels."""
 LARGER = 1.5
 """By how much the letters of the standing grow at most."""
+LARGER_WON, FACES_FIRST = (2.0, 1.6, 1.3, 1.0), 1.4
+"""How many times as large the letters of who has won are, and by how much more the faces have grown then."""
 LINE, FEW, LARGE = 56, 6, 36.0
 """The height of a line of the standing, in design pixels; of so few people it has letters of that size."""
 
@@ -261,7 +263,7 @@ class NextPanel(BoxedPanel):
 class WinnersPanel(BoxedPanel):
     """Who has won the evening, large."""
 
-    inks: ClassVar[Mapping[Hashable, Colour]] = {"headline": INK}
+    inks: ClassVar[Mapping[Hashable, Colour]] = {("headline", times): INK for times in LARGER_WON}
 
     def __init__(self, kit: SceneKit, evening: Evening) -> None:
         super().__init__(kit)
@@ -273,15 +275,32 @@ class WinnersPanel(BoxedPanel):
 
     @property
     def texts(self) -> list[TextBox]:
-        return [
-            TextBox(self.headline, 64, TITLE, smallest=38, key="headline"),
-            TextBox(self.points, TEXT, SEMIBOLD, key="points"),
-        ]
+        return [text for times in LARGER_WON for text in self._texts(times)]
+
+    def _texts(self, times: float) -> tuple[TextBox, TextBox]:
+        return (
+            TextBox(self.headline, 64 * times, TITLE, smallest=38, key=("headline", times)),
+            TextBox(self.points, TEXT * times, SEMIBOLD, key=("points", times)),
+        )
 
     @property
     def box(self) -> Box:
-        texts = tuple(ColumnBox((each,), align="middle") for each in self.texts)
-        return ColumnBox((Box(low=HIGH, share=1, key="winners"), *texts), 6)
+        """The faces above the texts, whose letters are larger where the faces are, too."""
+        return FirstBox(tuple(map(self._column, LARGER_WON)))
+
+    def body_height(self, width: int) -> int:
+        return self.kit.boxes.height(self._column(1.0), width)
+
+    def _column(self, times: float) -> Box:
+        headline, points = self._texts(times)
+        if times == 1:
+            return self._below_each_other(Box(low=HIGH, share=1, key="winners"), headline, points)
+        faces = Box(low=HIGH * times * FACES_FIRST, share=6, key="winners")
+        near = self._below_each_other(faces, replace(headline, lines=1, smallest=0), points)
+        return replace(near, parts=(Box(share=1), *near.parts, Box(share=1)))
+
+    def _below_each_other(self, faces: Box, *texts: TextBox) -> ColumnBox:
+        return ColumnBox((faces, *(ColumnBox((each,), align="middle") for each in texts)), 6)
 
     def draw_body(self, target: Surface) -> None:
         draw_winners(self.kit, target, self.faces, self.placed["winners"])

@@ -83,9 +83,12 @@ class FocusGroup:
     def towards(self, direction: tuple[int, int]) -> Widget | None:
         """Return the widget to which an arrow leads from the one with the focus; None if there is none.
 
-        What scrolls with it comes first, seen or not; of what scrolls elsewhere only what is seen counts.
+        It is what lies `onward` of it. If nothing is said of that, what scrolls with it comes first, seen or
+        not; of what scrolls elsewhere only what is seen counts.
         """
         here = self.focused
+        if (onward := here.onward.get(direction)) is not None:
+            return onward
         others = [w for w in self.widgets if w.enabled and w is not here]
         along = [w for w in others if here.clip is not None and w.clip == here.clip]
         if direction[1] and any(_straight(here.rect, w.rect, direction[1]) for w in along):

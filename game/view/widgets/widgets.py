@@ -53,6 +53,8 @@ class Widget:
         self.clip: Rect | None = None
         """The part of the window to which it is clipped, if it scrolls."""
         self.enabled = True
+        self.onward: dict[tuple[int, int], Widget] = {}
+        """Where arrows lead from it, if that is not simply what lies next in their direction."""
 
     @property
     def spoken(self) -> tuple[str, ...]:
