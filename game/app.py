@@ -27,6 +27,7 @@ from game.store.language_files import known_languages, load_words, sentence_of
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.freed_memory import give_back_large_blocks
+from game.view.base.quiet_stderr import hushed
 from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import Speaker
 from game.view.base.window import NoDisplay, Window
@@ -343,7 +344,8 @@ def _play(
         return 0
     # What the first picture can do without.
     gc.enable()
-    icon = load_png(assets() / "icon" / "app-128.png")
+    with hushed():
+        icon = load_png(assets() / "icon" / "app-128.png")
     if icon is not None:
         kit.window.icon(icon)
     kit.sound.open()

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from game.commands.common import CommandError, english
+from game.commands.common import CommandError, english, listed
 from game.engine.info import Info
 from game.engine.notation.rule_set_text import (
     changed_rules,
@@ -75,7 +75,7 @@ def _options_of_set(variant: Variant[Any], rules: str) -> dict[str, object]:
     own = Settings.load(PlayerFolders.of_platform().settings)[0].sets.get(info.id, {})
     line = own.get(rules, rules)
     if line.split(" ")[0].lower() != info.id:
-        known = ", ".join(quoted(each) for each in (*named, *own))
+        known = listed([quoted(each) for each in (*named, *own)])
         raise CommandError(
             f"--set: there is no set {quoted(rules)}; the sets of {info.id} are {known}, "
             f"and any line that begins with {info.id}."

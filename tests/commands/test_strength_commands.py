@@ -158,6 +158,11 @@ def test_a_set_of_ones_own_is_taken_by_its_name(tmp_path: Path) -> None:
         refused = run(*arguments, "--set", "Away")
         assert "there is no set 'Away'; the sets of oono are 'as-written'" in refused.output
         assert "'Home', and any line that begins with oono." in refused.output
+        settings.sets["oono"] |= {f"{number}": "oono" for number in range(20_000)}
+        settings.save(PlayerFolders.of_platform().settings)
+        refused = run(*arguments, "--set", "Away")
+        assert len(refused.output) < 1000, "the sentence had 156,000 letters"
+        assert " more, and any line that begins with oono." in refused.output
     finally:
         use_player_folder(None)
 

@@ -1,8 +1,10 @@
-"""Pictures in SVG as nobody would draw them, for the fuzzer: well-formed, and as costly as can be."""
+"""Pictures as nobody would draw them, for the fuzzer: costly ones in SVG, and PNG of odd chunks."""
 
 from __future__ import annotations
 
+import zlib
 from random import Random
+from struct import pack
 
 ELEMENTS = (
     "path",
@@ -59,6 +61,43 @@ def hostile_svg(luck: Random) -> bytes:
     view = luck.choice((f"0 0 {width} {height}", " ".join(_number(luck) for _ in range(4))))
     head = f'xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{view}"'
     return f"<svg {head}>{_gradient(luck)}{body}</svg>".encode()
+
+
+PNG = b"\x89PNG\r\n\x1a\n"
+SIDES = (0, 1, 50, 4096, 4097, 1 << 24, (1 << 31) - 1, (1 << 32) - 1)
+CHUNKS = (
+    b"PLTE", b"tRNS", b"acTL", b"fcTL", b"fdAT", b"zTXt", b"iTXt", b"tEXt", b"iCCP", b"sPLT", b"gAMA", b"cHRM",
+    b"pHYs", b"IHDR", b"IDAT", b"IEND", b"CgBI", b"ABCD",
+)  # fmt: skip
+NAMED = b"a\0\0"
+"""The name of a text or profile, whose contents follow, packed."""
+
+
+def hostile_png(luck: Random) -> bytes:
+    """Return a picture whose chunks are in any order, of any length, and unpack to much more than it says."""
+    head = pack(">II", luck.choice(SIDES), luck.choice(SIDES))
+    head += bytes(
+        luck.choice(each) for each in ((1, 3, 8, 16), (0, 2, 3, 5, 6), (0, 9), (0, 9), (0, 1, 7))
+    )
+    pixels = luck.choice((b"\0", b"\4", b"\x09")) + bytes(luck.choice((0, 200, 60_000, 30 << 20)))
+    parts = [_chunk(luck, b"IHDR", head), _chunk(luck, b"IDAT", zlib.compress(pixels))]
+    for _ in range(luck.choice((0, 1, 3))):
+        contents = luck.choice(
+            (b"", bytes(4), luck.randbytes(30), b"\xff" * 30_000, NAMED + zlib.compress(pixels))
+        )
+        more = [_chunk(luck, luck.choice(CHUNKS), contents)] * luck.choice((1, 1, 30, 9000))
+        at = luck.randint(0, len(parts))
+        parts[at:at] = more[: max(1, (6 << 20) // len(more[0]))]
+    data = PNG + b"".join(parts) + _chunk(luck, b"IEND", b"")
+    return data if luck.random() < 0.8 else data[: luck.randrange(len(data))]
+
+
+def _chunk(luck: Random, kind: bytes, contents: bytes) -> bytes:
+    """Return a chunk, now and then with a length or a checksum that is another."""
+    length, check = len(contents), zlib.crc32(kind + contents)
+    if luck.random() < 0.05:
+        length, check = luck.choice(((0, check), ((1 << 32) - 1, check), (length, 7)))
+    return pack(">I", length) + kind + contents + pack(">I", check)
 
 
 def _number(luck: Random) -> str:

@@ -10,12 +10,13 @@ from struct import pack
 from game.engine.problems import Phrase
 from game.store.platform_folders import assets
 from game.tools.fuzzing.file_mutations import put
-from game.tools.fuzzing.hostile_pictures import hostile_svg
+from game.tools.fuzzing.hostile_pictures import hostile_png, hostile_svg
 from game.tools.fuzzing.hostile_sounds import hostile_sound
 from game.tools.fuzzing.told_sentences import check_told
 from game.tools.fuzzing.usual_files import put_asset
 from game.view.base.colours import INK
 from game.view.base.pictures import Pictures
+from game.view.base.quiet_stderr import hushed
 from game.view.base.sound_player import Speaker
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
@@ -23,7 +24,7 @@ from game.view.base.theme_files import read_back, read_faces, read_portrait, rea
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover
 from game.view.files.drawn_apart import Drawings, draw_apart
-from game.view.files.picture_files import read_svg
+from game.view.files.picture_files import MOST_PIXELS, load_png, read_svg
 from game.view.layout.table_layout import load_layout
 from game.view.lettering.fallback_fonts import FallbackFonts, forget_fonts
 from game.view.table.middles.middle_kinds import MIDDLES
@@ -80,6 +81,19 @@ def _pictures(folder: Path, luck: Random) -> None:
     if not Drawings(_never_told).has(file):
         draw_apart(read_svg(file, within=folder))
     pictures.tinted(file.stem, 300, 420, INK)
+
+
+def _icons(folder: Path, luck: Random) -> None:
+    """Of a PNG there is a picture of no more pixels than it may have, or none."""
+    if luck.random() < 0.3:
+        file = put_asset("icon", folder, luck, "*.png")
+    else:
+        file = folder / "odd.png"
+        file.write_bytes(hostile_png(luck))
+    with hushed():
+        picture = load_png(file)
+    if picture is not None and picture.get_width() * picture.get_height() > MOST_PIXELS:
+        raise AssertionError("it is larger than a picture may be")
 
 
 def _sounds(folder: Path, luck: Random) -> None:
@@ -153,6 +167,7 @@ LOOK_KINDS: Mapping[str, Callable[[Path, Random], None]] = {
     "covers": _covers,
     "layouts": _layouts,
     "pictures": _pictures,
+    "icons": _icons,
     "sounds": _sounds,
     "fonts": _fonts,
 }
