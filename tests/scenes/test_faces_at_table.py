@@ -168,6 +168,39 @@ def test_the_plate_names_the_button_or_the_key_that_is_bound(table: Table) -> No
     assert looks(table) == {0: "happy"}
 
 
+def auction(sit: Sit, *, reactions: bool = True) -> Table:
+    """A table at which a bid is asked for."""
+    wishes = Settings(guides={"tricks": ["skipped"]}, reactions=reactions)
+    table = sit(game="tricks", players=4, seed=3, settings=wishes).dealt()
+    assert table.my_turn()
+    assert {each.verb for each in table.choices()} == {"bid", "pass"}
+    return table
+
+
+def test_a_pad_reaches_ones_own_plate_from_the_bids_and_goes_back(sit: Sit) -> None:
+    table = auction(sit)
+    down, up = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP
+    assert push(table, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)[0].startswith("choice ")
+    chosen, done = table.foci(), len(table.match.log)
+    assert push(table, down) == ["plate"]
+    assert push(table, down) == ["plate"]
+    table.picture()
+    push(table, pygame.CONTROLLER_BUTTON_A)
+    assert faces_asked(table) == named(table)
+    assert len(table.match.log) == done
+    push(table, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert looks(table) == {0: "happy"}
+    assert push(table, up) == chosen
+    table.press(pygame.K_y)
+    assert faces_asked(table) == named(table)
+
+
+def test_bids_keep_the_focus_where_no_faces_are_made(sit: Sit) -> None:
+    table = auction(sit, reactions=False)
+    push(table, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert push(table, pygame.CONTROLLER_BUTTON_DPAD_DOWN)[0].startswith("choice ")
+
+
 def end_recap(table: Table) -> None:
     """Let what has happened meanwhile be told no longer."""
     turns = table.scene.turns
