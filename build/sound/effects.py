@@ -287,7 +287,7 @@ def defeat(rng: Rng) -> Wave:
     return room(rng, mix([*notes, *chord, (rest, 0.5 * _drum(rng, 73.4, 0.12))]), 0.24, 0.05)
 
 
-TOUCHES, CARDS, CALLS, REFUSALS, HITS, FANFARES = -28.5, -19.5, -18, -18, -16.5, -16
+TOUCHES, CARDS, CALLS, REFUSALS, HITS, FANFARES = -28.5, -18.3, -16.2, -16.8, -15.3, -14.8
 """The loudness of each class: what is heard always, what cards do, what one should notice, hits, the end."""
 
 EFFECTS = (

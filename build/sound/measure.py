@@ -19,8 +19,8 @@ from level import weighted
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYERS, DEAL, ACTS_AFTER = 4, 7, 2_000
-LONGEST = 60_000
-"""ms of a round that are listened to."""
+LONGEST = 600_000
+"""ms of a round that are listened to at most: none of these rounds is as long."""
 AFTER = 9_000
 """ms that are listened to after the end."""
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from audio import RATE, Wave, band, fade, high_pass, low_pass, noise, samples
 
-LEVEL = -18.5
+LEVEL = -16.7
 
 PITCHES = (1.0, 0.96, 1.02, 0.98, 1.04)
 """The factor of the pitch at which each syllable is said: within 4 %, as with the effects."""

@@ -121,7 +121,8 @@ class Profile:
 class Settings:
     """The choices. `text_scale` is 1.0 to 2.0, `couch_text` whether no text is too small to be read from a
     sofa; `mono` whether both ears hear the same; `phone_card` whether a table that is open to phones shows how
-    to join it; `reactions` whether people may make faces at each other; volumes (by channel) are 0.0 to 1.0.
+    to join it; `reactions` whether people may make faces at each other, `faces_told` whether it was said how;
+    volumes (by channel) are 0.0 to 1.0.
 
     `calm` is whether big hits pass quietly;
     `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how a
@@ -157,6 +158,7 @@ class Settings:
     night_cards: bool = False
     phone_card: bool = True
     reactions: bool = True
+    faces_told: bool = False
     fair: int = 1500
     away: int = 60
     slowing: float = 1.0

@@ -158,7 +158,7 @@ def _plan(variant: Variant[Any]) -> Plan:
 
 
 def _wishes() -> Settings:
-    return Settings(guides=explained())
+    return Settings(faces_told=True, guides=explained())
 
 
 def _one_size(kit: SceneKit, variant: Variant[Any], frames: int, full: Surface) -> dict[str, Any]:

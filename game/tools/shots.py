@@ -54,7 +54,7 @@ class Shot:
 
     def wishes(self) -> Settings:
         """The player's settings."""
-        return Settings(**{"guides": explained(), **self.settings})
+        return Settings(**{"faces_told": True, "guides": explained(), **self.settings})
 
     def take(self, tell: Callable[[str], None] = lambda notice: None) -> Surface:
         """The picture, in real pixels. NoSuchMoment if the game never comes to it.

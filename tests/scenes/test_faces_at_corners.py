@@ -21,12 +21,14 @@ A, MORE = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_BACK
 RIGHT = pygame.CONTROLLER_BUTTON_DPAD_RIGHT
 
 
-def corners(folder: Path, game: str = "classic", *, allowed: bool = True) -> Program:
-    """Ada's mouse and Jun's pad, each at a corner, and Milo, a guest."""
+def corners(
+    folder: Path, game: str = "classic", *, allowed: bool = True, by_pads: bool = False
+) -> Program:
+    """Ada's mouse, or her pad, and Jun's pad, each at a corner, and Milo, a guest."""
     program = Program(folder)
     program.kit.settings.guides = {game: ["skipped"]}
     program.kit.settings.reactions = allowed
-    own = {0: frozenset({MOUSE}), 2: frozenset({pad(7)})}
+    own = {0: frozenset({pad(6) if by_pads else MOUSE}), 2: frozenset({pad(7)})}
     program.stack.ways.table(Plan(game, SEATS, {}, 3), Seating(own, Hands.CORNERS))
     program.frames(3)
     return program
@@ -88,3 +90,23 @@ def test_none_is_offered_by_the_clock_or_where_the_host_wants_none(
     found = offered(program)
     assert program.kit.words("table.make_face") not in found
     assert program.kit.words("table.menu") in found
+
+
+def test_in_the_first_match_it_is_said_once_at_a_corner_how_a_face_is_made(tmp_path: Path) -> None:
+    program = corners(tmp_path, by_pads=True)
+    told = program.kit.words("table.faces_by_more_key", key=program.kit.words("key.pad-view"))
+    seen: list[list[str]] = []
+    for _ in range(400):
+        for number in (6, 7):
+            draw = pygame.CONTROLLER_BUTTON_X
+            program.post(
+                events.pad_button(draw, pad=number), events.pad_button(draw, False, pad=number)
+            )
+        program.frames(5)
+        assert isinstance(program.top, CornersScene)
+        seen.append([each.text for each in program.top.speech.notices.shown])
+        if told in seen[-1]:
+            break
+    assert told in seen[-1]
+    program.picture()
+    assert program.kit.settings.faces_told

@@ -7,17 +7,19 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.scenes.base.at_table.making_faces import ACTIONS_BEFORE
+from game.session.plan import Plan
 from game.session.reactions import FACES, LATER, PAUSE
+from game.show.devices import pad
+from game.show.seating import Seating
 from game.store.settings_file import Settings
 from game.view.speech.occupancy import OWN_PLATE
 from tests.harness import events
 from tests.harness.program import Point
 from tests.harness.table import Sit, Table
-from tests.scenes.test_calls_of_all import TURN, couch, item, lifted, opened
+from tests.scenes.test_calls_of_all import PEOPLE, TURN, couch, item, lifted, opened, tap
 
 MINE = {"hands": ["R5 G9 Y3", "R7 Y2 B9"], "discard": "R3", "turn": 0}
-VIEW = pygame.CONTROLLER_BUTTON_BACK
-
 __all__ = ["couch"]
 
 
@@ -131,3 +133,125 @@ def test_where_nothing_is_called_a_portrait_asks_at_once(couch: Callable[..., Ta
     assert [each.label for each in opened(table, 2).items] == named(table)
     table.press(pygame.K_3)
     assert looks(table)[2] == "wry"
+
+
+def said_on_plate(table: Table) -> str:
+    """What the own plate says below the name."""
+    return table.scene.shown.view.seated.standing(0).label
+
+
+def push(table: Table, button: int) -> list[str]:
+    table.post(events.pad_button(button, pad=1), events.pad_button(button, False, pad=1))
+    return table.foci()
+
+
+def test_the_plate_says_under_the_pointer_what_a_click_does(table: Table) -> None:
+    before = said_on_plate(table)
+    table.point(own_plate(table))
+    assert said_on_plate(table) == table.kit.words("table.own_face_click") != before
+    table.picture()
+    table.point((640, 300))
+    assert said_on_plate(table) == before
+
+
+def test_the_plate_names_the_button_or_the_key_that_is_bound(table: Table) -> None:
+    words = table.kit.words
+    table.post(events.pad_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, pad=1))
+    for _ in range(6):
+        push(table, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert said_on_plate(table) == words("table.own_face", key="A")
+    table.kit.reader.keys.bind("face", pygame.K_q)
+    table.press(pygame.K_UP, pygame.K_DOWN)
+    assert table.foci() == ["plate"]
+    assert said_on_plate(table) == words("table.own_face", key="Q")
+    table.press(pygame.K_q, pygame.K_1)
+    assert looks(table) == {0: "happy"}
+
+
+def auction(sit: Sit, *, reactions: bool = True) -> Table:
+    """A table at which a bid is asked for."""
+    wishes = Settings(guides={"tricks": ["skipped"]}, reactions=reactions)
+    table = sit(game="tricks", players=4, seed=3, settings=wishes).dealt()
+    assert table.my_turn()
+    assert {each.verb for each in table.choices()} == {"bid", "pass"}
+    return table
+
+
+def test_a_pad_reaches_ones_own_plate_from_the_bids_and_goes_back(sit: Sit) -> None:
+    table = auction(sit)
+    down, up = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP
+    assert push(table, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)[0].startswith("choice ")
+    chosen, done = table.foci(), len(table.match.log)
+    assert push(table, down) == ["plate"]
+    assert push(table, down) == ["plate"]
+    table.picture()
+    push(table, pygame.CONTROLLER_BUTTON_A)
+    assert faces_asked(table) == named(table)
+    assert len(table.match.log) == done
+    push(table, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert looks(table) == {0: "happy"}
+    assert push(table, up) == chosen
+    table.press(pygame.K_y)
+    assert faces_asked(table) == named(table)
+
+
+def test_bids_keep_the_focus_where_no_faces_are_made(sit: Sit) -> None:
+    table = auction(sit, reactions=False)
+    push(table, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert push(table, pygame.CONTROLLER_BUTTON_DPAD_DOWN)[0].startswith("choice ")
+
+
+def end_recap(table: Table) -> None:
+    """Let what has happened meanwhile be told no longer."""
+    turns = table.scene.turns
+    assert turns is not None
+    if turns.handover.recap is None:
+        return
+    for device in table.devices() or ():
+        tap(table, device, pygame.CONTROLLER_BUTTON_A)
+    if not table.devices():
+        table.press(pygame.K_RETURN)
+    assert turns.handover.recap is None
+    table.frames(3)
+
+
+def take_turns(table: Table, count: int) -> list[str]:
+    """Let those at the screen draw in their turns until so much was done; what was told at the seats then."""
+    said: list[str] = []
+    while len(table.match.log) < count:
+        lifted(table).frames(3)
+        end_recap(table)
+        said += [each.text for each in table.notices()]
+        for device in table.devices() or ():
+            tap(table, device, pygame.CONTROLLER_BUTTON_X)
+        table.press(pygame.K_d)
+        if table.choices():
+            table.press(pygame.K_k)
+        table.frames(20)
+    return said
+
+
+@pytest.mark.parametrize("by_pad", [False, True])
+def test_where_several_play_it_is_told_once_and_never_again(
+    couch: Callable[..., Table], by_pad: bool
+) -> None:
+    devices = {0: pad(1), 1: pad(2), 2: pad(3)} if by_pad else None
+    table = couch(TURN, game="classic", devices=devices)
+    table.skip_guide()  # the game comes first
+    way, key = ("steps", "A") if by_pad else ("key", "Y")
+    told = table.kit.words(f"table.faces_by_{way}", key=key)
+    assert told not in take_turns(table, ACTIONS_BEFORE * 3)
+    assert told in take_turns(table, ACTIONS_BEFORE * 3 + 2)
+    assert Settings.load(table.kit.places.settings)[0].faces_told
+    table.picture()
+    own = Seating({seat: frozenset({device}) for seat, device in (devices or {}).items()})
+    table.share(Plan("classic", PEOPLE, {}, 4), own, TURN)
+    assert told not in take_turns(table, ACTIONS_BEFORE * 3 + 2)
+
+
+def test_nobody_who_plays_with_bots_is_told(table: Table) -> None:
+    while len(table.match.log) <= ACTIONS_BEFORE * 3:
+        if table.my_turn():
+            table.press(pygame.K_d)
+        table.frames(200)
+    assert not table.kit.settings.faces_told

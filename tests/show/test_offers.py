@@ -174,3 +174,29 @@ def test_what_a_call_offers_at_once_tells_nothing_of_the_hand_to_others() -> Non
             own += bool(held) and held <= at_once
     assert hidden
     assert own
+
+
+def test_the_order_of_what_can_be_called_is_always_the_same() -> None:
+    """Neither what is due, nor what was played or is held, changes it: only which six are shown at once."""
+    chosen, luck = plan("callout"), Rng(11)
+    orders: set[tuple[object, ...]] = set()
+    shown: set[tuple[object, ...]] = set()
+    raced, owed = 0, 0
+    for state in states(chosen, every=1, steps=400):
+        for seat in range(len(chosen.seats)):
+            seen = viewpoint(chosen, state, seat)
+            other = viewpoint(chosen, another(chosen, state, seat, luck), seat)
+            call = next(each for each in merged(calls_of(seen)) if each.asks is Asks.CARD)
+            raced += call.raced
+            owed += call.due or seen.due_call("suit") is not None
+            for alone in (False, True):
+                asked = next_choice(seen, call, alone=alone)
+                orders.add(tuple(each.action for each in asked.offers))
+                places = [asked.offers.index(each) for each in asked.first]
+                assert places == sorted(places)
+                assert asked == next_choice(other, call, alone=alone)
+                shown.add(tuple(places))
+    assert len(orders) == 1
+    assert len(shown) > 1
+    assert raced > 10
+    assert owed > 10

@@ -33,8 +33,8 @@ def test_without_a_file_everything_is_as_it_comes(tmp_path: Path) -> None:
 def test_every_setting_survives(tmp_path: Path) -> None:
     chosen = Settings(
         "Dora", "mei", "en", "night", "tide", "FAST", "SLOW", 1.4, True, True, False, True, "rank",
-        True, True, True, True, True, False, False, 2500, 120, 4.0, {"music": 0.25}, True, {"draw": [120]},
-            {"draw": [3]}, {"left": {"draw": [5]}},
+        True, True, True, True, True, False, False, True, 2500, 120, 4.0, {"music": 0.25}, True,
+            {"draw": [120]}, {"draw": [3]}, {"left": {"draw": [5]}},
         {"classic": LastTable(["greedy"], {"rounds": 3, "bad_words": ("drat",)}, 7)}, {"classic": ["turn"]},
             {"classic": True},
         {"Theo": Profile("theo", "lime", ["callout"])}, {"classic": {"Sunday": "classic jump_in"}},

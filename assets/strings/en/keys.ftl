@@ -22,3 +22,20 @@ key-menu = Menu
 # A key of the number pad: $key is what it writes, such as 7 or +.
 key-pad = Num { $key }
 key-enter = Num Enter
+# The buttons of a pad as they are named in a sentence.
+key-pad-a = A
+key-pad-b = B
+key-pad-x = X
+key-pad-y = Y
+key-pad-lb = LB
+key-pad-rb = RB
+key-pad-lt = LT
+key-pad-rt = RT
+key-pad-ls = LS
+key-pad-rs = RS
+key-pad-view = View
+key-pad-menu = Menu
+key-pad-left = ←
+key-pad-right = →
+key-pad-up = ↑
+key-pad-down = ↓

@@ -26,6 +26,15 @@ table-alert_short = One card left
 table-play = Play
 # Small faces that people make at each other.
 table-make_face = Make a face
+# On one's own name plate, while the pointer or the focus is there.
+table-own_face = Make a face: { $key }
+table-own_face_click = Click to make a face
+# How to do it: told once, where several people play.
+table-faces_by_key = You can make a face at the others: press { $key }, or click your own portrait.
+table-faces_by_click = You can make a face at the others: click your own portrait.
+table-faces_by_steps = You can make a face at the others: move down to your portrait and press { $key }.
+table-faces_by_more = You can make a face at the others: choose More, then Make a face.
+table-faces_by_more_key = You can make a face at the others: press { $key } for More, then choose Make a face.
 table-face_happy = Happy
 table-face_winking = Winking
 table-face_wry = Wry

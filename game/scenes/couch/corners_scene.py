@@ -48,6 +48,8 @@ class CornersScene(MatchScene):
     People with phones have no corner: they sit between the others, and hold their hands themselves.
     """
 
+    at_corners = True
+
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
         super().__init__(kit, stack, host)
         self.seating = seating

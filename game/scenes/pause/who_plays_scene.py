@@ -19,6 +19,7 @@ from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device, DeviceKind, phone
 from game.show.seating import Hands, Seating
 from game.view.base.colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
+from game.view.input.bindings import in_a_sentence
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ChoiceRow
@@ -258,7 +259,7 @@ class WhoPlaysScene(PeopleList):
         elif not self.waiting:
             keys = device.kind in (DeviceKind.MOUSE, DeviceKind.KEYS) and device not in KEY_ZONES
             key = self.kit.reader.prompt(SWAPS[0] if keys else SWAPS[1], KEYS if keys else device)
-            how = words("ui.who_plays.swap", key=key)
+            how = words("ui.who_plays.swap", key=in_a_sentence(key, words))
             text = words("ui.who_plays.about_and_swap", about=text, swap=how)
         return words("ui.pause.who_plays"), text
 

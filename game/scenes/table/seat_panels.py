@@ -15,6 +15,7 @@ from game.engine.events import (
     FacingChanged,
     TurnChanged,
 )
+from game.scenes.base.at_table.making_faces import may_make_faces
 from game.scenes.base.at_table.seat_speech import SeatSpeech
 from game.scenes.table.call_controls import CallControls
 from game.scenes.table.late_notice import LateNotice
@@ -179,7 +180,8 @@ class SeatPanels:
             return True
         if intent.step != (0, 0):
             return self._navigate(intent.step)
-        if intent.kind is Kind.CONFIRM and self._nothing_else:
+        at_plate = self.local.own.at is FocusAt.PLATE
+        if intent.kind is Kind.CONFIRM and self._nothing_else and not at_plate:
             return self._navigate((0, 0))
         if intent.device.kind is DeviceKind.MOUSE:
             return choices.covers(intent)
@@ -197,6 +199,8 @@ class SeatPanels:
 
     def _navigate(self, direction: tuple[int, int]) -> bool:
         choices, focus = self.choices, self.local.own.focus
+        if self._nothing_else and direction[1] > 0 and self._reach_plate():
+            return True  # nothing of the hand, which lies between, can have the focus
         if choices.focus is not None:
             if direction[0]:
                 choices.step(direction[0])
@@ -221,6 +225,13 @@ class SeatPanels:
             self._focus(None, FocusAt.HAND)
             return True
         return False
+
+    def _reach_plate(self) -> bool:
+        """Let the own plate have the focus, if faces can be made there; return whether it has."""
+        if not may_make_faces(self.local):
+            return False
+        self._focus(None, FocusAt.PLATE)
+        return True
 
     def place_texts(self) -> None:
         """Report what is said by where the plates are now."""

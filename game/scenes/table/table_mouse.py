@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
+from game.scenes.base.at_table.making_faces import may_make_faces
 from game.scenes.table.card_actions import CardActions
 from game.scenes.table.hand_focus import HandFocus
 from game.show.card_pose import Pose
@@ -12,7 +13,7 @@ from game.show.table_highlights import FocusAt
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.input.intents import Intent
-from game.view.speech.occupancy import OFFERS
+from game.view.speech.occupancy import OFFERS, OWN_PLATE
 from game.view.table.rule_marks import RULES
 from game.view.table.table_cues import AROUND
 from game.view.table.table_view import TableView
@@ -107,6 +108,8 @@ class TableMouse:
             self.focus.on(None, FocusAt.PILE)
         elif what == RULES:
             self.focus.on(None, FocusAt.RULES)
+        elif what == OWN_PLATE and may_make_faces(self.local):
+            self.focus.on(None, FocusAt.PLATE)
         elif what not in OFFERS and (what or not self.view.remarks.spans(pos)):
             self.focus.on(None)
 

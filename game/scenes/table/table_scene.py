@@ -272,6 +272,11 @@ class TableScene(MatchScene):
         """Whether the table is seen: no curtain hangs before it, and nothing is drawn over it."""
         return super().shows_table and (self.turns is None or self.turns.handover.down == 0)
 
+    @property
+    def reads(self) -> bool:
+        """Whether what is told at a seat now is seen at once, and nothing else is being told."""
+        return super().reads and not (self.shown.hushed or self.shown.explainer.shown)
+
     def _pauses(self, intent: Intent) -> bool:
         """Whether the menu is opened: by Escape where nobody plays with the whole keyboard, or by turns."""
         if self.turns is not None and self.turns.pauses(intent):

@@ -124,7 +124,10 @@ def next_choice(
 
 
 def _cards_and_suits(seen: Viewpoint, offer: Offer, *, alone: bool) -> NextChoice:
-    """Every card and suit that the calls may name; suits come first while one may be called."""
+    """Every card and suit that the calls may name, always in this order.
+
+    While everybody sees that a suit may be called, suits are shown at once, and the first of them is proposed.
+    """
     deck = seen.table.deck
     suits: list[Offer] = []
     cards: list[Offer] = []
@@ -147,9 +150,9 @@ def _cards_and_suits(seen: Viewpoint, offer: Offer, *, alone: bool) -> NextChoic
             ]
     at_hand = {card: place for place, card in enumerate(_at_hand(seen, alone=alone))}
     likely = sorted((each for each in cards if each.card in at_hand), key=lambda e: at_hand[e.card])
-    if offer.raced:
-        return NextChoice((*suits, *cards), likely=(*suits, *likely))
-    return NextChoice((*cards, *suits), likely=tuple(likely))
+    raced = suits if offer.raced else []
+    at = len(cards) if raced else 0
+    return NextChoice((*cards, *suits), at, likely=(*raced, *likely))
 
 
 def _at_hand(seen: Viewpoint, *, alone: bool) -> tuple[int, ...]:

@@ -17,7 +17,9 @@ THOUGHTS = 20
 @cache
 def small_program() -> Offscreen:
     """Return the program, in which nothing moves and no bot takes time to think."""
-    return Offscreen(SHAPES[0], Settings(guides=explained(), speed="OFF", think="OFF"))
+    return Offscreen(
+        SHAPES[0], Settings(faces_told=True, guides=explained(), speed="OFF", think="OFF")
+    )
 
 
 def reshaped(luck: Random) -> Offscreen:

@@ -48,7 +48,7 @@ class PhoneTable:
     """The program offscreen, which lets phones in at this computer alone; `frame` shows the next picture."""
 
     def __init__(self, speed: Speed) -> None:
-        self.room = Offscreen(SIZE, Settings(guides=explained(), speed=speed.name))
+        self.room = Offscreen(SIZE, Settings(faces_told=True, guides=explained(), speed=speed.name))
         self.phones: Phones = phones_of(self.room.kit)
         self.phones.let_in([LOOPBACK], 0)
         self.phones.door = OpenChairs()

@@ -63,7 +63,7 @@ class Tour:
         self.kit.offers_lessons = False
         settings = self.kit.settings
         settings.speed = settings.think = "OFF"
-        settings.guides = explained()
+        settings.guides, settings.faces_told = explained(), True
         self.kit.sound.open()
         self.kit.reader.pads.open()
         self.app = App(self.kit, TitleScene)

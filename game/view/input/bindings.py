@@ -87,6 +87,11 @@ def is_glyph(label: str) -> bool:
     return label.startswith("pad-")
 
 
+def in_a_sentence(label: str, words: Catalogue) -> str:
+    """Return a label as it is written in a sentence, where no picture of a button can stand."""
+    return words(f"key.{label}") if is_glyph(label) else label
+
+
 class Bindings:
     """The bindings of one kind of device. Prompts show the first code of an action.
 

@@ -8,6 +8,8 @@ from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import FocusAt
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
+from game.view.input.bindings import in_a_sentence
+from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.table.plate_content import PlateContent
 from game.view.table.player_plates import PlayerPlates
@@ -27,11 +29,13 @@ class SeatedPeople:
         local: ShownSeat,
         plates: PlayerPlates,
         near: int,
+        keycaps: Keycaps,
         *,
         totals: bool,
     ) -> None:
         self.kit, self.local = kit, local
         self._plates, self._near = plates, near
+        self._keycaps = keycaps
         self._totals = totals
         self._boxes: dict[int, SeatBox] = {}
         self._plate = FRect(0, 0, 0, 0)
@@ -76,9 +80,20 @@ class SeatedPeople:
                 label = words("table.waits", name=Player(local.table.names[table.turn]))
         total = plate.tally.score if self._totals and not self._faces(seat) else None
         focused = seat == self._near and local.sight.highlights.own.at is FocusAt.PLATE
+        if focused:
+            label = self._offered
         return PlateContent.of(
             plate, local.expressions, marked=turn, label=label, total=total, focused=focused
         )
+
+    @property
+    def _offered(self) -> str:
+        """What the own plate offers whoever is at it: to make a face, by the key that does it there."""
+        keycaps, words = self._keycaps, self.kit.words
+        key = keycaps("face" if keycaps.by_mouse or keycaps.by_keys else "confirm")
+        if keycaps.by_mouse or not key:
+            return words("table.own_face_click")
+        return words("table.own_face", key=in_a_sentence(key, words))
 
     def _faces(self, seat: int) -> bool:
         """Return whether the number of cards that a seat has to draw stands where its total would be."""

@@ -112,6 +112,7 @@ class TableView:
             local,
             self.players,
             self.near,
+            self.keycaps,
             totals=furnished and several_rounds(table.options),
         )
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)

@@ -187,9 +187,11 @@ def test_call_opens_at_the_suits_while_one_may_be_named(tmp_path: Path) -> None:
         panel = made.corner(1).panel()
         assert panel is not None
         suits = made.match.table.deck.suits
-        assert [offer.suit for offer in panel.items[: len(suits)]] == list(suits)
+        proposed = panel.items[panel.at : panel.at + len(suits)]
+        assert [offer.suit for offer in proposed] == list(suits)
+        assert made.corner(1).item() == panel.at
         assert len(panel.items) == AT_ONCE + 1
-        choose(made, 1, panel.items[2].label)
+        choose(made, 1, proposed[2].label)
         assert made.match.log[-1].action.verb == "suit"
         assert made.match.log[-1].action.suit == 2
 

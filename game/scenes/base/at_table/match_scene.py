@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from game.engine.events import EVERYONE, Event, HandShown, sees
 from game.scenes.base.at_table.achieved_here import AchievedHere
+from game.scenes.base.at_table.making_faces import tell_of_faces
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.scene_stack import Scene, Stack
 from game.session.host import THINK, Host
@@ -41,6 +42,7 @@ class MatchScene(Scene):
     """
 
     plays = True
+    at_corners = False
     room: Room
     phones: Mapping[int, int] = MappingProxyType({})
     badges: PhoneBadges
@@ -252,6 +254,18 @@ class MatchScene(Scene):
             name = local.showing.sentences.name(seat)
             local.showing.director.add(kit.words("table.achieved_listed", name=name, title=title))
 
+    @property
+    def reads(self) -> bool:
+        """Whether what is told at a seat now is seen at once, and nothing else is being told."""
+        return self.at_rest and self.shows_table
+
+    def _tell_of_faces(self) -> None:
+        """Tell how a face is made, where that is to be told now."""
+        if self.reads:
+            told = tell_of_faces(self.kit, self.room.seats, at_corner=self.at_corners)
+            if told is not None:
+                self.say_at(*told)
+
     def close(self) -> None:
         """Stop following the match, which may go on without this scene."""
         self.host.absences.unsubscribe(self._tell_of)
@@ -268,6 +282,7 @@ class MatchScene(Scene):
                 self._watch_phones()
                 self._offer_bot()
                 self._tell_achieved()
+                self._tell_of_faces()
         elif not self.room.busy and (self.match_ended or not self.room.moments.moving):
             if self.match_ended:
                 self._until_result = min(self._until_result, AFTER_MATCH)

@@ -138,10 +138,12 @@ class OfferPanels:
     def _ask(self, title: str, asked: NextChoice, *, warm: bool = False) -> None:
         """Ask for one of these; those that are shown at once are offered, and all others behind one more."""
         items = list(map(self.item, asked.first))
+        proposed = asked.offers[asked.at : asked.at + 1]
+        at = next((n for n, each in enumerate(asked.first) if each in proposed), 0)
         if asked.rest:
             others = partial(self._ask_rest, title, asked, warm=warm)
             items.append(OfferItem(self.kit.words("table.more_of_these"), others))
-        self.chooser.ask(Panel(title, items, warm))
+        self.chooser.ask(Panel(title, items, warm, at))
 
     def _ask_rest(self, title: str, asked: NextChoice, *, warm: bool) -> None:
         """Ask for one of the others."""
