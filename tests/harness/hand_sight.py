@@ -91,6 +91,10 @@ class HandSight(Inside):
         """How the portrait of a seat looks on its plate; "" for as usual."""
         return self._inside.view.seated.standing(seat).look
 
+    def said_on_plate(self, seat: int) -> str:
+        """What the plate of a seat says below the name."""
+        return self._inside.view.seated.standing(seat).label
+
     def put_on(self, looks: Mapping[int, str]) -> None:
         """Let portraits look like this, by seat, past the match."""
         local = self._inside.local

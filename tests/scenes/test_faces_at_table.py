@@ -135,23 +135,18 @@ def test_where_nothing_is_called_a_portrait_asks_at_once(couch: Callable[..., Ta
     assert looks(table)[2] == "wry"
 
 
-def said_on_plate(table: Table) -> str:
-    """What the own plate says below the name."""
-    return table.scene.shown.view.seated.standing(0).label
-
-
 def push(table: Table, button: int) -> list[str]:
     table.post(events.pad_button(button, pad=1), events.pad_button(button, False, pad=1))
     return table.foci()
 
 
 def test_the_plate_says_under_the_pointer_what_a_click_does(table: Table) -> None:
-    before = said_on_plate(table)
+    before = table.said_on_plate(0)
     table.point(own_plate(table))
-    assert said_on_plate(table) == table.kit.words("table.own_face_click") != before
+    assert table.said_on_plate(0) == table.kit.words("table.own_face_click") != before
     table.picture()
     table.point((640, 300))
-    assert said_on_plate(table) == before
+    assert table.said_on_plate(0) == before
 
 
 def test_the_plate_names_the_button_or_the_key_that_is_bound(table: Table) -> None:
@@ -159,11 +154,11 @@ def test_the_plate_names_the_button_or_the_key_that_is_bound(table: Table) -> No
     table.post(events.pad_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, pad=1))
     for _ in range(6):
         push(table, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert said_on_plate(table) == words("table.own_face", key="A")
+    assert table.said_on_plate(0) == words("table.own_face", key="A")
     table.kit.reader.keys.bind("face", pygame.K_q)
     table.press(pygame.K_UP, pygame.K_DOWN)
     assert table.foci() == ["plate"]
-    assert said_on_plate(table) == words("table.own_face", key="Q")
+    assert table.said_on_plate(0) == words("table.own_face", key="Q")
     table.press(pygame.K_q, pygame.K_1)
     assert looks(table) == {0: "happy"}
 
