@@ -31,6 +31,8 @@ from game.view.base.space import Space
 from game.view.base.still_layer import Layer
 from game.view.base.svg_shapes import Fill
 from game.view.base.table_theme import Theme
+from game.view.calls.call_panel import CallPanel
+from game.view.calls.call_panel_view import CallPanelView
 from game.view.calls.suit_picker import SuitPicker
 from game.view.cards.card_art import CardArt
 from game.view.corners.couch_view import CouchView
@@ -293,6 +295,17 @@ def _dimming(record: Record, former: Callable[..., None]) -> Callable[..., None]
     return draw
 
 
+def _panel(record: Record, former: Callable[..., None]) -> Callable[..., None]:
+    """What darkens the whole table where it lies over what has to be read."""
+
+    def draw(view: CallPanelView, target: Surface, panel: CallPanel) -> None:
+        if panel.over:
+            record.dim()
+        former(view, target, panel)
+
+    return draw
+
+
 def _named(name: str) -> Callable[[Record, Callable[..., None]], Callable[..., None]]:
     """What is drawn beside the still layer, as a piece of its own."""
 
@@ -343,6 +356,7 @@ _WRAPPED: tuple[tuple[Any, str, Callable[[Record, Any], Any]], ...] = (
     (CouchView, "draw", _table),
     (Veil, "draw", _veil),
     (SuitPicker, "draw", _dimming),
+    (CallPanelView, "draw", _panel),
     (CurtainView, "draw", _dimming),
     (FinaleView, "draw", _dimming),
     (MoveList, "draw", _dimming),
