@@ -229,6 +229,14 @@ def test_own_sets_that_cannot_be_read_stay_and_are_not_offered(tmp_path: Path) -
     assert program.kit.settings.sets == kept
 
 
+def test_a_set_with_a_rule_that_is_not_known_is_not_the_one_that_is_in_force(
+    tmp_path: Path,
+) -> None:
+    _, house = opened(tmp_path, "classic", Settings(sets={"classic": {"New": "classic steal"}}))
+    assert house.sheet.set.labels[:2] == ["New", "As written"]
+    assert house.sheet.set.value == "As written"
+
+
 def test_from_a_rule_to_its_clause_and_back(tmp_path: Path) -> None:
     program, house = opened(tmp_path, "classic")
     program.walk(house.sheet.rules["jump_in"])

@@ -80,9 +80,12 @@ def told_unreadable(kit: SceneKit, info: Info) -> str:
 
 
 def chosen_set(info: Info, sets: Sequence[Together], options: Mapping[str, Value]) -> int:
-    """Return the place of the set whose rules these are; the number of sets if there is none."""
+    """Return the place of the set whose rules these are; the number of sets if there is none.
+
+    A set of which this program does not know all rules is none of those that it can tell.
+    """
     line = rule_set(info, options)
-    lines = [rule_set(info, each.options) for each in sets]
+    lines = ["" if each.unknown else rule_set(info, each.options) for each in sets]
     return lines.index(line) if line in lines else len(sets)
 
 
