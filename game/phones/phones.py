@@ -193,7 +193,8 @@ class Phones(Reception):
         """In how many ms `update` has something to do by itself; None for never."""
         if self._server is None:
             return None
-        if self._server.inbox:
+        seen = (each.sight for each in (*self._lines().values(), *self._onlookers.values()))
+        if self._server.inbox or any(sight is not None and sight.changed for sight in seen):
             return 0
         if any(guest.line is None for guest in self.guests.values()):
             return 250

@@ -364,6 +364,20 @@ def test_what_has_arrived_is_read_a_little_at_a_time(phones: Phones) -> None:
     assert phones.due != 0
 
 
+def test_what_happens_at_the_table_is_told_without_waiting_for_anything_else(
+    table: tuple[Client, Client, Host], phones: Phones
+) -> None:
+    """Where nothing moves on the screen the program sleeps until something is due."""
+    *_, host = table
+    phones.update()
+    assert phones.due != 0
+    seat = host.match.state.turn
+    host.runner.submit(seat, host.match.observe(seat).legal[0])
+    assert phones.due == 0
+    phones.update()
+    assert phones.due != 0
+
+
 def test_a_secret_is_not_written_where_a_guest_is(phones: Phones) -> None:
     sit_down(phones, "Ruth")
     (guest,) = phones.guests.values()
