@@ -126,6 +126,8 @@ class App:
     def turn(self, elapsed: int, events: list[pygame.event.Event]) -> bool:
         """Let `elapsed` ms pass, then handle the events; return whether the program goes on.
 
+        Phones are heard before, and so are shown what comes of the events in the next turn of the loop.
+
         A gap longer than LONGEST_GAP does not pass for the scene, which is interrupted instead. What was
         pressed during the gap was pressed blindly, and is ignored. For a scene that has just been opened the
         gap is the time that it took to load: it is neither charged nor an interruption.

@@ -240,6 +240,10 @@ class CornersScene(MatchScene):
         self.speech.notices.say(seat, text, TOLD)
 
     def handle(self, intent: Intent) -> None:
+        """Hand an intent to the corner that is played with its device, or to the pad that two share.
+
+        Pauses, and devices and phones that are away, come first; then all corners are renewed.
+        """
         self.touch(intent)
         if self.lets_a_bot_in(intent):
             return

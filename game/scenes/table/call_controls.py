@@ -46,7 +46,7 @@ class CallControls:
         self.bar = CallBar(kit, view.keycaps, calls, view.occupancy)
         self.bar.suits = local.viewpoint.table.deck.suits
         self.answered = RefusedCall(kit, local, view.occupancy)
-        self.face = CallPanelView(kit, view.keycaps)
+        self.panel_view = CallPanelView(kit, view.keycaps)
         self.pointing = SeatPointing(kit, local, view)
         self._panels = PanelPlaces(kit, view.occupancy)
         self.seat_picker: SeatPicker | None = None
@@ -54,7 +54,8 @@ class CallControls:
         self._calls: tuple[Offer, ...] = ()
         """The calls as they were last shown, and whether everything before them had been."""
         self._caught_up = False
-        self._lit: CallButton | None = None
+        self._opened: CallButton | None = None
+        """The button whose panel or picker is open."""
         self._raced = False
         self._gone: CallPanel | None = None
         self._gone_left = 0
@@ -78,7 +79,7 @@ class CallControls:
         """What it shows, but for what moves."""
         panel = None if self.panel is None else self.panel.content
         picker = None if self.seat_picker is None else self.seat_picker.content
-        lit = None if self._lit is None else self._lit.verb
+        lit = None if self._opened is None else self._opened.verb
         return self.bar.content, self.answered.content, lit, panel, picker
 
     @property
@@ -112,7 +113,7 @@ class CallControls:
             # What has not been shown yet changes nothing of whether a call makes sense.
             when = offer.when if caught_up else button.when
             new = self.bar.show(button, offer, offer.label.worded(self.kit.words), when)
-            if new and self.panel is not None and self._lit is button:
+            if new and self.panel is not None and self._opened is button:
                 self.panel.question = self._question(button)
             if offer.asks is Asks.SUIT and offer.raced != self._raced:
                 self._raced = offer.raced
@@ -201,7 +202,7 @@ class CallControls:
 
     def _press(self, button: CallButton) -> None:
         """Make a call, or open the panel that asks for its arguments; the same button closes the panel."""
-        again = self._lit is button and not (self.panel is not None and self.panel.quiet)
+        again = self._opened is button and not (self.panel is not None and self.panel.quiet)
         self.close()
         if again:
             return
@@ -224,7 +225,7 @@ class CallControls:
             self._choose(button, seats[0])
             return
         by_seat = {each.seat: each for each in seats}
-        self._lit = button
+        self._opened = button
         self.seat_picker = SeatPicker(
             self.kit,
             self.view.keycaps,
@@ -265,7 +266,7 @@ class CallControls:
             self._panels.remove()
         if self.seat_picker is not None:
             self.seat_picker.leave()
-        self.seat_picker = self._lit = self.panel = None
+        self.seat_picker = self._opened = self.panel = None
         self.local.hold(asked=False)
 
     def _open(self, button: CallButton, *, person: int = -1, quiet: bool = False) -> None:
@@ -292,7 +293,7 @@ class CallControls:
         choose = partial(self._choose_item, button, choices)
         deck = self.local.table.deck
         items, grid = items_of(self.kit, deck, offer, choices[person], taken, choose)
-        self._lit = button
+        self._opened = button
         panel = CallPanel(
             self.kit,
             offer.label.worded(self.kit.words),
@@ -325,7 +326,10 @@ class CallControls:
     def _choose_item(
         self, button: CallButton, choices: Mapping[int, NextChoice], place: int
     ) -> None:
-        """Make the call at a place of the panel, about the seat that was chosen there (−1: about none)."""
+        """Make the call at a place among what it asks for about the seat that was chosen (−1: about none).
+
+        On the panel the items may be in another order.
+        """
         offer = choices[self.questioned].offers[place]
         if offer.action is not None:
             self._call(button, offer.action)
@@ -353,7 +357,7 @@ class CallControls:
 
     @property
     def questioned(self) -> int:
-        """The seat that the player is about to accuse of a mistake with its cards; −1 if there is none."""
+        """The seat that the open panel is about; −1 if there is none."""
         return self.panel.person if self.panel is not None and self.panel.people else -1
 
     def draw(self, target: Surface) -> None:
@@ -363,7 +367,7 @@ class CallControls:
         else:
             self.pointing.draw(target, self.panel, calls=self._about_a_seat is not None)
         if self.panel is not None:
-            self.face.draw(target, self.panel)
+            self.panel_view.draw(target, self.panel)
         asking = self.panel is not None or self.seat_picker is not None
-        self.bar.draw(target, self._lit.verb if self._lit else "", focused=not asking)
+        self.bar.draw(target, self._opened.verb if self._opened else "", focused=not asking)
         self.answered.draw(target)

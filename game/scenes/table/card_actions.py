@@ -30,7 +30,7 @@ WAYS_GRID = Grid(2, 8)
 class CardActions:
     """Playing, drawing and asking why, at one table.
 
-    A slot is a place in the displayed hand, from 0. `done` is called after each action.
+    A slot is a place in the displayed hand, from 0. `done` (`SeatControls.follow`) is called after each action.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class CardActions:
         self.calling = calling
         self._done = done
         self.picker: SuitPicker | None = None
-        self._ways: CallPanel | None = None
+        self._taking_panel: CallPanel | None = None
         """The panel that asks what a card takes; None if it is not open."""
         self._asked: Offer | None = None
         """The play that it asks about."""
@@ -133,24 +133,26 @@ class CardActions:
             for each, key in zip(offers, keys, strict=False)
         ]
         title, asked = words("table.play"), asked_for(offer)
-        self._ways = CallPanel(self.kit, title, words(asked), items, WAYS_GRID, self._close_ways)
+        self._taking_panel = CallPanel(
+            self.kit, title, words(asked), items, WAYS_GRID, self._close_ways
+        )
         self._number = self.local.viewpoint.observation.number
-        self.calling.ask(self._ways)
+        self.calling.ask(self._taking_panel)
 
     def _close_ways(self) -> None:
-        if self._ways is not None and self.calling.panel is self._ways:
+        if self._taking_panel is not None and self.calling.panel is self._taking_panel:
             self.calling.close()
-        self._ways = self._asked = None
+        self._taking_panel = self._asked = None
         self.local.hold(taken=())
 
     def _light(self) -> None:
         """Mark the open cards that are to be taken by what has been marked, or by what is in focus."""
-        if self._ways is None or self._asked is None:
+        if self._taking_panel is None or self._asked is None:
             return
-        if self.calling.panel is not self._ways:  # it was closed in another way
+        if self.calling.panel is not self._taking_panel:  # it was closed in another way
             self._close_ways()
             return
-        item = self._ways.in_focus
+        item = self._taking_panel.in_focus
         action = None if item is None else item.action
         self.local.hold(taken=self._asked.taken if action is None else action.taken)
 
@@ -266,7 +268,10 @@ class CardActions:
     def follow(self) -> None:
         """Close what asks how a card is played when none is asked for any more; keep marks on their cards."""
         self.gathering.follow()
-        if self._ways is not None and self._number != self.local.viewpoint.observation.number:
+        if (
+            self._taking_panel is not None
+            and self._number != self.local.viewpoint.observation.number
+        ):
             self._close_ways()
         self._light()
         if self.local.highlights.playable is None:

@@ -16,8 +16,8 @@ class HandFocus:
     def __init__(self, local: LocalSeat, view: TableView) -> None:
         self.local, self.view = local, view
         self._face: int | None = None
-        self.taken: Callable[[], None] = lambda: None
-        """Called as a card or the pile gets the focus, for what had it besides them."""
+        self.gained: Callable[[], None] = lambda: None
+        """`SeatPanels.lose_focus`: called as a card or the pile gets the focus."""
 
     def on(self, slot: int | None, at: FocusAt = FocusAt.HAND) -> None:
         """Set the focus to a slot of the hand, to what is beside it, or (None) to nothing.
@@ -30,7 +30,7 @@ class HandFocus:
         if (slot, at) != (own.focus, own.at):
             self.local.say(None)
         if slot is not None or at is not FocusAt.HAND:
-            self.taken()
+            self.gained()
         self.local.hold(focus=slot, at=at)
         self._face = held[slot] if slot is not None and slot < len(held) else None
 

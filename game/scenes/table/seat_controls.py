@@ -76,7 +76,7 @@ class SeatControls:
         self.seat_panels = SeatPanels(
             kit, local, view, calling, self.card_actions.do, self.focus.on
         )
-        self.focus.taken = self.seat_panels.lose_focus
+        self.focus.gained = self.seat_panels.lose_focus
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
         self._hint = hint or self.explainer.advise
         self.named = NamedRules(kit, self.seat_panels, self.explainer, ways.open_rules)
@@ -245,7 +245,7 @@ class SeatControls:
         self.explainer.acted()
 
     def _claimed(self, intent: Intent) -> bool:
-        """Handle an intent if it is for something that lies over the table; return whether it was."""
+        """Handle an intent for what lies over the table, or that hurries what moves; return if it was one."""
         if self.named.handle(intent):
             return True
         if self.explainer.handle(intent) or self.calling.handle(intent):

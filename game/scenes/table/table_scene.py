@@ -244,6 +244,10 @@ class TableScene(MatchScene):
         self.shown.notices.say(seat, text, TOLD)
 
     def handle(self, intent: Intent) -> None:
+        """Hand an intent to the controls of the seat that plays with its device.
+
+        Pauses, devices that are lost or come back, and phones that are away come first.
+        """
         self.touch(intent)
         if self.lets_a_bot_in(intent):
             return

@@ -38,6 +38,7 @@ class Item:
     label: str
     key: str
     choose: Callable[[], None]
+    """Given by whoever opened the panel: a call, a play that asks what it takes, or the panel for more."""
     suit: str = ""
     action: Action | None = None
     """What it does, about any of the seats that the panel asks for; None for what is no action."""
