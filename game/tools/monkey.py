@@ -262,6 +262,7 @@ class Monkey(RandomHands):
         self.room.happen((), FRAME)
         if self.room.top is not scene or scene.room.busy:
             return False
+        self.room.app.draw()  # so that the stack knows what is in the window
         wrong = wrong_in(record.frame(self.room))
         if wrong:
             raise Overlap(f"{_where(scene)}, {space.width}x{space.height}: {'; '.join(wrong)}")

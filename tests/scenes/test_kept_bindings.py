@@ -98,6 +98,7 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     assert written.pop("calm") is False
     assert written.pop("phone_card") is True
     assert written.pop("reactions") is True
+    assert written.pop("faces_told") is False
     assert written.pop("away") == 60
     assert written.pop("mono") is False
     assert written.pop("night_cards") is False

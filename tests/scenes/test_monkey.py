@@ -36,7 +36,7 @@ from tests.harness.worker_memory import give_back_freed
 
 def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> None:
     events = 800 * len(with_a_table())
-    found = total(list(freed(play(events, 2_001_007))))  # rounds in which all of this is seen
+    found = total(list(freed(play(events, 2_002_069))))  # rounds in which all of this is seen
     assert not found.faults, found.faults[0]
     assert found.events == events
     assert found.compared > 500

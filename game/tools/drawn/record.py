@@ -101,10 +101,10 @@ class Record:
     """The tables in the present frame, each with where the upper left corner of its part of the window is."""
 
     def frame(self, room: Offscreen) -> Frame:
-        """Draw the present picture anew, beside the window, and return what is in it."""
+        """Draw the present picture anew, and return what is in it."""
         for view in list(self.views):
             view.release()
-        surface = room.kit.window.surface.copy()  # the stack knows what the window shows
+        surface = room.kit.window.surface
         self.window = surface.get_size()
         for scene in room.stack.seen():
             self.marks.clear()
