@@ -10,7 +10,7 @@ import click
 from game.commands.common import CommandError, on_a_screen, say, watched
 from game.commands.shared_options import as_json, count, first_seed
 from game.tools import memory_report
-from game.tools import monkey as monkeys
+from game.tools.monkey import monkey_rounds as rounds
 from game.view.base.window import NoDisplay
 from game.words.counted import counted
 from game.words.path_names import quoted
@@ -45,21 +45,21 @@ def monkey(events: int, seed: int, without: str, report: bool, as_json: bool) ->
     sys.exit(1 if found.faults else 0)
 
 
-def _play(events: int, seed: int, without: str, as_json: bool) -> monkeys.Found:
+def _play(events: int, seed: int, without: str, as_json: bool) -> rounds.Found:
     try:
-        left_out = monkeys.numbers_of(without)
+        left_out = rounds.numbers_of(without)
     except ValueError:
         raise CommandError(
             f"--without: {quoted(without)} was given;"
-            f" numbers from 1 to {monkeys.ROUND} were expected, such as 3-17,20."
+            f" numbers from 1 to {rounds.ROUND} were expected, such as 3-17,20."
         ) from None
     with on_a_screen():
-        thrown = monkeys.play(events, seed, left_out)
-        found = monkeys.total(list(watched(thrown, events, "events", lambda part: part.events)))
+        thrown = rounds.play(events, seed, left_out)
+        found = rounds.total(list(watched(thrown, events, "events", lambda part: part.events)))
     for fault in found.faults[:20]:
         say(str(fault), err=True)
     if found.faults and not left_out:
-        shorter = monkeys.shrunk(found.faults[0])
+        shorter = rounds.shrunk(found.faults[0])
         kept = shorter.event - len(shorter.without)
         say(f"The first of them with {counted(kept, 'event')}: {shorter.again}", err=True)
     if not as_json:
@@ -71,9 +71,9 @@ def _play(events: int, seed: int, without: str, as_json: bool) -> monkeys.Found:
     return found
 
 
-def _report_memory(events: int, seed: int, as_json: bool) -> monkeys.Found:
+def _report_memory(events: int, seed: int, as_json: bool) -> rounds.Found:
     """Print what a program takes as it goes on, to standard error where JSON is wanted."""
-    found = monkeys.Found()
+    found = rounds.Found()
     with on_a_screen():
         try:
             for reading in memory_report.watched(events, seed):
@@ -82,6 +82,6 @@ def _report_memory(events: int, seed: int, as_json: bool) -> monkeys.Found:
         except NoDisplay:
             raise
         except Exception as error:
-            found.faults.append(monkeys.Fault.of(error, seed, events, long=True))
+            found.faults.append(rounds.Fault.of(error, seed, events, long=True))
             say(str(found.faults[0]), err=True)
     return found

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import psutil
 
-from game.tools.monkey import Monkey
+from game.tools.monkey.monkey import Monkey
 
 if sys.platform != "win32":
     import resource

@@ -18,7 +18,7 @@ from game.bots.policies import POLICIES
 from game.commands import commands
 from game.engine import replay
 from game.store.platform_folders import use_player_folder
-from game.tools import monkey
+from game.tools.monkey import monkey
 from tests.harness.taped import tape_of
 
 ROOT = Path(__file__).resolve().parents[2]

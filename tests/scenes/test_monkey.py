@@ -14,12 +14,10 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.plan import TakingBack
 from game.tools.drawn.record import recording
-from game.tools.monkey import (
+from game.tools.monkey.monkey import Disagreement, Monkey, Overlap
+from game.tools.monkey.monkey_rounds import (
     ROUND,
-    Disagreement,
     Found,
-    Monkey,
-    Overlap,
     numbers_of,
     one_round,
     play,
