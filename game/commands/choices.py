@@ -75,6 +75,11 @@ def _options_of_set(variant: Variant[Any], rules: str) -> dict[str, object]:
     own = Settings.load(PlayerFolders.of_platform().settings)[0].sets.get(info.id, {})
     line = own.get(rules, rules)
     if line.split(" ")[0].lower() != info.id:
+        if rules in own:
+            raise CommandError(
+                f"--set: your own set {quoted(rules)} has the rules {quoted(line)}; a line that begins with "
+                f"{info.id} was expected there."
+            )
         known = listed([quoted(each) for each in (*named, *own)])
         raise CommandError(
             f"--set: there is no set {quoted(rules)}; the sets of {info.id} are {known}, "

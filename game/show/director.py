@@ -284,7 +284,7 @@ class Director:
         way = self._falls(event)
         falls = bool(way)
         if falls:
-            self._fallen += len(event.cards)
+            self._fallen = self._fallen_on(dst) + len(event.cards)
         elif src == shown.source and dst.zone == HAND:
             gap, takes = (DEAL, DEAL_FLIGHT) if self._dealing else (DRAW_NEXT, DRAW)
         elif dst.zone in FACE_DOWN:
@@ -307,9 +307,12 @@ class Director:
         """Return how the cards of an event fall on somebody, if they do."""
         if self._dealing or event.src != self.presented.source or event.dst.zone != HAND:
             return ()
-        if not any(each.falls and each.dst == event.dst for each in self.flights):
-            self._fallen = 0
-        return self.falls(event.dst.seat, len(event.cards), self._fallen)
+        return self.falls(event.dst.seat, len(event.cards), self._fallen_on(event.dst))
+
+    def _fallen_on(self, hand: Place) -> int:
+        """Return how many have left of the cards that are falling on a hand."""
+        falling = any(each.falls and each.dst == hand for each in self.flights)
+        return self._fallen if falling else 0
 
     def _cross(self, events: Sequence[Event]) -> int:
         """Let whole hands leave for their new owners at once; return the ms until the next event may begin."""

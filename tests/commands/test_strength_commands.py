@@ -158,6 +158,13 @@ def test_a_set_of_ones_own_is_taken_by_its_name(tmp_path: Path) -> None:
         refused = run(*arguments, "--set", "Away")
         assert "there is no set 'Away'; the sets of oono are 'as-written'" in refused.output
         assert "'Home', and any line that begins with oono." in refused.output
+        settings.sets["oono"] |= {"Odd": "classic jump_in"}
+        settings.save(PlayerFolders.of_platform().settings)
+        refused = run(*arguments, "--set", "Odd")
+        assert (
+            "your own set 'Odd' has the rules 'classic jump_in'; a line that begins"
+            in refused.output
+        )
         settings.sets["oono"] |= {f"{number}": "oono" for number in range(20_000)}
         settings.save(PlayerFolders.of_platform().settings)
         refused = run(*arguments, "--set", "Away")

@@ -71,8 +71,10 @@ def tell_of_faces(
 
     It is for whoever of the people here is in turn, or else the first; the settings keep that it was told.
     """
+    if kit.settings.faces_told:
+        return None
     people = [each for each in seats if may_make_faces(each)]
-    if kit.settings.faces_told or not people:
+    if not people:
         return None
     host = people[0].viewpoint.host
     if len(host.plan.people) < 2 or len(host.match.log) < ACTIONS_BEFORE * len(host.plan.seats):
