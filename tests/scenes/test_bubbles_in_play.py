@@ -185,3 +185,19 @@ def test_what_is_explained_at_a_full_table_points_over_nobody_else(
                 assert each.spot is not None
                 assert not crossed(each.seat, each.spot, table.lying()), (seat, other)
     assert seen > 40
+
+
+def test_what_is_explained_is_narrow_rather_than_over_something(tmp_path: Path) -> None:
+    table = Table(tmp_path, (1920, 1080), game="attack", players=2)
+    table.dealt()
+    free = FRect(70, 200, 406, 240)
+    table.lying().report(
+        "obstacle",
+        FRect(free.right, 0, 1920 - free.right, 1080),
+        FRect(0, free.bottom, free.right, 1080 - free.bottom),
+    )
+    table.explain(1, "Kofi takes the stack: 6 cards.", "A-9")
+    table.picture()
+    *_, notice = table.explained()
+    assert notice.spot is not None
+    assert free.contains(notice.spot.rect)

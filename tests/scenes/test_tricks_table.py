@@ -328,3 +328,18 @@ def test_the_trump_has_the_colour_of_its_suit(sit: Sit, four: bool) -> None:
     shown = table.picture().subsurface(area)
     near = pygame.mask.from_threshold(shown, green, (30, 30, 30)).count()
     assert (near > 100) == four
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_the_list_of_faces_leaves_free_who_is_asked_for_what(sit: Sit, seed: int) -> None:
+    table = sit(players=3, seed=seed, settings=Settings(guides={"tricks": ["skipped"]})).dealt()
+    while table.match.state.turn != 2:  # who sits where the list would lie
+        if table.my_turn():
+            act_by_keys(table, Random(seed))
+        table.frame()
+    table.press(pygame.K_y)
+    table.picture()
+    panel = table.panel()
+    assert panel is not None
+    (asked,) = table.boxes("asked")
+    assert not table.kit.rect(asked).colliderect(panel.rect)

@@ -41,6 +41,7 @@ MIDDLE = (
     "stock count",
     "trick",
     "trick tags",
+    "asked",
     "open cards",
     PILE_NUMBER,
 )

@@ -5,6 +5,7 @@ It lies beside its seat, or further off with the portrait of who sits there.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -25,7 +26,7 @@ WIDTHS = (350.0, 560.0, 840.0)
 EXPLAINED_WIDTHS = (REASON_WIDE, 340.0)
 """How wide something explained may be: narrower where it has no room else."""
 NARROWEST = 250.0
-"""How wide it may be, too, where it cannot but cover something."""
+"""How wide it may be, too, where it has no free place otherwise."""
 CARD = 92.0
 
 GAP = 26.0
@@ -123,26 +124,46 @@ class NoticePlaces:
         return plain
 
     def _explained(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
-        """A free place for what is explained: plainly its seat's, or where nobody sits, with the portrait."""
+        """A free place for what is explained: plainly its seat's, or where nobody sits, with the portrait.
+
+        It is narrow only where it has none otherwise.
+        """
+        for widths in (EXPLAINED_WIDTHS, (NARROWEST,)):
+            spot = self._at_its_seat(notice, about, ground, widths)
+            spot = spot or self._aloof(notice, about, ground, widths)
+            if spot is not None:
+                return spot
+        notice.faced, notice.wide = False, EXPLAINED_WIDTHS[-1]
+        return None
+
+    def _at_its_seat(
+        self, notice: Notice, about: FRect, ground: Ground, widths: Sequence[float]
+    ) -> Spot | None:
+        """A free place, plainly its seat's, as wide as the first of `widths` that has one."""
         notice.faced = False  # it may have been placed otherwise before
-        for notice.wide in EXPLAINED_WIDTHS:
+        for notice.wide in widths:
             size = self._size(notice)
             spot = ground.first(beside(about, size, GAP)) or ground.nearest(about, size)
             if spot is not None:
                 spot = self._pointing(notice, spot, about, ground)
                 if self._belongs(notice, about, spot):
                     return spot
+        return None
+
+    def _aloof(
+        self, notice: Notice, about: FRect, ground: Ground, widths: Sequence[float]
+    ) -> Spot | None:
+        """A free place off everybody, with the portrait, as wide as the first of `widths` that has one."""
         others, notice.faced = self._others(notice.seat), True
 
         def crowded(rect: FRect) -> float:
             return SHY * max((ALOOF - apart(rect, each) for each in others), default=0.0)
 
-        for notice.wide in EXPLAINED_WIDTHS:
+        for notice.wide in widths:
             size = self._size(notice)
             spot = ground.nearest(about, size, lambda rect: max(0.0, crowded(rect)))
             if spot is not None:
                 return Spot(spot.rect, spot.rect.center)
-        notice.faced, notice.wide = False, EXPLAINED_WIDTHS[-1]
         return None
 
     def _pointing(self, notice: Notice, spot: Spot, about: FRect, ground: Ground) -> Spot:

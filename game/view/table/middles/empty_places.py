@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from dataclasses import dataclass
+
+from pygame import FRect, Rect, Surface
 
 from game.engine.table_facts import TrickFacts
 from game.show.presented_table import Presented
@@ -20,6 +22,15 @@ LEAST = 18.0
 """No text is set smaller than this."""
 
 
+@dataclass(frozen=True, slots=True)
+class EmptyPlace:
+    """The place of a seat's card in the circle (design pixels); with a `phase` the seat is asked for that."""
+
+    seat: int
+    box: FRect
+    phase: str | None
+
+
 class EmptyPlaces:
     """Draws them, for one table."""
 
@@ -28,8 +39,8 @@ class EmptyPlaces:
         self.told = told
         self.table = told.table
 
-    def pieces(self, shown: Presented[TrickFacts], places: TrickPlaces) -> list[Piece]:
-        """Return the places of the seats still to play or to bid, as pieces of the still layer."""
+    def found(self, shown: Presented[TrickFacts], places: TrickPlaces) -> list[EmptyPlace]:
+        """Return the places of the seats still to play or to bid."""
         facts, players = shown.facts, self.table.players
         trick = shown.cards(TRICK)
         playing = facts.bids and any(shown.counts()) and not shown.open_hands
@@ -43,19 +54,19 @@ class EmptyPlaces:
                 continue
             if not asked and facts.auction and facts.bids[seat]:
                 continue
-            rect = self.kit.rect(places.spot(seat))
-            found.append(self._place(seat, rect, facts.phase if asked else None))
+            found.append(EmptyPlace(seat, places.spot(seat), facts.phase if asked else None))
         return found
 
-    def _place(self, seat: int, rect: Rect, phase: str | None) -> Piece:
-        """One of them; with a `phase` the seat is in turn, and is asked for something by that."""
+    def piece(self, place: EmptyPlace) -> Piece:
+        """Return one of them as a piece of the still layer."""
+        rect, phase = self.kit.rect(place.box), place.phase
 
         def draw(target: Surface) -> None:
             target.blit(self._dashes(rect, phase is not None), rect)
             if phase is not None:
-                self._draw_asked(target, rect, seat, phase)
+                self._draw_asked(target, rect, place.seat, phase)
 
-        return Piece(f"place{seat}", (phase, rect.topleft, rect.size), rect, draw)
+        return Piece(f"place{place.seat}", (phase, rect.topleft, rect.size), rect, draw)
 
     def _dashes(self, rect: Rect, asked: bool) -> Surface:
         """An empty place for a card."""

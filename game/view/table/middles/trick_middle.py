@@ -148,9 +148,12 @@ class TrickMiddle:
         said = self.bids.said(shown, self._places, self.occupancy)
         bids = [spot.rect for *_, spot in said]
         self.occupancy.report("bids", *bids, cover=Covering.AT_LAST)
+        empty = self.empty.found(shown, self._places)
+        asked = [place.box for place in empty if place.phase is not None]
+        self.occupancy.report("asked", *asked, cover=Covering.AT_LAST)
         pieces = [
             self._circle(),
-            *self.empty.pieces(shown, self._places),
+            *map(self.empty.piece, empty),
             *self._deck(shown),
             *self._one_card(shown, said),
             *self._bids(shown, said),
