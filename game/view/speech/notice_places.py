@@ -30,7 +30,7 @@ NARROWEST = 250.0
 CARD = 92.0
 
 GAP = 26.0
-WORTH_A_FACE = 500.0
+WORTH_A_FACE = 1000.0
 """How much more (by `Ground.covered`) what is explained may hide so that it has a portrait."""
 ALOOF, SHY = 90.0, 4.0
 """How far (design pixels) what is explained elsewhere keeps off people, and what each pixel less costs."""
