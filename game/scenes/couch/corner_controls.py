@@ -232,6 +232,15 @@ class CornerControls:
             self.focus = CornerPart.RAIL
 
     @property
+    def item(self) -> int:
+        """The number of the prompt in focus among those that are offered now; 0 where none is."""
+        return min(self._focused, max(0, len(self.offered()) - 1))
+
+    @item.setter
+    def item(self, number: int) -> None:
+        self._focused = number
+
+    @property
     def across(self) -> int:
         """The number of columns of prompts."""
         return self._columns(self.offered())
@@ -290,9 +299,8 @@ class CornerControls:
         offers = self.offered()
         across = self._columns(offers)
         per_page = across * max(1, self.box(True).deep)
-        self.item = min(self.item, max(0, len(offers) - 1))
         items = tuple(map(self._item, offers))
-        shown = self.item
+        shown = focused = self.item
         # Where prompts have pages, the one with what is due is shown, unless somebody is choosing.
         if self.focus is not CornerPart.PROMPTS:
             due = (at for at, item in enumerate(items) if item.when is Timeliness.DUE)
@@ -327,7 +335,7 @@ class CornerControls:
             ),
             focus=self.focus,
             items=items[start : start + per_page],
-            item=self.item - start,
+            item=focused - start,
             across=across,
             look_key=self.keycaps(
                 LOOK if self.sharing is None else self.sharing.look_of(self.seat)
