@@ -134,6 +134,7 @@ problem-reason-picture-parts = it has more than { $tags } tags or { $numbers } n
 problem-reason-picture-dashes = it has a line of dashes that are too short to be seen
 problem-reason-picture-costs = drawing it takes more than { $seconds } s or { $most } MB
 problem-reason-not-sound = it is not a sound that can be played
+problem-reason-sound-costs = decoding it takes more than { $seconds } s or { $most } MB, or ends the decoder
 problem-reason-sound-long = it is longer than { $seconds } s
 problem-reason-tune = the tune { $tune } has no bar, or no strains, that can be played
 problem-reason-sound-tables = its decoder would need more than { $most } numbers
