@@ -206,6 +206,7 @@ problem-expected-short-text =
         [one] a text of at most { $most } letter
        *[other] a text of at most { $most } letters
     }
+problem-expected-shown = without { $codes }, which cannot be shown
 problem-text-empty = Nothing of it can be seen.
 problem-text-unshown = It has something in it that cannot be shown ({ $codes }).
 problem-text-long =
@@ -323,7 +324,7 @@ problem-settings-structure = { $key } must be { $expected } ({ $instead })
 problem-settings-instead = { $value } is used instead
 problem-settings-left-out = it is left out
 problem-settings-number = { $number }
-problem-settings-unknown = { $setting } cannot be kept
+problem-settings-unknown = { $setting } cannot be kept: { $reason }
 problem-settings-more =
     { $count ->
         [one] { $count } more cannot be used
