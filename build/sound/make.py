@@ -3,7 +3,7 @@
 The same scripts, on the same versions of numpy and the encoder, always write the same bytes. The folder is
 `assets/sounds` unless given. Effects lie in it as `play-1.ogg` …, syllables as `voices/ada-1.ogg` …, tunes as
 `music/title/1.ogg` …, with `music/tunes.toml` about them. With names, only the files that begin with one of
-them are made; a tune takes some 15 s.
+them are made; a tune takes some 15 s. What lies in `assets/sounds` is written down by `known.py`.
 """
 
 import sys
@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+import known
 import music
 import numpy as np
 import ogg
@@ -71,8 +72,7 @@ def about_tunes() -> str:
 
 def main() -> None:
     """Write every sound, or those that are named."""
-    here = Path(__file__).resolve()
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else here.parents[2] / "assets" / "sounds"
+    folder = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else known.SOUNDS
     wanted = tuple(sys.argv[2:]) or ("",)
     count = size = 0
     for recipe in recipes():
@@ -89,6 +89,8 @@ def main() -> None:
         (folder / "music").mkdir(parents=True, exist_ok=True)
         (folder / "music" / "tunes.toml").write_text(about_tunes(), encoding="utf-8")
         count += 1
+    if folder == known.SOUNDS:
+        known.write()
     print(f"{count} files, {size / 1e6:.2f} MB in {folder}")
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 import click
 
-from game.commands.common import CommandError, english, listed
+from game.commands.common import CommandError, english
 from game.engine.info import Info
 from game.engine.notation.rule_set_text import (
     changed_rules,
     is_line_of_rules,
     read_rule_set,
+    rule_set,
     rules_of,
 )
 from game.engine.option_values import LONGEST_SET
@@ -23,7 +24,7 @@ from game.store.bot_programs import Confirmed, is_confirmed
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.preset_files import load_presets
 from game.store.settings_file import Settings
-from game.tools.strength.entrants import NoEntrant, entrant
+from game.tools.strength.entrants import NoEntrant, entrant, listed
 from game.variants import find_variant
 from game.words.path_names import quoted
 
@@ -70,9 +71,14 @@ def _options_of_set(variant: Variant[Any], rules: str) -> dict[str, object]:
     usual = {option.name: option.default for option in rules_of(info)}
     named: dict[str, Mapping[str, object]] = {AS_WRITTEN: usual}
     named |= {each.id: each.options for each in load_presets(assets() / "presets", variant).sets}
+    own = Settings.load(PlayerFolders.of_platform().settings)[0].sets.get(info.id, {})
+    if rules in named and rules in own:
+        raise CommandError(
+            f"--set: {quoted(rules)} comes with {info.id} and is a set of your own, too. Give the line of the "
+            f"one that you mean: {quoted(rule_set(info, named[rules]))} or {quoted(own[rules])}."
+        )
     if rules in named:
         return _unusual(info, named[rules])
-    own = Settings.load(PlayerFolders.of_platform().settings)[0].sets.get(info.id, {})
     line = own.get(rules, rules)
     if line.split(" ")[0].lower() != info.id:
         if rules in own:
@@ -80,7 +86,7 @@ def _options_of_set(variant: Variant[Any], rules: str) -> dict[str, object]:
                 f"--set: your own set {quoted(rules)} has the rules {quoted(line)}; a line that begins with "
                 f"{info.id} was expected there."
             )
-        known = listed([quoted(each) for each in (*named, *own)])
+        known = listed([quoted(each) for each in dict.fromkeys((*named, *own))])
         raise CommandError(
             f"--set: there is no set {quoted(rules)}; the sets of {info.id} are {known}, "
             f"and any line that begins with {info.id}."

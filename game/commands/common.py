@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
-from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,8 +24,6 @@ LONGEST_SENTENCE = 600
 """Letters of what is wrong with a file."""
 MOST_TOLD = 10
 """How much of what went wrong is told."""
-MOST_LISTED = 40
-"""Names in a sentence."""
 
 
 class CommandError(click.ClickException):
@@ -66,13 +63,6 @@ def make_folder(folder: Path | None) -> None:
             raise CommandError(
                 f"The folder {named(folder)} cannot be made: {error.strerror}."
             ) from None
-
-
-def listed(names: Collection[str]) -> str:
-    """Return names as a sentence lists them; of very many, the first, and how many more there are."""
-    told = ", ".join(islice(names, MOST_LISTED))
-    more = len(names) - MOST_LISTED
-    return told if more <= 0 else f"{told} and {more} more"
 
 
 def tell_errors(sentences: Sequence[str]) -> None:

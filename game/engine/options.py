@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -20,6 +21,8 @@ class SetupError(Problem):
         super().__init__(phrase)
         self.clause = clause
 
+
+_WHOLE = re.compile(r"-?[0-9]{1,18}")
 
 GROUPS = ("drawing", "draws", "calls", "ending", "scoring", "extras")
 """What rules are about, in the order in which a set-up shows them."""
@@ -119,11 +122,10 @@ class Option:
             if text in ("true", "false"):
                 return text == "true"
         elif isinstance(self.default, int):
-            try:
-                number = int(text)
-            except ValueError:
-                raise self._refusal(text) from None
-            return self.accept(number)
+            # Not all that Python takes for a number: 5_0 is none that a person writes.
+            if _WHOLE.fullmatch(text) is None:
+                raise self._refusal(text)
+            return self.accept(int(text))
         elif isinstance(self.default, tuple):
             return tuple(part.strip() for part in text.split(",") if part.strip())
         else:

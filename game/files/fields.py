@@ -5,17 +5,18 @@ Every method raises Unreadable for what is not as expected; its phrase names the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.problems import Filling, Phrase, as_written, presentable
 from game.files.reading import Unreadable, unreadable
 
 
-def unexpected(key: str, value: object, expected: str, /, **values: Filling) -> Unreadable:
-    """The problem of a value that is not what "problem.expected-" with this ending says."""
-    kind = Phrase(f"problem.expected-{expected}", **values)
-    return unreadable("value", key=key, value=as_written(value), expected=kind)
+def unexpected(key: str, value: object, expected: str | Phrase, /, **values: Filling) -> Unreadable:
+    """The problem of a value that is not what a phrase, or "problem.expected-" with this ending, says."""
+    if isinstance(expected, str):
+        expected = Phrase(f"problem.expected-{expected}", **values)
+    return unreadable("value", key=key, value=as_written(value), expected=expected)
 
 
 class Fields:
@@ -39,7 +40,7 @@ class Fields:
             raise unreadable("missing", key=self._named(key))
         return self.table[key]
 
-    def unexpected(self, key: str, expected: str, /, **values: Filling) -> Unreadable:
+    def unexpected(self, key: str, expected: str | Phrase, /, **values: Filling) -> Unreadable:
         """The problem of the value at this key."""
         return unexpected(self._named(key), self.value(key), expected, **values)
 
@@ -61,7 +62,7 @@ class Fields:
         """A text in one line of at most so many letters, the usual one if there is no such key."""
         value = self.table.get(key, usual)
         if not _is_short(value, most) or (key in self.table and not value.strip()):
-            raise self.unexpected(key, "short-text", most=most)
+            raise self.unexpected(key, _unprinted((value,)) or "short-text", most=most)
         return str(value)
 
     def short_texts(self, key: str, most: int, letters: int) -> tuple[str, ...]:
@@ -72,7 +73,8 @@ class Fields:
             or len(value) > most
             or not all(_is_short(each, letters) and each.strip() for each in value)
         ):
-            raise self.unexpected(key, "short-texts", most=most, letters=letters)
+            unprinted = _unprinted(value) if isinstance(value, list) else None
+            raise self.unexpected(key, unprinted or "short-texts", most=most, letters=letters)
         return tuple(value)
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -131,6 +133,16 @@ class Fields:
 
     def _named(self, key: str) -> str:
         return f"{self.place}.{key}" if self.place else key
+
+
+def _unprinted(values: Sequence[object]) -> Phrase | None:
+    """Return what is wrong with a text that has a letter that cannot be printed; None if none has."""
+    texts = (each for each in values if isinstance(each, str))
+    codes = (
+        f"U+{ord(letter):04X}" for text in texts for letter in text if not letter.isprintable()
+    )
+    found = next(codes, None)
+    return None if found is None else Phrase("problem.expected-shown", codes=found)
 
 
 def _is_short(value: object, most: int) -> bool:

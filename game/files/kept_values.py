@@ -23,6 +23,7 @@ UNKNOWN = "unknown"
 LONGEST_SHOWN = 40
 """Letters of a part of the file in a sentence."""
 
+_DAMAGED = Phrase("problem.reason-damaged")
 _NUMBER = frozenset(b"+-.0123456789eE")
 
 
@@ -33,10 +34,13 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 
 class Rules(NamedTuple):
-    """What values may be, by the name of a setting or `Class.field`: whether one is `allowed`, and what is."""
+    """What values may be, by the name of a setting or `Class.field`: whether one is `allowed`, and what is.
+
+    What is `expected` in place of a value is asked with its name, kind and what was found.
+    """
 
     allowed: Callable[[str, Any], bool]
-    expected: Callable[[str, Any], Phrase]
+    expected: Callable[[str, Any, Any], Phrase]
 
 
 class Taker:
@@ -67,9 +71,9 @@ class Taker:
         return value
 
     def _refuse(self, place: str, name: str, raw: Any, kind: Any, instead: Any = None) -> None:
-        self.wrong.append(
-            wrong_value(place, found_in(raw), self._rules.expected(name, kind), instead)
-        )
+        found = found_in(raw)
+        expected = self._rules.expected(name, kind, found)
+        self.wrong.append(wrong_value(place, found, expected, instead))
 
     def _entries(self, place: str, name: str, raw: Any, kind: Any) -> Any:
         parts = decoded(raw, dict[str, msgspec.Raw])
@@ -111,10 +115,10 @@ class Taker:
         try:
             value = msgspec.json.decode(raw)
             check_values({key: value})
-        except (Unreadable, msgspec.MsgspecError, RecursionError):
-            self.wrong.append(
-                Phrase("problem.settings-unknown", setting=presentable(place, LONGEST_SHOWN))
-            )
+        except (Unreadable, msgspec.MsgspecError, RecursionError) as error:
+            setting = presentable(place, LONGEST_SHOWN)
+            reason = error.phrase if isinstance(error, Unreadable) else _DAMAGED
+            self.wrong.append(Phrase("problem.settings-unknown", setting=setting, reason=reason))
         else:
             kept[key] = value
 

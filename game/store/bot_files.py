@@ -29,7 +29,7 @@ from game.files.toml_files import read_toml
 from game.store.bot_programs import PROCESS, Program, lies_in, read_program
 from game.store.platform_folders import AssetError, assets
 from game.words.catalogue import Catalogue
-from game.words.people_texts import alike, fault
+from game.words.people_texts import alike, expected, fault
 
 SLOWEST = 60_000
 """ms that a bot may take at most to notice something."""
@@ -259,8 +259,10 @@ def _number(temper: Fields, key: str) -> float:
 
 def _said(lines: Fields, key: str) -> tuple[str, ...]:
     found = lines.texts(key)
-    if len(found) > MOST_LINES or any(fault(each, LONGEST_LINE) is not None for each in found):
-        raise lines.unexpected(key, "short-texts", most=MOST_LINES, letters=LONGEST_LINE)
+    wrong = [expected(each, LONGEST_LINE) for each in found if fault(each, LONGEST_LINE)]
+    unshown = next((each for each in wrong if each.key == "problem.expected-shown"), "short-texts")
+    if wrong or len(found) > MOST_LINES:
+        raise lines.unexpected(key, unshown, most=MOST_LINES, letters=LONGEST_LINE)
     return found
 
 
@@ -268,7 +270,7 @@ def _text(bot: Fields, key: str, most: int) -> str:
     """A text that is shown, "" if there is no such key."""
     found = bot.optional_text(key)
     if found is not None and fault(found, most) is not None:
-        raise bot.unexpected(key, "short-text", most=most)
+        raise bot.unexpected(key, expected(found, most))
     return found or ""
 
 

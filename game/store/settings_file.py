@@ -31,7 +31,7 @@ from game.files.kept_values import (
 from game.files.reading import LARGEST, Unreadable, read_text, told_of
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
-from game.words.people_texts import KEPT_NAME, fault
+from game.words.people_texts import KEPT_NAME, expected, fault
 
 FILE = "settings.json"
 FORMAT = 1
@@ -251,7 +251,7 @@ class Settings:
         for key, entry in entries.items():
             shown = presentable(key, LONGEST_SHOWN)
             if name == "profiles" and not _is_name(key):
-                taker.wrong.append(wrong_value(name, shown, _expected("name", str)))
+                taker.wrong.append(wrong_value(name, shown, _expected("name", str, key)))
                 continue
             value = taker.take(f"{name}.{shown}", name, entry, kind)
             if name == "sets" and value is not None:
@@ -264,7 +264,7 @@ class Settings:
         """Return the sets of rules of a game whose names can be shown."""
         for name in (name for name in sets if not _is_name(name)):
             shown = presentable(name, LONGEST_SHOWN)
-            taker.wrong.append(wrong_value(place, shown, _expected("name", str)))
+            taker.wrong.append(wrong_value(place, shown, _expected("name", str, name)))
         return {name: line for name, line in sets.items() if _is_name(name)}
 
     def _take_format(self, raw: Any, taker: Taker) -> None:
@@ -327,8 +327,8 @@ def _within(value: float | list[int], low: float, high: float) -> bool:
     return len(numbers) <= MOST_CODES and all(low <= each <= high for each in numbers)
 
 
-def _expected(name: str, kind: Any) -> Phrase:
-    """What a setting, or an entry of it, may be."""
+def _expected(name: str, kind: Any, found: Any) -> Phrase:
+    """What a setting, or an entry of it, may be where something else was found."""
     if name in ("keys", "buttons", "zones"):
         return Phrase(f"problem.expected-{'places' if name == 'zones' else 'codes'}")
     if name in _BETWEEN:
@@ -338,7 +338,7 @@ def _expected(name: str, kind: Any) -> Phrase:
         choices = tuple(each or as_written(each) for each in _ONE_OF[name])
         return Phrase("problem.expected-choice", choices=choices)
     if name == "name":
-        return Phrase("problem.expected-short-text", most=KEPT_NAME)
+        return expected(found, KEPT_NAME)
     if name == "sets" and kind is str:
         return Phrase("problem.expected-short-text", most=LONGEST_SET)
     if name in _FILE_NAMES:

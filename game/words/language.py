@@ -46,6 +46,8 @@ class Language:
         """What the names of its files begin with where they are told of: a translation may have the same."""
         found = read_entries(folder, self.prefix)
         self._entries = found.by_id
+        self._gone = set[str]()
+        """The ids of messages that were found to be damaged."""
         self._parts: dict[str, tuple[str, ...] | None] = {}
         self._texts: dict[tuple[str, tuple[object, ...]], str] = {}
         self._resolver: Resolver | None = None
@@ -70,7 +72,8 @@ class Language:
 
     def drop(self, id: str) -> None:
         """Remove a damaged message."""
-        self._entries.pop(id, None)
+        if self._entries.pop(id, None) is not None:
+            self._gone.add(id)
 
     @property
     def work(self) -> int:
@@ -188,5 +191,7 @@ class Language:
         if self._resolver is None:
             from game.words.resolver import Resolver
 
-            self._resolver = Resolver(self._entries, self.locale, self.namer, self._judge)
+            self._resolver = Resolver(
+                self._entries, self.locale, self.namer, self._judge, self._gone
+            )
         return self._resolver

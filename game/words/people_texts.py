@@ -51,6 +51,14 @@ def fault(text: str, most: int) -> Phrase | None:
     return Phrase("problem.text-long", most=most) if length(text) > most else None
 
 
+def expected(text: object, most: int) -> Phrase:
+    """Return what must stand in a file in place of a text with a `fault`, as the part of a sentence."""
+    wrong = fault(text, most) if isinstance(text, str) else None
+    if wrong is not None and wrong.key == "problem.text-unshown":
+        return Phrase("problem.expected-shown", **dict(wrong.values))
+    return Phrase("problem.expected-short-text", most=most)
+
+
 def _plain(text: str) -> bool:
     """Return whether every letter of a text can be shown, as a look tells; most texts are plain."""
     return text.isascii() and text.isprintable()

@@ -15,7 +15,7 @@ it may stand in a form that comes once a year.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from math import inf
 from types import MappingProxyType
 from typing import Any
@@ -39,14 +39,16 @@ MOST_PARTS = 100
 of twenty such, each with the next one four times in a call, it would never come back."""
 NODES = "{[:="
 """What each thing has that the parser makes of a message: a value, a form, an option, an attribute."""
-PARSED, FILLED = 20, 3
-"""The work of such a thing in letters, which are that of the parser: to parse it, and to fill it in."""
+PARSED, FILLED, LINKED = 20, 3, 4
+"""The work of such a thing in letters, which are that of the parser: to parse it, and to fill it in; and that
+of going into a message that another one is made of."""
 
 
 class Resolver:
     """The messages of one language by id, each parsed when it is first used.
 
-    Before that `judge` raises Damaged for one that is not let in, be it part of another one alone.
+    Before that `judge` raises Damaged for one that is not let in, be it part of another one alone. `gone` are
+    the ids of those that cannot be used, and are no longer among the entries.
     """
 
     def __init__(
@@ -55,8 +57,10 @@ class Resolver:
         locale: str,
         namer: Namer,
         judge: Callable[[str], None] = lambda id: None,
+        gone: Collection[str] = (),
     ) -> None:
         self._entries = entries
+        self._gone = gone
         self._judge = judge
         self._namer = namer
         self._chosen_by: dict[str, frozenset[str]] = {}
@@ -103,7 +107,7 @@ class Resolver:
         return pattern["end"].format(joined, texts[-1])
 
     def _format(self, id: str, pattern: Any, given: dict[str, Any]) -> str:
-        self.work += FILLED * self._nodes[id]
+        self.work += FILLED * self._nodes[id] + LINKED * int(self._sizes[id] - 1)
         try:
             text, errors = self._bundle.format_pattern(pattern, given)
         except Exception as error:  # such as a message that is part of itself
@@ -162,12 +166,19 @@ class Resolver:
                 raise Damaged(entry.file, id, _no_fluent(each))
         found = _References()
         found.visit(resource)
-        if found.fault:
-            raise Damaged(entry.file, id, found.fault)
+        fault = found.fault or next(filter(None, map(self._lacking, found.entries)), "")
+        if fault:
+            raise Damaged(entry.file, id, fault)
         self._waiting[id] = resource
         self._chosen_by[id] = frozenset(found.selectors)
         self._files[id] = entry.file
-        self._refers[id] = [other for other in found.entries if other in self._entries]
+        self._refers[id] = found.entries
+
+    def _lacking(self, id: str) -> str:
+        """Return why what is made of a message cannot be used, "" if there is that message."""
+        if id in self._entries:
+            return ""
+        return f"it is made of {id}, which cannot be used" if id in self._gone else _no_such(id)
 
     def _size(self, id: str) -> float:
         """Return of how many messages one is made, each counted wherever it stands; without end if of itself.
@@ -212,6 +223,11 @@ class Resolver:
         if isinstance(value, _Named):
             return self._namer.traits(value.value).get(name, "")
         return value.gender if isinstance(value, Player) and name == "gender" else ""
+
+
+def _no_such(id: str) -> str:
+    kind = "term" if id.startswith("-") else "message"
+    return f"there is no {kind} {id}"
 
 
 def _nodes(source: str) -> int:

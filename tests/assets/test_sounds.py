@@ -15,6 +15,8 @@ import pytest
 
 from game.show.soundscape import LANDINGS
 from game.variants import all_verbs
+from game.view.files.decoded_sounds import is_known
+from game.view.files.known_sounds import KNOWN
 from tests.harness.some import some
 
 ROOT = Path(__file__).parents[2]
@@ -63,6 +65,12 @@ def test_there_are_variations() -> None:
 def test_every_portrait_has_a_voice() -> None:
     for portrait in some((ROOT / "assets" / "portraits").glob("*.svg")):
         assert len(list((SOUNDS / "voices").glob(f"{portrait.stem}-[0-9].ogg"))) >= 4, portrait
+
+
+def test_the_program_knows_its_sounds() -> None:
+    """So none of them is decoded by a process of its own. If not: build/sound/known.py."""
+    assert not [str(file) for file in some(FILES) if not is_known(file.read_bytes())]
+    assert len(KNOWN.split()) == len(FILES)
 
 
 def test_all_of_it_is_small() -> None:

@@ -102,3 +102,31 @@ def test_a_file_elsewhere_may_not_name_a_command(places: PlayerFolders, tmp_path
     result = run("bots", "check", str(tmp_path / "elsewhere" / "wanda.toml"))
     assert result.exit_code == 1
     assert "only a bot in the folder of your own bots may name a command" in result.output
+
+
+def test_of_a_bot_whose_file_is_damaged_its_file_is_told(places: PlayerFolders) -> None:
+    """It was told that there is no such bot; one in the place of ours was not told at all."""
+    folder = places.data / OWN_BOTS
+    folder.mkdir(parents=True)
+    for name, text in (("hostile", "policy = 3"), ("ruth", "name = ["), ("greedy", "=")):
+        (folder / f"{name}.toml").write_text(text)
+    for name in ("hostile", "ruth"):
+        refused = run("simulate", "classic", "--matches", "1", "--bots", name)
+        assert refused.exit_code == 2
+        assert f"{name}.toml" in "".join(refused.output.split())
+        assert "is not a bot: " in refused.output
+    played = run("simulate", "classic", "--matches", "1", "--bots", "greedy")
+    assert played.exit_code == 0, played.output
+
+
+def test_of_hundreds_of_bots_some_are_told(places: PlayerFolders) -> None:
+    folder = places.data / OWN_BOTS
+    folder.mkdir(parents=True)
+    for number in range(300):
+        text = 'portrait = "ada"\npolicy = "random"\n'
+        (folder / f"bot{number}.toml").write_text(text)
+    refused = run("simulate", "classic", "--matches", "1", "--bots", "nobody")
+    assert refused.exit_code == 2
+    assert len(refused.output) < 1000
+    assert "there is no bot 'nobody'; the bots are random, greedy, easy" in refused.output
+    assert " more." in refused.output

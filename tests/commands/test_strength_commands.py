@@ -165,6 +165,13 @@ def test_a_set_of_ones_own_is_taken_by_its_name(tmp_path: Path) -> None:
             "your own set 'Odd' has the rules 'classic jump_in'; a line that begins"
             in refused.output
         )
+        settings.sets["oono"] |= {"plain": "oono jump_in"}
+        settings.save(PlayerFolders.of_platform().settings)
+        refused = run(*arguments, "--set", "plain")
+        assert "'plain' comes with oono and is a set of your own, too" in refused.output
+        assert "'oono stacking=none' or 'oono jump_in'" in refused.output
+        refused = run(*arguments, "--set", "Away")
+        assert refused.output.count("'plain'") == 1
         settings.sets["oono"] |= {f"{number}": "oono" for number in range(20_000)}
         settings.save(PlayerFolders.of_platform().settings)
         refused = run(*arguments, "--set", "Away")

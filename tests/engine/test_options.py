@@ -51,7 +51,17 @@ def test_a_command_line_says_it_in_text(option: Option, text: str, value: Any) -
 
 
 @pytest.mark.parametrize(
-    ("option", "text"), [(ROUNDS, "many"), (ROUNDS, "100"), (DRAWN, "yes"), (REVERSE, "x")]
+    ("option", "text"),
+    [
+        (ROUNDS, "many"),
+        (ROUNDS, "100"),
+        (ROUNDS, "1_0"),
+        (ROUNDS, "\uff11"),
+        (ROUNDS, " 1"),
+        (ROUNDS, "1" * 5000),
+        (DRAWN, "yes"),
+        (REVERSE, "x"),
+    ],
 )
 def test_a_text_that_means_no_value_is_refused(option: Option, text: str) -> None:
     with tells(SetupError, "cannot be"):

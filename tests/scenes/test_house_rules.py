@@ -229,6 +229,16 @@ def test_own_sets_that_cannot_be_read_stay_and_are_not_offered(tmp_path: Path) -
     assert program.kit.settings.sets == kept
 
 
+def test_an_own_set_called_as_one_of_ours_is_told_apart_from_it(tmp_path: Path) -> None:
+    """It stood there twice."""
+    kept = {"as on  the Box": "classic jump_in", "Sunday": "classic"}
+    _, house = opened(tmp_path, "classic", Settings(sets={"classic": kept}))
+    names = [each.name for each in house.sheet.choices]
+    assert names[:2] == ["as on  the Box (your own)", "Sunday"]
+    assert "As on the box" in names
+    assert [each.own for each in house.sheet.choices[:2]] == list(kept)
+
+
 def test_a_set_with_a_rule_that_is_not_known_is_not_the_one_that_is_in_force(
     tmp_path: Path,
 ) -> None:

@@ -80,6 +80,25 @@ def test_a_wrong_file_is_told_by_file_and_key(tmp_path: Path, text: str, says: s
     assert str(file) in said(told.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('name = "\\u202eHa"', "must be without U+202E, which cannot be shown"),
+        ('name = "Z' + "\u0301" * 99 + '"', "must be without U+0301 U+0301, which cannot be shown"),
+        ('about = "\\u200b"', "must be without U+200B, which cannot be shown"),
+        ('[lines]\nwins = ["Ha", "H\\u2066a"]', "must be without U+2066, which cannot be shown"),
+        ('name = "aaaaaaaaaaaaaaaaaaaaa"', "must be a text of at most 20 letters"),
+        ('name = ""', "must be a text of at most 20 letters"),
+        ('[lines]\nwins = ["' + "a" * 99 + '"]', "must be a list of at most"),
+    ],
+)
+def test_a_text_that_is_hidden_is_not_told_as_one_that_is_long(
+    tmp_path: Path, text: str, says: str
+) -> None:
+    [fault] = faults(own(tmp_path, "ann.toml", f"{GOOD}\n{text}"))
+    assert says in said(fault)
+
+
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with tells(RosterError, "cannot be read"):
         load_guest(tmp_path / "nobody.toml")
@@ -200,7 +219,7 @@ def test_a_player_s_file_may_name_a_program(tmp_path: Path) -> None:
         ),
         (PROGRAM.replace('["python3", "my bot.py"]', '"rm -rf"'), "command is 'rm -rf', but must"),
         (PROGRAM.replace("my bot.py", "x" * 300), "a list of 1 to 12 texts of 300 letters in all"),
-        (PROGRAM.replace("my bot.py", "\\u202e"), "but must be a list of at most 12 texts"),
+        (PROGRAM.replace("my bot.py", "\\u202e"), ", which cannot be shown"),
     ],
 )
 def test_a_program_that_cannot_be_shown_is_refused(tmp_path: Path, text: str, says: str) -> None:

@@ -109,8 +109,9 @@ def test_a_broken_file_is_set_aside_and_told(tmp_path: Path, text: str) -> None:
         ("volumes", [1], "a table"),
         ("name", "A" * 41, "a text of at most 40 letters"),
         ("name", "A" * 900_000, "a text of at most 40 letters"),
-        ("name", "a\nb", "a text of at most 40 letters"),
-        ("name", "a\0b", "a text of at most 40 letters"),
+        ("name", "a\nb", "without U+000A, which cannot be shown"),
+        ("name", "a\0b", "without U+0000, which cannot be shown"),
+        ("name", "\u202eHa", "without U+202E, which cannot be shown"),
         ("portrait", "../ada", "a name of letters and digits"),
         ("theme", "", "a name of letters and digits"),
         ("back", "/dev/zero", "a name of letters and digits"),
@@ -223,7 +224,8 @@ def test_what_another_version_kept_too_deep_is_left_out(tmp_path: Path) -> None:
     settings, trouble = Settings.load(tmp_path)
     assert settings == Settings(name="Dora")
     assert trouble is not None
-    assert "weather cannot be kept and sun cannot be kept" in said(trouble)
+    assert "weather cannot be kept: it is nested more than 32 deep" in said(trouble)
+    assert "sun cannot be kept: it is damaged" in said(trouble)
 
 
 def test_a_byte_order_mark_costs_nothing(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from game.files.reading import Unreadable
 from game.scenes.settings.settings_scene import SettingsScene
 from game.store.platform_folders import assets
 from game.view.base.theme_files import read_back, read_theme
-from game.view.files import drawn_apart, picture_files, svg_bounds
+from game.view.files import drawn_apart, made_apart, picture_files, svg_bounds
 from game.view.files.picture_files import can_be_loaded, check_svg, load_png, load_svg
 from game.view.files.svg_bounds import check_bounds, is_light
 from tests.harness.problem_sentences import said
@@ -52,8 +52,8 @@ HOSTILE = {
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let drawing take long: on a busy machine it does."""
-    monkeypatch.setattr(drawn_apart, "STARTING", 120)
-    monkeypatch.setattr(drawn_apart, "SECONDS", 120)
+    monkeypatch.setattr(made_apart, "STARTING", 120)
+    monkeypatch.setattr(made_apart, "SECONDS", 120)
 
 
 def test_every_picture_of_the_program_is_light() -> None:
@@ -91,7 +91,7 @@ def test_what_is_too_much_is_refused_before_it_is_drawn(
 
 
 def test_what_costs_too_much_to_draw_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawn_apart, "SECONDS", 0.5)
+    monkeypatch.setattr(made_apart, "SECONDS", 0.5)
     with pytest.raises(Unreadable) as told:
         drawn_apart.draw_apart(SLOW.encode())
     assert told.value.phrase.key == "problem.reason-picture-costs"
@@ -218,7 +218,7 @@ def test_a_look_that_is_chosen_is_drawn_apart(tmp_path: Path, handed: Path) -> N
 def test_a_look_that_costs_too_much_is_left_out_and_named(
     tmp_path: Path, handed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drawn_apart, "SECONDS", 0.5)
+    monkeypatch.setattr(made_apart, "SECONDS", 0.5)
     _hand(handed, SLOW)
     program = Program(tmp_path)
     kit = program.kit

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import wave
 from io import BytesIO
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -14,12 +16,19 @@ from game.engine.problems import Phrase
 from game.files.reading import Unreadable
 from game.store.platform_folders import assets
 from game.tools.fuzzing import hostile_sounds
-from game.view.base.sound_player import Speaker
-from game.view.files import sound_files
+from game.view.base.sound_player import MUSIC, Speaker
+from game.view.files import decoded_sounds, made_apart, sound_files
 from game.view.files.sound_files import EFFECT, SECTION, Longest, check_sound
 from tests.harness.some import some
 
 SOUNDS = assets() / "sounds"
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let decoding take long: on a busy machine it does."""
+    monkeypatch.setattr(made_apart, "STARTING", 120)
+    monkeypatch.setattr(made_apart, "SECONDS", 120)
 
 
 def silence(packets: int, said: int) -> bytes:
@@ -141,10 +150,120 @@ def test_a_sound_that_is_left_out_is_named(tmp_path: Path) -> None:
     speaker.play("long")
     speaker.play("not there")
     speaker.music("long")
-    speaker.band.wait()
+    speaker.wait()
     speaker.update()
     files = [dict(each.values)["file"] for each in told]
     assert files == [str(tmp_path / "long.ogg"), str(tmp_path / "music" / "long" / "1.ogg")]
+
+
+def foreign(name: str) -> bytes:
+    """A sound of the program, as somebody else's encoder would number its stream."""
+    data = (SOUNDS / f"{name}.ogg").read_bytes()
+    pages, at = [], 0
+    while at < len(data):
+        lengths = data[at + 27 : at + 27 + data[at + 26]]
+        end = at + 27 + len(lengths) + sum(lengths)
+        page = data[at:end]
+        pages.append(hostile_sounds._sealed(page[:14] + b"else" + page[18:]))
+        at = end
+    return b"".join(pages)
+
+
+def put_sounds(folder: Path, effect: bytes, section: bytes) -> list[Path]:
+    """Put an effect and a tune of one section there, each called "odd", and return the files."""
+    (folder / "music" / "odd").mkdir(parents=True)
+    (folder / "music" / "tunes.toml").write_text('[odd]\nbar = 30000\nstrains = "a"')
+    files = [folder / "odd.ogg", folder / "music" / "odd" / "1.ogg"]
+    for file, data in zip(files, (effect, section), strict=True):
+        file.write_bytes(data)
+    return files
+
+
+def heard(speaker: Speaker) -> list[Phrase]:
+    """Play what is called "odd", as an effect, a voice and a tune; return what is told of it."""
+    told: list[Phrase] = []
+    speaker.told = told.append
+    for _ in range(2):
+        for channel in ("effects", "voices"):
+            speaker.play("odd", channel)
+        speaker.music("odd")
+        speaker.wait()
+        speaker.update()
+    return told
+
+
+@pytest.mark.usefixtures("dummy")
+def test_a_sound_over_which_the_decoder_dies_is_left_out_and_named(tmp_path: Path) -> None:
+    """A bit turned over in 5 kB ended the program, with a segmentation fault."""
+    damaged = hostile_sounds.flipped(Random(1))
+    check_sound(damaged, EFFECT)
+    files = put_sounds(tmp_path, damaged, damaged)
+    told = [dict(each.values) for each in heard(Speaker(tmp_path))]
+    assert sorted(each["file"] for each in told) == sorted(map(str, files))
+    for each in told:
+        assert isinstance(each["reason"], Phrase)
+        assert each["reason"].key == "problem.reason-sound-costs"
+
+
+@pytest.mark.usefixtures("dummy")
+def test_a_sound_that_takes_too_long_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(made_apart, "SECONDS", 0)
+    put_sounds(tmp_path, foreign("win-1"), foreign("music/title/1"))
+    assert len(heard(Speaker(tmp_path))) == 2
+
+
+@pytest.mark.usefixtures("dummy")
+def test_a_sound_of_somebody_else_is_played_once_it_has_been_decoded_apart(tmp_path: Path) -> None:
+    put_sounds(tmp_path, foreign("win-1"), foreign("music/title/1"))
+    speaker = Speaker(tmp_path)
+    speaker.play("odd")
+    assert not pygame.mixer.get_busy()
+    assert heard(speaker) == []
+    assert pygame.mixer.Channel(MUSIC).get_busy()
+    # It is what the mixer itself would make of it, in both forms in which it is opened.
+    for mono in (False, True):
+        speaker.mono(mono)
+        assert heard(speaker) == []
+        (take,) = speaker._loaded["odd"]
+        assert take.sound.get_raw() == pygame.mixer.Sound(SOUNDS / "win-1.ogg").get_raw()
+
+
+@pytest.mark.usefixtures("dummy")
+def test_sounds_of_the_program_need_no_other_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> bytes:
+        raise AssertionError("another process was begun")
+
+    monkeypatch.setattr(decoded_sounds, "made_apart", never)
+    speaker = Speaker(SOUNDS)
+    speaker.play("win")
+    assert speaker._loaded["win"]
+    speaker.music("title")
+    speaker.wait()
+    speaker.update()
+    assert pygame.mixer.Channel(MUSIC).get_busy()
+
+
+def test_there_is_one_process_for_files_from_outside_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two at once had twice the memory that a file may take."""
+    alive: list[int] = []
+    said = made_apart._said
+
+    def counted(*of: Any) -> bytes:
+        alive.append(len(multiprocessing.active_children()))
+        return said(*of)
+
+    monkeypatch.setattr(made_apart, "_said", counted)
+    before = len(multiprocessing.active_children())
+    apart = made_apart.Apart(lambda path: made_apart.made_apart(bytes.upper, path.name.encode()))
+    for name in ("a", "b"):
+        apart.want(tmp_path / name)
+    apart.wait()
+    assert dict(apart.arrived()) == {tmp_path / "a": b"A", tmp_path / "b": b"B"}
+    assert [each - before for each in alive] == [1, 1, 1, 1]
 
 
 @pytest.fixture

@@ -10,8 +10,10 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from fluent.runtime import resolver as library
 
 from game.engine.problems import Phrase
 from game.store.language_files import load_words
@@ -23,7 +25,7 @@ from game.words.entries import MOST_FILES, Damaged, read_entries
 from game.words.language import Language
 from game.words.language_check import MOST_FAULTS, MOST_WORK, faults_of
 from game.words.letter_clusters import judged_anew
-from game.words.resolver import MOST_PARTS
+from game.words.resolver import LINKED, MOST_PARTS
 from game.words.rule_files import load_quick, load_rules
 from game.words.said_texts import LONGER, MORE
 from tests.harness.some import some
@@ -101,6 +103,47 @@ def test_a_complete_language_is_well_below_the_budget(
     assert not faults_of(tmp_path / "xx", ENGLISH)
     monkeypatch.setattr(language_check, "MOST_WORK", MOST_WORK // 2)
     assert not faults_of(ENGLISH, ENGLISH)
+
+
+CHAINS = {
+    "each of the last": "m0 = x\n"
+    + "".join(f"m{each} = {{ m{each - 1} }}\n" for each in range(1, 9000)),
+    "all of one": "m0 = x\n"
+    + "".join(f"m{each} = {{ m{each - 1} }}\n" for each in range(1, 99))
+    + "".join(f"n{each} = {{ m98 }}\n" for each in range(8900)),
+}
+
+
+@pytest.mark.parametrize("name", CHAINS)
+def test_messages_made_of_one_another_are_gone_into_within_the_budget(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """9,000 of them took two and a half seconds: the library goes into each part of each anew."""
+    into = 0
+    usual = library.resolveEntryReference
+
+    def counted(reference: Any, env: Any) -> Any:
+        nonlocal into
+        into += 1
+        return usual(reference, env)
+
+    monkeypatch.setattr(library, "resolveEntryReference", counted)
+    found = faults_of(own(tmp_path, a=CHAINS[name]), ENGLISH)
+    assert 90 < into <= MOST_WORK / LINKED / 2
+    assert reasons(found)[TOO_MUCH] + reasons(found)[MANY] == 1
+
+
+def test_what_is_made_of_a_message_that_is_refused_is_told_so(tmp_path: Path) -> None:
+    """It was told that there is no such message, which there is; and only once its form was wanted."""
+    form = "{ $count ->\n    [one] { b }\n   *[other] x\n }"
+    texts = f"a = x \u200b\nb = {{ a }}\nc = {form}\nd = {{ $count ->\n   *[other] {{ -e }}\n }}"
+    found = faults_of(own(tmp_path, a=texts), ENGLISH)
+    assert {each.id: each.reason for each in found} == {
+        "a": "it has U+200B, which cannot be shown",
+        "b": "it is made of a, which cannot be used",
+        "c": "it is made of b, which cannot be used",
+        "d": "there is no term -e",
+    }
 
 
 def test_a_message_made_of_thousands_is_not_parsed_to_its_end(

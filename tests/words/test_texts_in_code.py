@@ -56,6 +56,8 @@ FILES = {
     "game/words/talk_lists.py", "game/words/translated_rules.py",
     # Names of files, as systems have them.
     "game/view/lettering/fallback_fonts.py",
+    # Digests of sounds.
+    "game/view/files/known_sounds.py",
     # Statements of SQL; it tells nobody anything.
     "game/store/history_index.py",
     "game/store/sqlite_files/encounters.py",

@@ -143,6 +143,7 @@ ui-setup-length = Length
 ui-setup-length_help = How long you play. The rules stay as they are.
 ui-setup-usual = Standard
 ui-setup-own = Custom
+ui-setup-own_set = { $name } (your own)
 ui-setup-number = Deal number
 ui-setup-chance = Random
 ui-setup-number_help = The same number, players and rules deal the same cards again. Type a number, or change its digits; the dice make it random again.

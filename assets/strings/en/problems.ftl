@@ -134,6 +134,7 @@ problem-reason-picture-parts = it has more than { $tags } tags or { $numbers } n
 problem-reason-picture-dashes = it has a line of dashes that are too short to be seen
 problem-reason-picture-costs = drawing it takes more than { $seconds } s or { $most } MB
 problem-reason-not-sound = it is not a sound that can be played
+problem-reason-sound-costs = decoding it takes more than { $seconds } s or { $most } MB, or ends the decoder
 problem-reason-sound-long = it is longer than { $seconds } s
 problem-reason-tune = the tune { $tune } has no bar, or no strains, that can be played
 problem-reason-sound-tables = its decoder would need more than { $most } numbers
@@ -205,6 +206,7 @@ problem-expected-short-text =
         [one] a text of at most { $most } letter
        *[other] a text of at most { $most } letters
     }
+problem-expected-shown = without { $codes }, which cannot be shown
 problem-text-empty = Nothing of it can be seen.
 problem-text-unshown = It has something in it that cannot be shown ({ $codes }).
 problem-text-long =
@@ -322,7 +324,7 @@ problem-settings-structure = { $key } must be { $expected } ({ $instead })
 problem-settings-instead = { $value } is used instead
 problem-settings-left-out = it is left out
 problem-settings-number = { $number }
-problem-settings-unknown = { $setting } cannot be kept
+problem-settings-unknown = { $setting } cannot be kept: { $reason }
 problem-settings-more =
     { $count ->
         [one] { $count } more cannot be used

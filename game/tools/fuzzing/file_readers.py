@@ -46,7 +46,12 @@ from game.tools.fuzzing.answer_readers import ANSWER_KINDS
 from game.tools.fuzzing.cup_readers import CUP_KINDS
 from game.tools.fuzzing.file_mutations import put
 from game.tools.fuzzing.history_readers import HISTORY_KINDS
-from game.tools.fuzzing.hostile_texts import heavy_messages, hostile_message, hostile_parts
+from game.tools.fuzzing.hostile_texts import (
+    chained_messages,
+    heavy_messages,
+    hostile_message,
+    hostile_parts,
+)
 from game.tools.fuzzing.look_readers import LOOK_KINDS
 from game.tools.fuzzing.match_readers import MATCH_KINDS
 from game.tools.fuzzing.phone_readers import PHONE_KINDS
@@ -303,7 +308,9 @@ def _language_checks(folder: Path, luck: Random) -> None:
     }
     if luck.random() < 0.3:
         lengths = {f"x{number}": luck.choice((20, 90)) for number in range(MOST_MESSAGES)}
-    messages = heavy_messages(luck, lengths).encode("utf-8", "replace")
+    chained = luck.random() < 0.3
+    text = chained_messages(luck, MOST_MESSAGES - 10) if chained else heavy_messages(luck, lengths)
+    messages = text.encode("utf-8", "replace")
     for number in range(len(messages) // FILE_BYTES + 1):
         part = messages[number * FILE_BYTES : (number + 1) * FILE_BYTES]
         (own / f"{number}.ftl").write_bytes(part.decode("utf-8", "ignore").encode())

@@ -9,15 +9,38 @@ from random import Random
 from game.store.platform_folders import assets
 
 PAGE = struct.Struct("<4sBBqIIIB")
+"""What a page begins with: its last byte is how many lengths follow."""
 RATES = (0, 1, 8000, 44_100, 192_000, 0xFFFFFFFF)
 PACKETS = (0, 1, 40, 3000, 400_000)
+USUAL = ("press-2", "win-1", "voices/ruth-1")
+"""Sounds of the program of which others are made."""
 _FULL = b"\xff" * 255
 """The lengths of a page that is full of one packet, which goes on in the next."""
 
 
 def hostile_sound(luck: Random) -> bytes:
     """Return a file whose length, rate, packets or tables are what no sound has."""
-    return luck.choice((_packets, _packets, _tables, _long_header, _wav, _flac, _module))(luck)
+    kinds = (_packets, _packets, _tables, _long_header, _wav, _flac, _module, flipped, flipped)
+    return luck.choice(kinds)(luck)
+
+
+def flipped(luck: Random) -> bytes:
+    """Return a sound of the program with some bits turned over, in pages whose checksums are right again.
+
+    Of a page whose checksum is wrong a decoder takes nothing.
+    """
+    data = (assets() / "sounds" / f"{luck.choice(USUAL)}.ogg").read_bytes()
+    pages, at = [], 0
+    while at < len(data):
+        lengths = data[at + PAGE.size : at + PAGE.size + data[at + PAGE.size - 1]]
+        end = at + PAGE.size + len(lengths) + sum(lengths)
+        pages.append(bytearray(data[at:end]))
+        at = end
+    # The tables of the decoder are on the second.
+    for page in luck.choices((pages[1], luck.choice(pages)), (3, 1), k=luck.choice((1, 1, 5, 40))):
+        begin = PAGE.size + page[PAGE.size - 1]
+        page[luck.randrange(begin, len(page))] ^= 1 << luck.randrange(8)
+    return b"".join(_sealed(bytes(page)) for page in pages)
 
 
 @cache
@@ -52,7 +75,12 @@ def _page(packets: list[bytes], number: int, place: int, flags: int = 0) -> byte
 
 def _page_of(lengths: bytes, body: bytes, number: int, place: int, flags: int = 0) -> bytes:
     head = PAGE.pack(b"OggS", 0, flags, place, 7, number, 0, len(lengths))
-    page = head + lengths + body
+    return _sealed(head + lengths + body)
+
+
+def _sealed(page: bytes) -> bytes:
+    """Return a page with the checksum that it must have."""
+    page = page[:22] + bytes(4) + page[26:]
     return page[:22] + struct.pack("<I", _checksum(page)) + page[26:]
 
 

@@ -126,6 +126,22 @@ def heavy_messages(luck: Random, lengths: Mapping[str, int]) -> str:
     return "\n".join(messages)
 
 
+def chained_messages(luck: Random, count: int) -> str:
+    """Return messages each of which is made of the one before it, or all of one that is made of many."""
+    made = luck.choice(("{{ {0}{1} }}", "{{ {0}{1} }}{{ {0}{1} }}", '{{ {0}{1}(a: "b") }}'))
+    name, deep = luck.choice(("m", "-m")), luck.choice((9, 98, count))
+    links = (
+        f"{name}{each} = {made.format(name, each - 1)}\n" for each in range(1, min(deep, count))
+    )
+    ends = (f"n{each} = {made.format(name, deep)}\n" for each in range(deep + 1, count))
+    return (
+        f"{name}0 = x\n"
+        + "".join(links)
+        + f"{name}{deep} = {{ {name}{deep - 1} }}\n"
+        + "".join(ends)
+    )
+
+
 def look_alike(text: str, luck: Random) -> str:
     """Return a text that looks as the one given, or nearly so: with letters that nobody sees, or blanks."""
     at = luck.randint(0, len(text))

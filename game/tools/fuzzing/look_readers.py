@@ -97,7 +97,7 @@ def _icons(folder: Path, luck: Random) -> None:
 
 
 def _sounds(folder: Path, luck: Random) -> None:
-    """An effect, played as it is and higher, and a part of a tune or what is said of it."""
+    """An effect, played as it is and higher, a part of a tune or its layer, or what is said of it."""
     (folder / "music" / "odd").mkdir(parents=True)
     name, data = "odd", hostile_sound(luck)
     file = folder / luck.choice(("odd.ogg", "music/odd/1.ogg", "music/odd/a-tense.ogg"))
@@ -115,17 +115,19 @@ def _sounds(folder: Path, luck: Random) -> None:
     told: list[Phrase] = []
     speaker = Speaker(folder)
     speaker.told = told.append
-    speaker.play(name)
-    speaker.play(name, "voices", 7)
+    for _ in range(2):
+        speaker.play(name)
+        speaker.play(name, "voices", 7)
+        speaker.wait()
     speaker.tense(True)
     speaker.music(name)
     for _ in range(3):
-        speaker.band.wait()
+        speaker.wait()
         speaker.update()
     speaker.volume("music", 0.7)
     speaker.cadence(won=True)
     speaker.music(None)
-    speaker.band.wait()
+    speaker.wait()
     for each in told:
         check_told(each)
 

@@ -1,7 +1,8 @@
 """Sounds by name: `sound.play("play")`, `sound.music("title")`, `sound.volume("effects", 0.6)`.
 
-Without a sound device everything is silent. The device is opened by `open`, or by the first sound, so that the
-first picture need not wait for it.
+A sound that does not come with the program is decoded by a process of its own, and silent until that has come
+back. Without a sound device everything is silent. The device is opened by `open`, or by the first sound, so
+that the first picture need not wait for it.
 
 The mixer adds up what plays and cuts off what is too high, which crackles. So it is known of each sound how
 high it goes from moment to moment, and where several would together go too high, all are played softer.
@@ -14,16 +15,17 @@ from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.problems import Phrase
-from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes
+from game.files.reading import Unreadable
 from game.view.base.quiet_stderr import hushed
-from game.view.files.sound_files import EFFECT, check_sound
+from game.view.files.decoded_sounds import decoded, is_known, read_sound
+from game.view.files.made_apart import Apart
+from game.view.files.sound_files import EFFECT
 from game.view.music.samples import raised
 from game.view.music.sound import LEVELS, MASTER, Sound
 
@@ -108,6 +110,10 @@ class Speaker(Sound):
         self._channels = CHANNELS
         """How many channels the mixer has: one if both ears hear the same."""
         self._raised: dict[tuple[str, int], _Take] = {}
+        self._apart = Apart(self._decode)
+        """Sounds that are not known, as samples."""
+        self._names: dict[Path, str] = {}
+        """What those are called."""
         self._shuffle = random.Random()
         self.told: Callable[[Phrase], object] = lambda phrase: None
         """Called with the phrase about a file that is left out."""
@@ -166,6 +172,11 @@ class Speaker(Sound):
             if name is not None:
                 self._play_on()
 
+    def wait(self) -> None:
+        """Wait until no file is being read."""
+        self._apart.wait()
+        self.band.wait()
+
     def tense(self, on: bool) -> None:
         """Let the tune have a layer more, from the next bar on, or no longer."""
         self.band.tense = on
@@ -205,6 +216,7 @@ class Speaker(Sound):
             self.band.forget()
             pygame.mixer.quit()
             self._loaded.clear()
+            self._apart = Apart(self._decode)
             self._raised.clear()
             self._last.clear()
             self._playing.clear()
@@ -213,6 +225,7 @@ class Speaker(Sound):
 
     def update(self) -> None:
         """Let music go on, step back for what is to be understood, and come again within RETURNING ms."""
+        self._take_in()
         if self._open and self._level("music") > 0:
             self._play_on()
         if self._share == 1 and self._foreground <= self._clock():
@@ -279,39 +292,47 @@ class Speaker(Sound):
         return self._open
 
     def _variations(self, name: str) -> list[_Take]:
+        """The variations of a sound, without those that are still being decoded apart."""
+        self._take_in()
         if name not in self._loaded:
-            files = [self.folder / f"{name}.ogg", *sorted(self.folder.glob(f"{name}-[0-9]*.ogg"))]
-            self._loaded[name] = [take for file in files if (take := self._read(file))]
+            self._loaded[name] = []
+            for file in (
+                self.folder / f"{name}.ogg",
+                *sorted(self.folder.glob(f"{name}-[0-9]*.ogg")),
+            ):
+                self._read(file, name)
         return self._loaded[name]
 
-    def _read(self, file: Path) -> _Take | None:
-        """Return the sound in a file; None if there is none, or one that costs too much."""
-        data = self._contents(file)
-        if data is None:
-            return None
+    def _read(self, file: Path, name: str) -> None:
+        """Take in a variation of a sound, now if it is known and later if not; none if there is no file."""
         try:
-            sound = pygame.mixer.Sound(BytesIO(data))
-        except pygame.error:
-            self._leave_out(file, Phrase("problem.reason-not-sound"))
-            return None
-        if not sound.get_raw():  # the mixer would die of it
-            self._leave_out(file, Phrase("problem.reason-not-sound"))
-            return None
-        if sound.get_length() > EFFECT.seconds:  # its packets held more than it said
-            self._leave_out(file, Phrase("problem.reason-sound-long", seconds=EFFECT.seconds))
-            return None
-        return _Take(sound, _heights(sound))
-
-    def _contents(self, file: Path) -> bytes | None:
-        """Return what is in a file, if that is a sound no longer than it may be."""
-        try:
-            data = read_bytes(file, limit=LARGEST_PICTURE, within=self.folder)
-            check_sound(data, EFFECT)
+            data = read_sound(file, EFFECT, within=self.folder)
+            if is_known(data):
+                self._add(file, name, decoded(data))
+            else:
+                self._names[file] = name
+                self._apart.want(file)
         except Unreadable as error:
             if file.exists():
                 self._leave_out(file, error.phrase)
-            return None
-        return data
+
+    def _decode(self, file: Path) -> bytes:
+        return decoded(read_sound(file, EFFECT, within=self.folder))
+
+    def _take_in(self) -> None:
+        """Take over what has been decoded apart."""
+        for file, made in self._apart.arrived():
+            if isinstance(made, Phrase):
+                self._leave_out(file, made)
+            else:
+                self._add(file, self._names[file], made)
+
+    def _add(self, file: Path, name: str, samples: bytes) -> None:
+        sound = pygame.mixer.Sound(buffer=samples)
+        if sound.get_length() > EFFECT.seconds:  # its packets held more than it said
+            self._leave_out(file, Phrase("problem.reason-sound-long", seconds=EFFECT.seconds))
+        else:
+            self._loaded[name].append(_Take(sound, _heights(sound)))
 
     def _leave_out(self, file: Path, reason: Phrase) -> None:
         self.told(Phrase("problem.file-sound", file=str(file), reason=reason))

@@ -11,14 +11,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from io import BytesIO
 from pathlib import Path
 
 import pygame
 
-from game.files.reading import LARGEST_PICTURE, read_bytes, unreadable
+from game.files.reading import unreadable
 from game.files.toml_files import read_toml
-from game.view.files.sound_files import SECTION, check_sound
+from game.view.files.decoded_sounds import decoded, read_sound
+from game.view.files.sound_files import SECTION
 
 LEAD = 4096
 """Frames before and after what is played."""
@@ -92,13 +92,8 @@ def read_tunes(folder: Path) -> dict[str, TuneFile]:
 
 
 def read_passage(file: Path, within: Path, least: int = 1) -> Passage:
-    """Return what is in a file, of at least so many frames. Raises Unreadable."""
-    data = read_bytes(file, limit=LARGEST_PICTURE, within=within)
-    check_sound(data, SECTION)
-    try:
-        frames = pygame.mixer.Sound(BytesIO(data)).get_raw()
-    except pygame.error:
-        raise unreadable("not-sound") from None
+    """Return what is in a file, of at least so many frames; this may wait. Raises Unreadable."""
+    frames = decoded(read_sound(file, SECTION, within=within))
     _, _, channels = pygame.mixer.get_init() or (0, 0, 1)
     found = Passage(frames, WIDTH * channels)
     if found.count < least:

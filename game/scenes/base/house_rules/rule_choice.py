@@ -14,7 +14,7 @@ from game.store.platform_folders import assets
 from game.store.preset_files import PresetError, Presets, lengths_of, load_presets
 from game.view.base.scene_kit import SceneKit
 from game.words.named_things import Several
-from game.words.people_texts import shown
+from game.words.people_texts import alike, shown
 
 
 class Together(NamedTuple):
@@ -47,7 +47,10 @@ def presets_of(kit: SceneKit, variant: Variant[Any]) -> Presets:
 
 
 def choices_of(kit: SceneKit, info: Info, presets: Presets) -> Choices:
-    """Return what can be chosen of a game: the player's own sets, as written, and these presets."""
+    """Return what can be chosen of a game: the player's own sets, as written, and these presets.
+
+    An own set that is called as one of ours is told apart from it.
+    """
     words = kit.words
     named = [
         [Together(words(f"{info.id}.preset.{each.id}"), each.options) for each in group]
@@ -55,7 +58,15 @@ def choices_of(kit: SceneKit, info: Info, presets: Presets) -> Choices:
     ]
     written = Together(words("ui.setup.as_written"), settle(rules_of(info), {}))
     usual = Together(words("ui.setup.usual"), settle(lengths_of(info), {}))
-    return Choices([*own_sets(kit, info), written, *named[0]], [usual, *named[1]])
+    ours = [written, *named[0]]
+    taken = {alike(each.name) for each in ours}
+    own = (
+        each._replace(name=words("ui.setup.own_set", name=each.name))
+        if alike(each.name) in taken
+        else each
+        for each in own_sets(kit, info)
+    )
+    return Choices([*own, *ours], [usual, *named[1]])
 
 
 def own_sets(kit: SceneKit, info: Info) -> list[Together]:

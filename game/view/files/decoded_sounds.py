@@ -1,0 +1,67 @@
+"""Sounds as the mixer plays them: `decoded(read_sound(file, EFFECT, within=folder))`.
+
+The decoders that come with the mixer end the program over some damaged files. So here only sounds that come
+with the program are decoded, and plain samples; any other by a process of its own, which `is_known` tells.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.files.reading import LARGEST_PICTURE, read_bytes, unreadable
+from game.view.files.known_sounds import DIGITS, KNOWN
+from game.view.files.made_apart import MEMORY, SECONDS, made_apart
+from game.view.files.sound_files import Longest, check_sound
+
+_FORM = struct.Struct("!iii")
+
+
+def read_sound(file: Path, longest: Longest, *, within: Path) -> bytes:
+    """Return what is in a file of a folder, if that is a sound no longer than it may be. Raises Unreadable."""
+    data = read_bytes(file, limit=LARGEST_PICTURE, within=within)
+    check_sound(data, longest)
+    return data
+
+
+def is_known(data: bytes) -> bool:
+    """Return whether a sound that has been checked can be decoded at once: it is ours, or is plain samples."""
+    return data.startswith(b"RIFF") or sha256(data).hexdigest()[:DIGITS] in KNOWN
+
+
+def decoded(data: bytes) -> bytes:
+    """Return the samples of a sound that has been checked, as the open mixer plays them; never none.
+
+    This waits for a process of its own, unless the sound is known. Raises Unreadable.
+    """
+    form = pygame.mixer.get_init()
+    samples: bytes | None = b""
+    if form is not None:
+        samples = (
+            _samples(data) if is_known(data) else made_apart(_decode, _FORM.pack(*form) + data)
+        )
+    if samples is None:
+        raise unreadable("sound-costs", seconds=SECONDS, most=MEMORY >> 20)
+    if not samples:  # the mixer would die of it
+        raise unreadable("not-sound")
+    return samples
+
+
+def _decode(asked: bytes) -> bytes:
+    """Decode a sound, behind the form of a mixer, in a process that has no mixer yet."""
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    rate, bits, channels = _FORM.unpack_from(asked)
+    pygame.mixer.init(rate, bits, channels, allowedchanges=0)
+    return _samples(asked[_FORM.size :])
+
+
+def _samples(data: bytes) -> bytes:
+    try:
+        return pygame.mixer.Sound(BytesIO(data)).get_raw()
+    except pygame.error:
+        return b""
