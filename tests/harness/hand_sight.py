@@ -117,6 +117,11 @@ class HandSight(Inside):
         view = self._inside.view
         return view.hits.aside(view.moments)
 
+    def turn_marker(self) -> tuple[float, float]:
+        """The middle of the ring that marks whose turn it is, in design pixels."""
+        seated = self._inside.view.seated
+        return seated.marker.between(seated.portraits())[:2]
+
     def nudged(self) -> dict[int, tuple[int, int]]:
         """By how many real pixels portraits are out of their places for a hit, by seat."""
         view = self._inside.view

@@ -250,6 +250,55 @@ def test_a_large_hit_stops_the_room_and_its_clock_and_takes_the_light(tmp_path: 
     assert abs(brightness(table) - light) < light / 10
 
 
+OWN_HIT: Position = {
+    "hands": ["B1 B2 B3 B4", "Y1 Y2 Y3", "R+2 Y+2 G+2"],
+    "discard": "R+2",
+    "turn": 2,
+}
+
+
+@pytest.mark.parametrize("facing", [2, 6, 10])
+@pytest.mark.parametrize("hurried", [False, True])
+def test_no_bot_acts_before_one_s_own_hit_has_been_seen(
+    tmp_path: Path, facing: int, hurried: bool
+) -> None:
+    """However fast bots think; the marker of whose turn it is stays with who is hit, too."""
+    wishes, position = Settings(think="OFF"), {**OWN_HIT, "facing": facing}
+    table = Table(tmp_path, game="oono", position=position, settings=wishes, target=0, rounds=1)
+    table.drawn_every = 1  # what is drawn says whether the marker stays
+    table.my_turn()
+    table.press(pygame.K_d)
+    moments, done, passed = table.scene.room.moments, len(table.match.log), 0
+    table.frame()
+    (hit,) = (each for each in moments.running if each.kind is MomentKind.DRAWS)
+    if hurried:
+        table.press(pygame.K_SPACE)
+        assert not moments.held
+    marked = table.turn_marker()
+    while moments.held:
+        assert (len(table.match.log), table.turn_marker()) == (done, marked)
+        table.frame()
+        passed += FRAME
+    assert hurried or (hit.done, bool(passed)) == (facing + 2, True)
+    assert passed <= TOGETHER + FRAME
+    table.frame(33)
+    table.frame(33)
+    assert len(table.match.log) > done
+
+
+def test_where_hits_pass_quietly_no_bot_waits_for_one(tmp_path: Path) -> None:
+    wishes = Settings(think="OFF", calm=True)
+    position = {**OWN_HIT, "facing": 6}
+    table = Table(tmp_path, game="oono", position=position, settings=wishes, target=0, rounds=1)
+    table.my_turn()
+    table.press(pygame.K_d)
+    done = len(table.match.log)
+    table.frame()
+    table.frame()
+    assert table.scene.room.moments.burdened
+    assert len(table.match.log) > done
+
+
 def test_a_key_hurries_a_hit(tmp_path: Path) -> None:
     table = hit(tmp_path, Settings(think="OFF"))
     light = brightness(table)
