@@ -18,9 +18,10 @@ from game.show.moments.table_moments import FADE, MomentKind, TableMoment
 from game.show.presented_table import PILE
 from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
-from game.tools.offscreen import FRAME
+from game.tools.offscreen import FRAME, explained
 from game.view.cards.card_sprites import Mark
 from game.view.moments.finale_layout import HINT, FinalePlaces
+from game.view.table.turn_marker import GLIDE
 from tests.harness.couch import Couch
 from tests.harness.program import Program
 from tests.harness.table import Table
@@ -247,6 +248,7 @@ def test_a_large_hit_stops_the_room_and_its_clock_and_takes_the_light(tmp_path: 
     for _ in range(TOGETHER // FRAME):
         table.frame()
     assert not any(each.size for each in moments.running if each.done < each.number)
+    table.wait(3 * GLIDE)  # the marker, which waited, passes over what is looked at
     assert abs(brightness(table) - light) < light / 10
 
 
@@ -331,9 +333,7 @@ def test_the_portrait_of_who_is_hit_gives_way_and_comes_back(tmp_path: Path, cal
 
 def test_whoever_is_hit_hardest_says_so_and_looks_like_it(tmp_path: Path) -> None:
     wishes = Settings(think="OFF")
-    table = Table(
-        tmp_path, game="oono", position=EIGHT, settings=wishes, bot="ruth", target=0, rounds=1
-    )
+    table = hurt_guest(tmp_path, wishes)
     said: list[int] = []
     table.scene.room.remark = lambda seat, text: not said.append(seat)
     table.click(table.spot(table.slot("R+2")))
@@ -345,6 +345,34 @@ def test_whoever_is_hit_hardest_says_so_and_looks_like_it(tmp_path: Path) -> Non
     (hurt,) = table.scene.room.moments.burdened
     assert said[-1] == hurt
     assert hurt in table.looks()
+
+
+def hurt_guest(folder: Path, settings: Settings) -> Table:
+    """A table at which guests sit who say what they feel, and eight cards are about to fall on one."""
+    return Table(
+        folder, game="oono", position=EIGHT, settings=settings, bot="ruth", target=0, rounds=1
+    )
+
+
+def test_their_line_stands_beside_what_is_explained_and_clear_of_the_number(tmp_path: Path) -> None:
+    table = hurt_guest(tmp_path, Settings(think="OFF", guides=explained()))
+    table.click(table.spot(table.slot("R+2")))
+    moments = table.scene.room.moments
+    while not moments.burdened:
+        table.frame()
+    table.frame()
+    (hurt,) = moments.burdened
+    (hit,) = (each for each in moments.running if each.kind is MomentKind.DRAWS)
+    table.picture()
+    there = [each for each in table.notices() if each.seat == hurt and each.spot is not None]
+    assert sorted(each.spoken for each in there) == [False, True]
+    while hit.done < hit.number:
+        table.frame()
+    table.picture()
+    spots = [table.kit.rect(each.spot.rect) for each in there if each.spot is not None]
+    assert len(spots) == 2
+    assert table.hit_number().w > 100
+    assert table.hit_number().collidelist(spots) < 0
 
 
 def test_in_the_corners_any_of_them_hurries_a_hit(tmp_path: Path) -> None:

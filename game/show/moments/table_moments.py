@@ -28,6 +28,7 @@ from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, TAKEN, TRICK
 from game.show.moments.finale import Finale
 from game.show.moments.hits import (
     FADES,
+    READS,
     STOPS,
     TOGETHER,
     Fall,
@@ -125,11 +126,16 @@ class TableMoment:
         return not self.done and self.age < STOPS[self.size]
 
     @property
+    def back(self) -> float:
+        """How much of the light is back that a large hit takes, after its last card."""
+        return min(1.0, max(0.0, (self.age - READS) / FADES)) if self.done >= self.number else 0.0
+
+    @property
     def holds(self) -> bool:
         """Whether what comes next waits for it: the room stops, or cards fall, or the light is not back."""
         if self.kind is not MomentKind.DRAWS or not self.size or self.since >= TOGETHER:
             return self.stops
-        return self.done < self.number or self.age < FADES
+        return self.done < self.number or self.back < 1
 
     @property
     def over(self) -> bool:
@@ -347,6 +353,15 @@ class Moments:
     def burdened(self) -> frozenset[int]:
         """The seats on which cards fall."""
         return frozenset(each.seat for each in self.running if each.kind is MomentKind.DRAWS)
+
+    @property
+    def hardest(self) -> frozenset[int]:
+        """The seats that are hit hardest, and cannot but say something of it."""
+        return frozenset(
+            each.seat
+            for each in self.running
+            if each.kind is MomentKind.DRAWS and each.size >= HitSize.SIX
+        )
 
     @property
     def swollen(self) -> frozenset[int]:

@@ -252,7 +252,7 @@ class TableView:
         self.paths.draw(target, flights, shown, self.scenery, still=self.reduced)
         if self.moments:
             self.at_seats.draw(target, self.moments, self.seated.portraits(), shown)
-            self.hits.number(target, self.moments)
+            self.hits.number(target, self.moments, self.seated.portraits())
         self.hand.draw_dragged(target)
         self.seated.draw_marker(target)
 
