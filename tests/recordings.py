@@ -10,15 +10,17 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
+from game.engine.option_values import Value
 from game.store.settings_file import Settings
-from tests.harness.table import Table
+from game.tools.offscreen import explained
+from tests.harness.table import GUESTS, Table
 from tests.harness.written import Position
 
 FRAME = 33
@@ -31,7 +33,7 @@ SMALL, ACROSS, DOWN = (480, 270), 4, 5
 class Moment(NamedTuple):
     """A position of a game, the card that is clicked ("": a bot plays), and for how many ms it is recorded.
 
-    The `key` is pressed as soon as it is one's turn.
+    The `key` is pressed as soon as it is one's turn; other `keys` after some ms.
     """
 
     position: Position
@@ -40,6 +42,9 @@ class Moment(NamedTuple):
     game: str = "oono"
     settings: Settings | None = None
     key: int = 0
+    keys: Mapping[int, int] = {}
+    """Keys by the ms after which they are pressed."""
+    options: Mapping[str, Value] = {}
 
 
 def hit(number: int, *, own: bool) -> Position:
@@ -53,10 +58,42 @@ def hit(number: int, *, own: bool) -> Position:
 MOMENTS: dict[str, Moment] = {
     **{f"bot-{n}": Moment(hit(n, own=False), "R+2") for n in (2, 4, 6, 8, 12)},
     **{f"you-{n}": Moment(hit(n, own=True), key=pygame.K_d) for n in (2, 4, 6, 8, 12)},
-    "bot-8-calm": Moment(hit(8, own=False), "R+2", settings=Settings(think="OFF", calm=True)),
+    "bot-8-calm": Moment(
+        hit(8, own=False), "R+2", settings=Settings(think="OFF", guides=explained(), calm=True)
+    ),
     "play": Moment({"hands": ["R5 B1 G4", "B1 B2 B3", "Y1 Y2 Y3"], "discard": "R9"}, "R5", 1500),
     "draw": Moment(
         {"hands": ["G5 B1 G4", "B1 B2 B3", "Y1 Y2 Y3"], "discard": "R9"}, key=pygame.K_d, lasts=1500
+    ),
+    "caught": Moment(
+        {"hands": ["R5 B1 G4", "B1", "Y1 Y2 Y3"], "discard": "R9", "uncalled": 1},
+        keys={300: pygame.K_c, 600: pygame.K_1},
+    ),
+    "caught-you": Moment(
+        {"hands": ["R5 B1", "B1 B4 B2", "Y1 Y2 Y3"], "discard": "R9"},
+        "R5",
+        4000,
+        settings=Settings(guides=explained()),
+    ),
+    "called": Moment(
+        {"hands": ["R5 B1", "B1 B4 B2", "Y1 Y2 Y3"], "discard": "R9"}, keys={300: pygame.K_u}
+    ),
+    "run": Moment(
+        {"hands": ["R5 R6 R7 R8 G4", "R1 R2 R3 R4", "R1 R2 R3 R9"], "discard": "R9"}, "R5", 4000
+    ),
+    "round-won": Moment(
+        {"hands": ["R5", "B1 B2 B3", "Y1 Y2 Y3"], "discard": "R9"},
+        "R5",
+        4000,
+        "classic",
+        options={"rounds": 3},
+    ),
+    "round-lost": Moment(
+        {"hands": ["B1 G2", "R5", "Y1 Y2 Y3"], "discard": "R9", "turn": 1},
+        "",
+        4000,
+        "classic",
+        options={"rounds": 3},
     ),
     "won": Moment(
         {"hands": ["R5", "B1 B2 B3", "Y1 Y2 Y3"], "discard": "R9"}, "R5", 4000, "classic"
@@ -69,14 +106,25 @@ MOMENTS: dict[str, Moment] = {
 
 def frames(moment: Moment, folder: Path) -> Iterator[tuple[int, Surface]]:
     """Yield each frame with its time."""
-    wishes = moment.settings or Settings(think="OFF")
-    table = Table(folder, SIZE, game=moment.game, position=moment.position, settings=wishes)
+    wishes = moment.settings or Settings(think="OFF", guides=explained())
+    guests = GUESTS[: len(moment.position["hands"]) - 1]
+    table = Table(
+        folder,
+        SIZE,
+        game=moment.game,
+        position=moment.position,
+        guests=guests,
+        settings=wishes,
+        **moment.options,
+    )
     if moment.card:
         table.click(table.spot(table.slot(moment.card)))
-    key = moment.key
+    key, later = moment.key, dict(moment.keys)
     for passed in range(0, moment.lasts, FRAME):
         while table.top.ponder():
             pass
+        for at in [each for each in later if each <= passed]:
+            table.press(later.pop(at))
         if key and table.in_turn():
             table.press(key)
             key = 0

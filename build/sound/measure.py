@@ -94,7 +94,8 @@ def added(desks: list[Desk], end: int) -> Wave:
             if after is not None:
                 stop = min(stop, round(after.at * RATE / 1000))
             stop = min(stop, len(whole))
-            gains = np.ones(max(0, stop - start))
+            # What was queued is found playing some ms after it has begun, as loud as from its beginning.
+            gains = np.full(max(0, stop - start), each.loud[0][1])
             for at, loud in each.loud:
                 gains[max(0, round((at - each.at) * RATE / 1000)) :] = loud
             whole[start:stop] += each.frames[: len(gains)] * gains[:, None]

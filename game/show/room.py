@@ -190,7 +190,7 @@ class Room:
     def update(self, dt: int, *, held: bool = False) -> None:
         """Sound the warnings that are due, and let `dt` ms pass for the host unless it is `held`.
 
-        Its time stands still while the room stops for a hit, so that no clock is shortened.
+        Its time stands still until a hit has been seen, so that no clock is shortened and no bot acts in it.
         """
         if not self._heard.showing.director.busy:
             self.soundscape.warn(self._heard.viewpoint.warned)
@@ -199,7 +199,7 @@ class Room:
             self._noticing.warn(self._heard.viewpoint.warned)
             seen = self._heard.viewpoint
             self.soundscape.follow(self._heard.showing.presented, seen.warned, seen.clocks())
-        if not (held or self.moments.stopped):
+        if not (held or self.moments.held):
             self.host.update(dt)
 
     @property

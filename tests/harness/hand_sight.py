@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from pygame import FRect
+from pygame import FRect, Rect
 
 from game.engine.actions import Action
 from game.show.card_pose import Pose
@@ -116,6 +116,15 @@ class HandSight(Inside):
         """By how many real pixels the table is out of its place for a hit."""
         view = self._inside.view
         return view.hits.aside(view.moments)
+
+    def hit_number(self) -> Rect:
+        """Where the large number of a hit was drawn last, in real pixels."""
+        return self._inside.view.hits.lies
+
+    def turn_marker(self) -> tuple[float, float]:
+        """The middle of the ring that marks whose turn it is, in design pixels."""
+        seated = self._inside.view.seated
+        return seated.marker.between(seated.portraits())[:2]
 
     def nudged(self) -> dict[int, tuple[int, int]]:
         """By how many real pixels portraits are out of their places for a hit, by seat."""

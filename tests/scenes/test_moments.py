@@ -18,9 +18,10 @@ from game.show.moments.table_moments import FADE, MomentKind, TableMoment
 from game.show.presented_table import PILE
 from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
-from game.tools.offscreen import FRAME
+from game.tools.offscreen import FRAME, explained
 from game.view.cards.card_sprites import Mark
 from game.view.moments.finale_layout import HINT, FinalePlaces
+from game.view.table.turn_marker import GLIDE
 from tests.harness.couch import Couch
 from tests.harness.program import Program
 from tests.harness.table import Table
@@ -247,7 +248,57 @@ def test_a_large_hit_stops_the_room_and_its_clock_and_takes_the_light(tmp_path: 
     for _ in range(TOGETHER // FRAME):
         table.frame()
     assert not any(each.size for each in moments.running if each.done < each.number)
+    table.wait(3 * GLIDE)  # the marker, which waited, passes over what is looked at
     assert abs(brightness(table) - light) < light / 10
+
+
+OWN_HIT: Position = {
+    "hands": ["B1 B2 B3 B4", "Y1 Y2 Y3", "R+2 Y+2 G+2"],
+    "discard": "R+2",
+    "turn": 2,
+}
+
+
+@pytest.mark.parametrize("facing", [2, 6, 10])
+@pytest.mark.parametrize("hurried", [False, True])
+def test_no_bot_acts_before_one_s_own_hit_has_been_seen(
+    tmp_path: Path, facing: int, hurried: bool
+) -> None:
+    """However fast bots think; the marker of whose turn it is stays with who is hit, too."""
+    wishes, position = Settings(think="OFF"), {**OWN_HIT, "facing": facing}
+    table = Table(tmp_path, game="oono", position=position, settings=wishes, target=0, rounds=1)
+    table.drawn_every = 1  # what is drawn says whether the marker stays
+    table.my_turn()
+    table.press(pygame.K_d)
+    moments, done, passed = table.scene.room.moments, len(table.match.log), 0
+    table.frame()
+    (hit,) = (each for each in moments.running if each.kind is MomentKind.DRAWS)
+    if hurried:
+        table.press(pygame.K_SPACE)
+        assert not moments.held
+    marked = table.turn_marker()
+    while moments.held:
+        assert (len(table.match.log), table.turn_marker()) == (done, marked)
+        table.frame()
+        passed += FRAME
+    assert hurried or (hit.done, bool(passed)) == (facing + 2, True)
+    assert passed <= TOGETHER + FRAME
+    table.frame(33)
+    table.frame(33)
+    assert len(table.match.log) > done
+
+
+def test_where_hits_pass_quietly_no_bot_waits_for_one(tmp_path: Path) -> None:
+    wishes = Settings(think="OFF", calm=True)
+    position = {**OWN_HIT, "facing": 6}
+    table = Table(tmp_path, game="oono", position=position, settings=wishes, target=0, rounds=1)
+    table.my_turn()
+    table.press(pygame.K_d)
+    done = len(table.match.log)
+    table.frame()
+    table.frame()
+    assert table.scene.room.moments.burdened
+    assert len(table.match.log) > done
 
 
 def test_a_key_hurries_a_hit(tmp_path: Path) -> None:
@@ -282,9 +333,7 @@ def test_the_portrait_of_who_is_hit_gives_way_and_comes_back(tmp_path: Path, cal
 
 def test_whoever_is_hit_hardest_says_so_and_looks_like_it(tmp_path: Path) -> None:
     wishes = Settings(think="OFF")
-    table = Table(
-        tmp_path, game="oono", position=EIGHT, settings=wishes, bot="ruth", target=0, rounds=1
-    )
+    table = hurt_guest(tmp_path, wishes)
     said: list[int] = []
     table.scene.room.remark = lambda seat, text: not said.append(seat)
     table.click(table.spot(table.slot("R+2")))
@@ -296,6 +345,34 @@ def test_whoever_is_hit_hardest_says_so_and_looks_like_it(tmp_path: Path) -> Non
     (hurt,) = table.scene.room.moments.burdened
     assert said[-1] == hurt
     assert hurt in table.looks()
+
+
+def hurt_guest(folder: Path, settings: Settings) -> Table:
+    """A table at which guests sit who say what they feel, and eight cards are about to fall on one."""
+    return Table(
+        folder, game="oono", position=EIGHT, settings=settings, bot="ruth", target=0, rounds=1
+    )
+
+
+def test_their_line_stands_beside_what_is_explained_and_clear_of_the_number(tmp_path: Path) -> None:
+    table = hurt_guest(tmp_path, Settings(think="OFF", guides=explained()))
+    table.click(table.spot(table.slot("R+2")))
+    moments = table.scene.room.moments
+    while not moments.burdened:
+        table.frame()
+    table.frame()
+    (hurt,) = moments.burdened
+    (hit,) = (each for each in moments.running if each.kind is MomentKind.DRAWS)
+    table.picture()
+    there = [each for each in table.notices() if each.seat == hurt and each.spot is not None]
+    assert sorted(each.spoken for each in there) == [False, True]
+    while hit.done < hit.number:
+        table.frame()
+    table.picture()
+    spots = [table.kit.rect(each.spot.rect) for each in there if each.spot is not None]
+    assert len(spots) == 2
+    assert table.hit_number().w > 100
+    assert table.hit_number().collidelist(spots) < 0
 
 
 def test_in_the_corners_any_of_them_hurries_a_hit(tmp_path: Path) -> None:

@@ -224,7 +224,8 @@ class TableScene(MatchScene):
 
     def _remark(self, seat: int, text: str) -> bool:
         """Show what a bot says at its seat, if there is room for it; return whether it is shown."""
-        return self.shown.notices.remark(seat, text)
+        surely = seat in self.room.moments.hardest
+        return self.shown.notices.remark(seat, text, surely=surely)
 
     def hurry(self) -> None:
         """Finish all movement: cards first, then the moment that they led to, then show the result."""

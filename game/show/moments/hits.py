@@ -49,8 +49,8 @@ TOGETHER = 1200
 """ms within which all of it has passed."""
 NUDGED = 80
 """ms in which the portrait of who is hit gives way and comes back."""
-FADES = 140
-"""ms in which the light comes back."""
+READS, FADES = 50, 140
+"""ms for which the whole number of a large hit is read, and in which the light comes back after that."""
 
 
 def hit_size(cards: int, *, own: bool) -> HitSize:
@@ -68,7 +68,8 @@ class Fall(NamedTuple):
 
 def fall_of(cards: int, size: HitSize) -> Sequence[Fall]:
     """Return how each of so many cards falls, the first one first; all have landed in time for the light."""
-    stop, left = STOPS[size], TOGETHER - FADES - STOPS[size]
+    stop, reads = STOPS[size], READS if size >= HitSize.FOUR else 0
+    left = TOGETHER - FADES - reads - stop
     if size >= HitSize.SIX:
         takes = FASTER[:cards]
         starts = [stop + each for each in accumulate(takes, initial=0)]

@@ -27,6 +27,8 @@ from game.engine.events import (
 from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, TAKEN, TRICK
 from game.show.moments.finale import Finale
 from game.show.moments.hits import (
+    FADES,
+    READS,
     STOPS,
     TOGETHER,
     Fall,
@@ -124,6 +126,18 @@ class TableMoment:
         return not self.done and self.age < STOPS[self.size]
 
     @property
+    def back(self) -> float:
+        """How much of the light is back that a large hit takes, after its last card."""
+        return min(1.0, max(0.0, (self.age - READS) / FADES)) if self.done >= self.number else 0.0
+
+    @property
+    def holds(self) -> bool:
+        """Whether what comes next waits for it: the room stops, or cards fall, or the light is not back."""
+        if self.kind is not MomentKind.DRAWS or not self.size or self.since >= TOGETHER:
+            return self.stops
+        return self.done < self.number or self.back < 1
+
+    @property
     def over(self) -> bool:
         """Whether it has been seen long enough; several cards and all that belongs to them within TOGETHER."""
         if self.done < self.number:
@@ -132,9 +146,9 @@ class TableMoment:
         return passed or self.age >= LASTS[self.kind]
 
 
-def stopped(moments: Iterable[TableMoment]) -> bool:
-    """Return whether the room stops for any of them."""
-    return any(each.stops for each in moments)
+def held(moments: Iterable[TableMoment]) -> bool:
+    """Return whether what comes next waits for any of them."""
+    return any(each.holds for each in moments)
 
 
 class Moments:
@@ -279,8 +293,16 @@ class Moments:
 
     @property
     def stopped(self) -> bool:
-        """Whether the room stops, and game time with it."""
-        return stopped(self.running)
+        """Whether the room stops, and nothing falls yet."""
+        return any(each.stops for each in self.running)
+
+    @property
+    def held(self) -> bool:
+        """Whether game time stands still, and with it whatever comes next, until a hit has been seen.
+
+        Whoever is next may act nevertheless.
+        """
+        return held(self.running)
 
     def _strike(self) -> None:
         """Tell of the last card played that it hits somebody, once."""
@@ -331,6 +353,15 @@ class Moments:
     def burdened(self) -> frozenset[int]:
         """The seats on which cards fall."""
         return frozenset(each.seat for each in self.running if each.kind is MomentKind.DRAWS)
+
+    @property
+    def hardest(self) -> frozenset[int]:
+        """The seats that are hit hardest, and cannot but say something of it."""
+        return frozenset(
+            each.seat
+            for each in self.running
+            if each.kind is MomentKind.DRAWS and each.size >= HitSize.SIX
+        )
 
     @property
     def swollen(self) -> frozenset[int]:

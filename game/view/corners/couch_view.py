@@ -224,7 +224,7 @@ class CouchView:
         if self.moments:
             self.at_seats.draw(target, self.moments, self.portraits(grown), shown)
             # The light stays: others have something to do meanwhile.
-            self.hits.number(target, self.moments)
+            self.hits.number(target, self.moments, self.portraits(grown))
         self._draw_clock(target)
         text, middle = self._standstill(), self.occupancy.box("middle")
         if text and middle is not None:

@@ -66,12 +66,14 @@ class SeatNotices:
         long = lasting + LETTER_MS * max(0, len(text) - SHORT)
         self._add(Notice(seat, round(long * self._patience), text))
 
-    def remark(self, seat: int, text: str) -> bool:
+    def remark(self, seat: int, text: str, *, surely: bool = False) -> bool:
         """Show a few words of somebody if nothing is shown at the seat that matters more; return whether.
 
-        What they wrote is no rich text, whatever is in it.
+        What they `surely` say stands beside what is explained there. What they wrote is no rich text, whatever
+        is in it.
         """
-        if any(notice.seat == seat for notice in self.shown):
+        lying = (notice for notice in self.shown if notice.seat == seat)
+        if any(not (surely and notice.clause) for notice in lying):
             return False
         self.say(seat, shown(text))
         return True

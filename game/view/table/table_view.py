@@ -12,7 +12,7 @@ from dataclasses import replace
 from pygame import FRect, Surface
 
 from game.show.card_pose import Pose
-from game.show.moments.table_moments import TableMoment, stopped
+from game.show.moments.table_moments import TableMoment, held
 from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import FocusAt, TableHighlights
 from game.view.base.scene_kit import SceneKit
@@ -221,7 +221,7 @@ class TableView:
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
         self.director.advance(dt)
-        self.seated.advance(0 if stopped(self.moments) else dt, still=self.reduced)
+        self.seated.advance(0 if held(self.moments) else dt, still=self.reduced)
         self.hand.advance(dt)
         self.cues.advance(dt)
         if not self.director.busy:
@@ -252,7 +252,7 @@ class TableView:
         self.paths.draw(target, flights, shown, self.scenery, still=self.reduced)
         if self.moments:
             self.at_seats.draw(target, self.moments, self.seated.portraits(), shown)
-            self.hits.number(target, self.moments)
+            self.hits.number(target, self.moments, self.seated.portraits())
         self.hand.draw_dragged(target)
         self.seated.draw_marker(target)
 

@@ -8,7 +8,7 @@ from math import cos, tau
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.show.moments.hits import FADES, HitSize
+from game.show.moments.hits import HitSize
 from game.show.moments.table_moments import MomentKind, TableMoment
 from game.show.tween import lerp
 from game.view.base import svg_shapes as vector
@@ -49,6 +49,8 @@ class HitView:
 
     def __init__(self, kit: SceneKit, occupancy: Occupancy) -> None:
         self.kit, self.occupancy = kit, occupancy
+        self.lies = Rect(0, 0, 0, 0)
+        """Where the number was drawn last, in real pixels."""
         self._light: tuple[object, Surface] | None = None
         self._narrowed: tuple[object, Surface] | None = None
 
@@ -86,9 +88,7 @@ class HitView:
         hit = self.of(moments)
         if hit is None or hit.seat not in portraits:
             return
-        share = min(1.0, hit.since / NARROWS)
-        if hit.done >= hit.number:
-            share = min(share, max(0.0, 1 - hit.age / FADES))
+        share = min(hit.since / NARROWS, 1 - hit.back)
         step = round(share * STEPS)
         if step:
             places = self.occupancy.box("piles"), hands.get(hit.seat)
@@ -128,10 +128,16 @@ class HitView:
             taken.blit(around, (0, 0), special_flags=pygame.BLEND_RGB_MIN)
         return taken
 
-    def number(self, target: Surface, moments: Sequence[TableMoment]) -> None:
-        """Draw how many cards have fallen so far, larger with each, before the piles if there are any.
+    def number(
+        self,
+        target: Surface,
+        moments: Sequence[TableMoment],
+        portraits: Mapping[int, Circle],
+    ) -> None:
+        """Draw how many cards have fallen so far, larger with each, beside the piles if there are any.
 
-        Where it would lie on the table's rim there it is above them.
+        It is on the side that is away from who is hit, who may say something; where it would lie on the table's
+        rim there it is above them.
         """
         hit = self.of(moments)
         if hit is None or not hit.done:
@@ -142,17 +148,28 @@ class HitView:
         )
         grown = lerp(SMALL, 1.0, min(1.0, hit.done / max(1, hit.number)))
         picture = pygame.transform.smoothscale_by(picture, grown)
-        if hit.done >= hit.number:
-            picture.set_alpha(round(255 * max(0.0, 1 - hit.age / FADES)))
+        if hit.back:
+            picture.set_alpha(round(255 * (1 - hit.back**2)))
+        self.lies = self._beside(picture.get_size(), hit, portraits)
+        target.blit(picture, self.lies)
+
+    def _beside(
+        self, size: tuple[int, int], hit: TableMoment, portraits: Mapping[int, Circle]
+    ) -> Rect:
+        """Return where a number of that size lies."""
+        kit, piles = self.kit, self.occupancy.box("piles")
         window = Rect((0, 0), kit.size)
-        rect = picture.get_rect(center=window.center)
-        piles = self.occupancy.box("piles")
+        rect = Rect((0, 0), size)
+        rect.center = window.center
         if piles is not None:
-            before = kit.rect(piles)
-            rect.midright = (before.left - kit.px(APART), before.centery)
-            if rect.left < kit.px(RIM_INSET + RIM):  # it would lie on the table's rim
-                rect.midbottom = (before.centerx, before.top - kit.px(APART))
-        target.blit(picture, rect.clamp(window))
+            lying, apart, rim = kit.rect(piles), kit.px(APART), kit.px(RIM_INSET + RIM)
+            if hit.seat in portraits and portraits[hit.seat][0] < piles.centerx:
+                rect.midleft = (lying.right + apart, lying.centery)
+            else:
+                rect.midright = (lying.left - apart, lying.centery)
+            if not window.inflate(-2 * rim, 0).contains(rect):
+                rect.midbottom = (lying.centerx, lying.top - apart)
+        return rect.clamp(window)
 
     def _figures(self, text: str, size: float) -> Surface:
         """The number in large figures with an edge below them."""

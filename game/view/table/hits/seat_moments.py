@@ -25,6 +25,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import blit_sprite
 from game.view.speech.occupancy import Occupancy
+from game.view.table.hits.hit_view import HitView
 from game.view.table.middles.middle import Middle
 from game.view.table.turn_marker import Circle
 
@@ -77,9 +78,10 @@ class SeatMoments:
                 self._strike(target, each, shown)
             elif not plain and where is not None and each.kind in RINGS:
                 self._ring(target, each, where)
+        large = HitView.of(moments)  # its number is drawn larger, elsewhere
         for each in _falling(moments):
             where = portraits.get(each.seat)
-            if where is not None:
+            if where is not None and each is not large:
                 self._count(target, each, where)
 
     def nudges(
