@@ -323,6 +323,22 @@ def test_somebody_without_a_name_is_told_of(tmp_path: Path) -> None:
     assert row.spoken[-2:] == (program.kit.words("ui.match.somebody"), "jun")
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (960, 1000), (720, 1280), (2560, 1080)])
+def test_without_a_match_no_paper_is_empty(tmp_path: Path, size: tuple[int, int]) -> None:
+    program = Program(tmp_path, size)
+    empty = MatchHistory(program.kit, tmp_path / "none")
+    scene = RecordsScene(program.kit, program.stack, empty)
+    program.stack.push(scene)
+    program.frame()
+    for panel in some(scene.columns.panels):
+        assert panel is not scene.recent
+        assert panel.rect.h < 1.5 * panel.height(panel.rect.w)
+    before = program.focused
+    program.press(pygame.K_f)
+    assert program.focused is before
+    assert not scene.find.writing
+
+
 def test_the_matches_are_exported_and_the_files_are_named(tmp_path: Path) -> None:
     program, scene = at_records(tmp_path)
     program.click(scene.export)

@@ -642,6 +642,31 @@ def test_everything_is_whole_and_reached(
         assert around or view.inflate(4, 4).contains(widget.rect)
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (1280, 800), (2560, 1080)])
+def test_what_can_be_pasted_is_seen_before_one_scrolls(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    one = at_rest(tmp_path, size, 2.0)
+    keep_par(one)
+    panel, view = (page := played(one)).panel, page.columns.scroll.view
+    for key in ("paste", "line", panel.copy, panel.save):
+        assert view.contains(panel.placed[key])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (2560, 1080)])
+@pytest.mark.parametrize("over", [False, True])
+def test_the_paper_of_a_deal_is_filled_beside_the_month(
+    tmp_path: Path, size: tuple[int, int], over: bool
+) -> None:
+    one = at_rest(tmp_path, size)
+    keep_par(one)
+    page = played(one) if over else todays(one)
+    body, table = page.panel.body, page.panel.placed["table"]
+    lowest = max(rect.bottom for rect in page.panel.placed.values())
+    assert body.bottom - lowest < body.h // 12
+    assert table.h > body.h * 2 // 5
+
+
 def test_a_pad_does_all_of_it(tmp_path: Path) -> None:
     one = at_rest(tmp_path)
     page = todays(one)

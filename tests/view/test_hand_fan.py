@@ -106,3 +106,26 @@ def test_where_cards_are_to_be_wide_a_large_hand_lies_in_two_rows() -> None:
     assert many.rows == 2
     assert many.width > few.width > least / 2
     assert Fan(area, 30).rows == 1  # nothing asks for wider cards
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_where_cards_are_to_be_wide_few_lie_beside_each_other(count: int) -> None:
+    area = FRect(84, 1190, 912, 430)
+    fan, usual = Fan(area, count, 216.0), Fan(area, count)
+    step = fan.rest[1].x - fan.rest[0].x
+    assert step > 0.85 * fan.width
+    assert usual.rest[1].x - usual.rest[0].x < 0.6 * usual.width
+    for focus in (None, *range(count)):
+        for pose in some(fan.poses(focus)):
+            assert area.left - 30 <= pose.corner(0, 1)[0]
+            assert pose.corner(1, 1)[0] <= area.right + 30
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 6, 7, 12, 20])
+def test_such_a_hand_stays_in_the_area_and_can_be_picked(count: int) -> None:
+    area = FRect(84, 1190, 912, 430)
+    fan = Fan(area, count, 216.0)
+    for place, pose in some(enumerate(fan.rest)):
+        assert fan.pick(*pose.corner(0.13, 0.12)) == place
+        for corner in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            assert area.left - 8 <= pose.corner(*corner)[0] <= area.right + 8

@@ -313,6 +313,17 @@ def test_in_an_upright_window_the_hand_takes_the_width(
         assert hand.bottom >= 0.95 * table.tall
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (1080, 1920)])
+def test_many_in_an_upright_window_sit_round_what_is_above_the_piles(size: tuple[int, int]) -> None:
+    seats = placed(*size, 10, 1.0, OPTIONAL).seats
+    left = [seat.box for seat in seats[:4]]
+    assert [box.top for box in left] == sorted((box.top for box in left), reverse=True)
+    assert [box.left for box in left] == sorted(box.left for box in left)
+    assert left[-1].left > left[0].left + left[0].w / 4
+    for box, other in zip(some(left), reversed(seats[5:]), strict=True):
+        assert box.left == pytest.approx(1080 - other.box.right, abs=1)
+
+
 def test_a_map_of_very_many_elements_is_not_parsed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -37,8 +37,9 @@ def title_box(kit: SceneKit) -> TextBox:
 class RecordsPage:
     """The page with its widgets and panels.
 
-    `rules` is None where they are not to be chosen, `guests` without any. The panels are `of_game` if the
-    record is limited to one; there are no goals then. A page that is still `reading` says so at its foot.
+    `rules` is None where they are not to be chosen, `recent` without a match, `guests` without any. The panels
+    are `of_game` if the record is limited to one; there are no goals then. A page that is still `reading` says
+    so at its foot.
     """
 
     kit: SceneKit
@@ -50,7 +51,7 @@ class RecordsPage:
     games: PaperPanel
     achievements: PaperPanel
     goals: PaperPanel
-    recent: PaperPanel
+    recent: PaperPanel | None
     guests: PaperPanel | None
     tallies: Sequence[PaperPanel]
     of_game: bool
@@ -86,33 +87,43 @@ class RecordsPage:
         """The panels in as many columns as there is room for."""
         kit, line = self.kit, line_high(self.kit)
         box = partial(panel_box, kit)
-        card, plot, games, recent = map(box, (self.card, self.plot, self.games, self.recent))
+        card, plot, games = map(box, (self.card, self.plot, self.games))
         achieved = box(self.achievements)
         goals = () if self.of_game else (replace(box(self.goals), share=0),)
         guests = (box(self.guests),) if self.guests is not None else ()
+        recent = (box(self.recent),) if self.recent is not None else ()
         tallies = tuple(map(box, self.tallies))
 
         def column(*parts: Box, share: float = 1) -> Box:
             return ColumnBox(tuple(replace(each, share=0) for each in parts), 20, share=share)
 
-        first = RowBox((replace(card, share=420), replace(plot, share=740)), 20, share=1180)
+        shares = (420, 740) if recent else (740, 420)
+        first = RowBox(
+            tuple(replace(each, share=of) for each, of in zip((card, plot), shares, strict=True)),
+            20,
+            share=1180,
+        )
         counted = (RowBox(tallies, 20, share=1),) if tallies else ()
         # What a game alone has, its rating, comes before the achievements of all.
         rows = (games, *counted, achieved) if self.of_game else (games, achieved, *counted)
         rest = (*(replace(each, share=0) for each in rows[:-1]), rows[-1])
-        aside = ColumnBox((recent,), share=536)
+        aside = (ColumnBox(recent, share=536),) if recent else ()
         if guests:
             upper = RowBox((first, replace(guests[0], share=536)), 20)
-            lower = RowBox((ColumnBox(rest, 20, share=1180), aside), 20, share=1)
+            lower = RowBox((ColumnBox(rest, 20, share=1180), *aside), 20, share=1)
             three: Box = ColumnBox((upper, lower, *goals), 20)
         else:
             left = ColumnBox((replace(first, share=0), *rest), 20, share=1180)
-            three = ColumnBox((RowBox((left, aside), 20, share=1), *goals), 20)
+            three = ColumnBox((RowBox((left, *aside), 20, share=1), *goals), 20)
         below = (*tallies, achieved) if self.of_game else (achieved, *tallies)
-        sides = RowBox((column(card, games, *below), column(plot, *guests, recent)), 20)
+        if recent:
+            sides = RowBox((column(card, games, *below), column(plot, *guests, *recent)), 20)
+        else:
+            other = ColumnBox((plot, replace(achieved, share=0)), 20, share=1)
+            sides = RowBox((column(card, games, *tallies), other), 20)
         two = ColumnBox((sides, *goals), 20)
         if self.of_game:
-            one = column(card, plot, games, *below, *guests, recent)
+            one = column(card, plot, games, *below, *guests, *recent)
         else:
-            one = column(card, plot, games, achieved, *goals, *guests, recent, *tallies)
+            one = column(card, plot, games, achieved, *goals, *guests, *recent, *tallies)
         return FirstBox((replace(three, least=THREE * line), replace(two, least=TWO * line), one))

@@ -195,6 +195,7 @@ class RecordsScene(Scene):
         self.games = GamePanel(kit, self.record, self.covers, self.game, self._play_game)
         self.guests = GuestPanel(kit, shown.guests) if shown.guests else None
         self.recent = RecentPanel(kit, self.find, self._rows())
+        self._finds = bool(self.recent.rows or self.find.text)
         achieved = self.record.achieved
         self.achievements = AchievementPanel(kit, achieved, self.stack.ways.rules)
         self.goals = GoalPanel(kit, self._progress, self.stack.ways)
@@ -308,7 +309,7 @@ class RecordsScene(Scene):
             self.games,
             self.achievements,
             self.goals,
-            self.recent,
+            self.recent if self._finds else None,
             self.guests,
             self.tallies,
             of_game=bool(self.game),
@@ -341,7 +342,7 @@ class RecordsScene(Scene):
         self.dirty = self.dirty or intent.deliberate
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if self.find.called(kit, self.group, intent):
+        if self._finds and self.find.called(kit, self.group, intent):
             self.columns.follow(kit, self.find)
         elif intent.kind is Kind.NAVIGATE and self.columns.through(
             kit, focused, intent.direction[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import smoothscale
 
@@ -30,12 +31,18 @@ from game.words.named_things import Join, Several
 from game.words.option_words import rules_in_force
 
 HEADING, TEXT, SMALL = 44.0, 26.0, 23.0
-TABLE, TABLE_HIGH, FACE = 360, 250, 52
-"""The picture of the table in design pixels, and the radius of a portrait on it."""
+TABLE, TABLE_HIGH, LARGE_HIGH, BESIDE_HIGH = 360, 250, 300, 280
+"""The picture of the table in design pixels, and how high it is at least where it is large: above the texts,
+and beside them.
+"""
+FACE_HIGH, FACE_WIDE = 0.208, 0.145
+"""The radius of a portrait on it, as a share of its height, and no more than one of its width."""
 PASTED = 104
 """The height of the picture that can be saved, as it is shown."""
-TOLD_WIDE, LINE_WIDE = 10, 8
-"""How many heights of a line the texts beside the table are wide at least, and the line to paste."""
+TOLD_WIDE, SHORT_WIDE, LINE_WIDE = 10, 7, 8
+"""How many heights of a line the texts beside the table are wide at least, with par and without it, and the
+line to paste.
+"""
 FAIR = 1 / PLAYERS
 
 
@@ -124,35 +131,70 @@ class DealPanel(BoxedPanel):
 
     @property
     def box(self) -> Box:
-        """The table beside the texts, or above them; below them what can be pasted."""
-        texts = tuple(self.texts)
-        par = self._par_texts
-        column: tuple[Box, ...] = texts
-        if par:
-            label, value, fair = par
-            head = RowBox((label, Box(share=1), value), 12, "baseline")
-            bar = LeafBox(200, 26, 80, key="bar")
-            column = (*texts, ColumnBox((head, bar, fair), 4, pad=(0, 10, 0, 0)))
-        told = ColumnBox(column, 10, share=1, least=TOLD_WIDE * line_high(self.kit))
+        """The table, the texts and what can be pasted beside each other, or those below that have no room."""
         table = LeafBox(TABLE, TABLE_HIGH, key="table")
-        beside = RowBox((table, told), 28, "start")
-        above = ColumnBox((ColumnBox((table,), align="start"), ColumnBox(column, 10)), 14)
-        upper = FirstBox((beside, above))
-        return ColumnBox((upper, *self._paste_box), 20)
+        told = self._column(*self.texts, *self._par_box)
+        short = self._column(*self.texts, lines=SHORT_WIDE)
+        beside = ColumnBox((RowBox((table, told), 28, "start"), *self._paste_box), 20)
+        first = ColumnBox((table,), align="start")
+        above = ColumnBox((first, *self.texts, *self._par_box, *self._paste_box), 14)
+        if not self._done:
+            return FirstBox((beside, above))
+        whole = RowBox((table, told, self._paste_column), 28, "start")
+        # Where one has to scroll, what can be pasted is seen before par.
+        below = ColumnBox(
+            (RowBox((table, short), 28, "start"), *self._paste_box, *self._par_box), 14
+        )
+        return FirstBox((whole, beside, below, above))
+
+    @property
+    def roomier(self) -> tuple[Box, ...]:
+        """The table as large as what the others leave, where that is more than usual."""
+        high = LeafBox(TABLE, LARGE_HIGH, key="table", share=1)
+        wide = replace(high, height=BESIDE_HIGH)
+        told = self._column(*self.texts, Box(share=1), *self._par_box)
+        above = ColumnBox((high, *self.texts, *self._par_box, *self._paste_box), 14)
+        upper = RowBox((wide, told), 28, share=1)
+        return (above, ColumnBox((upper, *self._paste_box), 20))
+
+    def _column(self, *parts: Box, lines: float = TOLD_WIDE) -> ColumnBox:
+        """Texts beside the table, so many heights of a line wide at least."""
+        return ColumnBox(parts, 10, share=1, least=lines * line_high(self.kit))
+
+    @property
+    def _par_box(self) -> tuple[Box, ...]:
+        if not self._par_texts:
+            return ()
+        label, value, fair = self._par_texts
+        head = RowBox((label, Box(share=1), value), 12, "baseline")
+        bar = LeafBox(200, 26, 80, key="bar")
+        return (ColumnBox((head, bar, fair), 4, pad=(0, 10, 0, 0)),)
+
+    @property
+    def _buttons(self) -> tuple[Box, ...]:
+        """The buttons for what can be pasted."""
+        both = self.copy, self.save
+        return tuple(button_box(self.kit, each, high=56, air=12) for each in both)
+
+    @property
+    def _paste_column(self) -> Box:
+        """What can be pasted, beside the table and the texts."""
+        least = LINE_WIDE * line_high(self.kit)
+        buttons = WrapBox(self._buttons, 12, line_gap=10)
+        return ColumnBox((*self._paste_texts, buttons), 10, share=1, least=least)
 
     @property
     def _paste_box(self) -> tuple[Box, ...]:
         if self.told is None:
             return ()
-        kit = self.kit
-        texts = ColumnBox(tuple(self._paste_texts), 2, share=1, least=LINE_WIDE * line_high(kit))
-        buttons = [button_box(kit, each, high=56, air=12) for each in (self.copy, self.save)]
-        picture = LeafBox(PASTED * picture_ratio(), PASTED, key="picture")
-        beside = RowBox((picture, texts, ColumnBox(tuple(buttons), 10)), 20, "middle")
-        below = ColumnBox(
-            (RowBox((picture, texts), 20, "middle"), WrapBox(tuple(buttons), 12, line_gap=10)), 12
+        texts = ColumnBox(
+            tuple(self._paste_texts), 2, share=1, least=LINE_WIDE * line_high(self.kit)
         )
-        alone = ColumnBox((*self._paste_texts, WrapBox(tuple(buttons), 12, line_gap=10)), 10)
+        picture = LeafBox(PASTED * picture_ratio(), PASTED, key="picture")
+        beside = RowBox((picture, texts, ColumnBox(self._buttons, 10)), 20, "middle")
+        buttons = WrapBox(self._buttons, 12, line_gap=10)
+        below = ColumnBox((RowBox((picture, texts), 20, "middle"), buttons), 12)
+        alone = ColumnBox((*self._paste_texts, buttons), 10)
         return (FirstBox((beside, below, alone)),)
 
     def draw_body(self, target: Surface) -> None:
@@ -174,7 +216,7 @@ class DealPanel(BoxedPanel):
         picture.blit(cloth, (0, 0))
         round_corners(kit, picture)
         target.blit(picture, rect)
-        radius, edge = px(FACE), px(14)
+        radius, edge = round(min(FACE_HIGH * rect.h, FACE_WIDE * rect.w)), px(14)
         left, top, right = self.guests
         places = (
             (left, (rect.left + edge + radius, rect.centery)),

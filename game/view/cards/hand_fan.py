@@ -17,6 +17,8 @@ from game.show.tween import lerp
 CARD = 158.0
 STEP = 0.54
 """The distance of two cards where there is room, as a share of a card's width."""
+APART = 1.0
+"""The same of cards that have a least width, in a hand that takes the width of the window."""
 CORNER = 0.3
 """The least share of a card's width that its neighbour leaves visible: the index."""
 TALLEST, LARGEST = 0.385, 1.3
@@ -54,6 +56,7 @@ class Fan:
     def __init__(self, area: FRect, count: int, least: float = 0.0) -> None:
         self.area = area
         self.count = count
+        self.least = least
         self.rows = 1
         self.widest = max(least, min(max(CARD, area.h * TALLEST), CARD * LARGEST))
         self.width = self._width(1)
@@ -79,17 +82,33 @@ class Fan:
         """The row of a card, 0 being the front one."""
         return self.rows - 1 - place // self.per_row
 
+    def _parting(self, step: float) -> float:
+        """How far the cards of a row part for the one in focus, to its right."""
+        return self.width * min(PARTING, max(0.0, (1 + FOCUS_SCALE) / 2 - step / self.width))
+
+    @property
+    def _step(self) -> float:
+        """The distance of two cards of a row."""
+        room = self.area.w - self.width * (1 + SLANT)
+        between = max(1, self.per_row - 1)
+        overlapping = (room - self.width * PARTING) / between
+        if not self.least:
+            return min(self.width * STEP, overlapping)
+        # The less they overlap the less they have to part.
+        parted = (room - self.width * (1 + FOCUS_SCALE) / 2) / max(1, between - 1)
+        if parted < self.width * ((1 + FOCUS_SCALE) / 2 - PARTING):
+            parted = overlapping
+        return min(self.width * APART, max(parted, overlapping))
+
     def _rest(self, place: int) -> Pose:
         row = self.row(place)
         first = place - place % self.per_row
         in_row = min(self.per_row, self.count - first)
         middle = (in_row - 1) / 2
-        step = self.width * STEP
-        free = self.area.w - self.width * (1 + SLANT + PARTING)
-        if self.per_row > 1:
-            step = min(step, free / (self.per_row - 1))
-        # Only a crowded row lies a little left of the middle.
-        centre = self.area.centerx - max(0.0, self.width * PARTING - (free - step * middle * 2)) / 2
+        step = self._step
+        # Only a row whose cards part for the one in focus lies a little left of the middle, if it is crowded.
+        free = self.area.w - self.width * (1 + SLANT) - step * middle * 2
+        centre = self.area.centerx - max(0.0, self._parting(step) - free / 2)
         degrees = min(DEGREES, WIDEST_FAN / max(1, self.per_row - 1))
         radius = step / tan(radians(degrees))
         across = place - first - middle

@@ -25,6 +25,8 @@ PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)
 UPPER = 0.34
 """The share of the window in which nothing ends the path: what has its middle there is gone round."""
 
+CURVE = 0.5
+"""How far columns close up at their upper ends, as a share of the way until they touch."""
 ROWS = 5
 """The most rows that are tried where there is room at the upper edge only."""
 
@@ -81,7 +83,10 @@ def _tries(
     """Yield possible centres of boxes of this size, the best arrangement first."""
     if style is Style.BESIDE:
         for above in range(seats % 2, seats + 1, 2):
-            yield _columns(window, fixed, seats, size, above)
+            columns = _columns(window, fixed, seats, size, above)
+            if window[1] > window[0]:
+                yield _curved(window, columns, size)
+            yield columns
         if len(rows := _rows(window, fixed, seats, size)) == seats:
             yield rows
     else:
@@ -135,6 +140,19 @@ def _columns(
         *((left + step * (place + 1), top) for place in range(above)),
         *((right, y) for y in heights),
     ]
+
+
+def _curved(window: Point, columns: Sequence[Point], size: Point) -> list[Point]:
+    """Columns of an upright window that close up above, as one sits round a table."""
+    ys = [y for _, y in columns]
+    high, most = max(ys) - min(ys), window[0] / 2 - MARGIN - size[0] - GAP / 2
+
+    def inward(x: float, y: float) -> float:
+        up = (max(ys) - y) / high if high else 0.0
+        share = (window[0] / 2 - x) / (window[0] / 2 - MARGIN - size[0] / 2)
+        return x + share * most * CURVE * up * up
+
+    return [(inward(x, y), y) for x, y in columns]
 
 
 def _rows(window: Point, fixed: Sequence[FRect], seats: int, size: Point) -> list[Point]:

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.scenes.base.panels.panel import PaperPanel
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Box, TextBox
+from game.view.base.boxes import Box, FirstBox, TextBox
 from game.view.base.colours import BROWN, Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.widget_boxes import draw_text, in_order, settle
@@ -31,6 +31,11 @@ class BoxedPanel(PaperPanel):
         raise NotImplementedError
 
     @property
+    def roomier(self) -> tuple[Box, ...]:
+        """Other ways for it, the best one first, each taken where the panel has got the height for it."""
+        return ()
+
+    @property
     def texts(self) -> list[TextBox]:
         """The texts of the box."""
         raise NotImplementedError
@@ -39,7 +44,8 @@ class BoxedPanel(PaperPanel):
         return self.kit.boxes.height(self.box, width)
 
     def place_body(self) -> None:
-        self.placed = settle(self.kit, self.kit.arrange(self.box, self.body))
+        ways = FirstBox((*self.roomier, self.box))
+        self.placed = settle(self.kit, self.kit.arrange(ways, self.body))
         self.widgets = in_order(self.placed)
 
     def draw_body(self, target: Surface) -> None:

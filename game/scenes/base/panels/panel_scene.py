@@ -99,7 +99,10 @@ class PanelScene(Scene):
     def _foot(self) -> tuple[Box, ...]:
         buttons = [button_box(self.kit, each, high=84, air=20) for each in self.foot]
         parts = tuple(replace(each, share=1) for each in buttons)
-        return (FirstBox((RowBox(parts, 18), WrapBox(parts, 18, line_gap=12))),) if parts else ()
+        if not parts:
+            return ()
+        two = ColumnBox((parts[0], RowBox(parts[1:], 18)), 12)
+        return (FirstBox((RowBox(parts, 18), two, WrapBox(parts, 18, line_gap=12))),)
 
     def handle(self, intent: Intent) -> None:
         kit = self.kit
