@@ -6,7 +6,7 @@ frame, and whenever a phone has said something. A seat is a viewpoint on the hos
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import islice
 
 from game.phones import phone_actions
@@ -23,6 +23,7 @@ from game.phones.messages import (
     Refused,
     RuleTold,
     Sit,
+    Touch,
     Watch,
 )
 from game.phones.news import News
@@ -44,8 +45,13 @@ MOST_AT_ONCE = 16
 class Phones(Reception):
     """The phones at one table, in a match that is played or in none."""
 
-    def play(self, host: Host | None, seats: Mapping[int, int]) -> None:
-        """Show the host's match to the phones; `seats` are the numbers of the seats by those of the phones."""
+    def play(
+        self, host: Host | None, seats: Mapping[int, int], replaced: Collection[int] = ()
+    ) -> None:
+        """Show the host's match to the phones; `seats` are the numbers of the seats by those of the phones.
+
+        Bots have the seats of those who are `replaced`: these are told, and back with a touch of the phone.
+        """
         for each in (*self.guests.values(), *self._onlookers.values()):
             each.stop()
         if self._host is not None:
@@ -56,6 +62,7 @@ class Phones(Reception):
         self._host = host
         self._updates.begin(host)
         self._seats = dict(seats) if host is not None else {}
+        before, self._replaced = self._replaced, frozenset(replaced) - self._seats.keys()
         if host is None:
             for guest in self.guests.values() if left else ():
                 self._seat(guest)  # its table is gone
@@ -68,6 +75,8 @@ class Phones(Reception):
             guest.sight = self._updates.sight(self._seats.get(number, ONLOOKER))
         for each in self._onlookers.values():
             each.sight = self._updates.sight(ONLOOKER)
+        for number in self._replaced - before:
+            self.tell(number, self._words()("phone.replaced"))
         self.tell_who_waits()
 
     def tell_evening(self, told: EveningTold) -> None:
@@ -214,6 +223,8 @@ class Phones(Reception):
         own = None if guest is None else self._seats.get(guest.number)
         if own is not None and self._host is not None and not isinstance(said, Hello | Leave):
             self._host.absences.touch(own)
+        if guest is not None and guest.number in self._replaced and isinstance(said, Touch | React):
+            guest.untold = True  # the table gives the seat back
         match said:
             case Hello():
                 known = guest is not None or line in self._greeted or line in self._onlookers
@@ -307,7 +318,12 @@ class Phones(Reception):
         ]
         here += [(line, each, -1) for line, each in self._onlookers.items()]
         changes = self._updates.changes(
-            here, self.away, paused=self.paused, now=self._now(), cloth=self.cloth
+            here,
+            self.away,
+            paused=self.paused,
+            now=self._now(),
+            cloth=self.cloth,
+            replaced=[self.guests[n] for n in self._replaced if n in self.guests],
         )
         for line, shown in changes:
             self._say(line, shown)

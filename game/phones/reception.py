@@ -75,6 +75,8 @@ class Reception(PhoneLines):
         self._host: Host | None = None
         self._seats: dict[int, int] = {}
         """The numbers of the seats in the match by those of the phones."""
+        self._replaced: frozenset[int] = frozenset()
+        """The numbers of the phones whose seats bots have."""
         self._updates = TableUpdates(words, phrases)
         self._news: list[tuple[int, News]] = []
         self._orders: list[tuple[PhonePlayer, Order]] = []

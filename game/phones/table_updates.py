@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -56,11 +56,13 @@ class TableUpdates:
         paused: bool,
         now: float,
         cloth: Callable[[str], Sequence[str]],
+        replaced: Collection[Onlooker] = (),
     ) -> Iterator[tuple[int, Shown]]:
         """Yield what is to be sent, with the connection; `phones` are connections, who it is, and their delay.
 
-        `gone` are the seats whose phones are gone. `now` is in seconds, and `cloth` returns the colours of a
-        game's table. Clocks are looked at every CLOCKS, and all else when something happens.
+        `gone` are the seats whose phones are gone; bots have the seats of those who are `replaced`. `now` is in
+        seconds, and `cloth` returns the colours of a game's table. Clocks are looked at every CLOCKS, and all
+        else when something happens.
         """
         host = self._host
         again = runs = False
@@ -78,6 +80,8 @@ class TableUpdates:
             sight.changed = False
             shown = sight.shown(away, paused=paused, evening=self.evening)
             shown.cloth, shown.delay = cloth(shown.game), delay
+            if phone in replaced and not shown.over:
+                shown.line = self._words()("phone.away_line")
             passed = round((now - phone.sent_at) * 1000)
             if (
                 phone.sent is None

@@ -49,6 +49,11 @@ class Seating:
             kept[seat] = frozenset({device})
         return replace(self, devices={s: own for s, own in kept.items() if own})
 
+    def as_before(self, seat: int, before: Seating) -> Seating:
+        """Return this seating with what a seat was played with `before`, as far as it is nobody's now."""
+        free = {each for each in before.devices.get(seat, ()) if not self.owners_of(each)}
+        return replace(self, devices={**self.devices, seat: frozenset(free)}) if free else self
+
     def swapped(self, one: int, other: int) -> Seating:
         """Return this seating with the devices of two seats exchanged."""
         at = {one: other, other: one}

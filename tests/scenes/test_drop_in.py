@@ -252,8 +252,102 @@ def test_leaving_the_list_gives_a_person_the_device_of_before(program: Program) 
     program.walk(who.rows[1])
     program.press(pygame.K_RIGHT)
     program.press(pygame.K_LEFT)
-    assert who.waiting == [1]
+    assert not who.waiting
+    assert who.seating.own(1) == pad(7)
     program.press(pygame.K_ESCAPE)
     assert program.top is not who
     assert played.plan.people == (0, 1)
     assert who.seating.own(1) == pad(7)
+
+
+def listed(program: Program, played: Host) -> WhoPlaysScene:
+    """The list of who plays, opened at the table."""
+    program.stack.ways.who_plays(played)
+    assert isinstance(program.top, WhoPlaysScene)
+    return program.top
+
+
+def give_to_a_bot(program: Program, played: Host, seat: int) -> None:
+    """Give a seat to a bot in the list, and leave it."""
+    who = listed(program, played)
+    program.walk(who.rows[seat])
+    while not who.sits[seat]:
+        program.press(pygame.K_RIGHT)
+    program.press(pygame.K_ESCAPE)
+    assert played.plan.seats[seat].bot
+
+
+def on_a_phone(program: Program, played: Host) -> tuple[Phone, int]:
+    """Somebody who plays on for a bot by phone, as soon as they do, and their seat."""
+    client, _ = greeted(program)
+    sit(client, "First", "milo")
+    go_on(program, lambda: 3 in played.plan.people)
+    return client, 3
+
+
+def test_a_phone_whose_seat_a_bot_has_gets_it_back_by_the_list(program: Program) -> None:
+    played = open_to_phones(program)
+    _, seat = on_a_phone(program, played)
+    give_to_a_bot(program, played, seat)
+    who = listed(program, played)
+    program.walk(who.rows[seat])
+    while who.sits[seat]:
+        program.press(pygame.K_LEFT)
+    assert not who.waiting
+    own = who.seating.own(seat)
+    assert own is not None
+    assert own.is_phone
+    program.press(pygame.K_ESCAPE)
+    assert phones_of(program.kit).guests[own.number].sight is not None
+    assert played.plan.seats[seat].name == "First"
+    assert program.stack.top.phones == {own.number: seat}  # type: ignore[attr-defined]
+
+
+def test_who_is_replaced_by_a_bot_is_told_and_back_by_a_touch(program: Program) -> None:
+    played = open_to_phones(program)
+    client, seat = on_a_phone(program, played)
+    give_to_a_bot(program, played, seat)
+    words = program.kit.words
+    assert client.hears("alert")["sentence"] == words("phone.replaced")
+    shown = client.hears("table")
+    assert shown["line"] == words("phone.away_line")
+    assert not shown["hand"]
+    client.say("touch")
+    go_on(program, lambda: seat in played.plan.people)
+    while not shown["hand"]:
+        shown = client.hears("table")
+    assert len(shown["hand"]) == len(played.match.state.hands[seat])
+    assert shown["line"] != words("phone.away_line")
+
+
+def test_a_touch_under_the_menu_counts_once_the_match_goes_on(program: Program) -> None:
+    played = open_to_phones(program)
+    client, seat = on_a_phone(program, played)
+    give_to_a_bot(program, played, seat)
+    under_the_menu(program)
+    client.say("touch")
+    go_on(program, lambda: any(guest.untold for guest in client.phones.guests.values()))
+    program.frames(3)
+    assert played.plan.seats[seat].bot
+    program.press(pygame.K_ESCAPE)
+    go_on(program, lambda: seat in played.plan.people)
+
+
+def test_the_list_is_left_though_anothers_device_was_given_away(program: Program) -> None:
+    played = open_to_phones(program)
+    who = listed(program, played)
+    program.walk(who.rows[0])
+    program.press(pygame.K_RIGHT)
+    program.walk(who.rows[2])
+    while who.sits[2]:
+        program.press(pygame.K_LEFT)
+    assert who.waiting == [2]
+    program.click(who.done)  # the mouse is pressed
+    assert who.seating.own(2) == MOUSE
+    program.walk(who.rows[0])
+    while who.sits[0]:
+        program.press(pygame.K_LEFT)
+    assert who.waiting == [0]
+    program.press(pygame.K_ESCAPE)
+    assert program.top is not who
+    assert played.plan.people == (1, 2)

@@ -44,6 +44,8 @@ phone-absent_nudged = It is your turn.
 phone-absent_played = A bot takes this turn for you.
 phone-absent_away = You were away: a bot plays for you. Touch the screen to play again.
 phone-absent_back = You play again.
+# Said to somebody whose seat the host has given to a bot.
+phone-replaced = A bot plays for you now. Touch the screen to play again.
 phone-away_line = A bot plays for you
 phone-name = That name cannot be used. { $why }
 phone-not_understood = The game did not understand that.

@@ -9,6 +9,7 @@ from game.phones.door import Door
 from game.phones.messages import OfferedFace
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.guest_names import name_apart
+from game.scenes.base.party.party_room import party_of
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
@@ -112,7 +113,25 @@ class WhoPlaysScene(PeopleList):
         device = shareable[at] if at < len(shareable) else None
         self._send_away(number)
         self.seating = self.seating.given(number, device, shared=True)
+        if device is None and bot < 0:
+            self._give_back(number)
         self._tell()
+
+    def _give_back(self, number: int) -> None:
+        """Give a person what they play with in the match or the party, if nobody else does by now."""
+        self.seating = self.seating.as_before(number, self._before)
+        party = party_of(self.kit)
+        place = party.place_of(self.host.plan.seats[number])
+        own = None if place is None else party.plan.devices.get(place)
+        lacks = self.seating.of(number) is None
+        if lacks and own is not None and self._is_here(own) and not self.seating.owners_of(own):
+            self.seating = self.seating.given(number, own)
+
+    def _is_here(self, device: Device) -> bool:
+        """Whether somebody could play with a device now."""
+        if device.is_phone:
+            return self.kit.phones is not None and device.number in self.kit.phones.guests
+        return device in (MOUSE, KEYS, *KEY_ZONES, *self.kit.reader.pads.devices)
 
     def _name(self, number: int) -> str:
         """Return what the person on a seat, or the bot, is called."""
@@ -145,13 +164,10 @@ class WhoPlaysScene(PeopleList):
         ask_programs(self.kit, self.stack, guests, self._change)
 
     def go_back(self) -> None:
-        """Go back: what was chosen holds, but for seats of bots whose new people have no device yet."""
+        """Go back: what was chosen holds, but bots play on for those who have no device yet."""
         seats = self.host.plan.seats
-        for number in self.waiting:
-            self.sits[number] = seats[number].bot
-            own = self._before.own(number)
-            if own is not None and not self.seating.owners_of(own):
-                self.seating = self.seating.given(number, own)
+        for number in self.waiting:  # a person whose device another one has by now is played for
+            self.sits[number] = seats[number].bot or self._bots[0]
         self._tell()
         if self.seating == self._before and self.sits == [seat.bot for seat in seats]:
             self.stack.pop()

@@ -101,7 +101,7 @@ class PartyMatch:
         phones = self._kit.phones
         if phones is not None:
             door_of(self._kit).running = self
-            phones.play(host, self.seating.phones)
+            phones.play(host, self.seating.phones, [each.number for each in self._held])
 
     def open_to_phones(self) -> None:
         """Let people with phones come in to the table that is open, if they could not before."""
@@ -132,6 +132,7 @@ class PartyMatch:
 
     def hold(self, host: Host) -> None:
         """Take note of the seats that bots have got from people with phones, who may come back."""
+        self._held = {own: at for own, at in self._held.items() if host.plan.seats[at].bot}
         for number, seat in self.seating.phones.items():
             for_good = self._left.get(seat, (None, 0))[0] == phone(number)
             if host.plan.seats[seat].bot and not for_good:
