@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,7 +15,9 @@ import click
 from game.engine.problems import Problem
 from game.files.standard_streams import acting_stderr
 from game.store.language_files import load_words
+from game.store.platform_folders import assets
 from game.view.base.window import NoDisplay
+from game.words.catalogue import Catalogue
 from game.words.path_names import named
 from game.words.people_texts import isolated, length, shown
 
@@ -108,7 +111,13 @@ def moment(seconds: float) -> str:
 
 def english(problem: Problem) -> str:
     """Return the English sentence of a problem."""
-    return load_words().phrase(problem.phrase)
+    return _english_words(assets()).phrase(problem.phrase)
+
+
+@cache
+def _english_words(come_with: Path) -> Catalogue:
+    """The words of English among the assets there, read once: thousands of files may be told of."""
+    return load_words()
 
 
 def as_reason(problem: Problem) -> str:

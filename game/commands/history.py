@@ -20,6 +20,7 @@ from game.commands.common import (
     moment,
     say,
     seat_row,
+    tell_errors,
 )
 from game.commands.shared_options import as_json
 from game.commands.values import Name, OneOf, PlacedFile
@@ -60,8 +61,16 @@ def _told(data: Path) -> Iterator[None]:
         ) from None
 
 
-def _trouble(path: Path, error: Unreadable) -> None:
-    say(f"{named(path)}: {as_reason(error)}.", err=True)
+class _Unread:
+    """The files that cannot be read: a sentence each, and those that are `skipped`, all but that of NAMES."""
+
+    def __init__(self) -> None:
+        self.sentences: list[str] = []
+        self.skipped = 0
+
+    def __call__(self, path: Path, error: Unreadable) -> None:
+        self.sentences.append(f"{named(path)}: {as_reason(error)}.")
+        self.skipped += path.name != NAMES
 
 
 def _choosing(command: Command) -> Command:
@@ -77,7 +86,9 @@ def _choosing(command: Command) -> Command:
 
 def _found(data: Path, game: str | None, player: str | None) -> list[MatchRecord]:
     with _told(data):
-        refresh(data, trouble=_trouble)
+        unread = _Unread()
+        refresh(data, trouble=unread)
+        tell_errors(unread.sentences)
         # Letters that are none, of an argument in another encoding, are in no name.
         name, who = ((each or "").encode("utf-8", "replace").decode() for each in (game, player))
         return HistoryIndex(data).find(Wanted(name, who))
@@ -133,18 +144,13 @@ def _cells(match: MatchRecord) -> list[str]:
 def rebuild(as_json: bool) -> None:
     """Rebuild the index of finished matches from their logs. Exits with 1 if any cannot be read."""
     data = PlayerFolders.of_platform().data
-    skipped: list[Path] = []
-
-    def trouble(path: Path, error: Unreadable) -> None:
-        _trouble(path, error)
-        if path.name != NAMES:
-            skipped.append(path)
-
+    unread = _Unread()
     with _told(data):
-        matches = rebuild_index(data, trouble)
-    told = {"matches": matches, "skipped": len(skipped)}
-    say(json.dumps(told) if as_json else f"{counted(matches, 'match')}, {len(skipped)} skipped")
-    sys.exit(1 if skipped else 0)
+        matches = rebuild_index(data, unread)
+    tell_errors(unread.sentences)
+    told = {"matches": matches, "skipped": unread.skipped}
+    say(json.dumps(told) if as_json else f"{counted(matches, 'match')}, {unread.skipped} skipped")
+    sys.exit(1 if unread.skipped else 0)
 
 
 @history.command()

@@ -17,6 +17,7 @@ from game.commands.common import (
     moment,
     say,
     seat_row,
+    tell_errors,
 )
 from game.commands.shared_options import as_json
 from game.engine.state import MATCH_OVER
@@ -69,8 +70,9 @@ def list_matches(as_json: bool) -> None:
 
 
 def _found(folder: MatchFolder) -> list[_UnderWay]:
-    """Return the matches under way; a sentence on standard error tells of files that hold none."""
+    """Return the matches under way; standard error tells of files that hold none."""
     found: list[_UnderWay] = []
+    wrong: list[str] = []
     try:
         logs = folder.logs_under_way()
     except OSError as error:
@@ -82,7 +84,7 @@ def _found(folder: MatchFolder) -> list[_UnderWay]:
             contents = read_log(path)
             logged = logged_match(contents)
         except Unreadable as error:
-            say(f"{named(path)}: {as_reason(error)}.", err=True)
+            wrong.append(f"{named(path)}: {as_reason(error)}.")
             continue
         try:
             state = kept_match(contents).match.state
@@ -92,6 +94,7 @@ def _found(folder: MatchFolder) -> list[_UnderWay]:
             continue
         if state.phase != MATCH_OVER:
             found.append(_UnderWay(path, written, logged, state.round, state.turn, state.over))
+    tell_errors(wrong)
     return found
 
 

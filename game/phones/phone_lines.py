@@ -25,6 +25,8 @@ class PhoneLines:
         self.serve: Serve = PhoneServer
         """Makes what carries the talk, when phones are let in."""
         self.code = ""
+        self.trouble: Phrase | None = None
+        """Why phones could not be let in when that was tried last; None if they could."""
 
     @property
     def is_open(self) -> bool:

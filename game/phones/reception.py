@@ -13,7 +13,7 @@ from game.phones.messages import VERSION, Closed, Hello, Refused, Sit, write
 from game.phones.networks import private_addresses
 from game.phones.news import News
 from game.phones.page_files import PageFile
-from game.phones.phone_lines import PhoneLines
+from game.phones.phone_lines import NoPhones, PhoneLines
 from game.phones.phone_people import Onlooker, PhonePlayer, hash_of
 from game.phones.server import PORT
 from game.phones.table_code import Guesses, new_code
@@ -99,7 +99,12 @@ class Reception(PhoneLines):
         """Let phones come in, by the `code` of a `table` if they know one. Raises NoPhones."""
         if self._server is not None:
             return
-        self._listen(list(self.find() if addresses is None else addresses), port)
+        try:
+            self._listen(list(self.find() if addresses is None else addresses), port)
+        except NoPhones as problem:
+            self.trouble = problem.phrase
+            raise
+        self.trouble = None
         self.code, self.table = code or new_code(), table or self.table
 
     def close(self) -> None:

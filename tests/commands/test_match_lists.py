@@ -12,9 +12,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from game.commands import commands
+from game.commands.common import MOST_TOLD
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.store.platform_folders import use_player_folder
+from game.words.catalogue import Catalogue
 from tests.harness.kept import BEGAN, ended, kept, play, watched_plan
 from tests.harness.rules_changed import rules_changed
 
@@ -191,6 +193,32 @@ def test_matches_under_way_are_listed_as_they_are(
     assert (stopped["round"], stopped["turn"], stopped["actions"]) == (None, None, 5)
     assert "cannot go on: it was played by older rules" in run("matches", "list").stdout
     assert {each: each.read_bytes() for each in (data / "matches").iterdir()} == before
+
+
+COMMANDS = (("matches", "list"), ("matches", "list", "--json"), ("history", "rebuild"))
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_of_hundreds_of_damaged_matches_some_are_told_and_english_is_read_once(
+    data: Path, command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For 1,500 it took 20 s, which went into reading all of English for each."""
+    for folder in (data / "matches", data / "history"):
+        folder.mkdir(parents=True)
+        for number in range(200):
+            (folder / f"{number}.match").write_bytes(b"nothing")
+    read: list[Path] = []
+    usual = Catalogue.load
+
+    def counted(folder: Path, english: Path | None = None) -> Catalogue:
+        read.append(folder)
+        return usual(folder, english)
+
+    monkeypatch.setattr(Catalogue, "load", counted)
+    result = run(*command)
+    assert len(read) <= 1
+    assert result.stderr.count(": it holds no match.") == MOST_TOLD
+    assert f"There are {200 - MOST_TOLD} more like these." in result.stderr
 
 
 def test_a_match_that_is_over_is_not_under_way(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

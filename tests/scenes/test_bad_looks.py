@@ -10,11 +10,14 @@ import pygame
 import pytest
 
 from game.scenes.base.goals.odd_looks import odd_looks
-from game.scenes.base.goals.things import all_things
+from game.scenes.base.goals.things import ThingKind, Things, all_things, thing_name
+from game.scenes.base.remembered_table import player_name
 from game.scenes.pause.notice_scene import NoticeScene
+from game.scenes.settings.setting_rows import look_rows
 from game.scenes.settings.settings_scene import SettingsScene
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import MOST_ALIKE
+from game.view.widgets.picture_row import PictureRow
 from tests.harness.program import Program
 
 
@@ -138,3 +141,19 @@ def test_line_ends_of_windows_are_as_good_as_others(tmp_path: Path, looks: Path)
     assert put_away(program) == []
     program.kit.settings.theme = "rose"
     assert program.kit.theme.name == "rose"
+
+
+def test_a_look_without_a_message_is_called_as_its_file_is(tmp_path: Path, looks: Path) -> None:
+    """It had no name."""
+    theme = (looks / "themes" / "copper.toml").read_text().replace('"oono"', "")
+    (looks / "themes" / "dark-wood__2.toml").write_text(theme)
+    shutil.copy(looks / "cards" / "backs" / "rosette.toml", looks / "cards" / "backs" / "leaf.toml")
+    program = Program(tmp_path / "home")
+    things = Things.of(program.kit, player_name(program.kit))
+    rows = [row for line in look_rows(program.kit, things, lambda: None, 1) for row in line]
+    words = program.kit.words
+    assert thing_name(words, ThingKind.THEME, "dark-wood__2") == "Dark wood 2"
+    assert thing_name(words, ThingKind.BACK, "leaf") == "Leaf"
+    assert thing_name(words, ThingKind.BACK, "rosette") == words("back.rosette")
+    shown = {each.name for row in rows if isinstance(row, PictureRow) for each in row.tiles}
+    assert {"Dark wood 2", "Leaf", words("back.rosette")} <= shown

@@ -31,6 +31,7 @@ from game.show.seating import Hands, Seating
 from game.store.settings_file import Settings
 from game.tools.shot_scripts import plan
 from game.view.base.fonts import BOLD
+from game.view.base.paint import Paint
 from game.view.input.intents import Intent, Kind
 from tests.harness import events
 from tests.harness.corner_sight import corners_at
@@ -671,6 +672,68 @@ def test_the_way_to_come_in_has_room_in_every_window(
     assert all(scene.card.contains(rect) for rect in rects)
     assert all(len(rect.collidelistall(rects)) == 1 for rect in rects)
     scene.phones.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 540)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_of_several_networks_each_has_its_address_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    """A phone in the second one was shown the first's alone."""
+    homes = [HOME, "127.0.0.2", "127.0.0.3"]
+    monkeypatch.setattr(reception, "private_addresses", lambda: homes)
+    program = Program(tmp_path, size, settings=Settings(text_scale=text))
+    program.stack.ways.phones()
+    scene = program.top
+    assert isinstance(scene, PhonesScene)
+    program.wait(400)
+    writing = Writing(monkeypatch)
+    scene.dirty = True
+    program.picture()
+    below = " ".join(line for line, rect in writing.seen if scene.card.contains(rect))
+    assert len(scene.phones.addresses) == len(homes)
+    for each in scene.phones.addresses:
+        assert below.count(each) == 1
+    assert writing.cut == []
+    assert pygame.Rect((0, 0), size).contains(scene.card)
+    scene.phones.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 540)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_room_says_why_phones_cannot_come_in_until_they_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    """It showed no code, and said nothing."""
+    homes: list[str] = []
+    monkeypatch.setattr(reception, "private_addresses", lambda: homes)
+    program = Program(tmp_path, size, settings=Settings(text_scale=text))
+    program.kit.lets_phones_in = True
+    why = program.kit.words("problem.phones-no-network")
+    soft, lines = Paint.soft_text, list[str]()
+
+    def softly(paint: Paint, target: pygame.Surface, line: str, *how: Any, **also: Any) -> Any:
+        lines.append(line)
+        return soft(paint, target, line, *how, **also)
+
+    monkeypatch.setattr(Paint, "soft_text", softly)
+    for _ in range(2):
+        lines.clear()
+        program.stack.ways.party()
+        room = seating(program)
+        program.wait(400)
+        writing = Writing(monkeypatch)
+        room.dirty = True
+        program.picture()
+        lines += [line for line, _ in writing.seen]
+        assert why in " ".join(lines)
+        assert writing.cut == []
+        program.press(pygame.K_ESCAPE)
+    homes.append(HOME)
+    program.stack.ways.party()
+    assert seating(program).coming_in.code
+    assert program.kit.phones is not None
+    program.kit.phones.close()
 
 
 def test_where_there_is_no_network_the_screen_says_what_to_do(

@@ -79,8 +79,19 @@ def test_a_turned_card_keeps_its_middle() -> None:
 
 
 def test_a_missing_picture_is_one_sentence() -> None:
-    with tells(MissingPicture, "could not be loaded"):
+    with tells(MissingPicture, "could not be loaded: it cannot be read"):
         Pictures(assets()).svg("cards/colour/none", 10, 10)
+
+
+def test_a_picture_that_is_no_good_says_why(tmp_path: Path) -> None:
+    """It was told without a reason."""
+    (tmp_path / "junk.svg").write_bytes(b"<svg")
+    dashes = '<path d="M0 0L250 350" stroke="#000" stroke-dasharray="0.00001"/>'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 420">'
+    (tmp_path / "dashes.svg").write_text(f"{head}{dashes}</svg>")
+    for name, why in (("junk", "it is not a picture"), ("dashes", "a line of dashes")):
+        with tells(MissingPicture, f"{name}.svg could not be loaded: .*{why}"):
+            Pictures(tmp_path).svg(name, 10, 10)
 
 
 @pytest.mark.parametrize("angle", [0.0, 17.0, 90.0])

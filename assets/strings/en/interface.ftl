@@ -655,6 +655,7 @@ ui-seating-resting =
         [one] { $names } sits out this time
        *[other] { $names } sit out this time
     }
+ui-seating-why_and_press = { $why } { $press }
 ui-seating-scan = Scan the code, or press a button on a pad or a key
 ui-seating-tile_out =
     { $count ->
@@ -707,6 +708,7 @@ ui-phones-title = Play on phones
 ui-phones-about = Scan with the camera. Hold your hand on the phone, keep the table here.
 ui-phones-closed = Phones can't join now. Turn them on, and everybody can hold their hand on their own phone.
 ui-phones-type = Or type in the browser
+ui-phones-or = Nothing there? Try { NAME($addresses, join: "or") }
 ui-phones-then = then
 ui-phones-private = Only on this network
 ui-phones-private_about = No account, no app, no internet.

@@ -110,7 +110,7 @@ problem-file-table = { $file }: { $reason }.
 problem-no-match-to-paste = There is no match on the clipboard. Copy one as text first, then paste it here.
 problem-open-text = What you pasted is not a match or a position: { $reason }.
 problem-open-file = { $file } cannot be opened: { $reason }.
-problem-file-picture = The picture { $file } could not be loaded.
+problem-file-picture = The picture { $file } could not be loaded: { $reason }.
 problem-file-sound = The sound { $file } is left out: { $reason }.
 problem-file-left-out = The picture { $file } is left out: { $reason }.
 # Something that came with the program cannot be used; the first sentence says which file, and why.

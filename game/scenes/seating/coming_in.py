@@ -15,9 +15,12 @@ class ComingIn:
         self._kit, self._changed = kit, changed
 
     def open(self) -> None:
-        """Let phones in, if they may come as soon as the room is open, and hear of who does."""
+        """Let phones in, if they may come as soon as the room is open, and hear of who does.
+
+        Where they could not be let in that is tried again: there may be a network by now.
+        """
         kit = self._kit
-        if kit.lets_phones_in and kit.phones is None:
+        if kit.lets_phones_in and (kit.phones is None or kit.phones.trouble is not None):
             let_phones_in(kit)
         if kit.phones is not None:
             self.listen()
@@ -42,5 +45,12 @@ class ComingIn:
 
     @property
     def how(self) -> str:
-        """How one comes in, in a sentence."""
-        return self._kit.words("ui.seating.scan" if self.code else "ui.seating.press")
+        """How one comes in, and why not by phone if that was tried in vain."""
+        words, phones = self._kit.words, self._kit.phones
+        if self.code:
+            return words("ui.seating.scan")
+        press = words("ui.seating.press")
+        if phones is None or phones.trouble is None:
+            return press
+        why = words.phrase(phones.trouble)
+        return words("ui.seating.why_and_press", why=why, press=press)

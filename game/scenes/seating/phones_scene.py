@@ -26,18 +26,22 @@ from game.view.widgets.code_picture import draw_code
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import button_box, draw_text, in_order, settle
 from game.view.widgets.widgets import Button
+from game.words.named_things import Several
 
 GREEN = Colour.hex("#1d6b43")
 WIDE = 1320.0
 TITLE_SIZE, TEXT, ADDRESS = 56.0, 28.0, 44.0
 SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """The shares of the usual size that are tried, until the text has room."""
+MOST_OTHERS = 3
+"""Addresses besides the first that are told."""
 CODE = 520.0
 """The side of the code, in design pixels."""
 INKS = {
     "title": WINE,
     "type": RUST,
     "address": LIGHT,
+    "others": BROWN,
     "then": BROWN,
     "private": GREEN,
     "network": BROWN,
@@ -184,14 +188,13 @@ class PhonesScene(Overlay):
 
     def _texts(self, share: float) -> tuple[Box, ...]:
         """What is said, in a share of its usual size."""
-        shown = tuple(self._said(share).values())
+        said: dict[str, Box] = {**self._said(share)}
         if not self.phones.is_open:
-            return shown
-        title, about, type_in, address, then, private, about_private, *hosts = shown
+            return tuple(said.values())
         high = self.kit.fonts.height(ADDRESS * share, BOLD) / self.kit.space.scale + 6
         tiles = (LeafBox(high, high, key=("letter", at)) for at in range(len(self.phones.code)))
-        code = RowBox((then, *tiles), 12, "middle")
-        return title, about, type_in, address, code, private, about_private, *hosts
+        said["then"] = RowBox((said["then"], *tiles), 12, "middle")
+        return tuple(said.values())
 
     def _said(self, share: float) -> dict[str, TextBox]:
         """The texts by their names, in a share of their usual size."""
@@ -205,12 +208,13 @@ class PhonesScene(Overlay):
         about = self.trouble or words("ui.phones." + ("about" if self.phones.is_open else "closed"))
         said = {"title": title, "about": box("about", about, text)}
         if self.phones.is_open:
-            address = self.phones.addresses[0]
+            address, *others = self.phones.addresses
             said |= {
                 "type": box("type", words("ui.phones.type"), text),
                 "address": box(
                     "address", address, ADDRESS * share, BOLD, pad=(20, 7, 20, 7), **line
                 ),
+                **({"others": box("others", self._also(others), text)} if others else {}),
                 "then": box("then", words("ui.phones.then"), text, SEMIBOLD),
                 "private": box("private", words("ui.phones.private"), text, BOLD),
                 "network": box("network", words("ui.phones.private_about"), text),
@@ -218,6 +222,11 @@ class PhonesScene(Overlay):
             if self._tiles:
                 said["hosts"] = box("hosts", words("ui.phones.hosts"), text)
         return said
+
+    def _also(self, addresses: Sequence[str]) -> str:
+        """Say where else the page is, for phones in another network than the first."""
+        also = Several(tuple(addresses[:MOST_OTHERS]))
+        return self.kit.words("ui.phones.or", addresses=also)
 
     def draw_card(self, target: Surface) -> None:
         if self.phones.is_open:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from game.scenes.base.goals.portrait_tiles import portrait_tiles
-from game.scenes.base.goals.things import ThingKind, Things, free_first
+from game.scenes.base.goals.things import ThingKind, Things, free_first, thing_name
 from game.scenes.base.goals.unlock_row import unlock_row
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.settings.action_row import ActionRow
@@ -144,7 +144,7 @@ def _theme_row(make: _Rows, things: Things) -> Row:
             each_its_own,
             *(
                 Tile(
-                    kit.words(f"theme.{each.id}"),
+                    thing_name(kit.words, ThingKind.THEME, each.id),
                     partial(draw_theme, each.id),
                     _locked(things, ThingKind.THEME, each.id, laid),
                 )
@@ -168,7 +168,7 @@ def _back_row(make: _Rows, things: Things) -> Row:
         "back",
         [
             Tile(
-                kit.words(f"back.{each.id}"),
+                thing_name(kit.words, ThingKind.BACK, each.id),
                 partial(draw_back, each),
                 _locked(things, ThingKind.BACK, each.id, wished),
             )

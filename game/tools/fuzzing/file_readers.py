@@ -25,7 +25,7 @@ from game.session.today.dealing import load_dealing
 from game.session.today.kept_par import KeptPar
 from game.session.today.par import MATCHES
 from game.session.today.todays_deal import drawn, games_of_the_day
-from game.store.bot_files import faults, guest_texts, load_guest, load_roster
+from game.store.bot_files import LONGEST_NAME, faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.kept_party import FILE as PARTY
 from game.store.kept_party import read_party, write_party
@@ -51,6 +51,7 @@ from game.tools.fuzzing.hostile_texts import (
     heavy_messages,
     hostile_message,
     hostile_parts,
+    hostile_text,
 )
 from game.tools.fuzzing.look_readers import LOOK_KINDS
 from game.tools.fuzzing.match_readers import MATCH_KINDS
@@ -69,6 +70,7 @@ from game.words.entries import MOST_MESSAGES, Damaged, read_entries
 from game.words.language import Language
 from game.words.language_check import faults_of
 from game.words.named_things import Player, Several
+from game.words.people_texts import fault
 from game.words.rule_files import load_quick, load_rules
 from game.words.said_texts import LONGER, MORE
 from game.words.talk_lists import Talk
@@ -147,6 +149,9 @@ def _start(folder: Path, luck: Random) -> None:
 
 def _bots(folder: Path, luck: Random) -> None:
     """A bot of the program's, or one of a player's, in the folder with every fault told."""
+    if luck.random() < 0.2:
+        _named_bot(folder / "clockwork.toml", luck)
+        return
     own = luck.random() < 0.5
     if own:
         file = folder / "clockwork.toml"
@@ -163,6 +168,21 @@ def _bots(folder: Path, luck: Random) -> None:
     guest = load_guest(file, own=own)
     for variant in VARIANTS:
         guest.bot(variant)
+
+
+def _named_bot(file: Path, luck: Random) -> None:
+    """A bot with any name: of a letter that cannot be shown that is told, and not that the name is long."""
+    name = hostile_text(luck, luck.choice((5, LONGEST_NAME))).encode("utf-8", "replace").decode()
+    escaped = "".join(f"\\U{ord(letter):08X}" for letter in name)
+    file.write_text(OWN_BOT.replace("Clockwork", escaped), encoding="utf-8")
+    wrong, told = fault(name, LONGEST_NAME), faults(file)
+    if bool(wrong) != bool(told):
+        raise AssertionError("what is told and what may be shown do not agree")
+    unshown = wrong is not None and wrong.key == "problem.text-unshown"
+    if unshown != any("problem.expected-shown" in str(each) for each in told):
+        raise AssertionError("a letter that cannot be shown is told as something else")
+    for each in told:
+        check_told(each)
 
 
 def _strengths(folder: Path, luck: Random) -> None:

@@ -63,7 +63,8 @@ class Pictures:
         try:
             loaded = load_svg(path, (width, height), within=self.folder)
         except Unreadable as error:
-            raise MissingPicture(Phrase("problem.file-picture", file=str(path))) from error
+            phrase = Phrase("problem.file-picture", file=str(path), reason=error.phrase)
+            raise MissingPicture(phrase) from error
         return vector.exactly(loaded, width, height)
 
     def card(self, name: str, width: int, angle: float = 0.0) -> Surface:

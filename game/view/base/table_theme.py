@@ -221,7 +221,8 @@ def _thread(picture: Path, size: int) -> Surface:
     try:
         drawn = load_svg(picture, (size, size), within=picture.parent)
     except Unreadable as error:
-        raise AssetError(Phrase("problem.file-picture", file=str(picture))) from error
+        phrase = Phrase("problem.file-picture", file=str(picture), reason=error.phrase)
+        raise AssetError(phrase) from error
     return drawn.convert(32, pygame.SRCALPHA)
 
 

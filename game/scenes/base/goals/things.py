@@ -6,6 +6,7 @@ Each is a cloth, a back or the faces of cards, or a portrait, whose file names t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
@@ -32,6 +33,10 @@ from game.view.base.theme_files import (
     read_portrait,
     read_theme,
 )
+from game.words.catalogue import Catalogue
+from game.words.people_texts import kept_name
+
+_BLANKS = re.compile("[-_]+")
 
 
 class ThingKind(StrEnum):
@@ -89,8 +94,17 @@ def free_first(kind: ThingKind, ids: Sequence[str]) -> list[str]:
 
 def thing_text(kit: SceneKit, thing: Thing) -> str:
     """Return what a thing is, with its name."""
-    kind = thing.kind.value
-    return kit.words(f"ui.won.{kind}", name=kit.words(f"{kind}.{thing.id}"))
+    name = thing_name(kit.words, thing.kind, thing.id)
+    return kit.words(f"ui.won.{thing.kind.value}", name=name)
+
+
+def thing_name(words: Catalogue, kind: ThingKind, id: str) -> str:
+    """Return what a thing is called: by its message, or as its file is, with blanks and a capital letter."""
+    key = f"{kind.value}.{id}"
+    if key in words:
+        return words(key)
+    name = kept_name(_BLANKS.sub(" ", id))
+    return name[:1].upper() + name[1:]
 
 
 class Things:
