@@ -430,3 +430,6 @@ def test_the_table_is_below_the_cards_in_a_high_window(
     panel, cards = view.placed["panel"], view.grid.rect
     assert (panel.top >= cards.bottom) is below
     assert (panel.left >= cards.right) is not below
+    last = view.grid.add.rect
+    assert not below or cards.bottom - last.bottom < last.h // 8
+    assert bool(view.grid.scroll.most) is not below

@@ -303,6 +303,18 @@ def test_the_bars_lie_clear_of_everything(sit: Sit, size: tuple[int, int], playe
             assert rect.collidelist(buttons) < 0
 
 
+@pytest.mark.parametrize("game", ["classic", "tricks", "callout"])
+def test_in_a_wide_window_usual_moves_are_told_in_one_line_each(
+    sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit((2560, 1080), game=game, settings=Settings(speed="OFF", text_scale=2.0))
+    drawn: list[float] = []
+    monkeypatch.setattr(rich_text, "draw", lambda *each: drawn.append(each[4]))
+    told = "Milo missed a turn.", "Jun chose yellow."
+    table.draw_moves(table.kit.window.surface, told)
+    assert drawn == [24.0, 24.0]
+
+
 @pytest.mark.parametrize("game", ["oono", "callout"])
 def test_in_a_wide_window_recent_moves_are_as_large_at_every_table(
     sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch

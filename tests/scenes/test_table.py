@@ -158,6 +158,22 @@ def test_the_colour_picker_is_drawn_as_soon_as_the_mouse_opens_it(sit: Sit) -> N
     assert table.app.frames > drawn
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (1080, 1920)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_in_a_high_window_the_colour_picker_covers_nobody(
+    sit: Sit, size: tuple[int, int], scale: float
+) -> None:
+    position = {"hands": ["R1 W G7", "R2 G8", "R3 G9", "R4 Y9"], "discard": "R5"}
+    wishes = Settings(speed="OFF", think="OFF", text_scale=scale)
+    table = sit(size, position=position, settings=wishes)
+    table.click(table.spot(table.slot("W")))
+    asked = table.suits_asked()
+    assert asked is not None
+    assert len({rect.top for rect in asked.rects}) == 1
+    plates = [table.rect(f"plate {seat}") for seat in (1, 2, 3)]
+    assert table.rect("suit picker").collidelist(plates) < 0
+
+
 def test_the_colour_picker_begins_at_the_colour_that_is_held_most(sit: Sit) -> None:
     table = sit(position={"hands": ["W B1 B2 R5", "G1 G2"], "discard": "R3", "turn": 0})
     table.click(table.spot(table.slot("W")))

@@ -21,6 +21,9 @@ GAP = 18
 LEAST_WIDE, LEAST_LINES, MOST_ABREAST = 400.0, 9.7, 4
 """The least width of a card, in design pixels and in heights of a line, and how many lie in a row at most."""
 
+BELOW = 9
+"""The room for shadows below the last row, in design pixels."""
+
 
 class GuestGrid:
     """The `cards` of those who can come, and after them the one that says how to `add` a bot.
@@ -46,11 +49,11 @@ class GuestGrid:
         self.rect = rect
         placed = kit.arrange(ScrollBox(self._box(kit)), Rect((0, 0), rect.size))
         self._cells = [placed[each] for each in self.widgets]
-        self.scroll.set(rect, self._cells[-1].bottom + kit.px(8))
+        self.scroll.set(rect, self._cells[-1].bottom + kit.px(BELOW) - 1)
         self.follow(kit, focused)
 
     def _box(self, kit: SceneKit) -> Box:
-        """As many beside each other as there is room for, all equally high."""
+        """As many beside each other as there is room for, all equally high, in all of the height."""
         scale = kit.space.scale
         known = any(card.strength is not None for card in self.cards)
 
@@ -63,7 +66,11 @@ class GuestGrid:
         content = object()  # what is on the cards
         cells = tuple(FlowBox(content, high, key=each, least=least) for each in self.widgets)
         abreast = range(MOST_ABREAST, 0, -1)
-        return FirstBox(tuple(GridBox(cells, GAP, columns=n, line_gap=GAP) for n in abreast))
+        below = (0, 0, 0, BELOW)
+        ways = (
+            GridBox(cells, GAP, columns=n, line_gap=GAP, level=True, pad=below) for n in abreast
+        )
+        return FirstBox(tuple(ways))
 
     def follow(self, kit: SceneKit, focused: Widget) -> None:
         """Scroll to the card in focus, if one has it."""

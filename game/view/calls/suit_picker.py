@@ -26,7 +26,8 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widget_boxes import draw_text, settle
 from game.view.widgets.widgets import Look, Widget
 
-TILE = (196.0, 210.0)
+TILE, NARROW = (196.0, 210.0), 168.0
+"""The size of a suit's tile, and how narrow it may be so that all stand in one row."""
 TITLE, SMALLEST = 36.0, 18.0
 GAP, SIDE, BETWEEN = 22.0, 36.0, 44.0
 """Between two suits, at the panel's sides, and before the way back."""
@@ -37,12 +38,15 @@ LOWER = 12.0
 
 
 class SuitTile(Widget):
-    """The widget of one suit: its shape and its name."""
+    """The widget of one suit: its shape and its name, in letters as large as all `names` have room for."""
 
     radius = 22
 
-    def __init__(self, letter: str, name: str, chosen: Callable[[], None]) -> None:
+    def __init__(
+        self, letter: str, name: str, names: Sequence[str], chosen: Callable[[], None]
+    ) -> None:
         super().__init__()
+        self.names = names
         self.letter = letter
         self.name = name
         self.chosen = chosen
@@ -61,7 +65,8 @@ class SuitTile(Widget):
             target, rect, (PAPER, PAPER_LOW), radius=self.radius, line=suit.main, line_width=5,
             shadow=True,
         )  # fmt: skip
-        size = kit.fonts.fitted(self.name, 34, EXTRABOLD, rect.w - kit.px(24))
+        room = rect.w - kit.px(24)
+        size = min(kit.fonts.fitted(each, 34, EXTRABOLD, room) for each in self.names)
         high = kit.fonts.height(size, EXTRABOLD)
         side = min(rect.h - high - kit.px(52), rect.w - kit.px(50))
         shape = kit.pictures.svg(f"shapes/{suit.shape}", side, side)
@@ -93,7 +98,10 @@ class SuitPicker:
         self.keycaps = keycaps
         self.title = title
         self.cancelled = cancelled
-        self.tiles = [SuitTile(letter, name, partial(chosen, suit)) for suit, letter, name in suits]
+        names = [name for *_, name in suits]
+        self.tiles = [
+            SuitTile(letter, name, names, partial(chosen, suit)) for suit, letter, name in suits
+        ]
         usual = max(range(len(suits)), key=lambda place: held.get(suits[place][0], 0))
         self._by_suit = {suit: tile for (suit, *_), tile in zip(suits, self.tiles, strict=True)}
         self.group = FocusGroup(self.tiles, self.tiles[usual])
@@ -127,7 +135,7 @@ class SuitPicker:
         wide, high = (self.kit.space.widened(side, 0.4) for side in TILE)
         back = LeafBox(self._back_width() / self.kit.space.scale, 0, key="back")
         head = RowBox((replace(self._question, share=1), back), BETWEEN, pad=(SIDE, 0, SIDE, 0))
-        tiles = tuple(LeafBox(wide, high, key=each) for each in self.tiles)
+        tiles = tuple(LeafBox(wide, high, NARROW, key=each) for each in self.tiles)
         ways = []
         for columns in (len(tiles), -(-len(tiles) // 2)):
             grid = GridBox(tiles, GAP, columns=columns, line_gap=GAP, turns=False)
