@@ -288,6 +288,22 @@ def test_no_bot_acts_before_one_s_own_hit_has_been_seen(
     assert len(table.match.log) > done
 
 
+@pytest.mark.parametrize(("facing", "sound"), [(2, "hit-six"), (4, "hit-eight"), (8, "hit-eight")])
+@pytest.mark.parametrize("calm", [False, True])
+def test_one_s_own_stack_is_heard_a_size_larger_as_it_is_taken(
+    tmp_path: Path, facing: int, sound: str, calm: bool
+) -> None:
+    wishes, position = Settings(think="OFF", calm=calm), {**OWN_HIT, "facing": facing}
+    table = Table(tmp_path, game="oono", position=position, settings=wishes, target=0, rounds=1)
+    table.my_turn()
+    table.wait(1000)
+    table.ear.heard.clear()
+    table.press(pygame.K_d)
+    table.wait(150)
+    hits = [each for each in table.ear.heard if each.startswith("hit-")]
+    assert hits == ([] if calm else [sound])
+
+
 def test_where_hits_pass_quietly_no_bot_waits_for_one(tmp_path: Path) -> None:
     wishes = Settings(think="OFF", calm=True)
     position = {**OWN_HIT, "facing": 6}
