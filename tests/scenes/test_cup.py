@@ -367,6 +367,7 @@ def test_a_whole_cup_is_won_and_stands_on_the_shelf(tmp_path: Path) -> None:
     assert scene.bracket.state is CupState.WON
     assert scene.bracket.champion == 0
     assert one.ear.heard.count("cup") == 1
+    assert end.texts["achieved"].text.startswith("You earned “Champion”")
     (text,) = scene.shelf.texts
     beaten = [scene.board.seat(scene.bracket, slot).name for slot in scene.bracket.beaten]
     assert text.text.startswith("Silver, Classic, ")
