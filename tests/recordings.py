@@ -81,6 +81,26 @@ MOMENTS: dict[str, Moment] = {
     "run": Moment(
         {"hands": ["R5 R6 R7 R8 G4", "R1 R2 R3 R4", "R1 R2 R3 R9"], "discard": "R9"}, "R5", 4000
     ),
+    "first": Moment(
+        {"hands": ["JD 4D 5D", "6H 3C 9H", "QS 5D 2C"], "discard": "9D"},
+        "JD",
+        4000,
+        "callout",
+        settings=Settings(guides=explained()),
+    ),
+    "one-card": Moment(
+        {
+            "hands": ["AS", "9D", "10D"],
+            "centre": "JC",
+            "bids": [3, "pass", "pass"],
+            "bidder": 0,
+            "trump": "S",
+            "taken": ["JS QS KS", "Joker QD", "9C 10C QC"],
+        },
+        "AS",
+        5000,
+        "tricks",
+    ),
     "round-won": Moment(
         {"hands": ["R5", "B1 B2 B3", "Y1 Y2 Y3"], "discard": "R9"},
         "R5",

@@ -272,6 +272,25 @@ def prize(rng: Rng) -> Wave:
     return room(rng, mix([(0, 0.6 * slide(rng, 0.3, 900, 4_000)), *chord]), 0.2, 0.06)
 
 
+def cup(rng: Rng) -> Wave:
+    """A roll on the drum, a call that is answered higher up, and a wide chord with a bell on top: a cup."""
+    roll = [(0.045 * number, (0.12 + 0.05 * number) * _drum(rng, 98, 0.05)) for number in range(9)]
+    step, call = rng.uniform(0.118, 0.122), []
+    for number, (note, under) in enumerate(((C5, A4), (C5, A4), (F5, C5), (A5, F5))):
+        at = 0.42 + step * number + (0.06 if number > 1 else 0)
+        call += [(at, 0.7 * bar(rng, note, 0.14, 0.8)), (at, 0.4 * bar(rng, under, 0.14, 0.8))]
+    rest = 0.42 + 4 * step + 0.16
+    chord = [
+        (rest + 0.014 * number, 0.6 * bar(rng, note, 0.34, 1.8))
+        for number, note in enumerate((F4, C5, F5, A5, C6, F6))
+    ]
+    bells = [
+        (rest + 0.16 + 0.11 * n, 0.4 * bar(rng, each, 0.2, 1.2)) for n, each in enumerate((C6, F6))
+    ]
+    low = [(rest, 0.9 * _drum(rng, 87.31, 0.2))]
+    return room(rng, mix([*roll, *call, *chord, *bells, *low]), 0.26, 0.07)
+
+
 def defeat(rng: Rng) -> Wave:
     """Four steps down to a low chord in minor, with a drum far away: the match is lost."""
     step = rng.uniform(0.2, 0.21)
@@ -315,6 +334,7 @@ EFFECTS = (
     Effect("focus", focus, TOUCHES - 0.4, 5),
     Effect("round", round_over, FANFARES, 3, TUNED),
     Effect("win", win, FANFARES + 0.5, 3, TUNED),
+    Effect("cup", cup, FANFARES + 0.7, 3, TUNED),
     Effect("lose", lose, FANFARES, 3, TUNED),
     Effect("defeat", defeat, FANFARES, 3, TUNED),
 )

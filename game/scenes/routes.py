@@ -319,13 +319,13 @@ class Routes(PageRoutes):
             self.title()
         self._stack.push(PuzzlesScene(self._kit, self._stack))
 
-    def cup(self) -> None:
-        """Open the cup right above the title; a match at the table is left."""
+    def cup(self, *, played: bool = False) -> None:
+        """Open the cup right above the title, as after a match `played`; a match at the table is left."""
         from game.scenes.cup.cup_scene import CupScene
 
         if self._host is not None:
             self.title()
-        self._stack.push(CupScene(self._kit, self._stack))
+        self._stack.push(CupScene(self._kit, self._stack, played=played))
 
     def evening(self) -> None:
         """Open the evening on top: how it stands, or who has won it, if the match at the table was its last."""

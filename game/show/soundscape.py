@@ -28,7 +28,7 @@ from game.engine.verbs import Vocabulary
 from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, SHARED, TAKEN, TRICK
 from game.show.moments.finale import Finale
 from game.show.moments.hits import HitSize, hit_size
-from game.show.moments.table_moments import MomentKind, TableMoment
+from game.show.moments.table_moments import Cause, MomentKind, TableMoment
 from game.show.presented_table import Presented
 
 LANDINGS: dict[tuple[str, str], str] = {
@@ -191,9 +191,14 @@ class Soundscape:
             self._sound.play(name, "calls")
 
     def mark(self, moment: TableMoment) -> None:
-        """Play the sound of a moment that has one of its own."""
+        """Play the sound of a moment that has one of its own, as the taking of a stack by a person.
+
+        Others take theirs as soon as they face it, and are heard when they do.
+        """
         if moment.kind in MARKED:
             self._sound.play(MARKED[moment.kind], "calls")
+        elif moment.cause is Cause.FACED and moment.seat in self._people and moment.size in HITS:
+            self._sound.play(HITS[moment.size], "calls")
 
     def follow(
         self, shown: Presented[Any], warned: frozenset[int], clocks: Sequence[Clock]

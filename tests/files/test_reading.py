@@ -265,9 +265,9 @@ def test_files_are_read_in_one_place_alone() -> None:
     ("number", "told"),
     [
         (errno.ENOSPC, "the disk is full"),
-        (errno.EFBIG, "the disk takes no file so large"),
-        (errno.EROFS, "the disk can only be read"),
-        (errno.EIO, "the disk does not work as it should"),
+        (errno.EFBIG, "the file is too large for this disk"),
+        (errno.EROFS, "the disk is read-only"),
+        (errno.EIO, "the disk has a fault"),
         (errno.EACCES, "Permission denied"),
     ],
 )

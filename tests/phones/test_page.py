@@ -259,10 +259,10 @@ def test_a_page_from_before_an_update_loads_itself_again(
     assert server is not None
     server.close()
     server.listen([address[0]], int(address[2]))
-    tab.find(lambda node: node.name == "This page is old", "a cover")
+    tab.find(lambda node: node.name == "This page is out of date", "a cover")
     assert not [name for name in tab.named("button") if name in before]
     monkeypatch.undo()  # what is loaded now is the page of this program
-    tab.press("Load again")
+    tab.press("Reload")
     tab.find(lambda node: node.role == "heading" and node.name == "Your turn", "own turn")
     assert hand(tab) == before
     tab.close()

@@ -77,7 +77,7 @@ def test_every_clause_of_the_games_has_words(words: Catalogue) -> None:
 def test_the_code_is_asked_for_in_words(words: Catalogue, browser: Browser) -> None:
     with staged(words, browser, "classic") as stage:
         tab = code(stage)
-        tab.find(lambda node: node.name == "The code of the table", "a title")
+        tab.find(lambda node: node.name == "Table code", "a title")
         tab.find(lambda node: "on the big screen" in node.name, "from where")
         other = "3333" if stage.phones.code == "2222" else "2222"
         for _ in range(WRONG - 1):

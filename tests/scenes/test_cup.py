@@ -359,12 +359,15 @@ def test_a_whole_cup_is_won_and_stands_on_the_shelf(tmp_path: Path) -> None:
         one.click(page(one).play)
         one.frame()
         end = finish(one, wins=wins)
+        assert "cup" not in one.ear.heard
         one.click(end.on)
         assert number == 7 or page(one).board.won == []
     scene = page(one)
     assert scene.bracket is not None
     assert scene.bracket.state is CupState.WON
     assert scene.bracket.champion == 0
+    assert one.ear.heard.count("cup") == 1
+    assert end.texts["achieved"].text.startswith("You earned “Champion”")
     (text,) = scene.shelf.texts
     beaten = [scene.board.seat(scene.bracket, slot).name for slot in scene.bracket.beaten]
     assert text.text.startswith("Silver, Classic, ")
@@ -375,6 +378,34 @@ def test_a_whole_cup_is_won_and_stands_on_the_shelf(tmp_path: Path) -> None:
     assert isinstance(title, TitleScene)
     assert title.cup is not None
     assert title.cup.below == "Begin one"
+    page(one)
+    assert one.ear.heard.count("cup") == 1, "it is won once"
+
+
+def test_a_cup_that_has_just_been_won_is_seen_to_be_until_a_press(tmp_path: Path) -> None:
+    one = Program(tmp_path, settings=Settings(think="OFF", guides=explained()))
+    begun(one)
+    for _ in range(6):
+        let_bots_play(page(one))
+        one.click(page(one).play)
+        one.frame()
+        one.click(finish(one, wins=True).on)
+        one.frame()
+    scene = page(one)
+    assert scene.bracket is not None
+    assert scene.bracket.state is CupState.WON
+    panel = scene.bracket_panel
+    assert panel is not None
+    one.wait(DRAWS)
+    assert panel.moving
+    pictures = set()
+    for _ in range(3):
+        one.wait(160)
+        one.app.draw()
+        pictures.add(one.kit.window.surface.get_view("2").raw)
+    assert len(pictures) == 3
+    one.press(pygame.K_DOWN)
+    assert not panel.moving
 
 
 def test_a_match_that_is_left_waits_under_continue_as_the_cups(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,7 @@ from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME, explained
 from game.view.cards.card_sprites import Mark
 from game.view.moments.finale_layout import HINT, FinalePlaces
+from game.view.table.hits.hit_view import SHAKES
 from game.view.table.turn_marker import GLIDE
 from tests.harness.couch import Couch
 from tests.harness.program import Program
@@ -185,9 +187,9 @@ EIGHT: Position = {
 }
 
 
-def hit(folder: Path, settings: Settings) -> Table:
+def hit(folder: Path, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Table:
     """A table at which eight cards begin to fall on a bot."""
-    table = Table(folder, game="oono", position=EIGHT, settings=settings, target=0, rounds=1)
+    table = Table(folder, size, game="oono", position=EIGHT, settings=settings, target=0, rounds=1)
     while table.scene.ponder():
         pass
     table.click(table.spot(table.slot("R+2")))
@@ -196,6 +198,29 @@ def hit(folder: Path, settings: Settings) -> Table:
             return table
         table.frame()
     raise AssertionError("nobody is hit")
+
+
+def edge_of(table: Table) -> int:
+    """Where the right edge of the table is in the picture, in pixels of a window of 1920."""
+    surface = table.kit.window.surface
+    row = [sum(surface.get_at((x, 900))[:3]) for x in range(1780, 1920)]
+    steps = [abs(after - before) for before, after in pairwise(row)]
+    return 1780 + steps.index(max(steps))
+
+
+def test_the_table_shakes_by_six_pixels_to_both_sides_and_settles(tmp_path: Path) -> None:
+    table = hit(tmp_path, Settings(think="OFF"), (1920, 1080))
+    table.drawn_every = 1
+    table.app.draw()
+    edges, asides = [], []
+    for _ in range(SHAKES // FRAME + 1):
+        asides.append(table.shaken())
+        edges.append(edge_of(table))
+        table.frame()
+    rests = edge_of(table)
+    assert [edge - rests for edge in edges] == asides
+    assert (max(asides), min(asides)) == (6, -4)
+    assert table.shaken() == 0
 
 
 @pytest.mark.parametrize("stock", ["R1", "R1 R2", "R1 R2 R3"])
@@ -286,6 +311,22 @@ def test_no_bot_acts_before_one_s_own_hit_has_been_seen(
     table.frame(33)
     table.frame(33)
     assert len(table.match.log) > done
+
+
+@pytest.mark.parametrize(("facing", "sound"), [(2, "hit-six"), (4, "hit-eight"), (8, "hit-eight")])
+@pytest.mark.parametrize("calm", [False, True])
+def test_one_s_own_stack_is_heard_a_size_larger_as_it_is_taken(
+    tmp_path: Path, facing: int, sound: str, calm: bool
+) -> None:
+    wishes, position = Settings(think="OFF", calm=calm), {**OWN_HIT, "facing": facing}
+    table = Table(tmp_path, game="oono", position=position, settings=wishes, target=0, rounds=1)
+    table.my_turn()
+    table.wait(1000)
+    table.ear.heard.clear()
+    table.press(pygame.K_d)
+    table.wait(150)
+    hits = [each for each in table.ear.heard if each.startswith("hit-")]
+    assert hits == ([] if calm else [sound])
 
 
 def test_where_hits_pass_quietly_no_bot_waits_for_one(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.picture_row import PictureRow
+from game.words.named_things import Player
 from tests.harness.played import DAY, played
 from tests.harness.program import Program
 from tests.harness.some import some
@@ -207,12 +208,12 @@ def test_the_match_that_reaches_a_goal_tells_what_it_won(tmp_path: Path) -> None
     history = MatchHistory.of(table.kit)
     found = {each.achievement.id: each for each in new_goals(table.kit, host, history)}
     assert "matches-100" in found
-    assert found["matches-100"].heading(table.kit, "classic") == "Ada: A hundred matches"
+    assert found["matches-100"].heading(table.kit, "classic") == "You earned “A hundred matches”"
 
 
 def test_what_a_goal_took_is_told_as_done(tmp_path: Path) -> None:
     kit = Program(tmp_path).kit
-    told = {each.id: New("Ada", each).about(kit, "classic") for each in GOALS}
+    told = {each.id: New(Player("Ada"), each).about(kit, "classic") for each in GOALS}
     assert told["cup"] == "You have won a cup."
     assert told["each-guest"] == "You have finished ahead of twelve guests 5 times each."
     assert all(each.startswith("You have ") for each in some(told.values()))

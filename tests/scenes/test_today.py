@@ -496,7 +496,7 @@ def test_par_is_told_by_the_result_and_the_page_once_it_is_known(tmp_path: Path)
     keep_par(one)
     one.frame()
     assert result.par == 12
-    told = "Par 12%: Hard bots win 12 in 100 from your chair."
+    told = "Par 12%: Hard bots in your seat win 12 times in 100."
     assert result.texts["next"].text == told
     one.click(result.on)
     page = todays(one)

@@ -27,7 +27,8 @@ from game.engine.match import Match
 from game.engine.out_of_turn import Clock, ClockKind
 from game.show.director import Director
 from game.show.moments.finale import Finale
-from game.show.moments.table_moments import MomentKind, TableMoment
+from game.show.moments.hits import hit_size
+from game.show.moments.table_moments import Cause, MomentKind, TableMoment
 from game.show.presented_table import Presented
 from game.show.soundscape import Soundscape
 from game.variants import all_verbs, find_variant
@@ -306,6 +307,15 @@ def test_one_s_own_hit_sounds_a_size_larger() -> None:
         listener.hear(CardsMoved((3,), Place("hand", 2), DISCARD))
         listener.hear(CardsMoved((UNKNOWN,) * count, PILE, Place("hand", 0)))
     assert notes == ["hit-four", "hit-six", "hit-eight", "hit-eight"]
+
+
+def test_another_s_stack_is_heard_only_as_it_is_faced() -> None:
+    for seat, heard in ((0, ["hit-eight"]), (1, [])):
+        listener, notes = scape()
+        listener.mark(
+            TableMoment(MomentKind.DRAWS, seat, 2, 6, 3, Cause.FACED, hit_size(6, own=seat == 0))
+        )
+        assert notes == heard
 
 
 def test_a_stack_is_heard_growing() -> None:

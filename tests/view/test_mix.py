@@ -42,7 +42,7 @@ CLASSES = {
     "hits": ("hit-two", "hit-four", "hit-six", "hit-eight"),
     "refusals": ("refuse",),
     "touches": ("press", "clock", "tick", "focus"),
-    "fanfares": ("round", "win", "lose", "defeat"),
+    "fanfares": ("round", "win", "cup", "lose", "defeat"),
     "voices": tuple(sorted({f"voices/{each.stem[:-2]}" for each in SOUNDS.glob("voices/*")})),
 }
 """What is heard on like occasions."""

@@ -106,13 +106,13 @@ goal-gold-cup-told = You have won a cup without losing a match.
 goal-cups-of-games = A full shelf
 goal-cups-of-games-todo =
     { $count ->
-        [one] Win a cup of { $count } game.
-       *[other] Win a cup of each of { $count } games.
+        [one] Win a cup in { $count } game.
+       *[other] Win a cup in each of { $count } games.
     }
 goal-cups-of-games-told =
     { $count ->
-        [one] You have won a cup of { $count } game.
-       *[other] You have won a cup of each of { $count } games.
+        [one] You have won a cup in { $count } game.
+       *[other] You have won a cup in each of { $count } games.
     }
 goal-streak-3 = A good start
 goal-streak-3-todo =
@@ -216,13 +216,13 @@ goal-wins-50-told =
 goal-each-game = All-rounder
 goal-each-game-todo =
     { $each ->
-        [one] Win { $each } match of each of the five games.
-       *[other] Win { $each } matches of each of the five games.
+        [one] Win { $each } match in each of the five games.
+       *[other] Win { $each } matches in each of the five games.
     }
 goal-each-game-told =
     { $each ->
-        [one] You have won { $each } match of each of the five games.
-       *[other] You have won { $each } matches of each of the five games.
+        [one] You have won { $each } match in each of the five games.
+       *[other] You have won { $each } matches in each of the five games.
     }
 goal-each-guest = Good company
 goal-each-guest-todo =
@@ -249,13 +249,13 @@ goal-days-30-told =
 goal-house-rules = House proud
 goal-house-rules-todo =
     { $count ->
-        [one] Win by { $count } set of house rules.
-       *[other] Win by { $count } different sets of house rules.
+        [one] Win with { $count } set of house rules.
+       *[other] Win with { $count } different sets of house rules.
     }
 goal-house-rules-told =
     { $count ->
-        [one] You have won by { $count } set of house rules.
-       *[other] You have won by { $count } different sets of house rules.
+        [one] You have won with { $count } set of house rules.
+       *[other] You have won with { $count } different sets of house rules.
     }
 goal-large-table = Full house
 goal-large-table-todo =

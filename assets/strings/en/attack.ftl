@@ -36,8 +36,8 @@ attack-guide-two = Your 2 is an attack: the next player draws two cards, or answ
 attack-guide-three = Your 3 is an attack: the next player draws three cards, or answers.
 attack-guide-seven = Your 7 can stop an attack if it matches, so it is worth keeping.
 attack-guide-attacked = Attacks add up: whoever answers with a 2 or a 3 passes on all the cards, and more.
-attack-guide-queen = A queen changes the direction of play: under attack, she sends the attack back.
-attack-guide-jack = A jack makes the next player miss a turn: under attack, he sends the attack on to the player after that.
+attack-guide-queen = A queen changes the direction of play: under attack, it sends the attack back.
+attack-guide-jack = A jack makes the next player miss a turn: under attack, it sends the attack on to the player after that.
 attack-guide-one-left = You have one card left: get rid of it first, and every card in the other hands costs its holder a point.
 
 attack-option-decks-name = Packs
@@ -72,15 +72,15 @@ attack-option-voluntary_draw-short = You may draw although a card fits.
 attack-option-voluntary_draw-help = You may draw a card even if you hold one that matches.
 
 attack-option-play_after_attack-name = Play after an attack
-attack-option-play_after_attack-help = Who has drawn the cards of an attack may still play a card that matches.
+attack-option-play_after_attack-help = After drawing the cards of an attack, you may still play a card that matches.
 
 attack-option-draw_until-name = Draw until it fits
 attack-option-draw_until-short = Keep drawing until one fits.
-attack-option-draw_until-help = Who has nothing that matches draws until a card comes that may be played, or nothing is left. Goes well with playing the card you drew.
+attack-option-draw_until-help = If none of your cards matches, you draw until one comes that you may play, or nothing is left. Goes well with playing the card you drew.
 
 attack-option-jump_in-name = Jump in
 attack-option-jump_in-short = The very same card? Play it now.
-attack-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
+attack-option-jump_in-help = If you hold the very same card as the one just played, you may play it at once, out of turn. Play goes on from there.
 attack-option-jump_in-idle = Has no effect with one pack, which has every card only once.
 
 attack-option-partners-name = Partners

@@ -43,7 +43,7 @@ callout-guide-one = Your hand is empty and your turn is over: call One to win th
 callout-guide-faces = You have to draw these cards, or answer with a matching 7 or with a Joker.
 callout-guide-turn = It is your turn: play a card of the same rank or suit, or draw one.
 callout-guide-spade = When you play a spade, you have a few seconds to call it with this button.
-callout-guide-suit = A Jack was played: the first player to call a suit decides which one counts, whoever that is.
+callout-guide-suit = A jack was played: the first player to call a suit decides which one counts, whoever that is.
 callout-guide-accused = Somebody was accused: a mistake costs the accused a card, and a false accusation is a mistake itself.
 callout-guide-right = When you notice a mistake, such as a wrong card, you have a few seconds: press Accuse, then choose whom and of what.
 callout-guide-talk = You can say anything, but for questions, bad words and false statements you can be accused.
@@ -57,7 +57,7 @@ callout-step-catching = catching mistakes
 callout-step-talk = talk and time-outs
 
 callout-guide-step-spades = Spades come first: when you play one, call it with this button within a few seconds; all other calls are made for you.
-callout-guide-step-suits = Suits are new: after a Jack or a Joker, the first player to call a suit decides which one counts, and nobody calls for you any more.
+callout-guide-step-suits = Suits are new: after a jack or a Joker, the first player to call a suit decides which one counts, and nobody calls for you any more.
 callout-guide-step-one = One is new: when your hand is empty and your turn is over, call it to win the round.
 callout-guide-step-catching = Catching is new: when you notice a mistake, press Accuse within a few seconds; you can be accused too now, as of a wrong card.
 callout-guide-step-talk = Talk and time-outs are new: say anything but questions, bad words and what is not true; a time-out stops every clock until you end it.
@@ -85,7 +85,7 @@ callout-option-any_seven-help = If you face cards to draw, any 7 is an answer, e
 callout-option-time_out_accusations-name = Accusing in a time-out
 callout-option-time_out_accusations-help = Whether a false accusation during a time-out is a mistake.
 callout-option-time_out_accusations-free = Costs nothing
-callout-option-time_out_accusations-count = Counts as ever
+callout-option-time_out_accusations-count = Counts as usual
 
 callout-option-call_seconds-name = Seconds for a call
 callout-option-call_seconds-help = How long you have to call a spade that you put down.
@@ -102,7 +102,7 @@ callout-option-talk-name = Table talk
 callout-option-talk-help = Whether players may talk, and be caught asking questions, swearing or saying what is not true.
 
 callout-option-deal-name = The deal
-callout-option-deal-help = Whether the cards are dealt by themselves, or the dealer deals them one by one and may get it wrong.
+callout-option-deal-help = Whether the cards are dealt automatically, or the dealer deals them one by one and may get it wrong.
 callout-option-deal-automatic = Automatic
 callout-option-deal-by-hand = By the dealer
 
@@ -563,7 +563,7 @@ callout-lesson-call = Now say which spade it is, within 3 seconds; for two of th
 callout-lesson-call-do = call your spade
 
 callout-lesson-silent-title = Catch { $seat1 }
-callout-lesson-silent = { $seat1 } played a spade and let 3 seconds pass without calling it. Accuse her, and she draws a penalty card.
+callout-lesson-silent = { $seat1 } played a spade and let 3 seconds pass without calling it. Accuse { $seat1 }, who then draws a penalty card.
 callout-lesson-silent-no = No: the mistake is the spade that { $seat1 } has not called. Accuse { $seat1 }, and choose “uncalled spade”.
 callout-lesson-silent-do = press Accuse, then choose { $seat1 } and “uncalled spade”
 callout-lesson-silent-then = accuse { $seat1 } of “uncalled spade”

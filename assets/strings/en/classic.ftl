@@ -49,7 +49,7 @@ classic-option-two_player_reverse-pass = The turn passes to the other player
 
 classic-option-draw_until-name = Draw until it fits
 classic-option-draw_until-short = Keep drawing until one fits.
-classic-option-draw_until-help = Who has nothing that matches draws until a card comes that may be played, or nothing is left. Goes well with playing the card you drew.
+classic-option-draw_until-help = If none of your cards matches, you draw until one comes that you may play, or nothing is left. Goes well with playing the card you drew.
 
 classic-option-stacking-name = Stack draws
 classic-option-stacking-short = Answer a draw with a draw.
@@ -67,7 +67,7 @@ classic-option-draw4-doubt = At any time, but may be doubted
 
 classic-option-jump_in-name = Jump in
 classic-option-jump_in-short = The very same card? Play it now.
-classic-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
+classic-option-jump_in-help = If you hold the very same card as the one just played, you may play it at once, out of turn. Play goes on from there.
 
 classic-option-seven_zero-name = Sevens and zeros change hands
 classic-option-seven_zero-short = A 7 swaps hands, a 0 moves them all on.
@@ -82,7 +82,7 @@ classic-option-last_card-number = Only a number
 
 classic-option-must_play-name = You must play
 classic-option-must_play-short = If a card fits, you play it.
-classic-option-must_play-help = Who has a card that matches must play it, and may not draw instead.
+classic-option-must_play-help = If you have a card that matches you must play it, and may not draw instead.
 
 classic-option-scoring-name = Points
 classic-option-scoring-short = What a round counts.
@@ -92,12 +92,12 @@ classic-option-scoring-left = Lowest points win
 classic-option-scoring-winner = Winner gets the points
 
 classic-option-target-name = Target
-classic-option-target-help = The match ends after the round in which somebody reaches this score. It needs points.
+classic-option-target-help = The match ends after the round in which somebody reaches this score. Only with points.
 classic-option-target-0 = None
 
 classic-option-call-name = Call One
 classic-option-call-short = Forget it, and draw.
-classic-option-call-help = Who is about to play the last card but one must call One first, or can be challenged.
+classic-option-call-help = Call One before you play your last card but one, or others can challenge you.
 
 classic-option-call_penalty-name = Penalty for no call
 classic-option-call_penalty-short = What a forgotten call costs.
@@ -185,7 +185,7 @@ classic-lesson-pickup = A Pickup 2 makes the next player draw two cards and miss
 classic-lesson-pickup-do = play the Pickup 2
 
 classic-lesson-hit-title = That one hit you
-classic-lesson-hit = { $seat3 }'s Wild Draw 4 goes on any card. He chose blue; you drew four cards and missed a turn.
+classic-lesson-hit = { $seat3 }'s Wild Draw 4 goes on any card. { $seat3 } chose blue; you drew four cards and missed a turn.
 
 classic-lesson-skip-title = Skip somebody
 classic-lesson-skip = A Skip makes the next player miss a turn. Here that is { $seat1 }.

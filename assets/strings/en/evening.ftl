@@ -4,7 +4,7 @@ ui-evening-open = Evening
 ui-evening-title = The evening
 ui-evening-choose = Which games?
 ui-evening-nobody = Take at least two seats first
-ui-evening-about = A row of matches with the same people. Each match pays a point for everybody whom you finish ahead of, and half a point where you are level. Whoever sits out gets the average.
+ui-evening-about = A series of matches with the same people. Each match pays you a point for everybody you finish ahead of, and half a point where you are level. Whoever sits out gets the average.
 ui-evening-matches = Matches
 ui-evening-length = Length
 ui-evening-short = Short
@@ -33,7 +33,7 @@ ui-evening-end_no = Keep playing
 ui-evening-won =
     { $count ->
         [one] { NAME($names, letter: "capital") } won the evening!
-       *[other] { NAME($names, letter: "capital") } share the evening!
+       *[other] { NAME($names, letter: "capital") } share first place!
     }
 ui-evening-after =
     { $count ->

@@ -2,7 +2,7 @@
 ### A guest says one of the lines of an occasion, which are numbered from 1; a language may have fewer or more of them.
 
 bot-ruth-name = Ruth
-bot-ruth-about = Saves her best cards for the very end.
+bot-ruth-about = Saves the best cards for the very end.
 bot-ruth-greets-1 = Good evening, everybody.
 bot-ruth-greets-2 = Let's see what I am dealt.
 bot-ruth-greets-3 = I brought biscuits. For afterwards.
@@ -387,7 +387,7 @@ bot-zoe-last-card-3 = Keep looking. It won't help!
 bot-zoe-last-card-4 = Are you watching? Good!
 
 bot-sana-name = Sana
-bot-sana-about = Spares you whenever she can.
+bot-sana-about = Spares you whenever possible.
 bot-sana-greets-1 = How nice to see you all.
 bot-sana-greets-2 = I wish you all a good game.
 bot-sana-greets-3 = Is everybody comfortable?

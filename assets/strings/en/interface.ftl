@@ -46,9 +46,9 @@ ui-title-discard = Discard
 ui-title-bring_back = Bring back
 ui-title-discarded = Discarded when you leave this list
 ui-title-give_up_deal = Give up this deal?
-ui-title-give_up_deal_about = This is your first try of a deal of the day. It will count as given up.
+ui-title-give_up_deal_about = This is your first try at a deal of the day. It will count as given up.
 ui-title-give_up_cup_match = Give up this match?
-ui-title-give_up_cup_match_about = It belongs to the cup. You will have lost it.
+ui-title-give_up_cup_match_about = It belongs to the cup, and will count as lost.
 ui-title-give_up_yes = Give up
 ui-title-give_up_no = Cancel
 # A match that cannot go on, as the rules of its game have changed.
@@ -176,7 +176,7 @@ ui-house-changed =
     }
 # $name is a rule, $value what holds by it.
 ui-house-rule = { $name }: { $value }
-ui-house-help = Change the rules of { $game }. What has a mark is not as written.
+ui-house-help = Change the rules of { $game }. A mark shows which rules are not as written.
 ui-house-group_drawing = Drawing
 ui-house-group_draws = Cards that make others draw
 ui-house-group_calls = Calls
@@ -189,7 +189,7 @@ ui-house-done = Use these rules
 ui-house-copy = Copy
 ui-house-code = Code
 ui-house-code_title = These rules as a code
-ui-house-code_told = A phone's camera reads this line from it. Send it to somebody, who can paste it here.
+ui-house-code_told = Scan the code with a phone's camera to get this line, and send it to somebody: they can paste it here.
 ui-house-paste = Paste
 ui-house-forget = Delete set
 ui-house-copied = Copied. You can send this line to somebody: { $line }
@@ -281,7 +281,7 @@ ui-setup-ready =
 # What the player's matches so far say. $won and $lost are by how much it would change, with their signs.
 ui-setup-odds = You would win about { $wins } of 100 matches at this table.
 # $odds is one of the two messages about it.
-ui-setup-odds_by_house = { $odds } Guests were not measured by these rules.
+ui-setup-odds_by_house = { $odds } Guests were not measured with these rules.
 ui-setup-odds_and_stake = You would win about { $wins } of 100 matches at this table. Your rating: { $won } for a win, { $lost } for a loss.
 
 ui-pause-paused = Paused
@@ -395,7 +395,7 @@ ui-result-ready = Ready
 # It lets the countdown wait, and go on.
 ui-result-hold = Hold
 ui-result-let_go = Go on
-ui-result-held = On hold. The countdown begins again with Go on.
+ui-result-held = On hold. Go on starts the countdown again.
 ui-result-waiting = Waiting for { $names }
 # How long the others have until it goes on without them.
 ui-result-waiting_next = Next round in { $seconds } s. Waiting for { $names }
@@ -404,7 +404,11 @@ ui-result-waiting_again = Another match in { $seconds } s. Waiting for { $names 
 ui-result-nobody = Everybody is away
 ui-result-next_in = Next round in { $seconds } s
 ui-result-again_in = Another match in { $seconds } s
-ui-result-achieved = { $name }: { $title }
+ui-result-achieved =
+    { TRAIT($name, "person") ->
+        [you] You earned “{ $title }”
+       *[other] { $name }: { $title }
+    }
 
 ui-result-cards_left =
     { $count ->
@@ -479,7 +483,7 @@ ui-settings-hints-help = Who gives you a hint at the table. Ask again to hear wh
 ui-settings-hints-usual = Rules of thumb
 
 ui-settings-away-name = Bots stand in after
-ui-settings-away-help = With several people, a bot takes the turn of whoever touches nothing for so long; after three, it plays on until they are back.
+ui-settings-away-help = With several people, a bot takes the turn of anyone who does nothing for this long. After three such turns it plays on until they are back.
 ui-settings-away-off = Never
 
 ui-settings-reactions-name = Faces
@@ -492,7 +496,7 @@ ui-settings-fair-name = Time to react
 ui-settings-fair-help = How long bots wait before they go on when you might want to call somebody out.
 
 ui-settings-slowing-name = Game clock
-ui-settings-slowing-help = Slows the clocks of turns and calls for everybody in games against the clock. Bots take their turns as quickly as ever. The rules stay.
+ui-settings-slowing-help = Slows the clocks for everybody in games against the clock. Bots play as quickly as before, and the rules stay the same.
 ui-settings-slowing-off = Normal
 ui-settings-slowing-times = { $count } times slower
 
@@ -523,7 +527,7 @@ ui-settings-volume-music-name = Music
 ui-settings-volume-music-help = A tune for each game, which follows the table.
 
 ui-settings-mono-name = Sound
-ui-settings-mono-help = Mono lets both ears hear the same. Nothing in the games depends on hearing.
+ui-settings-mono-help = Mono plays the same in both ears. No game depends on hearing.
 ui-settings-mono-stereo = Stereo
 ui-settings-mono-mono = Mono
 
@@ -722,7 +726,7 @@ ui-phones-card_hide = Hide code at table
 ui-phones-card_show = Show code at table
 ui-phones-turn_on = Turn phones on
 ui-phones-turn_off = Turn phones off
-ui-phones-turn_sure = Really end all phones?
+ui-phones-turn_sure = Really turn all phones off?
 ui-pause-who_plays = Change who plays
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
 ui-who_plays-swap = To swap two seats, right-click both, or press { $key } on each.

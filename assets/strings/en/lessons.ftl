@@ -39,7 +39,7 @@ lesson-over-leave = Not now
 
 ## In a game against the clock
 
-lesson-over_timed = Now practise: the clock is four times slower, playable cards are marked, and your opponents make many mistakes. The usual clock can follow.
+lesson-over_timed = Now practise: the clock is four times slower, playable cards are marked, and your opponents make many mistakes. You can take the usual clock afterwards.
 lesson-over_timed-play = Practise with a slow clock
 lesson-practice-title = Ready for the real clock?
 lesson-practice = You played that round with a clock four times slower. With the usual one, opponents make fewer mistakes too.

@@ -70,7 +70,7 @@ oono-option-two_player_reverse-pass = The turn passes to the other player
 
 oono-option-draw_until-name = Draw until it fits
 oono-option-draw_until-short = Keep drawing until one fits.
-oono-option-draw_until-help = Who has nothing that matches draws until a card comes that may be played, or nothing is left. Goes well with playing the card you drew.
+oono-option-draw_until-help = If none of your cards matches, you draw until one comes that you may play, or nothing is left. Goes well with playing the card you drew.
 
 oono-option-stacking-name = Stack draws
 oono-option-stacking-short = Answer a draw with a draw.
@@ -87,7 +87,7 @@ oono-option-draw4-doubt = At any time, but may be doubted
 
 oono-option-jump_in-name = Jump in
 oono-option-jump_in-short = The very same card? Play it now.
-oono-option-jump_in-help = Who holds the very same card as the one just played may play it at once, out of turn. Play goes on from there.
+oono-option-jump_in-help = If you hold the very same card as the one just played, you may play it at once, out of turn. Play goes on from there.
 
 oono-option-seven_zero-name = Sevens and zeros change hands
 oono-option-seven_zero-short = A 7 swaps hands, a 0 moves them all on.
@@ -216,7 +216,7 @@ oono-lesson-play = You have called UNO, so nobody can challenge you for having o
 oono-lesson-play-do = play the blue 7
 
 oono-lesson-challenge-title = Catch { $seat2 }
-oono-lesson-challenge = { $seat2 } is down to one card and never called UNO. Challenge him before the next move, and he draws two.
+oono-lesson-challenge = { $seat2 } is down to one card and never called UNO. Challenge before the next move, and { $seat2 } draws two.
 oono-lesson-challenge-do = challenge { $seat2 }
 
 oono-lesson-last-title = Your last card

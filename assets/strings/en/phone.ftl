@@ -18,7 +18,7 @@ phone-evening_won = { NAME($names) } won the evening
 phone-evening_own =
     { $others ->
         [0] You won the evening
-       *[other] You and { NAME($names) } share the evening
+       *[other] You and { NAME($names) } share first place
     }
 phone-evening_next = Next: { $game }
 phone-evening_over = The evening is over
@@ -43,7 +43,7 @@ phone-paused = The game is paused.
 phone-absent_nudged = It is your turn.
 phone-absent_played = A bot takes this turn for you.
 phone-absent_away = You were away: a bot plays for you. Touch the screen to play again.
-phone-absent_back = You play again.
+phone-absent_back = You are back in the game.
 # Said to somebody whose seat the host has given to a bot.
 phone-replaced = A bot plays for you now. Touch the screen to play again.
 phone-away_line = A bot plays for you
@@ -65,13 +65,13 @@ phone-host_bot_for = A bot has this seat for now
 phone-host_stands_in = { $device }: a bot plays
 phone-no_host = Only a host can do that. The big screen chooses who is one.
 phone-host_too_late = That cannot be done any more. Look again.
-phone-host_allowed = You are a host now: the menu has a part for that.
+phone-host_allowed = You are a host now: what you can do is in the menu.
 phone-host_revoked = You are no longer a host.
 
 # What the page says by itself. It puts in { $name }, { $card }, { $count } and { $place } later: no forms here.
-phone-page-code_title = The code of the table
-phone-page-code_where = Type the four letters and digits that stand on the big screen, below the picture for scanning.
-phone-page-code_button = Come in
+phone-page-code_title = Table code
+phone-page-code_where = Type the four letters and digits on the big screen, below the code that phones scan.
+phone-page-code_button = Join
 phone-page-code_wrong = No table here has this code. Look at the big screen again.
 phone-page-code_wait = Too many tries: wait { $count } s.
 phone-page-name = Your name
@@ -98,8 +98,8 @@ phone-page-others = At the table
 phone-page-moves = Recent moves
 phone-page-menu = Menu
 phone-page-host = Host the table
-phone-page-host_text = You are a host: deal, and look after who sits here.
-phone-page-host_none = Nothing can be done with the table now.
+phone-page-host_text = You are a host: you can deal, and manage who sits here.
+phone-page-host_none = There is nothing for a host to do now.
 phone-page-host_people = Who is here
 phone-page-host_sure = Really remove { $name }?
 phone-page-rule = Rule { $name }
@@ -174,6 +174,6 @@ phone-page-ended_button = Try again
 phone-page-full_title = Too many phones
 phone-page-full_text = No more phones can join this table now.
 phone-page-full_button = Try again
-phone-page-version_title = This page is old
-phone-page-version_text = The game has been updated. Load the page again to go on.
-phone-page-version_button = Load again
+phone-page-version_title = This page is out of date
+phone-page-version_text = The game has been updated. Reload the page to go on.
+phone-page-version_button = Reload

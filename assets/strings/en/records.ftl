@@ -54,7 +54,7 @@ ui-records-month_not_reviewed = { $month }: no match reviewed
 ui-records-month_none = { $month }: no match
 
 ui-records-guests = By guest
-ui-records-ahead = times you finished ahead, ties left out
+ui-records-ahead = how often you finished ahead, without ties
 ui-records-of = { $count } of { $all }
 ui-records-part = { $first }–{ $last } of { $all }
 ui-records-won_of = won of { $count }
@@ -70,9 +70,9 @@ ui-records-rating_after =
         [one] after 1 match; it narrows with each
        *[other] after { $count } matches; it narrows with each
     }
-ui-records-rating_house = guests were not measured by these rules
+ui-records-rating_house = guests were not measured with these rules
 ui-records-rating_wins = { $count } of 100
-ui-records-rating_foot = So many of 100 matches for two { $name } would win against each.
+ui-records-rating_foot = How many of 100 matches for two { $name } would win against each.
 ui-records-points = Points
 ui-records-points_note = average per match, and best
 ui-records-best = best { $points }

@@ -173,7 +173,7 @@ table-bot_by = for a bot
 # A phone is away; for so many seconds nobody else has its seat.
 table-phone_away = Away: { $count } s
 # Somebody has come in with a phone while a match is played.
-table-came = { $name } has come in.
+table-came = { $name } has joined.
 
 # Somebody has left a seat in the match with a phone.
 table-parted = { $name } has left.

@@ -218,7 +218,7 @@ tricks-try-failed_bid-last = You bid 7 and have taken 4 points so far. Play your
 tricks-try-failed_bid-last-do = play the 9 of diamonds
 
 tricks-try-failed_bid-minus-title = Seven taken off
-tricks-try-failed_bid-minus = You did not make your bid, so its 7 points were taken off: 12 became 5. As written, the round would only have counted nothing.
+tricks-try-failed_bid-minus = You did not make your bid, so its 7 points were taken off: 12 became 5. As written, the round would just have scored nothing.
 
 tricks-try-dealer_must_bid-bid-title = You must bid
 tricks-try-dealer_must_bid-bid = Everybody has passed, and you are the dealer. With this rule you may not pass too, so bid 6.

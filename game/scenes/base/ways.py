@@ -137,8 +137,8 @@ class Ways(Protocol):
     def puzzle(self, board: PuzzleBoard, key: str) -> None:
         """Open a puzzle of a board at its table."""
 
-    def cup(self) -> None:
-        """Open the cup; a match at the table is left."""
+    def cup(self, *, played: bool = False) -> None:
+        """Open the cup, as after a match of it that has been `played`; a match at the table is left."""
 
     def evening(self) -> None:
         """Open the evening of the party: its games, how it stands, or who has won it."""

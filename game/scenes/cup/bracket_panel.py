@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
+from pygame.transform import smoothscale_by
 
 from game.scenes.base.cups.cup_picture import draw_cup
 from game.scenes.base.cups.cup_texts import round_name
@@ -16,7 +17,8 @@ from game.scenes.base.panels.panel import text_line
 from game.session.cup.bracket import Bracket, Meeting
 from game.session.cup.cup_draw import FIRST_ROUND, MEETINGS, OWN, before, first_pair
 from game.session.plan import Seat
-from game.show.tween import Speed
+from game.show.tween import Speed, ease_out, lerp
+from game.view.base import svg_shapes as vector
 from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox
 from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET, QUIET_PANEL, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD
@@ -38,6 +40,10 @@ EDGE = 10
 """What is above and below each meeting at least where the rounds are beside each other."""
 DRAWS = 500
 """ms in which the line of a meeting that has ended is drawn."""
+CROWNS, FALLS, LARGE, STEPS = 1200, 320, 1.7, 8
+"""ms for which a cup is seen to be won, in which it comes down, how large it is before, and in what steps."""
+REACHES = 2.0
+"""How many times as far as the cup is high its ring of light goes out."""
 EMPTY_FACE, PENDING = LIGHT.fade(0.1), Colour.hex("#6a6c86")
 """A place that nobody has yet, and the line to it."""
 
@@ -162,6 +168,8 @@ class BracketPanel(BarePanel):
         self.tiles = {number: MeetingTile(kit, number, watch) for number in MEETINGS}
         self._ages: dict[int, int] = {}
         """How long the lines of meetings that have ended have been drawn, in ms, by their numbers."""
+        self._crowned = CROWNS
+        """How many ms ago the cup that is shown was won, if that is being seen."""
 
     def show(self, board: CupsBoard, bracket: Bracket) -> None:
         """Take over how a cup stands; its tiles stay the same, and keep the focus.
@@ -179,18 +187,25 @@ class BracketPanel(BarePanel):
         for each in self.tiles.values():
             each.show(board, bracket)
 
+    def crown(self) -> None:
+        """Let the cup be seen to be won, where things move."""
+        still = self.kit.settings.reduced_motion or self.kit.speed is Speed.OFF
+        self._crowned = CROWNS if still else 0
+
     @property
     def moving(self) -> bool:
-        """Whether a line is being drawn."""
-        return CUP in self.placed and any(age < DRAWS for age in self._ages.values())
+        """Whether a line is being drawn, or a cup has just been won."""
+        drawn = any(age < DRAWS for age in self._ages.values()) or self._crowned < CROWNS
+        return CUP in self.placed and drawn
 
     def advance(self, dt: int) -> None:
-        """Let `dt` ms pass for lines."""
+        """Let `dt` ms pass for lines and the cup."""
+        self._crowned = min(CROWNS, self._crowned + dt)
         self._ages = {number: min(DRAWS, age + dt) for number, age in self._ages.items()}
 
     def finish(self) -> None:
         """Draw all lines whole."""
-        self.advance(DRAWS)
+        self.advance(max(DRAWS, CROWNS))
 
     @property
     def box(self) -> Box:
@@ -275,12 +290,36 @@ class BracketPanel(BarePanel):
         kit = self.kit
         if CUP in self.placed and self.bracket is not None:
             self._draw_lines(target, self.bracket)
-            draw_cup(kit, target, self.bracket, self.placed[CUP])
+            self._draw_cup(target, self.bracket)
         for number in (1, 5, 7):
             if ("head", number) in self.placed:
                 rect, text = self.placed["head", number], round_name(kit.words, number)
                 text_line(kit, target, text, rect.topleft, HEAD, SEMIBOLD, QUIET, self.rect.w)
         super().draw(target, group)
+
+    def _draw_cup(self, target: Surface, bracket: Bracket) -> None:
+        """Draw the cup; one that has just been won comes down from above in a ring of light."""
+        room = self.placed[CUP]
+        if self._crowned < CROWNS:
+            self._draw_ring(target, room, self._crowned / CROWNS)
+            fallen = ease_out(min(1.0, self._crowned / FALLS))
+            grown = (LARGE - 1) * round((1 - fallen) * STEPS) / STEPS
+            room = room.inflate(*(round(side * grown) for side in room.size))
+        draw_cup(self.kit, target, bracket, room)
+
+    def _draw_ring(self, target: Surface, room: Rect, share: float) -> None:
+        """Draw the ring of light that goes out from a cup, of which this share has passed."""
+        side, line = round(REACHES * room.h), max(2.0, 9 * self.kit.space.scale)
+
+        def draw() -> Surface:
+            circle = f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - line}" fill="none"'
+            body = f'{circle} stroke="{AMBER.rgb}" stroke-width="{line:.1f}"/>'
+            return vector.picture(side, side, body)
+
+        ring = self.kit.paint.keep(("crown", side), draw)
+        grown = smoothscale_by(ring, lerp(0.35, 1.0, ease_out(share)))
+        grown.set_alpha(round(255 * (1 - share)))
+        target.blit(grown, grown.get_rect(center=room.center))
 
     def _draw_lines(self, target: Surface, bracket: Bracket) -> None:
         """Draw a line from each meeting to the one in which its winner goes on."""

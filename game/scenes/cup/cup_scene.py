@@ -40,15 +40,20 @@ OFTEN = 16
 class CupScene(PanelScene):
     """The cup that is open, or the last one; else a game is chosen for the next.
 
-    A `board` other than the player's own stays as it is.
+    A `board` other than the player's own stays as it is. A cup that has been won by the match just `played` is
+    heard and seen to be.
     """
 
     theme = "night"
 
-    def __init__(self, kit: SceneKit, stack: Stack, board: CupsBoard | None = None) -> None:
+    def __init__(
+        self, kit: SceneKit, stack: Stack, board: CupsBoard | None = None, *, played: bool = False
+    ) -> None:
         super().__init__(kit, stack)
         words = kit.words
         self._given = board
+        self._crowns = played
+        """Whether a cup that is won is still to be celebrated."""
         self.play = Button("", self._play, primary=True, icon="play")
         self.give_up = Button(words("ui.cup.give_up"), self._ask_to_give_up)
         self.new = Button(words("ui.cup.new"), self._choose, primary=True, icon="trophy")
@@ -93,10 +98,18 @@ class CupScene(PanelScene):
             self.chooser = None
             self.bracket_panel = self.bracket_panel or BracketPanel(kit, self._watch)
             self.bracket_panel.show(board, bracket)
+            self._crown(bracket)
             self.panels = [self.bracket_panel, self._saying(bracket), self.shelf]
             self._name_play(bracket)
         self.layout()
         self.dirty = True
+
+    def _crown(self, bracket: Bracket) -> None:
+        """Celebrate a cup that has just been won."""
+        if self._crowns and bracket.state is CupState.WON and self.bracket_panel is not None:
+            self._crowns = False
+            self.bracket_panel.crown()
+            self.kit.sound.play("cup", "calls")
 
     def _name_play(self, bracket: Bracket) -> None:
         meeting = bracket.next

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.scenes.base.cups.cups_board import CupsBoard
 from game.scenes.base.match_history import MatchHistory
@@ -19,7 +20,8 @@ class CupEnd(PartEnd):
 
     @property
     def _way_back(self) -> tuple[str, str, Callable[[], None]]:
-        return self.kit.words("ui.cup.to_bracket"), "trophy", self.stack.ways.cup
+        way = partial(self.stack.ways.cup, played=True)
+        return self.kit.words("ui.cup.to_bracket"), "trophy", way
 
 
 def next_in_cup(

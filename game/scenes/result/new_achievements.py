@@ -28,7 +28,7 @@ ICON, EDGE, GAP = 34, 16, 8
 class New(NamedTuple):
     """Who has achieved something for the first time, or reached a goal, and which `things` were won by it."""
 
-    name: str
+    name: Player
     achievement: Achievement | Goal
     things: tuple[str, ...] = ()
 
@@ -36,7 +36,7 @@ class New(NamedTuple):
         """Return its title, with who it was."""
         words, each = kit.words, self.achievement
         key = f"goal.{each.id}" if isinstance(each, Goal) else f"achievement.{game}.{each.id}"
-        return words("ui.result.achieved", name=Player(self.name), title=words(key))
+        return words("ui.result.achieved", name=self.name, title=words(key))
 
     def in_one_line(self, kit: SceneKit, game: str) -> str:
         """Return its title, with who it was, and what was won."""
@@ -71,7 +71,7 @@ def new_achievements(host: Host, history: MatchHistory) -> list[New]:
     for seat in plan.people:
         if seat not in done:
             continue
-        name = plan.seats[seat].name
+        name = Player(plan.seats[seat].name, you=seat == plan.reader)
         known = history.achieved(name)
         found += [New(name, declared[id]) for id in done[seat] if (plan.game, id) not in known]
     return found

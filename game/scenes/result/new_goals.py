@@ -12,6 +12,7 @@ from game.session.records.history import record_of
 from game.session.records.log_reader import LoggedMatch
 from game.store.history_index import MatchRecord
 from game.view.base.scene_kit import SceneKit
+from game.words.named_things import Player
 
 
 def new_goals(kit: SceneKit, host: Host, history: MatchHistory) -> list[New]:
@@ -26,13 +27,14 @@ def new_goals(kit: SceneKit, host: Host, history: MatchHistory) -> list[New]:
     if not record.counted and not record.part:
         return []
     names = list(dict.fromkeys(plan.seats[seat].name for seat in plan.people))
+    reader = plan.seats[plan.reader].name if plan.reader >= 0 else None
     careers, found = Careers(kit, history), []
     for name in names:
         had = reached_by(careers.of(name))
         for goal in (each.goal for each in progress_of(careers.of(name, record)) if each.reached):
             if goal.id not in had:
                 things = tuple(thing_text(kit, each) for each in won_by(goal.id))
-                found.append(New(name, goal, things))
+                found.append(New(Player(name, you=name == reader), goal, things))
     return found
 
 

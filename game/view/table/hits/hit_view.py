@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import cos, tau
+from math import sin, tau
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -66,7 +66,7 @@ class HitView:
         if hit is None or hit.size < HitSize.SIX or hit.since >= SHAKES:
             return 0
         share = hit.since / SHAKES
-        return round(self.kit.space.scale * EDGE * (1 - share) * cos(SWINGS * tau * share))
+        return round(self.kit.space.scale * EDGE * (1 - share) * sin(SWINGS * tau * share))
 
     def shake(self, target: Surface, still: Surface, moments: Sequence[TableMoment]) -> None:
         """Draw what lies still on a table again, where a shake has it."""
