@@ -620,6 +620,7 @@ ui-seating-closed = Free
 ui-seating-change = Change
 ui-seating-sit = Sit down
 ui-seating-empty = Empty
+ui-seating-empty_seat = Empty the seat
 ui-seating-bot = Bot
 ui-seating-move = Move
 ui-seating-press_this = Press
