@@ -307,6 +307,8 @@ ui-pause-take_back = { $people ->
 }
 ui-pause-new = New deal
 ui-pause-change = Change setup
+# The same where several play together: it leads to their room, where games are chosen.
+ui-pause-another = Another game
 ui-pause-settings = Settings
 ui-pause-guide_again = Show all tips again
 ui-pause-guide_skip = Tips off
