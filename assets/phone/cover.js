@@ -42,6 +42,9 @@ export function cover(name, values, onPress, onWatch = null) {
   }, name === 'away' || name === 'lost' ? 350 : 0)
 }
 
+/** Whether the page is covered for this reason. */
+export const covers = (name) => document.body.dataset.cover === name
+
 /** Count down for how many seconds the seat is held, from now on. */
 export function count(seconds) {
   if (counting || !seconds) return

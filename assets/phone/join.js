@@ -30,7 +30,8 @@ export function prepare(enter, sit, watch) {
   at('join-form').addEventListener('submit', (event) => {
     event.preventDefault()
     const face = faces.find((each) => each.portrait === chosen)
-    sit(at('join-name').value.trim() || face?.name || '', chosen, face?.joins ?? false)
+    // Without a name one is called as the face that one gets: somebody may be quicker to take this one.
+    sit(at('join-name').value.trim(), chosen, face?.joins ?? false)
   })
   const name = at('join-name')
   // Nothing is cut from what somebody writes: it is told that it is too long.

@@ -19,6 +19,8 @@ import { Line } from '/line.js'
 const VERSION = 6
 /** ms between two touches of which the program is told. */
 const TOUCHES = 1000
+/** ms between two looks for a program that lets no phones in, or has ended. */
+const LOOKS = 3000
 const VIEWS = ['beginning', 'code', 'join', 'wait', 'table']
 
 let code = location.hash.slice(1)
@@ -44,12 +46,26 @@ const line = new Line(
   },
   (message) => HEARD[message.type]?.(message),
   () => {
+    if (cover.covers('ended')) {
+      line.close()
+      lookLater()
+      return
+    }
     if (at('table').hidden && at('wait').hidden && at('join').hidden) return
     const away = seat()
     cover.cover(away ? 'away' : 'lost', { name: away?.own.name ?? '' }, () => line.again())
     if (away) cover.count(away.own.held)
   },
 )
+
+/** Look in a while whether phones are let in again: the program may have been started anew. */
+function lookLater() {
+  setTimeout(lookAgain, LOOKS)
+}
+
+function lookAgain() {
+  if (cover.covers('ended') && !document.hidden && !line.begins) line.open()
+}
 
 /** Show one part of the page alone; its heading gets the focus when it is new. */
 function view(name) {
@@ -198,6 +214,7 @@ const HEARD = {
     } else {
       if (why === 'left') keepSeat(place, null)
       cover.cover(why, { name }, () => (why === 'left' ? anew() : line.open()))
+      if (why === 'ended') lookLater()
     }
   },
 }
@@ -237,6 +254,7 @@ for (const touch of ['pointerdown', 'keydown']) {
     line.say('touch')
   }, { capture: true })
 }
+document.addEventListener('visibilitychange', lookAgain)
 addEventListener('hashchange', () => {
   code = location.hash.slice(1)
   // Another page can change what stands behind the #: who has a seat keeps it. Where it is worth nothing any more

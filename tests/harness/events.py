@@ -5,10 +5,29 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
+PRINTED = "abcdefghijklmnopqrstuvwxyz1234567890\r\x1b\b\t -=[]\\\0;'`,./"
+"""What is printed on the keys of a US keyboard, in the order of their places, from KSCAN_A on."""
+UNPRINTED = 1 << 30
+"""Added by SDL to the place of a key that writes nothing, to make its keycode."""
+
+
+def place_of(code: int) -> int:
+    """Return the place of a key on a US keyboard: a zone of keys goes by it, whatever the key writes."""
+    if code >= UNPRINTED:
+        return code - UNPRINTED
+    if code == pygame.K_DELETE:
+        return pygame.KSCAN_DELETE
+    return pygame.KSCAN_A + PRINTED.index(chr(code)) if chr(code) in PRINTED else 0
+
 
 def key(code: int, mod: int = 0) -> list[Event]:
-    """A key pressed and let go."""
+    """A key pressed and let go that has no place, and so is in no zone: see `printed`."""
     return key_at(0, code, mod)
+
+
+def printed(code: int) -> list[Event]:
+    """A key of a US keyboard pressed and let go, as one finds it by what is printed there."""
+    return key_at(place_of(code), code)
 
 
 def key_at(place: int, code: int = 0, mod: int = 0) -> list[Event]:

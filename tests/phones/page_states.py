@@ -533,6 +533,14 @@ def closed(why: str) -> Callable[[Stage], Tab]:
     return made
 
 
+def off(stage: Stage) -> Tab:
+    """Phones are let in no more."""
+    tab = at_table(own_turn)(stage)
+    stage.phones.close()
+    covered(tab)
+    return tab
+
+
 def away(stage: Stage) -> Tab:
     """The line is lost, and the seat is held."""
     return cut_off(stage, at_table(own_turn)(stage))
@@ -612,7 +620,8 @@ STATES = (
     PageState("waits-as-host", waits_as_host, FIRST),
     PageState("away", away, FIRST),
     PageState("lost", lost, FIRST),
-    *(PageState(why, closed(why), FIRST) for why in ("moved", "left", "ended", "full", "version")),
+    *(PageState(why, closed(why), FIRST) for why in ("moved", "left", "full", "version")),
+    PageState("ended", off, FIRST),
 )
 
 

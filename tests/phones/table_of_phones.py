@@ -38,7 +38,8 @@ class Sofa:
         return [OfferedFace("ruth", "Ruth"), OfferedFace("jun", "Jun")]
 
     def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
-        seat = self.come[number] = Seat(name, portrait, "", "rose")
+        known = {face.portrait: face.name for face in self.faces()}
+        seat = self.come[number] = Seat(name or known[portrait], portrait, "", "rose")
         return seat
 
     def go(self, number: int) -> None:

@@ -103,6 +103,20 @@ def test_one_tap_is_enough_to_sit_down(evening: Evening) -> None:
     tab.close()
 
 
+def test_who_writes_no_name_says_none(evening: Evening) -> None:
+    tab = evening.phone()
+    tab.button("Sit down")
+    tab.ask(
+        "window.said = []; WebSocket.prototype.send = new Proxy(WebSocket.prototype.send,"
+        " { apply: (send, line, [text]) => { said.push(text); return send.call(line, text) } }); 0"
+    )
+    tab.press("Sit down")
+    tab.until(lambda: evening.phones.guests)
+    (sat,) = [each for each in map(json.loads, tab.ask("said")) if each["type"] == "sit"]
+    assert (sat["name"], sat["portrait"]) == ("", "ruth")
+    tab.close()
+
+
 def test_the_code_can_be_typed_and_is_in_no_address_that_is_sent(evening: Evening) -> None:
     tab = evening.phone(code=False)
     tab.until(lambda: tab.ask("document.activeElement?.id") == "code-letters")

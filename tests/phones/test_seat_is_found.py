@@ -11,6 +11,7 @@ from game.words.catalogue import Catalogue
 from tests.phones.blind_play import hand
 from tests.phones.browser import Browser, Tab, chromium, installed
 from tests.phones.page_states import Stage, at_table, own_turn, staged
+from tests.phones.table_of_phones import HOME
 
 pytestmark = pytest.mark.skipif(
     installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
@@ -59,6 +60,22 @@ def test_a_tab_that_was_closed_is_not_missed(words: Catalogue, browser: Browser)
         again.open(f"http://{stage.phones.addresses[0]}/")
         has_hand(stage, again, before)
         again.close()
+
+
+def test_a_page_comes_back_by_itself_once_phones_are_let_in_again(
+    words: Catalogue, browser: Browser
+) -> None:
+    with staged(words, browser, "classic") as stage:
+        tab = at_table(own_turn)(stage)
+        before, phones = hand(tab), stage.phones
+        addresses, port = [HOME], phones.port
+        for _ in range(2):
+            phones.close()
+            tab.find(lambda node: node.name == "Phones are off", "a cover")
+            assert not [name for name in tab.named("button") if name in before]
+            phones.let_in(addresses, port)
+            has_hand(stage, tab, before)
+        tab.close()
 
 
 def test_a_code_that_is_old_leads_to_it_too(words: Catalogue, browser: Browser) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from game.phones import reception, server
 from game.phones.phone_people import HELD
-from game.scenes.base.guest_names import PORTRAITS
+from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.scenes.base.party.party_room import wake_party
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.coming_back_scene import ComingBackScene
@@ -141,6 +141,28 @@ def test_who_comes_in_sits_down_as_who_they_are(program: Program) -> None:
     assert len(bots) == 3
     assert not {bot.name for bot in bots} & {"Ada", "Grandma", "Ruth"}
     assert not {bot.portrait for bot in bots} & {"ada", "sana", "ruth"}
+
+
+def test_who_is_slower_to_take_a_face_is_called_as_the_one_they_get(program: Program) -> None:
+    come_in(program, "Mum", "ada")
+    client = Phone(program)
+    client.hello(code=client.phones.code)
+    client.hears("welcome")
+    client.say("sit", name="", portrait="ada")
+    seat = client.hears("seated")
+    assert seat["portrait"] != "ada"
+    assert seat["name"] == guest_name(program.kit.words, seat["portrait"])
+
+
+def test_who_comes_back_to_a_chair_by_its_face_alone_keeps_the_name(program: Program) -> None:
+    come_in(program, "Grandma", "sana")
+    program.press(pygame.K_ESCAPE)
+    plan = seating(program).seating_plan
+    (place,) = plan.places_of(phone(1))
+    plan.drop(place)  # as of a pad that was unplugged
+    client = come_in(program, "", "sana")
+    assert client.phones.guests[2].seat.name == "Grandma"
+    assert plan.places_of(phone(2)) == [place]
 
 
 def test_whoever_leaves_on_the_phone_leaves_the_chair(program: Program) -> None:

@@ -18,6 +18,7 @@ from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_scene import EndScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.together_end import TogetherEnd
+from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan, Seat
 from game.session.together.absence import Absent
@@ -26,6 +27,7 @@ from game.show.devices import KEYS, MOUSE, Device, pad, phone
 from game.show.seating import Hands, Seating
 from game.store.settings_file import Settings
 from game.view.moments.finale_view import FinaleView
+from game.view.widgets.widgets import Button
 from tests.harness import events
 from tests.harness.program import Program
 from tests.harness.seen import Writing, overlapping
@@ -171,6 +173,19 @@ def test_after_a_match_nobody_ends_it_for_the_others(tmp_path: Path) -> None:
     assert program.top is end
     program.click(end.back)
     assert isinstance(program.top, PauseScene)
+
+
+def test_another_game_is_one_press_in_the_menu_and_everybody_stays(tmp_path: Path) -> None:
+    program, end = at_end(tmp_path, *THREE)
+    program.click(end.back)
+    menu = program.top
+    assert isinstance(menu, PauseScene)
+    label = program.kit.words("ui.pause.another")
+    buttons = [each for each in menu.group.widgets if isinstance(each, Button)]
+    program.click(next(each for each in buttons if each.label == label))
+    room = program.top
+    assert isinstance(room, SeatingScene)
+    assert len(room.seating_plan.chairs.people) == len(end.host.plan.people)
 
 
 def test_the_end_of_a_match_of_several_is_a_scene_with_everybody_by_name(

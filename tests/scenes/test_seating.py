@@ -11,6 +11,7 @@ from game.scenes.base.guest_names import PORTRAITS
 from game.scenes.base.profiles import delete_profile, rename_profile
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.chair_scene import ChairScene
+from game.scenes.seating.change_hint import ON_A_CARD
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.setup.setup_scene import SetupScene
@@ -122,6 +123,52 @@ def test_a_free_chair_becomes_a_persons_and_a_bots_level_changes_by_keys(tmp_pat
     assert view.seating_plan.chairs[1].bot != before or view.seating_plan.chairs[1].closed
     program.press(pygame.K_ESCAPE)
     assert program.top is view
+
+
+@pytest.mark.parametrize("deed", ["change", "empty", "bot"])
+def test_the_keys_that_a_chair_tells_do_what_they_say_beside_the_zones(
+    tmp_path: Path, deed: str
+) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    people = view.seating_plan.chairs.people
+    program.walk(view.cards[1])
+    before = view.seating_plan.chairs[1].bot
+    reader = program.kit.reader
+    told = next(name for name in ON_A_CARD[deed] if reader.prompt(name, KEYS))
+    label = reader.prompt(told, KEYS)
+    (code,) = [code for code in reader.keys.codes(told) if reader.key_name(code) == label]
+    program.post(*events.printed(code))
+    after = view.seating_plan.chairs[1]
+    done = {
+        "change": isinstance(program.top, ChairScene),
+        "empty": after.closed,
+        "bot": bool(after.bot) and after.bot != before,
+    }
+    assert [each for each, is_done in done.items() if is_done] == [deed]
+    assert view.seating_plan.chairs.people == people
+
+
+def test_no_key_is_told_that_would_let_somebody_sit_down(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    people = len(view.seating_plan.chairs.people)
+    assert program.kit.reader.prompt("rules", KEYS) == ""
+    program.post(*events.printed(pygame.K_r))
+    assert len(view.seating_plan.chairs.people) == people + 1
+    program.press(pygame.K_ESCAPE)
+    assert program.kit.reader.prompt("rules", KEYS) != ""
+
+
+def test_a_seat_is_emptied_by_the_mouse(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    program.click(view.cards[1])
+    chair = program.top
+    assert isinstance(chair, ChairScene)
+    program.click(chair.leave)
+    assert program.top is view
+    assert view.seating_plan.chairs[1].closed
 
 
 def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> None:

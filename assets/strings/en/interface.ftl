@@ -308,6 +308,8 @@ ui-pause-take_back = { $people ->
 }
 ui-pause-new = New deal
 ui-pause-change = Change setup
+# The same where several play together: it leads to their room, where games are chosen.
+ui-pause-another = Another game
 ui-pause-settings = Settings
 ui-pause-guide_again = Show all tips again
 ui-pause-guide_skip = Tips off
@@ -625,6 +627,7 @@ ui-seating-closed = Free
 ui-seating-change = Change
 ui-seating-sit = Sit down
 ui-seating-empty = Empty
+ui-seating-empty_seat = Empty the seat
 ui-seating-bot = Bot
 ui-seating-move = Move
 ui-seating-press_this = Press

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.scenes.base.party.seating_table import SeatingTable
 from game.scenes.base.scene_stack import Stack
 from game.scenes.seating.chair_scene import ChairScene
+from game.scenes.seating.change_hint import ON_A_CARD
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.seating.sitting_down import SittingDown
 from game.show.devices import KEYS, MOUSE, Device
@@ -47,6 +48,17 @@ class ChairDeeds:
         changed()
         if own and not timed:
             self._stack.push(ShareScene(self._kit, self._stack, plan, place, user, changed))
+
+    def by_bindings(
+        self, place: int | None, chooser: Device
+    ) -> Mapping[object, Callable[[], object]]:
+        """Return what is done with a chair by one press of the `chooser`, by the names of the bindings."""
+        deeds: Mapping[str, Callable[[], object]] = {
+            "empty": partial(self.empty, place, chooser),
+            "bot": partial(self.seat_bot, place),
+            "move": partial(self.move, place),
+        }
+        return {binding: does for name, does in deeds.items() for binding in ON_A_CARD[name]}
 
     def next_guest(self, place: int, step: int) -> None:
         """Let the next guest sit on a bot's chair, or the one before."""

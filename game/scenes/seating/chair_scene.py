@@ -15,7 +15,7 @@ from game.scenes.base.party.usual_chairs import known_people
 from game.scenes.base.scene_stack import Stack
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, MOUSE, Device
-from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, WrapBox
 from game.view.base.colours import INK, PERSON_COLOURS
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
@@ -93,6 +93,7 @@ class ChairScene(Overlay):
         places = [str(number + 1) for number in range(len(seating_plan.chairs))]
         self.at = ChoiceRow(words("ui.seating.place"), places, place, self._move)
         self.done = Button(words("ui.seating.done"), stack.pop, primary=True, shadow=False)
+        self.leave = Button(words("ui.seating.empty_seat"), self._empty, shadow=False)
         self.group = FocusGroup([self.who])
 
     @property
@@ -154,6 +155,12 @@ class ChairScene(Overlay):
         self.layout()
         self._changed()
 
+    def _empty(self) -> None:
+        """Leave the chair free, as one press does in the room."""
+        self.seating_plan.leave(self.place)
+        self._changed()
+        self.stack.pop()
+
     def _give(self, at: int) -> None:
         if at:
             self.seating_plan.share(self.place, self._devices[at - 1])
@@ -213,8 +220,9 @@ class ChairScene(Overlay):
         """The portrait and the name, in such a height, the rows, and the button."""
         kit, wide = self.kit, WIDTH * line_high(self.kit)
         rows = (replace(row_box(kit, each), share=0) for each in self._rows())
-        done = button_box(kit, self.done, high=0 if low else 76, air=6 if low else 20, least=300)
-        below = RowBox((done,), spread="middle")
+        high, air = (0.0, 6.0) if low else (76.0, 20.0)
+        both = (button_box(kit, each, high=high, air=air) for each in (self.done, self.leave))
+        below = WrapBox(tuple(both), 18, spread="middle", line_gap=8)
         first = LeafBox(wide, head, 0, key="head")
         return card_box(ColumnBox((first, *rows, below), gap), low=low)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
@@ -14,10 +15,17 @@ from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 
 SIZE = 24
-ON_A_CARD = {"confirm": "change", "draw": "empty", "why": "bot", "sort": "move"}
-"""What the keys on a chair's card do, by the names of the bindings."""
-FREE = {"confirm": "sit", "why": "bot"}
-"""The same on a free chair."""
+Deeds: TypeAlias = Mapping[str, Sequence[str]]
+"""What can be done with a chair, and by which of the bindings: the first for which a device has a key."""
+ON_A_CARD: Deeds = {
+    "change": ("confirm",),
+    "empty": ("draw", "undo"),
+    "bot": ("why", "together"),
+    "move": ("sort",),
+}
+"""That of a chair that is taken. The letters of the keyboard are those of its zones here, but for a few."""
+FREE: Deeds = {"sit": ("confirm",), "bot": ON_A_CARD["bot"]}
+"""The same of a free chair."""
 
 
 def draw_hint(
@@ -26,7 +34,7 @@ def draw_hint(
     card: Rect,
     device: Device,
     mover: Chair | None,
-    deeds: Mapping[str, str],
+    deeds: Deeds,
 ) -> None:
     """Draw it for the card with the focus, which the `mover` moves with this device, if it is known who.
 
@@ -34,8 +42,8 @@ def draw_hint(
     """
     px, fonts, paint = kit.px, kit.fonts, kit.paint
     prompts = [
-        (kit.reader.prompt(binding, device), kit.words(f"ui.seating.{deed}"))
-        for binding, deed in deeds.items()
+        (_prompt(kit, bindings, device), kit.words(f"ui.seating.{deed}"))
+        for deed, bindings in deeds.items()
     ]
     shown = [each for each in prompts if each[0]] or [("", prompts[0][1])]
     height = px(38)
@@ -59,3 +67,8 @@ def draw_hint(
             x = paint.keycap(target, key, (x, pill.centery), SIZE, "midleft").right + px(8)
         end = paint.text(target, label, (x, pill.centery), SIZE, BOLD, LIGHT, "midleft").right
         x = end + px(16)
+
+
+def _prompt(kit: SceneKit, bindings: Sequence[str], device: Device) -> str:
+    """Return the label of the first key that a device has for one of the bindings; "" if it has none."""
+    return next(filter(None, (kit.reader.prompt(each, device) for each in bindings)), "")

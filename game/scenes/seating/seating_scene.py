@@ -7,7 +7,6 @@ or free.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from pygame import Surface
@@ -204,10 +203,8 @@ class SeatingScene(Scene):
         commands: dict[object, Callable[[], object]] = {
             Kind.MENU: self._deal,
             Kind.BACK: self.stack.pop,
-            "draw": partial(self.deeds.empty, place, self._chooser),
-            "why": partial(self.deeds.seat_bot, place),
-            "sort": partial(self.deeds.move, place),
             "rules": self._rules,
+            **self.deeds.by_bindings(place, self._chooser),
         }
         name = intent.command if intent.kind is Kind.COMMAND else intent.kind
         commands.get(name, lambda: None)()

@@ -109,7 +109,7 @@ class SeatPointing:
                 size = PANEL_CAP if figures else CAP
                 self.kit.paint.keycap(target, label, at, size, "center")
         plate = self.view.occupancy.box(OWN_PLATE)
-        figure = not keycaps.by_pad and not keycaps.by_zone
+        figure = not keycaps.by_steps
         own = self.local.seat in offered and panel is None and figure
         if own and plate is not None:
             x, y, radius = self.view.players.own_portrait(plate)

@@ -134,7 +134,7 @@ class CallPanelView:
         radius = rect.h // 2 - px(2)
         blit_portrait(kit, target, portrait, (rect.x + rect.h // 2, rect.centery), radius)
         left, right = rect.x + rect.h + px(4), rect.right - px(6)
-        if not self.keycaps.by_pad and not self.keycaps.by_zone:
+        if not self.keycaps.by_steps:
             label, size = str(number % 10), CAP
             if rect.w - rect.h < paint.keycap_size(label, CAP)[0] + px(6):
                 self._draw_figure(target, rect, label, chosen=chosen)

@@ -144,7 +144,7 @@ class SeatPicker:
     def draw(self, target: Surface) -> None:
         """Rings round the portraits, the keys that choose them, and the question."""
         kit = self.kit
-        keys = not self.keycaps.by_pad and not self.keycaps.by_zone
+        keys = not self.keycaps.by_steps
         for seat in self.seats:
             ring = self._rings[seat]
             radius = ring.w / 2 / kit.space.scale

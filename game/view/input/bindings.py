@@ -192,10 +192,13 @@ class Bindings:
         anywhere = [name for name in holders if not self._at_tables(name)]
         return next(iter(here + anywhere), None)
 
-    def label(self, name: str) -> str:
-        """Return the label of an action's first key, or the picture of its button; "" if it has none."""
-        codes = self._codes.get(name)
-        return self._label(codes[0]) if codes else ""
+    def label(self, name: str, taken: Collection[int] = ()) -> str:
+        """Return the label of an action's first key, or the picture of its button; "" if it has none.
+
+        Codes that are `taken` mean something else now.
+        """
+        codes = (code for code in self._codes.get(name, ()) if code not in taken)
+        return next(map(self._label, codes), "")
 
     def labels(self, name: str) -> list[str]:
         """Return the labels of all keys of an action."""

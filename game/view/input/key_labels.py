@@ -42,6 +42,16 @@ class Keycaps:
         """Whether it is the mouse."""
         return self.device.kind is DeviceKind.MOUSE
 
+    @property
+    def by_steps(self) -> bool:
+        """Whether one goes by steps to what one wants: with a pad, or a zone of the keyboard."""
+        return self.by_pad or self.by_zone
+
+    @property
+    def face(self) -> str:
+        """The label of what makes a face: what confirms at one's own portrait, or a key of its own."""
+        return self("confirm" if self.by_steps else "face")
+
     def __call__(self, name: str) -> str:
         """The label for an action: the binding in force; empty if there is none."""
         return self.reader.prompt(name, self.device)

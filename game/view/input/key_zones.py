@@ -142,6 +142,13 @@ class KeyZones:
             for place, label in zip(bindings.codes(name), bindings.labels(name), strict=True)
         }
 
+    @property
+    def taken(self) -> frozenset[int]:
+        """The keycodes of the keys of the zones in use: they mean nothing else."""
+        used = (self._bindings[zone] for zone in self.used)
+        places = {place for each in used for name in each.names for place in each.codes(name)}
+        return frozenset(map(self.layout.key, places))
+
     def holder(self, place: int) -> tuple[Device, str] | None:
         """Return the zone and the action that have a place, or None."""
         for zone, bindings in self._bindings.items():

@@ -181,12 +181,17 @@ class Reader:
             self.device = KEYS
 
     def prompt(self, name: str, device: Device | None = None) -> str:
-        """Return the label for an action on a device, by default the one used last; "" if it has none."""
+        """Return the label for an action on a device, by default the one used last; "" if it has none.
+
+        Of the whole keyboard, and so for the mouse, no key is told that belongs to a zone in use.
+        """
         device = device or self.device
         if device in KEY_ZONES:
             return self.zones.prompt(name, device)
         bindings = self.bindings_of(device)
-        return bindings.label_here(name) if device.is_pad else bindings.label(name)
+        if device.is_pad:
+            return bindings.label_here(name)
+        return bindings.label(name, self.zones.taken if self.zones.used else ())
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
         """Return the intents of these events, in their order."""

@@ -129,7 +129,7 @@ class OwnCorner:
     def _offered(self) -> tuple[str, ...]:
         """Where a button, or a key of a zone, opens what has none of its own, it stands for all of that."""
         keycaps = self.side_panels.keycaps
-        if not (keycaps.by_pad or keycaps.by_zone) or not keycaps("more"):
+        if not keycaps.by_steps or not keycaps("more"):
             return self._commands
         return (*(each for each in self._commands if keycaps(each)), "more")
 

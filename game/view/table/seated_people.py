@@ -90,10 +90,9 @@ class SeatedPeople:
     def _offered(self) -> str:
         """What the own plate offers whoever is at it: to make a face, by the key that does it there."""
         keycaps, words = self._keycaps, self.kit.words
-        key = keycaps("face" if keycaps.by_mouse or keycaps.by_keys else "confirm")
-        if keycaps.by_mouse or not key:
+        if keycaps.by_mouse or not keycaps.face:
             return words("table.own_face_click")
-        return words("table.own_face", key=in_a_sentence(key, words))
+        return words("table.own_face", key=in_a_sentence(keycaps.face, words))
 
     def _faces(self, seat: int) -> bool:
         """Return whether the number of cards that a seat has to draw stands where its total would be."""

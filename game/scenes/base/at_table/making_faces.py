@@ -58,9 +58,9 @@ def way_to_faces(kit: SceneKit, local: LocalSeat, *, at_corner: bool) -> str:
     if at_corner:
         more = in_a_sentence(keycaps("more"), words)
         return words("table.faces_by_more_key", key=more) if more else words("table.faces_by_more")
-    if keycaps.by_pad or keycaps.by_zone:
-        return words("table.faces_by_steps", key=in_a_sentence(keycaps("confirm"), words))
-    key = keycaps("face")
+    key = in_a_sentence(keycaps.face, words)
+    if keycaps.by_steps:
+        return words("table.faces_by_steps", key=key)
     return words("table.faces_by_key", key=key) if key else words("table.faces_by_click")
 
 

@@ -109,6 +109,7 @@ class PartyDoor:
         seating_plan, chairs = self._seating_plan, self._seating_plan.chairs
         running, bots = self.running, {seat.portrait for seat in self._stand_ins}
         place = self._waiting(name, portrait)
+        known = "" if place is None else chairs[place].name
         if place is None:
             place = next(iter([*chairs.offered, *seating_plan.waiting[::-1]]), None)
         if place is None:
@@ -118,7 +119,7 @@ class PartyDoor:
         seating_plan.give(place, phone(number))
         free = [face.portrait for face in self.faces() if not face.taken]
         portrait = portrait if portrait in free else chairs[place].portrait
-        name = name or guest_name(self._words(), portrait)
+        name = name or known or guest_name(self._words(), portrait)
         self._make_way(name, portrait)
         if portrait in free:
             chairs.dress(place, portrait, chairs[place].colour)
