@@ -114,6 +114,40 @@ def test_any_other_key_takes_the_question_away_and_acts(sit: Sit, key: int) -> N
         assert table.hint() is not None
 
 
+@pytest.mark.parametrize("more", [{}, {"call": True}, {"jump_in": True}], ids=str)
+@pytest.mark.parametrize("keys", [True, False], ids=["keys", "mouse"])
+def test_the_card_that_fits_at_last_is_offered_once_it_is_in_the_hand(
+    sit: Sit, keys: bool, more: dict[str, bool]
+) -> None:
+    position = {
+        "hands": ["Y8 Y9 G3", "G1 G2 B1", "Y1 R3 B3"],
+        "discard": "R5",
+        "draw": "Y2 R9 G8 B2 Y4",
+    }
+    wishes = Settings(guides={"classic": ["skipped"]})
+    options = {"draw_until": True, "play_drawn": True, **more}
+    table = sit(game="classic", position=position, settings=wishes, **options)
+    assert table.my_turn()
+    if keys:
+        table.press(pygame.K_d)
+    else:
+        table.click(table.middle("draw"))
+    assert table.done_by() == ["draw"]
+    before = []
+    while not table.choices():
+        before.append("R9" in table.codes(table.held()).split())
+        table.frame()
+    assert before.count(False) > 20  # four cards fall one after the other
+    slot = table.slot("R9")
+    assert not any(before[:-1])
+    if keys:
+        assert table.focus() == slot
+        table.press(pygame.K_RETURN)
+    else:
+        table.click(table.spot(slot))
+    assert table.done_by() == ["draw", "play"]
+
+
 def test_uno_is_called_once_however_often_its_key_is_pressed(sit: Sit) -> None:
     table = sit(game="oono", position=IN_PLAY | {"hands": ["R1 G7", *IN_PLAY["hands"][1:]]})
     for _ in range(3):
