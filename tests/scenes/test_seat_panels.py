@@ -19,6 +19,7 @@ from game.variants import find_variant
 from game.view.base import rich_text
 from game.words.marks import MARK, Worded, strong
 from tests.harness.playing import play_by_keys, play_by_mouse
+from tests.harness.seen import Writing
 from tests.harness.table import Sit, Table
 from tests.harness.written import Position
 
@@ -146,6 +147,20 @@ def test_the_card_that_fits_at_last_is_offered_once_it_is_in_the_hand(
     else:
         table.click(table.spot(slot))
     assert table.done_by() == ["draw", "play"]
+
+
+def test_a_seven_asks_with_whom_to_swap(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = {"hands": ["R7 G3 B2", "G1 G2 B1", "Y1 R3 B3"], "discard": "R5"}
+    table = sit(game="classic", position=position, settings=QUICK, seven_zero=True)
+    table.focus_on(table.slot("R7"))
+    table.press(pygame.K_RETURN)
+    writing = Writing(monkeypatch)
+    table.stack.draw(table.kit.window.surface)
+    assert {"Swap with", "Ruth", "Jun"} <= {line for line, _ in writing.texts}
+    table.press(pygame.K_2)
+    assert table.match.log[-1].action == Action(
+        "play", (table.match.table.deck.index["R7"],), seat=2
+    )
 
 
 def test_uno_is_called_once_however_often_its_key_is_pressed(sit: Sit) -> None:
