@@ -19,7 +19,7 @@ SKIPPED = "*"
 class Moment(NamedTuple):
     """What conditions of notes are checked against: the view, open actions, warned seats, the last event.
 
-    `words` are those of `Variant.moments`.
+    `words` are those of `Variant.moments`, `changed` the options of the match that are not as usual.
     """
 
     view: State
@@ -29,6 +29,7 @@ class Moment(NamedTuple):
     warned: frozenset[int]
     words: frozenset[str] = frozenset()
     event: Event | None = None
+    changed: frozenset[str] = frozenset()
 
 
 def _may(moment: Moment, verb: str) -> bool:
@@ -81,6 +82,8 @@ HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
         isinstance(moment.event, CardsMoved) and moment.event.dst == (TAKEN, moment.seat)
     ),
     "without": lambda moment, word: word not in moment.words,
+    "usual": lambda moment, option: option not in moment.changed,
+    "changed": lambda moment, option: option in moment.changed,
     "can": _may,
     "plays": _plays,
     "holds": lambda moment, kind: any(
@@ -123,6 +126,10 @@ class Guide:
         self.local = local
         self.notes = notes
         self._read = read
+        options = local.viewpoint.table.options
+        self._changed = frozenset(
+            each.name for each in local.info.options if options[each.name] != each.default
+        )
 
     @property
     def on(self) -> bool:
@@ -180,4 +187,4 @@ class Guide:
         calls = variant.out_of_turn.calls(view, seat, viewpoint.now)
         legal = viewpoint.observation.legal if shown else []
         words = variant.moments(view, seat) if shown else frozenset()
-        return Moment(view, seat, legal, calls, viewpoint.warned, words, event)
+        return Moment(view, seat, legal, calls, viewpoint.warned, words, event, self._changed)

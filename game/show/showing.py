@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.events import Event, Place
+from game.engine.zones import HAND
 from game.session.course import SatDown
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
@@ -109,13 +110,23 @@ class Showing:
 
     @property
     def caught_up(self) -> bool:
-        """Whether enough has been shown to act on it: everything, or in a timed game the deal."""
-        return not self.director.blocks or (self.viewpoint.timed and self.director.settled)
+        """Whether enough has been shown to act on it: everything, or in a timed game the deal.
+
+        Who may play what was drawn has it in hand first, as drawing until one fits takes a while (H-1).
+        """
+        return not self.blocks and self._holds_what_it_may_play
 
     @property
     def blocks(self) -> bool:
         """Whether game time stops: while cards move, or in a timed game while they are dealt."""
-        return not self.caught_up
+        return self.director.blocks and not (self.viewpoint.timed and self.director.settled)
+
+    @property
+    def _holds_what_it_may_play(self) -> bool:
+        seen, own = self.viewpoint, Place(HAND, self.viewpoint.seat)
+        if seen.may_err or not any(each.dst == own for each in self.director.flights):
+            return True
+        return not seen.in_turn or (seen.playable or frozenset()) <= {*self.presented.cards(own)}
 
     def _happened(self, events: list[Event]) -> None:
         self.director.push(events, self._facts())

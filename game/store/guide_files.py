@@ -73,6 +73,10 @@ def _verbs(variant: Variant[Any]) -> set[str]:
     return set(info.turn_verbs) | {verb.word for verb in info.offered}
 
 
+def _options(variant: Variant[Any]) -> set[str]:
+    return {option.name for option in variant.info.options}
+
+
 def _kinds(variant: Variant[Any]) -> set[str]:
     info = variant.info
     options = {option.name: option.default for option in info.options}
@@ -93,6 +97,8 @@ CONDITIONS: Mapping[str, Callable[[Variant[Any]], set[str]] | None] = {
     "other-warned": None,
     "trick-taken": None,
     "without": lambda variant: set(variant.info.moments),
+    "usual": lambda variant: _options(variant),
+    "changed": lambda variant: _options(variant),
     "can": _verbs,
     "plays": _kinds,
     "holds": _kinds,
@@ -106,7 +112,8 @@ Of the player's own: `in-turn` or `waits`; `can-play`, `cannot-play`; `can:VERB`
 be played now; `holds:KIND`; `cards:COUNT` in the hand; `drew` several cards; was `skipped`; has taken a trick
 (`trick-taken`); is down to one card (`alone-warned`). Of others: `other-warned`. Just now: `played:KIND`,
 `suit-called`, `announced:WHAT`. Of the round: it is on (`in-play`), or its cards are dealt, looked at or bid
-for (`before-play`). Besides these, the game's own moments (`Info.moments`), and `without:MOMENT`.
+for (`before-play`). Of the match: an option is as usual (`usual:OPTION`), or not (`changed:OPTION`). Besides
+these, the game's own moments (`Info.moments`), and `without:MOMENT`.
 """
 
 

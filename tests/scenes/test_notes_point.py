@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from math import dist
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -55,6 +56,11 @@ SCENES: dict[str, dict[str, Scene]] = {
     "classic": {
         "playable": scene("R5 G7 B9 Y2", "R3"),
         "nothing-fits": scene("G7 B9 Y2", "R3"),
+        "draw-until": scene("G7 B9 Y2", "R3", options={"draw_until": True}),
+        "draw-and-play": scene("G7 B9 Y2", "R3", options={"play_drawn": True}),
+        "call-due": scene("R5 G7", "R3", options={"call": True}),
+        "faces": scene("R5 G+2 B9", "R+2", facing=2, options={"stacking": "same"}),
+        "faces-helpless": scene("R5 G7 B9", "R+2", facing=2, options={"stacking": "same"}),
         "one-left": scene("R5", "G3", "play G4", others="G4"),
         "wild": scene("R5 G7 W B9", "R3"),
         "wild-four": scene("R5 W+4 G7 B9", "R3"),
@@ -176,6 +182,8 @@ def shown_at(table: Table, game: str, note: Note, players: int) -> None:
     """Bring about the moment of a note."""
     only(table, game, note)
     where = SCENES[game][note.id]
+    options = where.more.get("options", {"play_drawn": True} if game == "attack" else {})
+    table.plan = replace(table.plan, options=options)
     at, seat = position(game, where, players)
     done = []
     if where.does:
@@ -446,15 +454,28 @@ ADVISED = {
     "order": ("uptown", "downtown"), "drawn": ("play", "pass"), "playable": ("play",),
     "nothing-fits": ("draw",), "faces-helpless": ("draw",), "faces": ("draw",), "wild": ("play",),
     "wild-four": ("play",), "two": ("play",), "three": ("play",), "uno": ("uno", "play"),
-    "challenge": ("challenge",),
+    "challenge": ("challenge",), "draw-until": ("draw",), "draw-and-play": ("draw",),
+    "call-due": ("one", "play"),
 }  # fmt: skip
 """What notes tell their readers to do, as verbs."""
+
+
+RULES: dict[str, list[dict[str, Any]]] = {
+    "attack": [{"play_drawn": True}],
+    "classic": [
+        {},
+        {"draw_until": True, "stacking": "same"},
+        {"play_drawn": True, "call": True, "hand": 5},
+    ],
+}
+"""The options of matches in which notes advise, in turn."""
 
 
 def moments(game: str, seed: int, steps: int) -> Iterator[Moment]:
     """The moments of every seat in a round played at random."""
     variant = find_variant(game)
-    options = {"play_drawn": True} if game == "attack" else {}
+    rules = RULES.get(game, [{}])
+    options = rules[seed % len(rules)]
     match = Match(variant, variant.table(3, options), seed)
     rng = Rng(seed)
     for _ in range(steps):
@@ -467,7 +488,7 @@ def moments(game: str, seed: int, steps: int) -> Iterator[Moment]:
             calls = variant.out_of_turn.calls(view, seat, match.state.now)
             warned = frozenset(variant.warned(state))
             words = variant.moments(view, seat)
-            yield Moment(view, seat, legal, calls, warned, words)
+            yield Moment(view, seat, legal, calls, warned, words, changed=frozenset(options))
         choices = [
             (s, a) for s in range(3) for a in variant.out_of_turn.calls(state, s, match.state.now)
         ]

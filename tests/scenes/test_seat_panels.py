@@ -19,6 +19,7 @@ from game.variants import find_variant
 from game.view.base import rich_text
 from game.words.marks import MARK, Worded, strong
 from tests.harness.playing import play_by_keys, play_by_mouse
+from tests.harness.seen import Writing
 from tests.harness.table import Sit, Table
 from tests.harness.written import Position
 
@@ -112,6 +113,54 @@ def test_any_other_key_takes_the_question_away_and_acts(sit: Sit, key: int) -> N
         assert table.answer() is not None
     else:
         assert table.hint() is not None
+
+
+@pytest.mark.parametrize("more", [{}, {"call": True}, {"jump_in": True}], ids=str)
+@pytest.mark.parametrize("keys", [True, False], ids=["keys", "mouse"])
+def test_the_card_that_fits_at_last_is_offered_once_it_is_in_the_hand(
+    sit: Sit, keys: bool, more: dict[str, bool]
+) -> None:
+    position = {
+        "hands": ["Y8 Y9 G3", "G1 G2 B1", "Y1 R3 B3"],
+        "discard": "R5",
+        "draw": "Y2 R9 G8 B2 Y4",
+    }
+    wishes = Settings(guides={"classic": ["skipped"]})
+    options = {"draw_until": True, "play_drawn": True, **more}
+    table = sit(game="classic", position=position, settings=wishes, **options)
+    assert table.my_turn()
+    if keys:
+        table.press(pygame.K_d)
+    else:
+        table.click(table.middle("draw"))
+    assert table.done_by() == ["draw"]
+    before = []
+    while not table.choices():
+        before.append("R9" in table.codes(table.held()).split())
+        table.frame()
+    assert before.count(False) > 20  # four cards fall one after the other
+    slot = table.slot("R9")
+    assert not any(before[:-1])
+    if keys:
+        assert table.focus() == slot
+        table.press(pygame.K_RETURN)
+    else:
+        table.click(table.spot(slot))
+    assert table.done_by() == ["draw", "play"]
+
+
+def test_a_seven_asks_with_whom_to_swap(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = {"hands": ["R7 G3 B2", "G1 G2 B1", "Y1 R3 B3"], "discard": "R5"}
+    table = sit(game="classic", position=position, settings=QUICK, seven_zero=True)
+    table.focus_on(table.slot("R7"))
+    table.press(pygame.K_RETURN)
+    writing = Writing(monkeypatch)
+    table.stack.draw(table.kit.window.surface)
+    assert {"Swap with", "Ruth", "Jun"} <= {line for line, _ in writing.texts}
+    table.press(pygame.K_2)
+    assert table.match.log[-1].action == Action(
+        "play", (table.match.table.deck.index["R7"],), seat=2
+    )
 
 
 def test_uno_is_called_once_however_often_its_key_is_pressed(sit: Sit) -> None:

@@ -61,6 +61,12 @@ def test_a_card_that_hits_strikes_once_and_plain_cards_and_the_deal_are_nothing(
     assert hit.running[0].card == 9
 
 
+def test_nobody_is_said_to_cause_what_somebody_draws_in_their_own_turn() -> None:
+    own = shown(TurnChanged(0), play(0), TurnChanged(1), draw(1, 3))  # until a card fits (H-1)
+    assert kinds(own) == [(MomentKind.DRAWS, 1)]
+    assert (drawn(own).number, drawn(own).cause, drawn(own).other) == (3, Cause.OTHER, -1)
+
+
 def test_a_stack_that_grows_strikes_each_time_and_falls_on_whoever_draws() -> None:
     events = (TurnChanged(0), play(0), FacingChanged(4), TurnChanged(1))
     assert kinds(shown(*events)) == [(MomentKind.STRIKE, 0)]

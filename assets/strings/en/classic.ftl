@@ -28,6 +28,11 @@ classic-card-Wplus4 =
 
 classic-guide-playable = Play a card that matches the colour, the number or the symbol of the top card.
 classic-guide-nothing-fits = None of your cards matches: draw one, and your turn is over.
+classic-guide-draw-until = None of your cards matches: draw until one does.
+classic-guide-draw-and-play = None of your cards matches: draw one, and if it matches you may play it at once.
+classic-guide-call-due = You have two cards left: call One before you play one of them, or you may have to draw.
+classic-guide-faces = You have to draw all these cards, unless you answer with a card that adds to them.
+classic-guide-faces-helpless = None of your cards is an answer: draw all these cards, and you miss your turn.
 classic-guide-one-left = You have one card left: everybody is warned, and there is nothing to call.
 classic-guide-wild = You can play your Wild on any card, and you choose the colour.
 classic-guide-wild-four = You can play your Wild Draw 4 on any card: you choose the colour, and the next player draws four cards.

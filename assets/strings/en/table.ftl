@@ -73,6 +73,7 @@ table-panel-of = { $title }: { $name }
 table-pick_suit = Choose a colour
 table-pick_taken = What does it take?
 table-pick_hand = Whose hand do you take?
+table-swap_with = Swap with
 takes-play = Take { $cards }
 takes_none-play = Take nothing
 table-nothing_wrong = { NAME($card, letter: "capital") } can be played.

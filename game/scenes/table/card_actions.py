@@ -132,7 +132,8 @@ class CardActions:
             )
             for each, key in zip(offers, keys, strict=False)
         ]
-        title, asked = words("table.play"), asked_for(offer)
+        asked = asked_for(offer)
+        title = words("table.swap_with" if offer.asks is Asks.SEAT else "table.play")
         self._taking_panel = CallPanel(
             self.kit, title, words(asked), items, WAYS_GRID, self._close_ways
         )

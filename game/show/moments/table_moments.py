@@ -186,6 +186,7 @@ class Moments:
         self._round = number
         self._warned = frozenset()
         self._played = (-1, UNKNOWN)
+        self._turn = -1
         self._struck = False
         self._facing = self._owed = 0
         self._accused: tuple[int, int] | None = None
@@ -200,8 +201,8 @@ class Moments:
         match event:
             case RoundBegan(number):
                 self._begin_round(number)
-            case TurnChanged():
-                self._dealing = False
+            case TurnChanged(turn):
+                self._dealing, self._turn = False, turn
                 self._owed, self._accused = 0, None
                 for each in self.running:
                     if each.kind is MomentKind.DRAWS:
@@ -260,7 +261,7 @@ class Moments:
             self._add(TableMoment(MomentKind.CAUGHT if found else MomentKind.WRONG, seat, other))
         elif self._owed:
             cause, other = Cause.FACED, by
-        elif count >= SEVERAL and by >= 0 and by != seat:
+        elif count >= SEVERAL and by >= 0 and seat not in (by, self._turn):
             cause, other = Cause.CARD, by
             self._strike()
         self._owed = 0
