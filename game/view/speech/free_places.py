@@ -89,6 +89,11 @@ class Ground:
         """Return whether a rectangle overlaps no other bubble."""
         return covers_none(rect, [box for name, box, _ in self.boxes if name in self.bubbles])
 
+    @property
+    def shared(self) -> bool:
+        """Whether another bubble is there."""
+        return any(name in self.bubbles for name, *_ in self.boxes)
+
     def unread(self, rect: FRect) -> bool:
         """Return whether a rectangle covers what has to be read."""
         return not covers_none(rect, [*self._never, *self._texts])

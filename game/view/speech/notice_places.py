@@ -111,6 +111,8 @@ class NoticePlaces:
         plain = spot or self._least(notice, about, ground)
         if plain is None:
             return None
+        if notice.clause and ground.shared and ground.unread(plain.rect):
+            return None  # one thing at a time; the log has it too
         plain = self._pointing(notice, plain, about, ground)
         if notice.card >= 0 or self._belongs(notice, about, plain):
             return plain
