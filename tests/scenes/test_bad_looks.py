@@ -152,8 +152,8 @@ def test_a_look_without_a_message_is_called_as_its_file_is(tmp_path: Path, looks
     things = Things.of(program.kit, player_name(program.kit))
     rows = [row for line in look_rows(program.kit, things, lambda: None, 1) for row in line]
     words = program.kit.words
-    assert thing_name(words, ThingKind.THEME, "dark-wood__2") == "Dark wood 2"
-    assert thing_name(words, ThingKind.BACK, "leaf") == "Leaf"
+    assert thing_name(words, ThingKind.THEME, "dark-wood__2") == "dark wood 2"
+    assert thing_name(words, ThingKind.BACK, "leaf") == "leaf"
     assert thing_name(words, ThingKind.BACK, "rosette") == words("back.rosette")
     shown = {each.name for row in rows if isinstance(row, PictureRow) for each in row.tiles}
-    assert {"Dark wood 2", "Leaf", words("back.rosette")} <= shown
+    assert {"dark wood 2", "leaf", words("back.rosette")} <= shown

@@ -99,12 +99,9 @@ def thing_text(kit: SceneKit, thing: Thing) -> str:
 
 
 def thing_name(words: Catalogue, kind: ThingKind, id: str) -> str:
-    """Return what a thing is called: by its message, or as its file is, with blanks and a capital letter."""
+    """Return what a thing is called: by its message, or else as its file is, with blanks for - and _."""
     key = f"{kind.value}.{id}"
-    if key in words:
-        return words(key)
-    name = kept_name(_BLANKS.sub(" ", id))
-    return name[:1].upper() + name[1:]
+    return words(key) if key in words else kept_name(_BLANKS.sub(" ", id))
 
 
 class Things:
