@@ -89,6 +89,18 @@ def test_no_corner_covers_what_is_written_in_the_middle_of_a_lying_window(
             assert not overlap(reach(box), area), (seat, name)
 
 
+@pytest.mark.parametrize("wide", [1920, 2560])
+def test_large_text_has_what_is_left_beside_the_middle_between_two_rows(wide: int) -> None:
+    usual, large = (place_couch(wide, 1080, range(8), 10, text, "piles") for text in (1.0, 2.0))
+    assert large.turn.w > 1.5 * usual.turn.w
+    assert large.turn.right < wide - 70
+    places, before = large.placement.places, usual.placement.places
+    assert places["log"].w > 1.5 * before["log"].w
+    assert places["log"].left > 70
+    assert places["log"].right == before["log"].right
+    assert large.turn.left == usual.turn.left
+
+
 def test_five_narrow_corners_are_beside_each_other_in_every_lying_window() -> None:
     for wide in some(range(960, 2600, 7)):
         for share in some((0.45, 0.5625, 0.738, 0.8, 0.96)):

@@ -15,6 +15,8 @@ THICK = 16.0
 """How far a full draw pile reaches above its place."""
 PANEL_TALL = 100.0, 50.0
 """The height of the panels for the trump and the order, and what is added at text scale 2."""
+SIDE = 72.0
+"""What is left free at the sides of the window."""
 CROWDED = 388.0
 """The height of the middle between four rows of corners, even if those before it are open and have prompts."""
 
@@ -101,7 +103,11 @@ def _piles_in_rows(x: float, y: float, text_scale: float, crowded: bool) -> Spre
         }
         clock = FRect(turn.right + 16, turn.top + 9, 220, 58)
     else:
-        turn = FRect(x + 336, y - 50, 320, 100)
+        # Larger text has what is left beside the middle, up to the edges of the window.
+        said, told = (
+            min(x - SIDE - by, wide * text_scale) for by, wide in ((336, 320), (350, 330))
+        )
+        turn = FRect(x + 336, y - 50, said, 100)
         clock = FRect(x + 386, y + 66, 220, 58)
         places = {
             "draw": FRect(x - 312, y - 112, 160, 224),
@@ -111,7 +117,7 @@ def _piles_in_rows(x: float, y: float, text_scale: float, crowded: bool) -> Spre
             "stock": FRect(x - 332, y + 38, 200, 66)
             if text_scale > LARGE_TEXT
             else FRect(x - 530, y + 46, 180, 50),
-            "log": FRect(x - 680, y - 96, 330, 132),
+            "log": FRect(x - 350 - told, y - 96, told, 132),
             "turn": turn,
             "clock": clock,
         }
