@@ -82,11 +82,10 @@ MOMENTS: dict[str, Moment] = {
         {"hands": ["R5 R6 R7 R8 G4", "R1 R2 R3 R4", "R1 R2 R3 R9"], "discard": "R9"}, "R5", 4000
     ),
     "first": Moment(
-        {"hands": ["JD 4D 5D", "6H 3C 9H", "QS 5D 2C"], "discard": "9D"},
-        "JD",
-        4000,
-        "callout",
-        settings=Settings(guides=explained()),
+        {"hands": ["4C 5C 9C", "JD 3S 6S", "QS 5S 2S"], "discard": "9D", "turn": 1},
+        lasts=4000,
+        game="callout",
+        keys={2100: pygame.K_4},
     ),
     "one-card": Moment(
         {

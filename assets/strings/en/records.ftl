@@ -54,7 +54,7 @@ ui-records-month_not_reviewed = { $month }: no match reviewed
 ui-records-month_none = { $month }: no match
 
 ui-records-guests = By guest
-ui-records-ahead = how often you finished ahead, without ties
+ui-records-ahead = finished ahead, ties not counted
 ui-records-of = { $count } of { $all }
 ui-records-part = { $first }–{ $last } of { $all }
 ui-records-won_of = won of { $count }
