@@ -65,11 +65,13 @@ class Party:
         coloured = (p for p in people if self.chairs[p].colour == seat.colour)
         return next(named, next(coloured, None))
 
-    def follow(self, seats: Sequence[Seat], seating: Seating) -> None:
-        """Take over who plays with what at a table, and who has come to it."""
+    def follow(self, seats: Sequence[Seat], seating: Seating, left: Collection[int] = ()) -> None:
+        """Take over who plays with what at a table, and who has come to it, but for those who have `left`."""
         for number, seat in enumerate(seats):
             own = seating.own(number)
             if not seat.person or not seat.colour or (own is not None and own.is_awaited):
+                continue
+            if number in left:
                 continue
             place = self.place_of(seat)
             if place is None and own is not None:

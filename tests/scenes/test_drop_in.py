@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from game.phones import reception
+from game.scenes.base.party.party_room import party_of
 from game.scenes.base.phone_door import phones_of
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.pause.who_plays_scene import WhoPlaysScene
 from game.scenes.seating.phones_scene import PhonesScene
 from game.session.host import Host
 from game.session.plan import Plan, Seat
-from game.show.devices import MOUSE, pad
+from game.show.devices import MOUSE, pad, phone
 from game.show.seating import Hands, Seating
 from tests.harness.program import Program
 from tests.harness.seat_sight import moves_told
@@ -331,6 +332,21 @@ def test_a_touch_under_the_menu_counts_once_the_match_goes_on(program: Program) 
     assert played.plan.seats[seat].bot
     program.press(pygame.K_ESCAPE)
     go_on(program, lambda: seat in played.plan.people)
+
+
+def test_who_has_left_is_not_in_the_party_again_where_others_change_seats(program: Program) -> None:
+    played = open_to_phones(program)
+    client, seat = on_a_phone(program, played)
+    party = party_of(program.kit)
+    (number,) = client.phones.guests
+    assert party.plan.places_of(phone(number))
+    client.say("leave")
+    client.hears("closed")
+    assert not party.plan.places_of(phone(number))
+    give_to_a_bot(program, played, 1)  # before the table has asked who plays on
+    assert seat in played.plan.people
+    assert not party.plan.places_of(phone(number))
+    assert "First" not in [party.chairs[place].name for place in party.chairs.people]
 
 
 def test_the_list_is_left_though_anothers_device_was_given_away(program: Program) -> None:

@@ -85,7 +85,9 @@ class PartyMatch:
         kit, self._seating = self._kit, seating
         self._hold_again(host)
         if seating is not None and host.plan.people:
-            party_of(kit).follow(host.plan.seats, seating)
+            # Whoever gives up the seat in a match has it until the table has asked who plays on.
+            left = [at for at, (own, _) in self._left.items() if seating.own(at) == own]
+            party_of(kit).follow(host.plan.seats, seating, left)
         self._tell_phones(host)
         self._keep(host)
 
