@@ -190,7 +190,8 @@ class Room:
     def update(self, dt: int, *, held: bool = False) -> None:
         """Sound the warnings that are due, and let `dt` ms pass for the host unless it is `held`.
 
-        Its time stands still until a hit has been seen, so that no clock is shortened and no bot acts in it.
+        Its time stands still until a hit has been seen, so that no bot acts in it. Where the rules go by the
+        clock others have something to do meanwhile: there it stands while the room stops.
         """
         if not self._heard.showing.director.busy:
             self.soundscape.warn(self._heard.viewpoint.warned)
@@ -199,7 +200,8 @@ class Room:
             self._noticing.warn(self._heard.viewpoint.warned)
             seen = self._heard.viewpoint
             self.soundscape.follow(self._heard.showing.presented, seen.warned, seen.clocks())
-        if not (held or self.moments.held):
+        seeing = self.moments.stopped if self.host.timed else self.moments.held
+        if not (held or seeing):
             self.host.update(dt)
 
     @property

@@ -492,7 +492,7 @@ def test_par_is_told_by_the_result_and_the_page_once_it_is_known(tmp_path: Path)
     begin(one)
     result = finish(one)
     assert result.par is None
-    assert "is being played" in result.texts["next"].text
+    assert "is still being worked out" in result.texts["next"].text
     keep_par(one)
     one.frame()
     assert result.par == 12

@@ -146,6 +146,11 @@ class TableMoment:
         return passed or self.age >= LASTS[self.kind]
 
 
+def stopped(moments: Iterable[TableMoment]) -> bool:
+    """Return whether the room stops for any of them, and nothing falls yet."""
+    return any(each.stops for each in moments)
+
+
 def held(moments: Iterable[TableMoment]) -> bool:
     """Return whether what comes next waits for any of them."""
     return any(each.holds for each in moments)
@@ -295,7 +300,7 @@ class Moments:
     @property
     def stopped(self) -> bool:
         """Whether the room stops, and nothing falls yet."""
-        return any(each.stops for each in self.running)
+        return stopped(self.running)
 
     @property
     def held(self) -> bool:
