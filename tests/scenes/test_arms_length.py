@@ -22,6 +22,15 @@ SEEN = (
     *("title", "settings", "setup-callout", "house-rules-oono", "guests-classic", "rules-tricks"),
     *("table-classic-4", "table-oono-10", "table-attack-4", "table-tricks-4", "table-callout-4"),
     *("accuse-callout", "hint-classic", "result-classic", "pause-classic", "lesson-classic-02"),
+    *("today", "today-open", "records", "records-none", "matches", "profile", "cup", "evening"),
+    *(
+        "picker-classic",
+        "couch-corners-10",
+        "couch-join",
+        "review-classic",
+        "unfinished",
+        "puzzles",
+    ),
 )
 SHOTS = [shot.at(SIZE) for shot in standard() if shot.name in SEEN]
 
