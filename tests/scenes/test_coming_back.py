@@ -124,6 +124,19 @@ def test_who_has_taken_the_wrong_seat_gets_another_by_the_next_press(tmp_path: P
     assert owned(program) == {0: MOUSE, 1: pad(8), 2: pad(7)}
 
 
+def test_a_pad_that_is_new_takes_no_seat_of_somebody_with_keys(tmp_path: Path) -> None:
+    program = at_title(tmp_path, MOUSE, LEFT_KEYS, pad(4))
+    scene = continued(program)
+    press(program, 7)  # Ruth's, though Jun is asked first
+    assert scene.missing == [1]
+    press(program, 7)
+    assert scene.missing == [1]
+    assert [each.comes for each in scene.awaited] == [Comes.OWN] * 2
+    program.post(*events.key_at(pygame.KSCAN_W, pygame.K_w))
+    program.press(pygame.K_RETURN)
+    assert owned(program) == {0: MOUSE, 1: LEFT_KEYS, 2: pad(7)}
+
+
 def test_the_host_puts_bots_in_by_one_press_each_and_starts(tmp_path: Path) -> None:
     program = at_title(tmp_path, MOUSE, pad(3), pad(4))
     scene = continued(program)

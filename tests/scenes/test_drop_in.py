@@ -274,6 +274,8 @@ def give_to_a_bot(program: Program, played: Host, seat: int) -> None:
     program.walk(who.rows[seat])
     while not who.sits[seat]:
         program.press(pygame.K_RIGHT)
+    row = who.rows[seat]
+    assert row.labels[row.chosen].startswith("Bot: ")
     program.press(pygame.K_ESCAPE)
     assert played.plan.seats[seat].bot
 

@@ -85,6 +85,7 @@ class ComingBackScene(PeopleList):
         self.play = Button(words("ui.back.play"), self._play, primary=True, shadow=False)
         self.menu = Button(words("ui.back.menu"), self.go_back, shadow=False)
         self.show(rows, {self.play: 0, self.phones: 0, self.menu: 0})
+        self.group.focused = self.play  # a second press of one's button chooses nothing for others
         self._missed, self._back = self.missing, self._all_back
         self._gone = False
         self.play.enabled = not self._missed
@@ -318,13 +319,21 @@ class ComingBackScene(PeopleList):
         return self._is_free(device) and bool(played or self._played)
 
     def _next(self, device: Device | None = None) -> Awaited | None:
-        """Return who gets what is pressed next: whoever plays with it this evening, or the first who waits."""
+        """Return who gets what is pressed next: whoever plays with it this evening, or the first who waits.
+
+        What nobody has played with is rather somebody's whose own device is not here, as a pad that is new.
+        """
         all_at_once = self.seating.hands is Hands.CORNERS
         shared = device is None or device.is_pad or not all_at_once  # only a pad, all at once
         waiting = [each for each in self.awaited if each.by_press]
         waiting = [each for each in waiting if shared or len(each.seats) < 2]
-        seat = None if device is None else self._usual.get(device)
-        return next((e for e in waiting if seat in e.seats), next(iter(waiting), None))
+        if device is None:
+            return next(iter(waiting), None)
+        pads, seat = self.kit.reader.pads.devices, self._usual.get(device)
+        known = {at for each, at in self._usual.items() if not each.is_pad or each in pads}
+        own = [each for each in waiting if seat in each.seats]
+        strange = [each for each in waiting if known.isdisjoint(each.seats)]
+        return next(iter([*own, *strange, *waiting]), None)
 
     def resume(self) -> None:
         self.kit.reader.use_zones(self.seating.zones)

@@ -52,7 +52,8 @@ class WhoPlaysScene(PeopleList):
         self._before, self._kept = seating, kept
         words = kit.words
         offered = stand_ins(words, host.guests)
-        self._bots, self._names = [id for id, _ in offered], [name for _, name in offered]
+        self._bots = [id for id, _ in offered]
+        self._names = [words("ui.who_plays.bot", name=name) for _, name in offered]
         self.sits = [seat.bot for seat in host.plan.seats]
         """The bot of each seat, "" for a person."""
         self._named: dict[int, str] = {}
