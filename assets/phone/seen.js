@@ -1,4 +1,4 @@
-/** A hand that this seat alone is shown: it stays until it is put away. */
+/** A hand that this seat alone is shown: it stays until it is put away, or until the round is over. */
 
 import { at, make, picture, show, write } from '/elements.js'
 import { cardPicture } from '/middle.js'
@@ -20,9 +20,11 @@ export function close() {
 /** Show the hand that came with a table, if it is another one than before; after `again` is null any is. */
 export function draw(table, again) {
   if (!again) last = 0
-  const { seen } = table
+  const { seen, end } = table
+  if (end) close()
   if (!seen || seen.number === last) return
   last = seen.number
+  if (end) return
   write(at('seen-title'), plain(seen.title))
   write(at('seen-text'), plain(seen.text))
   list(at('seen-cards'), seen.cards, counted((card) => card.code), create, (item, card) => {

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.engine.rng import Rng
+from game.tools.soak import random_action
 from game.words.catalogue import Catalogue
 from tests.phones.browser import Browser, chromium, installed
 from tests.phones.page_faults import faults
-from tests.phones.page_states import STATES, PageState, staged
+from tests.phones.page_states import DOUBTFUL, STATES, PageState, shows, staged
 
 pytestmark = pytest.mark.skipif(
     installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
@@ -38,6 +40,34 @@ def test_nothing_is_cut_and_what_is_needed_is_in_sight(
             tab.settle()
             assert faults(tab) == [], size
         tab.close()
+
+
+def test_a_hand_that_was_shown_goes_with_the_round_at_the_latest(
+    words: Catalogue, browser: Browser
+) -> None:
+    with staged(words, browser, "classic") as stage:
+        tab = stage.sit()
+        position = {**DOUBTFUL, "hands": ["R9 G1", "B2 B4", "R1 Y8"]}
+        host = stage.place(position, {"draw4": "doubt"})
+        shows(stage, tab)
+        tab.press("Doubt it")
+        tab.until(lambda: tab.ask(IS_OPEN))
+        luck = Rng(1)
+        played = 0
+        while not host.match.over:
+            seat, action = random_action(host.variant, host.match.state, host.now, luck)
+            assert host.runner.submit(seat, action) is None
+            played += 1
+            if played == 3:  # it stays while others play
+                shows(stage, tab)
+                assert tab.ask(IS_OPEN)
+        assert played > 3
+        shows(stage, tab)
+        assert not tab.ask(IS_OPEN)
+        tab.close()
+
+
+IS_OPEN = "document.getElementById('seen').open"
 
 
 WIDEST = ("W" * 40, "ﷺ" * 20, "ص" * 40, "國" * 20, "_" * 40)
