@@ -186,7 +186,7 @@ def test_the_harness_alone_looks_into_tables() -> None:
         ("handover.shown.seat", False),
         ("lesson.scene.shown", False),
         ("table.focus() == table.slot('R5')", False),
-        ("table.viewpoint.view.hands", False),
+        ("table.viewpoint.shown_state.hands", False),
     ],
 )
 def test_the_fence_round_the_tables_holds(code: str, looks: bool) -> None:

@@ -31,8 +31,8 @@ ONLOOKER = -1
 class Viewpoint:
     """The match of a host as seen from `seat`, or by an ONLOOKER. Any number may be open on one host.
 
-    Nothing that it returns or passes on tells more than the seat may know (G-5); only `view` and `shown` do,
-    where all hands are shown to practise. Faces of cards are cards of the deck; times are game ms. Raises
+    Nothing that it returns or passes on tells more than the seat may know (G-5); only `shown_state` and `shown`
+    do, where all hands are shown to practise. Faces of cards are cards of the deck; times are game ms. Raises
     ValueError if there is no such seat.
     """
 
@@ -125,7 +125,7 @@ class Viewpoint:
         return self.host.plan.taking_back is TakingBack.PRACTICE and self.alone
 
     @property
-    def view(self) -> State:
+    def shown_state(self) -> State:
         """The state as it is shown to the seat: what it may know, and all hands where they are shown."""
         view = self.observation.state
         if self.sees_hands:

@@ -61,7 +61,7 @@ class Showing:
     def _present(self) -> Presented[Any]:
         """Return the table as it is now."""
         seen = self.viewpoint
-        return Presented.of(seen.variant, seen.view, seen.seat, sees_hands=seen.sees_hands)
+        return Presented.of(seen.variant, seen.shown_state, seen.seat, sees_hands=seen.sees_hands)
 
     def recent(self) -> list[str]:
         """Return the sentences about what happened last, and who has sat down meanwhile.
@@ -132,7 +132,7 @@ class Showing:
         self.director.push(events, self._facts())
 
     def _facts(self) -> Told:
-        return Told.of(self.viewpoint.variant, self.viewpoint.view)
+        return Told.of(self.viewpoint.variant, self.viewpoint.shown_state)
 
     def _heard(self, event: Event) -> None:
         for listener in self.listeners:

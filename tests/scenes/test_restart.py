@@ -198,9 +198,9 @@ def test_to_practise_all_hands_are_shown_and_anything_is_taken_back(sit: Sit, ga
     turns = 0
     while turns < 3 and scene.my_turn():
         viewpoint = scene.viewpoint
-        truth = Presented.of(viewpoint.variant, viewpoint.view, scene.seat, sees_hands=True)
+        truth = Presented.of(viewpoint.variant, viewpoint.shown_state, scene.seat, sees_hands=True)
         assert scene.presented.shows() == truth.shows()
-        assert viewpoint.view.hands == scene.match.state.hands
+        assert viewpoint.shown_state.hands == scene.match.state.hands
         assert viewpoint.observation.state.hands != scene.match.state.hands
         scene.do(viewpoint.observation.legal[0])
         turns += 1
@@ -210,7 +210,7 @@ def test_to_practise_all_hands_are_shown_and_anything_is_taken_back(sit: Sit, ga
         scene.press(pygame.K_z)
         own -= 1
         assert len(scene.done_by()) == own
-        truth = Presented.of(viewpoint.variant, viewpoint.view, scene.seat, sees_hands=True)
+        truth = Presented.of(viewpoint.variant, viewpoint.shown_state, scene.seat, sees_hands=True)
         assert scene.presented.shows() == truth.shows()
 
 
