@@ -121,9 +121,9 @@ class App:
         # What moves must not jump after a stall; what waits for its time (a bot that thinks) may.
         if moving and elapsed <= LONGEST_GAP:
             elapsed = min(elapsed, LONGEST_STEP)
-        return self.turn(elapsed, pygame.event.get())
+        return self.advance(elapsed, pygame.event.get())
 
-    def turn(self, elapsed: int, events: list[pygame.event.Event]) -> bool:
+    def advance(self, elapsed: int, events: list[pygame.event.Event]) -> bool:
         """Let `elapsed` ms pass, then handle the events; return whether the program goes on.
 
         Phones are heard before, and so are shown what comes of the events in the next turn of the loop.

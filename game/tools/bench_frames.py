@@ -287,7 +287,7 @@ def _rest(app: App) -> None:
     """Let time pass until the table has been dealt, nothing moves, and nothing is left to prepare."""
     passed = still = 0
     while still < 3:
-        app.turn(FRAME, pygame.event.get())
+        app.advance(FRAME, pygame.event.get())
         app.draw()
         still = still + 1 if app.stack.due() != 0 and not app.stack.dirty else 0
         passed += FRAME

@@ -164,7 +164,7 @@ class Offscreen:
     def happen(self, events: Sequence[Event], elapsed: int = FRAME) -> bool:
         """Let `elapsed` ms pass and these events happen; whether the program goes on."""
         self.clock.now += elapsed
-        goes_on = self.app.turn(elapsed, list(events))
+        goes_on = self.app.advance(elapsed, list(events))
         self.app.clear_up()
         return goes_on
 

@@ -110,7 +110,7 @@ class PlaceSight(Inside):
 
     def draw_anew(self) -> None:
         """Forget the picture of what lies still, so that it is drawn anew."""
-        self._inside.view.release()
+        self._inside.view.drop_layer()
 
     def middle_area(self) -> FRect:
         """The box of the middle of the table, where cards are played."""

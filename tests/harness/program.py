@@ -124,7 +124,7 @@ class Program:
     def frame(self, ms: int = FRAME) -> bool:
         """Run one turn of the main loop, in which `ms` pass; return whether the program goes on."""
         self.clock.now += ms
-        on = self.app.turn(ms, pygame.event.get())
+        on = self.app.advance(ms, pygame.event.get())
         self.app.clear_up()
         self._turns += 1
         if self._turns % self.drawn_every == 0:

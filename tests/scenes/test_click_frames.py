@@ -24,7 +24,7 @@ from tests.harness.written import Position
 RIGHT_KEYS = KEY_ZONES[1]
 TWO: Position = {"hands": ["R5 B7 W", "G5 Y2 B9"], "discard": "R9", "turn": 0}
 MOST = 10
-"""The most frames from `App.turn` to `Match.submit`, both counted."""
+"""The most frames from `App.advance` to `Match.submit`, both counted."""
 
 
 @pytest.fixture
@@ -35,8 +35,8 @@ def ways(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
     def told(match: Match[Any], *args: Any) -> object:
         names = [Match.submit.__qualname__, *_callers(sys._getframe(1))]
-        if App.turn.__qualname__ in names:
-            found.append(names[: names.index(App.turn.__qualname__) + 1])
+        if App.advance.__qualname__ in names:
+            found.append(names[: names.index(App.advance.__qualname__) + 1])
         return submit(match, *args)
 
     monkeypatch.setattr(Match, "submit", told)

@@ -258,7 +258,7 @@ def test_the_first_picture_is_of_a_table_before_the_deal(tmp_path: Path, game: s
     setup = program.top
     assert isinstance(setup, SetupScene)
     setup.group.focus(program.kit, setup.deal)
-    program.app.turn(0, events.key(pygame.K_RETURN))
+    program.app.advance(0, events.key(pygame.K_RETURN))
     table = program.top
     assert isinstance(table, TableScene)
     seen = seen_at(table)

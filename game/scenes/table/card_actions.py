@@ -188,7 +188,7 @@ class CardActions:
         self.local.hold(at=FocusAt.HAND)
         self._done()
 
-    def take_up(self) -> None:
+    def play_focused(self) -> None:
         """Play the card in focus, or say why it cannot be played."""
         card, slot = self.focus.card, self.local.own.focus
         if card is None or slot is None:

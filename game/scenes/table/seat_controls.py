@@ -317,7 +317,7 @@ class SeatControls:
         elif what == "open":
             self.card_actions.mark_open(number)
         elif what == "hint":
-            self.card_actions.take_up()
+            self.card_actions.play_focused()
         elif what in ("draw", "together", "gather"):
             self._command(what)
         elif what == "menu":

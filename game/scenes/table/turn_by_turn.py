@@ -54,7 +54,7 @@ class TurnByTurn:
             hidden = each is not self.shown
             each.cover(on=hidden or self.handover.covered)
             if hidden:
-                each.view.release()
+                each.view.drop_layer()
         if self.handover.curtain is not Curtain.OPEN:
             self.calls.close()
 

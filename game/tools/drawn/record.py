@@ -103,7 +103,7 @@ class Record:
     def frame(self, room: Offscreen) -> Frame:
         """Draw the present picture anew, and return what is in it."""
         for view in list(self.views):
-            view.release()
+            view.drop_layer()
         surface = room.kit.window.surface
         self.window = surface.get_size()
         for scene in room.stack.seen():

@@ -141,7 +141,7 @@ def _start(folder: Path, luck: Random) -> None:
             show()
             for _ in range(FRAMES):
                 app.draw()
-                app.turn(16, [])
+                app.advance(16, [])
         kit.keep_settings()
     finally:
         kit.window.close()

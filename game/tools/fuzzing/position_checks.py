@@ -267,6 +267,6 @@ def _draw(variant: Variant[Any], state: State, folder: Path) -> None:
                 app.stack.ways.play_on(tape, 0, state.turn)
             for _ in range(FRAMES):
                 app.draw()
-                app.turn(16, [])
+                app.advance(16, [])
     finally:
         kit.window.close()

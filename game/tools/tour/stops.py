@@ -83,7 +83,7 @@ class Tour:
         self.app.draw()
         for each in events:
             pygame.event.post(each)
-        if not self.app.turn(STEP, pygame.event.get()):
+        if not self.app.advance(STEP, pygame.event.get()):
             raise TourFault("The program has ended by itself.")
 
     def until(self, what: str, holds: Callable[[], bool], turns: int = LONGEST) -> None:

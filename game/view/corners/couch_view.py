@@ -120,7 +120,7 @@ class CouchView:
         )
         placement = self._placed.placement
         self.boxes = self._placed.boxes
-        self.release()
+        self.drop_layer()
         self.occupancy.resize((placement.wide, placement.tall))
         self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
         self.middle.resize(placement, self.boxes)
@@ -132,7 +132,7 @@ class CouchView:
         self.at_seats.low = frozenset(seat for seat, box in boxes if not box.upper)
         self.scenery = Scenery(placement, self.boxes, -1, arrangement)
 
-    def release(self) -> None:
+    def drop_layer(self) -> None:
         """Begin a new still layer, on which everything is drawn again."""
         self.layer = Layer(self.kit.cloth(self.table.game))
         self._drawn: tuple[object, ...] = ()

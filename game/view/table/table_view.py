@@ -155,7 +155,7 @@ class TableView:
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
-        self.release()
+        self.drop_layer()
         self.occupancy.resize((self.placement.wide, self.placement.tall))
         self.middle.resize(self.placement, self.boxes)
         fan = Fan.of(self.placement["hand"], 1, self.placement.card)
@@ -180,7 +180,7 @@ class TableView:
             start = Pose(*pile.center, 0.0, pile.w)
             yield from self.paths.preparing(self.scenery, start)
 
-    def release(self) -> None:
+    def drop_layer(self) -> None:
         """Give back the memory of the still layer, as when the table is not drawn for a while."""
         self._layer: Layer | None = None
         self._drawn = ()
