@@ -65,12 +65,26 @@ class _Unread:
     """The files that cannot be read: a sentence each, and those that are `skipped`, all but that of NAMES."""
 
     def __init__(self) -> None:
-        self.sentences: list[str] = []
-        self.skipped = 0
+        self._sentences: dict[Path, str] = {}
 
     def __call__(self, path: Path, error: Unreadable) -> None:
-        self.sentences.append(f"{named(path)}: {as_reason(error)}.")
-        self.skipped += path.name != NAMES
+        self._sentences[path] = f"{named(path)}: {as_reason(error)}."
+
+    @property
+    def skipped(self) -> int:
+        """How many logs cannot be read."""
+        return sum(path.name != NAMES for path in self._sentences)
+
+    @classmethod
+    @contextmanager
+    def told(cls, data: Path) -> Iterator[_Unread]:
+        """Tell at the end of all that could not be read, and of what stops the command."""
+        unread = cls()
+        with _told(data):
+            try:
+                yield unread
+            finally:
+                tell_errors(list(unread._sentences.values()))
 
 
 def _choosing(command: Command) -> Command:
@@ -85,10 +99,8 @@ def _choosing(command: Command) -> Command:
 
 
 def _found(data: Path, game: str | None, player: str | None) -> list[MatchRecord]:
-    with _told(data):
-        unread = _Unread()
+    with _Unread.told(data) as unread:
         refresh(data, trouble=unread)
-        tell_errors(unread.sentences)
         # Letters that are none, of an argument in another encoding, are in no name.
         name, who = ((each or "").encode("utf-8", "replace").decode() for each in (game, player))
         return HistoryIndex(data).find(Wanted(name, who))
@@ -144,10 +156,8 @@ def _cells(match: MatchRecord) -> list[str]:
 def rebuild(as_json: bool) -> None:
     """Rebuild the index of finished matches from their logs. Exits with 1 if any cannot be read."""
     data = PlayerFolders.of_platform().data
-    unread = _Unread()
-    with _told(data):
+    with _Unread.told(data) as unread:
         matches = rebuild_index(data, unread)
-    tell_errors(unread.sentences)
     told = {"matches": matches, "skipped": unread.skipped}
     say(json.dumps(told) if as_json else f"{counted(matches, 'match')}, {unread.skipped} skipped")
     sys.exit(1 if unread.skipped else 0)

@@ -14,7 +14,7 @@ from game.show.local_seat import LocalSeat
 from game.show.moments.faces_in_air import FacesInAir
 from game.show.moments.finale import Finale
 from game.show.moments.hits import HitSize
-from game.show.moments.table_moments import FADE, MomentKind, Moments, TableMoment
+from game.show.moments.table_moments import FADE, MomentKind, Moments, TableMoment, hold_time
 from game.show.remarks.noticing import NOBODY, Noticing
 from game.show.remarks.said_lately import SaidLately
 from game.show.remarks.talkers import opponents, talkers
@@ -74,7 +74,7 @@ class Room:
         self.chatter = Chatter(talkers(host, words, sentences), plan.seed, lately)
         self._memories = memories
         self._noticing = Noticing(plan.reader, opponents(host), self._noticed)
-        self.remark: Callable[[int, str], bool] = lambda seat, said: False
+        self.remark: Callable[[int, str, bool], bool] = lambda seat, said, surely: False
         """Called with a seat and what its bot says; it returns whether that is shown, and so to be heard."""
         self._said: tuple[int, str] | None = None
         for local in self.seats:
@@ -190,8 +190,7 @@ class Room:
     def update(self, dt: int, *, held: bool = False) -> None:
         """Sound the warnings that are due, and let `dt` ms pass for the host unless it is `held`.
 
-        Its time stands still until a hit has been seen, so that no bot acts in it. Where the rules go by the
-        clock others have something to do meanwhile: there it stands while the room stops.
+        Its time stands still until a hit has been seen, so that no bot acts in it.
         """
         if not self._heard.showing.director.busy:
             self.soundscape.warn(self._heard.viewpoint.warned)
@@ -200,8 +199,7 @@ class Room:
             self._noticing.warn(self._heard.viewpoint.warned)
             seen = self._heard.viewpoint
             self.soundscape.follow(self._heard.showing.presented, seen.warned, seen.clocks())
-        seeing = self.moments.stopped if self.host.timed else self.moments.held
-        if not (held or seeing):
+        if not (held or hold_time(self.moments.running, timed=self.host.timed)):
             self.host.update(dt)
 
     @property
@@ -228,7 +226,7 @@ class Room:
         self._pass(dt)
         if self._said is not None:
             (seat, said), self._said = self._said, None
-            if self.remark(seat, said):
+            if self.remark(seat, said, seat in self.moments.hardest):
                 self.soundscape.speak(seat)
         expressions = Expressions(
             self.feelings.looks,

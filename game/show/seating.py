@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any
@@ -49,10 +49,10 @@ class Seating:
             kept[seat] = frozenset({device})
         return replace(self, devices={s: own for s, own in kept.items() if own})
 
-    def as_before(self, seat: int, before: Seating) -> Seating:
-        """Return this seating with what a seat was played with `before`, as far as it is nobody's now."""
-        free = {each for each in before.devices.get(seat, ()) if not self.owners_of(each)}
-        return replace(self, devices={**self.devices, seat: frozenset(free)}) if free else self
+    def with_free(self, seat: int, devices: Iterable[Device]) -> Seating:
+        """Return this seating with those of some devices for a seat that are nobody's."""
+        free = frozenset(each for each in devices if not self.owners_of(each))
+        return replace(self, devices={**self.devices, seat: free}) if free else self
 
     def swapped(self, one: int, other: int) -> Seating:
         """Return this seating with the devices of two seats exchanged."""

@@ -387,7 +387,7 @@ def test_a_secret_is_not_written_where_a_guest_is(phones: Phones) -> None:
 NAMES = [
     ("Ida", "Ida"), ("  Ida \t\n of  Aix ", "Ida of Aix"), ("<img src=x>{ $name }", "<img src=x>{ $name }"),
     ("Ida\r\nRuth: 99", "Ida Ruth: 99"), ("e\u0301", "\u00e9"), ("\u0958" * 20, "\u0915\u093c" * 20),
-    ("\u3000 \u00a0", ""), ("\u05e2\u05d3\u05d4", "\u05e2\u05d3\u05d4"),
+    ("\u3000 \u00a0", "Ruth"), ("\u05e2\u05d3\u05d4", "\u05e2\u05d3\u05d4"),
     ("\U0001f469\u200d\U0001f467" * 10, "\U0001f469\u200d\U0001f467" * 10),
 ]  # fmt: skip
 REFUSED = [

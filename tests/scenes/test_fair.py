@@ -280,7 +280,7 @@ def test_nothing_that_opens_covers_anybodys_corner(
         corners = [box.rect for box in boxes]
         for seat in areas:
             for text in ("Hm!", "That was a long sentence for somebody with so few cards here."):
-                made.scene.room.remark(seat, text)
+                made.scene.room.remark(seat, text, False)
                 made.frames(2)
                 made.picture()
                 notices = made.notices()

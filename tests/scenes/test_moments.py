@@ -15,7 +15,7 @@ from game.scenes.result.result_scene import ResultScene
 from game.show.devices import KEY_ZONES
 from game.show.moments.finale import LASTS, Finale
 from game.show.moments.hits import FASTER, NUDGED, TOGETHER, HitSize
-from game.show.moments.table_moments import FADE, MomentKind, TableMoment
+from game.show.moments.table_moments import FADE, MomentKind, TableMoment, hold_time
 from game.show.presented_table import PILE
 from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
@@ -261,7 +261,7 @@ def test_a_large_hit_stops_the_room_and_its_clock_and_takes_the_light(tmp_path: 
     moments, light = table.scene.room.moments, brightness(table)
     done, stops = len(table.match.log), 0
     asides = set()
-    while moments.stopped:
+    while hold_time(moments.running, timed=True):
         asides.add(table.shaken())
         assert len(table.match.log) == done
         table.frame()
@@ -300,9 +300,9 @@ def test_no_bot_acts_before_one_s_own_hit_has_been_seen(
     (hit,) = (each for each in moments.running if each.kind is MomentKind.DRAWS)
     if hurried:
         table.press(pygame.K_SPACE)
-        assert not moments.held
+        assert not hold_time(moments.running, timed=False)
     marked = table.turn_marker()
-    while moments.held:
+    while hold_time(moments.running, timed=False):
         assert (len(table.match.log), table.turn_marker()) == (done, marked)
         table.frame()
         passed += FRAME
@@ -352,7 +352,7 @@ def test_a_key_hurries_a_hit(tmp_path: Path) -> None:
     assert abs(brightness(table) - light) < light / 10
     assert not table.shaken()
     assert not table.flights()
-    assert not table.scene.room.moments.stopped
+    assert not hold_time(table.scene.room.moments.running, timed=True)
     table.wait(200)
     assert abs(brightness(table) - light) < light / 10
 
@@ -376,7 +376,7 @@ def test_whoever_is_hit_hardest_says_so_and_looks_like_it(tmp_path: Path) -> Non
     wishes = Settings(think="OFF")
     table = hurt_guest(tmp_path, wishes)
     said: list[int] = []
-    table.scene.room.remark = lambda seat, text: not said.append(seat)
+    table.scene.room.remark = lambda seat, text, surely: not said.append(seat)
     table.click(table.spot(table.slot("R+2")))
     for _ in range(200):
         table.frame()
@@ -436,7 +436,7 @@ def test_a_hit_passes_quietly_for_who_wants_it_so(tmp_path: Path, wishes: dict[s
     moments, light = table.scene.room.moments, brightness(table)
     sizes, stops, lights = set(), set(), set()
     for _ in range(TOGETHER // FRAME):
-        stops.add(moments.stopped)
+        stops.add(hold_time(moments.running, timed=True))
         sizes.update(each.size for each in moments.running)
         lights.add(abs(brightness(table) - light) < light / 10)
         table.frame()

@@ -9,7 +9,7 @@ import pytest
 from game.engine.events import Announced, CardsMoved, Place, SeatSkipped, TurnChanged
 from game.engine.zones import DISCARD, DRAW, HAND
 from game.show.moments.hits import FADES, FASTER, STOPS, TOGETHER, HitSize, fall_of, hit_size
-from game.show.moments.table_moments import MomentKind, Moments
+from game.show.moments.table_moments import MomentKind, Moments, hold_time
 
 SIX = HitSize.SIX
 
@@ -58,9 +58,9 @@ def taken(moments: Moments, cards: int) -> None:
 def test_a_room_stops_until_the_first_card_falls() -> None:
     moments = Moments([0], lambda: [5, 5, 5])
     taken(moments, 4)
-    assert moments.stopped
+    assert hold_time(moments.running, timed=True)
     moments.advance(STOPS[HitSize.FOUR])
-    assert not moments.stopped
+    assert not hold_time(moments.running, timed=True)
     (hit,) = (each for each in moments.running if each.number == 4)
     since = hit.since
     moments.land(Place(DRAW), Place(HAND, 1))
@@ -72,7 +72,7 @@ def test_where_it_is_calm_nothing_stops() -> None:
     moments = Moments([1], lambda: [5, 5, 5])
     moments.calm = True
     taken(moments, 8)
-    assert not moments.stopped
+    assert not hold_time(moments.running, timed=True)
     assert {each.size for each in moments.running} == {HitSize.NUDGE}
 
 
@@ -107,9 +107,9 @@ def test_one_s_own_skip_stops_the_room_for_a_moment_and_another_s_does_not() -> 
         moments.hear(TurnChanged(2))
         moments.hear(CardsMoved((3,), Place(HAND, 2), Place(DISCARD)))
         moments.hear(SeatSkipped(seat))
-        assert moments.stopped is stops
+        assert hold_time(moments.running, timed=True) is stops
         moments.advance(STOPS[HitSize.TWO])
-        assert not moments.stopped
+        assert not hold_time(moments.running, timed=True)
 
 
 @pytest.mark.parametrize(("seat", "size"), [(0, HitSize.TWO), (1, HitSize.NUDGE)])

@@ -104,7 +104,7 @@ def test_what_somebody_says_is_no_rich_text(kit: SceneKit) -> None:
     deck = find_variant("classic").table(2).deck
     art = CardArt(kit.pictures, deck, "colour", kit.back)
     notices = SeatNotices(kit, art, lambda *_: None, Occupancy())
-    assert notices.remark(0, f"{HEAVY}Ada{MARK}H")
+    assert notices.remark(0, f"{HEAVY}Ada{MARK}H", False)
     assert not {MARK, HEAVY} & set(notices.shown[0].text)
 
 

@@ -9,6 +9,7 @@ import pygame
 from game.phones.page_files import page_files
 from game.phones.phones import Phones
 from game.scenes.base.at_table.offer_panels import spoken_talk
+from game.show.devices import Device
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 
@@ -24,6 +25,13 @@ def phones_of(kit: SceneKit) -> Phones:
         )
         kit.phones.cloth = partial(_cloth, kit)
     return kit.phones
+
+
+def is_here(kit: SceneKit, device: Device) -> bool:
+    """Return whether a device can be played with now: a phone that is connected, a pad that is plugged in."""
+    if device.is_phone:
+        return kit.phones is not None and kit.phones.is_here(device.number)
+    return not kit.reader.pads.is_gone(device)
 
 
 def _cloth(kit: SceneKit, game: str) -> list[str]:

@@ -82,7 +82,7 @@ class CornersScene(MatchScene):
         self.badges = PhoneBadges(kit, plan.seats, self.phones, host.absences.away)
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
-        self.room.remark = self._remark
+        self.room.remark = self.speech.notices.remark
         self.room.told = self.speech.tell
         self._ahead = MadeAhead(self._finale.preparing, self.view.preparing)
         self._shown: dict[int, CornerContent] = {}
@@ -234,11 +234,6 @@ class CornersScene(MatchScene):
         """Return the corners whose device it is: one's own comes before those who play with any."""
         owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
         return sorted(owners, key=lambda corner: corner.local.devices is None)
-
-    def _remark(self, seat: int, text: str) -> bool:
-        """Show what a bot says at its seat, if there is room for it; return whether it is shown."""
-        surely = seat in self.room.moments.hardest
-        return self.speech.notices.remark(seat, text, surely=surely)
 
     def say_at(self, seat: int, text: str) -> None:
         """Show a few words at a seat."""

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.phones.messages import OfferedFace
 from game.scenes.base.party.seats_again import leave_to_bots, usual_devices
-from game.scenes.base.phone_door import phones_of
+from game.scenes.base.phone_door import is_here, phones_of
 from game.scenes.base.scene_stack import Stack
 from game.scenes.pause.people_list import PeopleList
 from game.session.host import Host
@@ -107,8 +107,7 @@ class ComingBackScene(PeopleList):
 
     def _is_back(self, each: Awaited) -> bool:
         """Whether somebody's own phone is back."""
-        phones, device = self.kit.phones, each.device
-        return phones is not None and device.is_phone and phones.is_here(device.number)
+        return each.device.is_phone and is_here(self.kit, each.device)
 
     @property
     def _all_back(self) -> frozenset[Device]:

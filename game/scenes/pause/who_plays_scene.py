@@ -10,7 +10,7 @@ from game.phones.messages import OfferedFace
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.guest_names import name_apart
 from game.scenes.base.party.party_room import party_of
-from game.scenes.base.phone_door import phones_of
+from game.scenes.base.phone_door import is_here, phones_of
 from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
 from game.scenes.pause.people_list import PeopleList
@@ -120,19 +120,15 @@ class WhoPlaysScene(PeopleList):
 
     def _give_back(self, number: int) -> None:
         """Give a person what they play with in the match or the party, if nobody else does by now."""
-        self.seating = self.seating.as_before(number, self._before)
         party = party_of(self.kit)
         place = party.place_of(self.host.plan.seats[number])
         own = None if place is None else party.plan.devices.get(place)
-        lacks = self.seating.of(number) is None
-        if lacks and own is not None and self._is_here(own) and not self.seating.owners_of(own):
-            self.seating = self.seating.given(number, own)
-
-    def _is_here(self, device: Device) -> bool:
-        """Whether somebody could play with a device now."""
-        if device.is_phone:
-            return self.kit.phones is not None and device.number in self.kit.phones.guests
-        return device in (MOUSE, KEYS, *KEY_ZONES, *self.kit.reader.pads.devices)
+        here = partial(is_here, self.kit)
+        self.seating = self.seating.with_free(
+            number, filter(here, self._before.devices.get(number, ()))
+        )
+        if self.seating.of(number) is None and own is not None and here(own):
+            self.seating = self.seating.with_free(number, [own])
 
     def _name(self, number: int) -> str:
         """Return what the person on a seat, or the bot, is called."""

@@ -222,10 +222,9 @@ class TableScene(MatchScene):
                 each.view.occupancy.remove("finale")
                 each.local.say(None)
 
-    def _remark(self, seat: int, text: str) -> bool:
+    def _remark(self, seat: int, text: str, surely: bool) -> bool:
         """Show what a bot says at its seat, if there is room for it; return whether it is shown."""
-        surely = seat in self.room.moments.hardest
-        return self.shown.notices.remark(seat, text, surely=surely)
+        return self.shown.notices.remark(seat, text, surely)
 
     def hurry(self) -> None:
         """Finish all movement: cards first, then the moment that they led to, then show the result."""

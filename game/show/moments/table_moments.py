@@ -1,7 +1,7 @@
 """What matters at a table, as data: what it is, whose, and how long it is looked at (`Moments`).
 
-Moments are made from events alone, as they are shown. Nothing waits for them: pictures are drawn from
-`running` and `finale`, and a key or click jumps to their end.
+Moments are made from events alone, as they are shown. Pictures are drawn from `running` and `finale`, and a
+key or click jumps to their end. Only game time waits for them (`hold_time`).
 """
 
 from __future__ import annotations
@@ -146,14 +146,13 @@ class TableMoment:
         return passed or self.age >= LASTS[self.kind]
 
 
-def stopped(moments: Iterable[TableMoment]) -> bool:
-    """Return whether the room stops for any of them, and nothing falls yet."""
-    return any(each.stops for each in moments)
+def hold_time(moments: Iterable[TableMoment], *, timed: bool) -> bool:
+    """Return whether game time stands still, and with it whatever comes next, until they have been seen.
 
-
-def held(moments: Iterable[TableMoment]) -> bool:
-    """Return whether what comes next waits for any of them."""
-    return any(each.holds for each in moments)
+    Whoever is next may act nevertheless. In a `timed` game, where others have something to do meanwhile, it
+    stands only while the room stops and nothing falls yet.
+    """
+    return any(each.stops if timed else each.holds for each in moments)
 
 
 class Moments:
@@ -296,19 +295,6 @@ class Moments:
         size = self._size_of_hit(seat, number) if hit is None else hit.size
         since = hit.since if hit is not None and begun else 0
         return rest_of_fall(number, size, begun, since)[:cards]
-
-    @property
-    def stopped(self) -> bool:
-        """Whether the room stops, and nothing falls yet."""
-        return stopped(self.running)
-
-    @property
-    def held(self) -> bool:
-        """Whether game time stands still, and with it whatever comes next, until a hit has been seen.
-
-        Whoever is next may act nevertheless.
-        """
-        return held(self.running)
 
     def _strike(self) -> None:
         """Tell of the last card played that it hits somebody, once."""

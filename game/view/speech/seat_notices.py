@@ -66,7 +66,7 @@ class SeatNotices:
         long = lasting + LETTER_MS * max(0, len(text) - SHORT)
         self._add(Notice(seat, round(long * self._patience), text))
 
-    def remark(self, seat: int, text: str, *, surely: bool = False) -> bool:
+    def remark(self, seat: int, text: str, surely: bool) -> bool:
         """Show a few words of somebody if nothing is shown at the seat that matters more; return whether.
 
         What they `surely` say stands beside what is explained there. What they wrote is no rich text, whatever

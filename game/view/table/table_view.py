@@ -12,7 +12,7 @@ from dataclasses import replace
 from pygame import FRect, Surface
 
 from game.show.card_pose import Pose
-from game.show.moments.table_moments import TableMoment, held, stopped
+from game.show.moments.table_moments import TableMoment, hold_time
 from game.show.shown_seat import ShownSeat
 from game.show.table_highlights import FocusAt, TableHighlights
 from game.view.base.scene_kit import SceneKit
@@ -221,7 +221,7 @@ class TableView:
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
         self.director.advance(dt)
-        seeing = stopped(self.moments) if self._timed else held(self.moments)
+        seeing = hold_time(self.moments, timed=self._timed)
         self.seated.advance(0 if seeing else dt, still=self.reduced)
         self.hand.advance(dt)
         self.cues.advance(dt)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.phones.hosting import Order
 from game.scenes.base.guest_list import read_roster, stand_ins
 from game.scenes.base.party.guest_chairs import GuestChairs
 from game.scenes.base.party.party_match import PartyMatch
 from game.scenes.base.party.party_room import door_of, party_of, send_away
-from game.scenes.base.phone_door import phones_of
+from game.scenes.base.phone_door import is_here, phones_of
 from game.scenes.base.scene_stack import Scene, Stack
 from game.session.host import Host
 from game.show.devices import Device, phone
@@ -69,12 +70,7 @@ class PartyDesk:
         if gathering is not None and gathering.gathers is not None:
             return gathering.gathers.host_sight(own)
         seating, held = self._playing.seating, self._playing.held
-        return match_sight(host, seating, held, own, self._ways, self._is_here)
-
-    def _is_here(self, device: Device) -> bool:
-        """Whether the phone of somebody is connected."""
-        phones = self._kit.phones
-        return phones is not None and phones.is_here(device.number)
+        return match_sight(host, seating, held, own, self._ways, partial(is_here, self._kit))
 
     @property
     def _dealing(self) -> Scene | None:

@@ -103,7 +103,8 @@ class PartyMatch:
         phones = self._kit.phones
         if phones is not None:
             door_of(self._kit).running = self
-            phones.play(host, self.seating.phones, [each.number for each in self._held])
+            replaced = [each.number for each in self._held if each not in self._waiting]
+            phones.play(host, self.seating.phones, replaced)
 
     def open_to_phones(self) -> None:
         """Let people with phones come in to the table that is open, if they could not before."""

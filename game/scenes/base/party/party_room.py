@@ -127,12 +127,17 @@ def let_phones_in(kit: SceneKit, code: str = "", port: int = 0, table: str = "")
 
 def wake_party(kit: SceneKit) -> None:
     """Let those who were here before the program ended find their seats, if the evening is not over."""
-    party = party_of(kit)
-    if not party.code:
+    if not party_of(kit).code:
         return
-    trouble = let_phones_in(kit, party.code, party.port, party.table)
+    trouble = let_party_in(kit)
     if trouble:
         kit.notices.append(trouble)
+
+
+def let_party_in(kit: SceneKit) -> str:
+    """Let the phones of the party in, as they came in before if any did; return why not, as `let_phones_in`."""
+    party = party_of(kit)
+    return let_phones_in(kit, party.code, party.port if party.code else 0, party.table)
 
 
 def send_away(kit: SceneKit) -> None:

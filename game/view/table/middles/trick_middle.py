@@ -149,7 +149,8 @@ class TrickMiddle:
         bids = [spot.rect for *_, spot in said]
         self.occupancy.report("bids", *bids, cover=Covering.AT_LAST)
         empty = self.empty.found(shown, self._places)
-        asked = [place.box for place in empty if place.phase is not None]
+        # Whoever looks knows by much else that it is their turn.
+        asked = [each.box for each in empty if each.phase is not None and each.seat != self.near]
         self.occupancy.report("asked", *asked, cover=Covering.AT_LAST)
         pieces = [
             self._circle(),
