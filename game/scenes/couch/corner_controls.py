@@ -234,11 +234,15 @@ class CornerControls:
     @property
     def item(self) -> int:
         """The number of the prompt in focus among those that are offered now; 0 where none is."""
-        return min(self._focused, max(0, len(self.offered()) - 1))
+        return self._within(len(self.offered()))
 
     @item.setter
     def item(self, number: int) -> None:
         self._focused = number
+
+    def _within(self, count: int) -> int:
+        """Return the number of the prompt in focus where so many are offered."""
+        return min(self._focused, max(0, count - 1))
 
     @property
     def across(self) -> int:
@@ -300,7 +304,7 @@ class CornerControls:
         across = self._columns(offers)
         per_page = across * max(1, self.box(True).deep)
         items = tuple(map(self._item, offers))
-        shown = focused = self.item
+        shown = focused = self._within(len(offers))
         # Where prompts have pages, the one with what is due is shown, unless somebody is choosing.
         if self.focus is not CornerPart.PROMPTS:
             due = (at for at, item in enumerate(items) if item.when is Timeliness.DUE)
@@ -361,7 +365,7 @@ class CornerControls:
             title = self.panel.title
         if pages < 2:
             return title
-        page = self.item // per_page + 1
+        page = self._within(count) // per_page + 1
         return self.kit.words("corner.page", title=title, page=page, pages=pages)
 
     def _item(self, offer: OfferItem) -> CornerItem:

@@ -98,7 +98,10 @@ class NoticePlaces:
         return self._find(notice, about, ground, waits=waits)
 
     def _find(self, notice: Notice, about: FRect, ground: Ground, *, waits: bool) -> Spot | None:
-        """A place for a card, or for what is explained; None where it would cover another bubble."""
+        """A place for a card, or for what is explained.
+
+        None where it would cover another bubble, or hide what has to be read while there is another one.
+        """
         gap = 12.0 if notice.card >= 0 else GAP
         free = self._explained(notice, about, ground) if notice.clause else None
         if free is not None:
@@ -112,7 +115,7 @@ class NoticePlaces:
         if plain is None:
             return None
         if notice.clause and ground.shared and ground.unread(plain.rect):
-            return None  # one thing at a time; the log has it too
+            return None  # one thing at a time; what passes unseen is in the log
         plain = self._pointing(notice, plain, about, ground)
         if notice.card >= 0 or self._belongs(notice, about, plain):
             return plain

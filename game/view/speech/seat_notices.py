@@ -155,8 +155,8 @@ class SeatNotices:
         """Find room for them beside the seats, where they cover nothing if there is such a place.
 
         Where there is none, they lie on what is the seat's own if they hide nothing else, and what is to be
-        read longer lies where it hides the least. No two bubbles overlap: a few words give way to what is
-        explained, and what has no room waits unseen until there is some.
+        read longer lies where it hides the least, as long as it is alone. No two bubbles overlap: a few words
+        give way to what is explained. What has no room comes when there is some, if that is within its time.
         """
         for _ in range(PASSES):
             before = self.occupancy.changes(Precedence.NOTICE)
