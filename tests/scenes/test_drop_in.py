@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -304,6 +305,47 @@ def test_a_phone_whose_seat_a_bot_has_gets_it_back_by_the_list(program: Program)
     assert phones_of(program.kit).guests[own.number].sight is not None
     assert played.plan.seats[seat].name == "First"
     assert program.stack.top.phones == {own.number: seat}  # type: ignore[attr-defined]
+
+
+def test_a_phone_that_is_gone_is_not_given_back(program: Program) -> None:
+    """The seat waits for whatever is pressed."""
+    played = open_to_phones(program)
+    client, seat = on_a_phone(program, played)
+    (number,) = client.phones.guests
+    who = listed(program, played)
+    client.close()
+    go_on(program, lambda: not client.phones.is_here(number))
+    program.walk(who.rows[seat])
+    while not who.sits[seat]:
+        program.press(pygame.K_RIGHT)
+    while who.sits[seat]:
+        program.press(pygame.K_LEFT)
+    assert who.waiting == [seat]
+
+
+def test_who_comes_for_the_next_round_is_not_told_that_a_bot_has_replaced_them(
+    program: Program,
+) -> None:
+    played = open_to_phones(program)
+    first, seat = on_a_phone(program, played)
+    first.say("leave")
+    first.hears("closed")
+    go_on(program, lambda: asked_who_plays_on(program))
+    program.press(pygame.K_RETURN)
+    go_on(program, lambda: seat not in played.plan.people)
+    second, _ = greeted(program)
+    sit(second, "Second", "ruth", joins=True)
+    go_on(program, lambda: 2 in played.plan.people)
+    later, _ = greeted(program)
+    sit(later, "Later", "milo", joins=True)
+    give_to_a_bot(program, played, 1)
+    program.frames(20)
+    told = []
+    with suppress(AssertionError):  # there may be fewer
+        for _ in range(8):
+            told.append(later.hears())
+    assert told
+    assert program.kit.words("phone.replaced") not in [each.get("sentence") for each in told]
 
 
 def test_who_is_replaced_by_a_bot_is_told_and_back_by_a_touch(program: Program) -> None:

@@ -80,7 +80,6 @@ ui-records-best = best { $points }
 ui-records-recent = Recent matches
 ui-records-find = Find
 ui-records-none_found = No match found
-ui-records-no_matches = No matches yet
 ui-records-exported = Your matches are now in two files, one for spreadsheets and one for other programs: { $table } and { $rows }
 ui-records-not_exported = Your matches could not be written to { $folder } ({ $detail }).
 

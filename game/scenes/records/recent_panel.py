@@ -30,10 +30,13 @@ class RecentPanel(PaperPanel):
 
     def show(self, rows: Sequence[MatchRow]) -> None:
         """Take other rows; until it is placed again they have no place."""
-        none = "ui.records.none_found" if self.field.text else "ui.records.no_matches"
-        self.none = self.kit.words(none)
         self.rows = rows
         self.widgets = (self.field, *rows)
+
+    @property
+    def needed(self) -> bool:
+        """Whether there are any, or some have been looked for."""
+        return bool(self.rows or self.field.text)
 
     def _field_height(self) -> int:
         return max(self.kit.px(56), self.kit.fonts.height(28, MEDIUM) + self.kit.px(8))
@@ -76,4 +79,5 @@ class RecentPanel(PaperPanel):
     def draw_body(self, target: Surface) -> None:
         if not self.rows:
             at = (self.body.left, self.body.top + self.kit.px(12))
-            text_line(self.kit, target, self.none, at, NONE, MEDIUM, BROWN, self.body.w)
+            none = self.kit.words("ui.records.none_found")
+            text_line(self.kit, target, none, at, NONE, MEDIUM, BROWN, self.body.w)

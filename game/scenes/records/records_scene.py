@@ -195,7 +195,6 @@ class RecordsScene(Scene):
         self.games = GamePanel(kit, self.record, self.covers, self.game, self._play_game)
         self.guests = GuestPanel(kit, shown.guests) if shown.guests else None
         self.recent = RecentPanel(kit, self.find, self._rows())
-        self._finds = bool(self.recent.rows or self.find.text)
         achieved = self.record.achieved
         self.achievements = AchievementPanel(kit, achieved, self.stack.ways.rules)
         self.goals = GoalPanel(kit, self._progress, self.stack.ways)
@@ -257,6 +256,8 @@ class RecordsScene(Scene):
     def _search(self, query: str) -> None:
         before = self.columns.widgets
         self.recent.show(self._rows())
+        if not self.recent.needed:  # the panel goes
+            self.layout()
         self._regroup(before)
         self.columns.flow(self.kit)
         self.columns.follow(self.kit, self.group.focused)
@@ -309,7 +310,7 @@ class RecordsScene(Scene):
             self.games,
             self.achievements,
             self.goals,
-            self.recent if self._finds else None,
+            self.recent if self.recent.needed else None,
             self.guests,
             self.tallies,
             of_game=bool(self.game),
@@ -342,7 +343,7 @@ class RecordsScene(Scene):
         self.dirty = self.dirty or intent.deliberate
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if self._finds and self.find.called(kit, self.group, intent):
+        if self.recent.needed and self.find.called(kit, self.group, intent):
             self.columns.follow(kit, self.find)
         elif intent.kind is Kind.NAVIGATE and self.columns.through(
             kit, focused, intent.direction[1]

@@ -8,7 +8,7 @@ from functools import partial
 from game.scenes.base.party.seating_table import SeatingTable
 from game.scenes.base.scene_stack import Stack
 from game.scenes.seating.chair_scene import ChairScene
-from game.scenes.seating.change_hint import ON_A_CARD
+from game.scenes.seating.deed_keys import ON_A_CARD, binding_of
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.seating.sitting_down import SittingDown
 from game.show.devices import KEYS, MOUSE, Device
@@ -50,15 +50,20 @@ class ChairDeeds:
             self._stack.push(ShareScene(self._kit, self._stack, plan, place, user, changed))
 
     def by_bindings(
-        self, place: int | None, chooser: Device
+        self, place: int | None, chooser: Device, pressed: Device
     ) -> Mapping[object, Callable[[], object]]:
-        """Return what is done with a chair by one press of the `chooser`, by the names of the bindings."""
+        """Return what one press on a device does with a chair, by the binding that is told of that device.
+
+        The `chooser` is the device that moves the focus.
+        """
         deeds: Mapping[str, Callable[[], object]] = {
             "empty": partial(self.empty, place, chooser),
             "bot": partial(self.seat_bot, place),
             "move": partial(self.move, place),
         }
-        return {binding: does for name, does in deeds.items() for binding in ON_A_CARD[name]}
+        return {
+            binding_of(self._kit, ON_A_CARD[name], pressed): does for name, does in deeds.items()
+        }
 
     def next_guest(self, place: int, step: int) -> None:
         """Let the next guest sit on a bot's chair, or the one before."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TypeAlias
-
 from pygame import Rect, Surface
 
+from game.scenes.seating.deed_keys import Deeds, binding_of
 from game.session.chairs import Chair
 from game.show.devices import Device
 from game.view.base.colours import AMBER, LIGHT, PANEL, PERSON_COLOURS
@@ -15,17 +13,6 @@ from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 
 SIZE = 24
-Deeds: TypeAlias = Mapping[str, Sequence[str]]
-"""What can be done with a chair, and by which of the bindings: the first for which a device has a key."""
-ON_A_CARD: Deeds = {
-    "change": ("confirm",),
-    "empty": ("draw", "undo"),
-    "bot": ("why", "together"),
-    "move": ("sort",),
-}
-"""That of a chair that is taken. The letters of the keyboard are those of its zones here, but for a few."""
-FREE: Deeds = {"sit": ("confirm",), "bot": ON_A_CARD["bot"]}
-"""The same of a free chair."""
 
 
 def draw_hint(
@@ -42,7 +29,10 @@ def draw_hint(
     """
     px, fonts, paint = kit.px, kit.fonts, kit.paint
     prompts = [
-        (_prompt(kit, bindings, device), kit.words(f"ui.seating.{deed}"))
+        (
+            kit.reader.prompt(binding_of(kit, bindings, device), device),
+            kit.words(f"ui.seating.{deed}"),
+        )
         for deed, bindings in deeds.items()
     ]
     shown = [each for each in prompts if each[0]] or [("", prompts[0][1])]
@@ -67,8 +57,3 @@ def draw_hint(
             x = paint.keycap(target, key, (x, pill.centery), SIZE, "midleft").right + px(8)
         end = paint.text(target, label, (x, pill.centery), SIZE, BOLD, LIGHT, "midleft").right
         x = end + px(16)
-
-
-def _prompt(kit: SceneKit, bindings: Sequence[str], device: Device) -> str:
-    """Return the label of the first key that a device has for one of the bindings; "" if it has none."""
-    return next(filter(None, (kit.reader.prompt(each, device) for each in bindings)), "")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.scenes.base.party.points_row import PointsRow, draw_points
-from game.scenes.seating.change_hint import FREE, ON_A_CARD, draw_hint
+from game.scenes.seating.change_hint import draw_hint
+from game.scenes.seating.deed_keys import FREE, ON_A_CARD
 from game.scenes.seating.seat_card import SeatCard
 from game.scenes.seating.seating_layout import ASK, POINTS, SeatingLayout
 from game.scenes.seating.sitting_down import SittingDown

@@ -204,7 +204,7 @@ class SeatingScene(Scene):
             Kind.MENU: self._deal,
             Kind.BACK: self.stack.pop,
             "rules": self._rules,
-            **self.deeds.by_bindings(place, self._chooser),
+            **self.deeds.by_bindings(place, self._chooser, intent.device),
         }
         name = intent.command if intent.kind is Kind.COMMAND else intent.kind
         commands.get(name, lambda: None)()
