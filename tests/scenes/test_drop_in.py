@@ -306,6 +306,25 @@ def test_a_phone_whose_seat_a_bot_has_gets_it_back_by_the_list(program: Program)
     assert program.stack.top.phones == {own.number: seat}  # type: ignore[attr-defined]
 
 
+def test_the_list_says_who_has_left_by_phone(program: Program) -> None:
+    played = open_to_phones(program)
+    client, seat = on_a_phone(program, played)
+    words = program.kit.words
+    assert listed(program, played).rows[seat].value == words("device.phone")
+    program.press(pygame.K_ESCAPE)
+    client.say("leave")
+    client.hears("closed")
+    who = listed(program, played)  # before the table has asked who plays on
+    assert not who.sits[seat]
+    assert who.rows[seat].value == "Has left"
+    assert [row.value for row in who.rows].count("Has left") == 1
+    program.walk(who.rows[seat])
+    program.press(pygame.K_RIGHT)
+    assert who.rows[seat].value.startswith("Bot: ")
+    program.press(pygame.K_LEFT)
+    assert who.rows[seat].value != words("device.phone")
+
+
 def test_who_is_replaced_by_a_bot_is_told_and_back_by_a_touch(program: Program) -> None:
     played = open_to_phones(program)
     client, seat = on_a_phone(program, played)
@@ -317,6 +336,7 @@ def test_who_is_replaced_by_a_bot_is_told_and_back_by_a_touch(program: Program) 
     assert not shown["hand"]
     client.say("touch")
     go_on(program, lambda: seat in played.plan.people)
+    assert moves_told(program.top)[-1] == "First plays again."  # type: ignore[arg-type]
     while not shown["hand"]:
         shown = client.hears("table")
     assert len(shown["hand"]) == len(played.match.state.hands[seat])

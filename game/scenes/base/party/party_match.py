@@ -169,6 +169,12 @@ class PartyMatch:
         return frozenset({*self._held.values(), *(sat_down - free)})
 
     @property
+    def left(self) -> frozenset[Device]:
+        """The phones of those who have left for good, and whose seats nobody has got yet."""
+        owners = ((self.seating.own(at), own) for at, (own, _) in self._left.items())
+        return frozenset(own for has, own in owners if has == own)
+
+    @property
     def _left_now(self) -> frozenset[int]:
         """The seats whose people have left in the round that is played: nobody sees their hands."""
         host = self._at_table()
