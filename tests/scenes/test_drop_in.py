@@ -222,6 +222,7 @@ def test_the_seat_of_somebody_who_has_left_is_offered_from_the_next_round_on(
         assert 3 not in played.plan.people
         shown = heard(third)
         assert not [each for each in shown if each.get("hand") or each.get("seat", -1) != -1]
+        assert not any(each.get("out") for each in shown)  # there is a seat from the next round on
     assert held
     to_the_result(program, played)
     played.readiness.take(played.plan.people)
@@ -337,6 +338,7 @@ def test_who_is_replaced_by_a_bot_is_told_and_back_by_a_touch(program: Program) 
     client.say("touch")
     go_on(program, lambda: seat in played.plan.people)
     assert moves_told(program.top)[-1] == "First plays again."  # type: ignore[arg-type]
+    assert not shown["out"]  # the seat waits for its person
     while not shown["hand"]:
         shown = client.hears("table")
     assert len(shown["hand"]) == len(played.match.state.hands[seat])

@@ -542,6 +542,7 @@ def test_who_comes_in_the_middle_of_a_match_watches_and_plays_the_next(program: 
     shown = late.hears("table")
     assert shown["seat"] == -1
     assert not shown["hand"]
+    assert shown["out"] == "You sit this match out, Late. You play in the next one."
     late.say("act", number=shown["number"], action="draw")
     program.frames(5)
     assert not table.host.match.log or table.host.match.log[-1].seat >= 0
@@ -554,6 +555,7 @@ def test_who_comes_in_the_middle_of_a_match_watches_and_plays_the_next(program: 
     while shown["seat"] != seat:
         shown = late.hears("table")
     assert shown["hand"]
+    assert not shown["out"]
 
 
 def test_who_is_here_stays_through_title_setup_and_another_game(program: Program) -> None:

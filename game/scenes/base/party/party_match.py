@@ -103,6 +103,7 @@ class PartyMatch:
         phones = self._kit.phones
         if phones is not None:
             door_of(self._kit).running = self
+            phones.keeps_seat = lambda number: phone(number) in self._held
             phones.play(host, self.seating.phones, [each.number for each in self._held])
 
     def open_to_phones(self) -> None:
