@@ -723,6 +723,29 @@ def test_of_several_networks_each_has_its_address_shown(
     scene.phones.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_room_shows_the_address_below_the_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
+    program = Program(tmp_path, size)
+    program.kit.lets_phones_in = True
+    program.stack.ways.party()
+    room = seating(program)
+    program.wait(400)
+    writing = Writing(monkeypatch)
+    room.dirty = True
+    program.picture()
+    phones = program.kit.phones
+    assert phones is not None
+    address = phones.addresses[0]
+    phones.close()
+    assert address in [line for line, _ in writing.seen]
+    assert writing.cut == []
+    assert room.placed["panel"].contains(room.placed["address"])
+    assert room.placed["address"].top >= room.placed["letter", 0].bottom
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 540)])
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_room_says_why_phones_cannot_come_in_until_they_can(
