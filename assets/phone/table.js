@@ -59,8 +59,9 @@ export function draw(table, own) {
   // After a round the person is named, and below that what is over.
   const named = table.end && self ? apart(self.name) : ''
   write(at('line'), table.paused ? word('paused') : named || plain(table.line))
-  // Who has sat down in the middle of a match watches it until they are dealt in.
-  const person = self ? apart(self.name) : own ? word('wait_title', { name: own.name }) : word('watching_title')
+  // Who sits this match out, or waits for their seat in it, watches it until they are dealt in.
+  main.classList.toggle('out', Boolean(table.out))
+  const person = table.out ? plain(table.out) : self ?? own ? apart((self ?? own).name) : word('watching_title')
   const below = [person, self?.account].filter(Boolean).join(' · ')
   write(at('own-name'), named ? plain(table.line) : below)
   const face = self ?? own

@@ -359,7 +359,7 @@ class Shown(Struct, tag="table"):
     `turns` is another number whenever a turn has begun, also where tables between two turns were left out.
     `cloth` are the colours of the table from its pool of light outwards, as CSS writes them; `delay` is how
     many ms a message took to the phone and back (−1: not known). `seen` is a hand that was shown to this seat
-    lately.
+    lately. `out` says to somebody who has a seat in the party, but none in this match, that they sit it out.
     """
 
     number: int
@@ -384,6 +384,7 @@ class Shown(Struct, tag="table"):
     cloth: Sequence[str] = ()
     delay: int = -1
     seen: HandSeen | None = None
+    out: str = ""
 
 
 class Here(Struct, tag="here"):

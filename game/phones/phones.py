@@ -310,6 +310,12 @@ class Phones(Reception):
             if before != guest.hosting:
                 self._say(line, hosting(guest.hosting, desk, self._words()))
 
+    @property
+    def _sitting_out(self) -> dict[Onlooker, str]:
+        """Those of the party who have no seat in the match, nor wait for one in it, with their names."""
+        others = (each for n, each in self.guests.items() if n not in self._seats)
+        return {each: each.seat.name for each in others if not self.keeps_seat(each.number)}
+
     def _show(self) -> None:
         """Send the table to every phone for which it has changed."""
         here: list[tuple[int, Onlooker, int]] = [
@@ -324,6 +330,7 @@ class Phones(Reception):
             now=self._now(),
             cloth=self.cloth,
             replaced=[self.guests[n] for n in self._replaced if n in self.guests],
+            out=self._sitting_out,
         )
         for line, shown in changes:
             self._say(line, shown)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -19,6 +19,8 @@ CLOCKS = 0.25
 """Seconds between two looks at a table whose rules go by the clock."""
 SLIP = 100
 """By so many ms a clock on a phone may be wrong; it runs on while game time stands still for a hit."""
+
+NOBODY: Mapping[Onlooker, str] = {}
 
 
 class TableUpdates:
@@ -57,12 +59,13 @@ class TableUpdates:
         now: float,
         cloth: Callable[[str], Sequence[str]],
         replaced: Collection[Onlooker] = (),
+        out: Mapping[Onlooker, str] = NOBODY,
     ) -> Iterator[tuple[int, Shown]]:
         """Yield what is to be sent, with the connection; `phones` are connections, who it is, and their delay.
 
-        `gone` are the seats whose phones are gone; bots have the seats of those who are `replaced`. `now` is in
-        seconds, and `cloth` returns the colours of a game's table. Clocks are looked at every CLOCKS, and all
-        else when something happens.
+        `gone` are the seats whose phones are gone; bots have the seats of those who are `replaced`, and those
+        who sit `out`, with their names, have none. `now` is in seconds, and `cloth` returns the colours of a
+        game's table. Clocks are looked at every CLOCKS, and all else when something happens.
         """
         host = self._host
         again = runs = False
@@ -82,6 +85,8 @@ class TableUpdates:
             shown.cloth, shown.delay = cloth(shown.game), delay
             if phone in replaced and not shown.over:
                 shown.line = self._words()("phone.away_line")
+            if phone in out:
+                shown.out = self._words()("phone.sits_out", name=out[phone])
             passed = round((now - phone.sent_at) * 1000)
             if (
                 phone.sent is None

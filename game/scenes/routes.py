@@ -233,8 +233,9 @@ class Routes(PageRoutes):
         """Open the list of who plays each seat on top."""
         from game.scenes.pause.who_plays_scene import WhoPlaysScene
 
-        kept = self._playing.kept
-        self._stack.push(WhoPlaysScene(self._kit, self._stack, host, self._playing.seating, kept))
+        playing = self._playing
+        people = playing.seating, playing.kept, playing.left
+        self._stack.push(WhoPlaysScene(self._kit, self._stack, host, *people))
 
     def wait_for_people(self, host: Host) -> None:
         """Wait on top for the people of a match that goes on, all at once: each takes their own seat."""

@@ -24,13 +24,15 @@ class Step(NamedTuple):
 class SatDown(NamedTuple):
     """A bot (its id), or a person (""), who plays a seat from the action with this number on.
 
-    `before` is what the seat was called until then, if it is called otherwise now.
+    `before` is what the seat was called until then, if it is called otherwise now, and `was` the bot that
+    played it ("" for a person).
     """
 
     number: int
     seat: int
     bot: str
     before: str = ""
+    was: str = ""
 
 
 class Course:
@@ -54,6 +56,13 @@ class Course:
         del self.steps[-count:]
         self._luck = state.rng
         self.sat_down = not_after(self.sat_down, len(self.steps))
+
+    def is_back(self, change: SatDown) -> bool:
+        """Return whether a person plays a seat again, under the name that it has had since they did before."""
+        if change.bot or change.before:
+            return False
+        until_then = self.sat_down[: self.sat_down.index(change)]
+        return any(each.seat == change.seat and not each.was for each in until_then)
 
     @property
     def recent(self) -> list[Sequence[Event] | SatDown]:

@@ -205,7 +205,7 @@ class Host:
         self.plan = replace(self.plan, seats=tuple(seats))
         self.match.rename(seat, seats[seat].name)
         other = before.name if seats[seat].name != before.name else ""
-        change = SatDown(len(self.match.log), seat, bot, other)
+        change = SatDown(len(self.match.log), seat, bot, other, before.bot)
         self.course.sat_down.append(change)
         if self.keeper is not None:
             luck = controller.rng.state if isinstance(controller, BotSeat) else None

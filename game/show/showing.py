@@ -79,9 +79,7 @@ class Showing:
         dealing = False
         for what in recent:
             if isinstance(what, SatDown):
-                key = "bot_sits" if what.bot else "other_sits" if what.before else "person_sits"
-                name = self.sentences.name(what.seat)
-                told.append(self._words(f"couch.{key}", name=name, before=what.before))
+                told.append(self._sat_down(what))
                 continue
             for event in self.viewpoint.shown(what):
                 dealing = still_dealing(event, dealing)
@@ -89,6 +87,18 @@ class Showing:
                 if sentence:
                     told.append(sentence)
         return told
+
+    def _sat_down(self, change: SatDown) -> str:
+        """Return the sentence about somebody who has sat down."""
+        if change.bot:
+            key = "bot_sits"
+        elif change.before:
+            key = "other_sits"
+        else:
+            back = self.viewpoint.host.course.is_back(change)
+            key = "back_sits" if back else "person_sits"
+        name = self.sentences.name(change.seat)
+        return self._words(f"couch.{key}", name=name, before=change.before)
 
     def _went_back(self, seat: int) -> None:
         """Show the table as it was then."""

@@ -382,6 +382,20 @@ def watching(stage: Stage) -> Tab:
     return tab
 
 
+def sitting_out(stage: Stage) -> Tab:
+    """The view of somebody of the party for whom the match has no seat."""
+    other = Client(stage.phones)
+    stage.clients.append(other)
+    other.hello(code=stage.phones.code)
+    other.hears("welcome")
+    other.say("sit", name="Ruth", portrait="ruth")
+    other.hears("seated")
+    stage.until(waits)
+    tab = stage.sit()
+    tab.find(lambda node: node.name.startswith("You sit this match out"), "that one sits out")
+    return tab
+
+
 def paused(stage: Stage) -> Tab:
     """The menu is open on the big screen."""
     tab = at_table(own_turn)(stage)
@@ -613,6 +627,7 @@ STATES = (
     PageState("won", at_table(won)),
     PageState("over-many", at_table(lambda shown: shown.over, 10)),
     PageState("watching", watching),
+    PageState("sitting-out", sitting_out),
     PageState("paused", paused, FIRST),
     PageState("menu", menu),
     PageState("hosting", hosting, FIRST),

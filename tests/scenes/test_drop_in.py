@@ -223,6 +223,7 @@ def test_the_seat_of_somebody_who_has_left_is_offered_from_the_next_round_on(
         assert 3 not in played.plan.people
         shown = heard(third)
         assert not [each for each in shown if each.get("hand") or each.get("seat", -1) != -1]
+        assert not any(each.get("out") for each in shown)  # there is a seat from the next round on
     assert held
     to_the_result(program, played)
     played.readiness.take(played.plan.people)
@@ -348,6 +349,25 @@ def test_who_comes_for_the_next_round_is_not_told_that_a_bot_has_replaced_them(
     assert program.kit.words("phone.replaced") not in [each.get("sentence") for each in told]
 
 
+def test_the_list_says_who_has_left_by_phone(program: Program) -> None:
+    played = open_to_phones(program)
+    client, seat = on_a_phone(program, played)
+    words = program.kit.words
+    assert listed(program, played).rows[seat].value == words("device.phone")
+    program.press(pygame.K_ESCAPE)
+    client.say("leave")
+    client.hears("closed")
+    who = listed(program, played)  # before the table has asked who plays on
+    assert not who.sits[seat]
+    assert who.rows[seat].value == "Has left"
+    assert [row.value for row in who.rows].count("Has left") == 1
+    program.walk(who.rows[seat])
+    program.press(pygame.K_RIGHT)
+    assert who.rows[seat].value.startswith("Bot: ")
+    program.press(pygame.K_LEFT)
+    assert who.rows[seat].value != words("device.phone")
+
+
 def test_who_is_replaced_by_a_bot_is_told_and_back_by_a_touch(program: Program) -> None:
     played = open_to_phones(program)
     client, seat = on_a_phone(program, played)
@@ -359,6 +379,8 @@ def test_who_is_replaced_by_a_bot_is_told_and_back_by_a_touch(program: Program) 
     assert not shown["hand"]
     client.say("touch")
     go_on(program, lambda: seat in played.plan.people)
+    assert moves_told(program.top)[-1] == "First plays again."  # type: ignore[arg-type]
+    assert not shown["out"]  # the seat waits for its person
     while not shown["hand"]:
         shown = client.hears("table")
     assert len(shown["hand"]) == len(played.match.state.hands[seat])

@@ -542,6 +542,7 @@ def test_who_comes_in_the_middle_of_a_match_watches_and_plays_the_next(program: 
     shown = late.hears("table")
     assert shown["seat"] == -1
     assert not shown["hand"]
+    assert shown["out"] == "You sit this match out, Late. You play in the next one."
     late.say("act", number=shown["number"], action="draw")
     program.frames(5)
     assert not table.host.match.log or table.host.match.log[-1].seat >= 0
@@ -554,6 +555,7 @@ def test_who_comes_in_the_middle_of_a_match_watches_and_plays_the_next(program: 
     while shown["seat"] != seat:
         shown = late.hears("table")
     assert shown["hand"]
+    assert not shown["out"]
 
 
 def test_who_is_here_stays_through_title_setup_and_another_game(program: Program) -> None:
@@ -719,6 +721,29 @@ def test_of_several_networks_each_has_its_address_shown(
     assert writing.cut == []
     assert pygame.Rect((0, 0), size).contains(scene.card)
     scene.phones.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_room_shows_the_address_below_the_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
+    program = Program(tmp_path, size)
+    program.kit.lets_phones_in = True
+    program.stack.ways.party()
+    room = seating(program)
+    program.wait(400)
+    writing = Writing(monkeypatch)
+    room.dirty = True
+    program.picture()
+    phones = program.kit.phones
+    assert phones is not None
+    address = phones.addresses[0]
+    phones.close()
+    assert address in [line for line, _ in writing.seen]
+    assert writing.cut == []
+    assert room.placed["panel"].contains(room.placed["address"])
+    assert room.placed["address"].top >= room.placed["letter", 0].bottom
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 540)])

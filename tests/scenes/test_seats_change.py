@@ -391,6 +391,32 @@ def test_what_happened_before_is_told_again_with_who_sat_down(tmp_path: Path) ->
     assert len(log) > 1
 
 
+def seat_given(program: Program, name: str, key: int) -> None:
+    """Choose the next in the list of who plays a seat, in the direction of a key, and go on."""
+    who, _ = row_of(program, name)
+    program.press(key)
+    program.click(who.done)
+
+
+def test_who_is_back_after_a_bot_plays_again(tmp_path: Path) -> None:
+    program = at_table(tmp_path, Hands.TURN_BY_TURN)
+    said = []
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_LEFT):
+        seat_given(program, "Jun", key)
+        scene = program.top
+        assert isinstance(scene, TableScene)
+        said.append(moves_told(scene)[-1])
+    assert said == ["A bot plays for Jun now.", "Jun plays again."] * 2
+
+
+def test_a_person_plays_for_a_bot_at_first(tmp_path: Path) -> None:
+    program = at_table(tmp_path, Hands.TURN_BY_TURN)
+    seat_given(program, "Milo", pygame.K_LEFT)
+    scene = program.top
+    assert isinstance(scene, TableScene)
+    assert moves_told(scene)[-1] == "A person plays for Milo now."
+
+
 def test_a_person_comes_back_sharing_anothers_device(tmp_path: Path) -> None:
     program = at_table(tmp_path, Hands.TURN_BY_TURN)
     shared = next(iter(program.stack.ways._playing.seating.devices[0]))  # type: ignore[attr-defined]

@@ -732,6 +732,8 @@ ui-phones-turn_off = Turn phones off
 ui-phones-turn_sure = Really turn all phones off?
 ui-pause-who_plays = Change who plays
 ui-who_plays-bot = Bot: { $name }
+# Instead of what somebody plays with who has left by phone.
+ui-who_plays-left = Has left
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
 ui-who_plays-swap = To swap two seats, right-click both, or press { $key } on each.
 ui-who_plays-about_and_swap = { $about } { $swap }

@@ -211,6 +211,12 @@ couch-person_sits =
         [you] You play yourself now.
        *[other] A person plays for { $name } now.
     }
+# A bot has played on for them.
+couch-back_sits =
+    { TRAIT($name, "person") ->
+        [you] You play again.
+       *[other] { $name } plays again.
+    }
 couch-recap = Since your last turn
 couch-again = Again
 

@@ -35,7 +35,8 @@ class WhoPlaysScene(PeopleList):
     """A row a seat; the match goes on with what was chosen, however the list is left.
 
     Whoever has come in with a phone, and has no seat, sees the seats of bots, and sits down on one of them: not
-    on one that is `kept` for its person, unless it is given to a person here.
+    on one that is `kept` for its person, unless it is given to a person here. `left` are the phones of those
+    who have left for good.
     """
 
     least_lines = 3
@@ -47,8 +48,10 @@ class WhoPlaysScene(PeopleList):
         host: Host,
         seating: Seating,
         kept: Collection[int] = (),
+        left: Collection[Device] = (),
     ) -> None:
         super().__init__(kit, stack, host, seating)
+        self._left = left
         self._before, self._kept = seating, kept
         words = kit.words
         offered = stand_ins(words, host.guests)
@@ -99,6 +102,8 @@ class WhoPlaysScene(PeopleList):
         return [*shared, person, *self._names]
 
     def _device_name(self, device: Device) -> str:
+        if device in self._left:
+            return self.kit.words("ui.who_plays.left")
         return device_name(self.kit.words, self.kit.reader.pads, device)
 
     def _chosen(self, number: int) -> int:

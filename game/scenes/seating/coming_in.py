@@ -44,6 +44,12 @@ class ComingIn:
         return phones.code if phones is not None and phones.is_open else ""
 
     @property
+    def address(self) -> str:
+        """What can be typed in a browser instead of scanning the code; "" if phones cannot come in."""
+        phones = self._kit.phones
+        return phones.addresses[0] if phones is not None and phones.is_open else ""
+
+    @property
     def how(self) -> str:
         """How one comes in, and why not by phone if that was tried in vain."""
         words, phones = self._kit.words, self._kit.phones

@@ -28,8 +28,8 @@ TILE_HIGH, TILE_LEAST, TILE_MOST = 330, 150, 250
 """The height that the tile of a game wishes, and its widths."""
 HEAD, ASK, CHOICE, POINTS = 64.0, 32.0, 440.0, 26.0
 """The sizes of the heading, of what people are asked to do and of points, and the width of a choice."""
-ASIDE, CODE, LETTER = 400, 280, 58
-"""The width of the part with the code, of the code in it, and of its letters."""
+ASIDE, CODE, LETTER, ADDRESS = 400, 280, 58, 30.0
+"""The width of the part with the code, of the code in it and of its letters, and the size of its address."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,8 @@ class SeatingLayout:
     """The page: the `cards` of the chairs round the `games`, and the `bar`.
 
     `choices` stand above them with the `buttons`.
-    `code` are the letters by which phones come in, `scores` the chairs by points, if there are any.
-    Keys are "head", "ask", "code", ("letter", n) and ("points", place).
+    `code` are the letters by which phones come in at an `address`, `scores` the chairs by points, if there are
+    any. Keys are "head", "ask", "code", "address", ("letter", n) and ("points", place).
     """
 
     kit: SceneKit
@@ -48,6 +48,7 @@ class SeatingLayout:
     buttons: Sequence[Button]
     bar: ButtonBar
     code: str
+    address: str
     asks: str
     """What people are asked to do."""
     scores: Sequence[int]
@@ -114,13 +115,19 @@ class SeatingLayout:
     def _aside(self) -> Box:
         """How one comes in, above the points."""
         code: tuple[Box, ...] = ()
+        typed: tuple[Box, ...] = ()
         if self.code:
+            typed = (self.typed,)
             letters = (LeafBox(LETTER, LETTER, key=("letter", at)) for at in range(len(self.code)))
             code = (
                 RowBox((LeafBox(CODE, CODE, key="code"),), spread="middle"),
                 RowBox(tuple(letters), 12, spread="middle"),
             )
-        panel = ColumnBox((*code, self.asked), 14, pad=(24, 24, 24, 20), key="panel")
+        # Where it is too low for the address, that is behind "Phones" alone.
+        ways = ((*code, *typed, self.asked), (*code, self.asked))
+        panel = FirstBox(
+            tuple(ColumnBox(parts, 14, pad=(24, 24, 24, 20), key="panel") for parts in ways)
+        )
         high = self.kit.fonts.height(POINTS, SEMIBOLD) / self.kit.space.scale + 12
         rows = tuple(Box(low=high, key=("points", place)) for place in self.scores)
         points = (ColumnBox(rows, 2, pad=(20, 14, 20, 14), key="points"),) if rows else ()
@@ -180,6 +187,11 @@ class SeatingLayout:
     def asked(self) -> TextBox:
         """What people are asked to do."""
         return TextBox(self.asks, ASK - 4, BOLD, smallest=18, key="ask")
+
+    @property
+    def typed(self) -> TextBox:
+        """The address that can be typed instead of scanning the code."""
+        return TextBox(self.address, ADDRESS, BOLD, lines=1, smallest=18, key="address")
 
     def _row(self, cards: Sequence[SeatCard], abreast: int, least: float) -> Box:
         """Cards beside each other, in the middle, as wide as those of a row with so many."""

@@ -79,6 +79,8 @@ def _draw_panel(kit: SceneKit, target: Surface, page: SeatingLayout, placed: Pla
             tile = placed["letter", at]
             paint.box(target, tile, INK, radius=12)
             paint.text(target, letter, tile.center, ASK, EXTRABOLD, LIGHT, "center")
+    if "address" in placed:
+        draw_text(kit, target, page.typed, placed["address"], INK, "middle")
     draw_text(kit, target, page.asked, placed["ask"], INK, "middle")
 
 

@@ -184,6 +184,7 @@ class SeatingScene(Scene):
             [self.invite, self.setup],
             self.bar,
             self.coming_in.code,
+            self.coming_in.address,
             (self.trouble if here else "") or self.coming_in.how,
             self.table.scores,
         )

@@ -312,7 +312,8 @@ class _KeptReader:
         before, seats[seat] = seats[seat], _seat(Fields(row))
         self.plan = replace(self.plan, seats=tuple(seats))
         other = before.name if seats[seat].name != before.name else ""
-        self.sat_down.append(SatDown(self.actions, seat, seats[seat].bot, other))
+        change = SatDown(self.actions, seat, seats[seat].bot, other, before.bot)
+        self.sat_down.append(change)
         self.luck.pop(seat, None)
         self.away.discard(seat)
 

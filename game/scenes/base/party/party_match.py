@@ -103,6 +103,7 @@ class PartyMatch:
         phones = self._kit.phones
         if phones is not None:
             door_of(self._kit).running = self
+            phones.keeps_seat = lambda number: phone(number) in self._held
             replaced = [each.number for each in self._held if each not in self._waiting]
             phones.play(host, self.seating.phones, replaced)
 
@@ -168,6 +169,12 @@ class PartyMatch:
         free = self._left.keys() - self._left_now
         sat_down = {each.seat for each in host.course.sat_down}
         return frozenset({*self._held.values(), *(sat_down - free)})
+
+    @property
+    def left(self) -> frozenset[Device]:
+        """The phones of those who have left for good, and whose seats nobody has got yet."""
+        owners = ((self.seating.own(at), own) for at, (own, _) in self._left.items())
+        return frozenset(own for has, own in owners if has == own)
 
     @property
     def _left_now(self) -> frozenset[int]:
