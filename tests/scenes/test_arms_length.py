@@ -31,6 +31,8 @@ SEEN = (
         "unfinished",
         "puzzles",
     ),
+    *("replay-classic", "replay-oono", "replay-attack", "replay-tricks", "replay-callout"),
+    *("replay-2", "replay-10", "replay-moves", "replay-copy", "last-trick-tricks"),
 )
 SHOTS = [shot.at(SIZE) for shot in standard() if shot.name in SEEN]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -187,6 +188,25 @@ def test_the_buttons_tell_nothing(sit: Sit) -> None:
     table.at(DOWN_TO_ONE)
     assert button(table, UNO).union(button(table, CHALLENGE)) == both
     assert table.pixels(both) == before
+
+
+@pytest.mark.parametrize("size", [(960, 1000), (1280, 720), (960, 540)])
+def test_no_name_beside_it_is_covered_while_a_colour_is_picked(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    settings = Settings(speed="OFF", text_scale=2.0)
+    held: Position = {"hands": ["W R1 G7", *IN_PLAY["hands"][1:]], "discard": "R5"}
+    table = Table(tmp_path, size, game="oono", position=held, settings=settings)
+    table.picture()
+    table.play(table.slot("W"))
+    table.picture()
+    asked = table.suits_asked()
+    assert asked is not None
+    left, right = asked.rects[0].left, asked.rects[-1].right
+    ruth, jun, milo = (table.kit.rect(table.plate_of(seat)) for seat in table.others())
+    assert ruth.right < left
+    assert right < milo.left
+    assert jun.bottom < asked.rects[0].top
 
 
 def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:

@@ -27,7 +27,7 @@ from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
 from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
-from game.view.base.space import COUCH_TEXT, LEAST_DESIGN_TEXT, Space
+from game.view.base.space import COUCH_TEXT, LEAST_DESIGN_TEXT, TABLE_TEXT, Space
 from game.view.base.suit_styles import faces
 from game.view.base.table_theme import Theme, plain_weave
 from game.view.base.theme_files import BackFile, LookError, names, read_back, read_theme
@@ -118,10 +118,12 @@ class SceneKit:
     def part(self, width: int, height: int) -> SceneKit:
         """Return a kit for drawing what has a part of the window, so many real pixels, as if it had all of it.
 
-        It shares everything but the measures, and is good until the window changes.
+        It shares everything but the measures, and is good until the window changes. With a pad, its texts are
+        as large as the window's, up to what a table has room for.
         """
         made = copy(self)
-        made.space = self.space.resized(width, height, self.space.density)
+        space = self.space.resized(width, height, self.space.density)
+        made.space = space.at_arms_length(TABLE_TEXT) if self.reader.by_pad else space
         made.fonts = Fonts(made.space, self.pool)
         made.boxes = Boxes(made.fonts)
         made.paint = Paint(made.space, made.fonts, self.pictures)

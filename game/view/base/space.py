@@ -17,8 +17,8 @@ Point: TypeAlias = tuple[float, float]
 LONG, SHORT = 1920, 1080
 LEAST_TEXT = 12
 """No text is smaller than this, in window units (a HiDPI screen has several pixels a unit)."""
-LEAST_DESIGN_TEXT, COUCH_TEXT = 18, 26
-"""The least size of text in design pixels, at a desk and for reading from a sofa."""
+LEAST_DESIGN_TEXT, COUCH_TEXT, TABLE_TEXT = 18, 26, 36
+"""The least size of text in design pixels: at a desk, from a sofa, and on a table with text of 200 %."""
 PAD_TEXT = 16
 """No text is smaller than this, in window units, while a pad is in use: the screen is at arm's length then."""
 LARGE_TEXT = 1.4
@@ -109,12 +109,13 @@ class Space:
         """The least size of a text that can be read, in real pixels."""
         return max(round(self.least_text * self.scale), round(LEAST_TEXT * self.density))
 
-    def at_arms_length(self) -> Space:
+    def at_arms_length(self, most: float = COUCH_TEXT) -> Space:
         """The same space with no text too small to be read by somebody who holds a pad.
 
-        In a very small window it is as large as for reading from a sofa, for which screens have room.
+        In a very small window it is only `most` design pixels: as for reading from a sofa, for which every
+        screen has room.
         """
-        least = min(PAD_TEXT * self.density / self.scale, COUCH_TEXT)
+        least = min(PAD_TEXT * self.density / self.scale, most)
         return replace(self, least_text=max(self.least_text, least))
 
     def resized(self, width: int, height: int, density: float) -> Space:

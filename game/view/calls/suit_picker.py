@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Box, ColumnBox, FirstBox, GridBox, LeafBox, RowBox, TextBox
+from game.view.base.boxes import Box, ColumnBox, GridBox, LeafBox, RowBox, TextBox
 from game.view.base.colours import LINE, PANEL, PAPER, PAPER_LOW
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
@@ -114,23 +114,36 @@ class SuitPicker:
         return self.title, self.group.content
 
     def place(self) -> None:
-        """Place the panel at the middle of the table, above the calls and what lies beside the hand."""
+        """Place the panel where it covers the fewest names, rather wide than narrow."""
         kit, px = self.kit, self.kit.px
-        middle = self.occupancy.box("middle")
-        assert middle is not None
-        window, box = Rect((0, 0), kit.size), self._box()
-        self.panel.size = kit.boxes.size(box, window.inflate(-px(SIDES), -px(ENDS)))
-        self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
-        self.panel.bottom = min(self.panel.bottom, px(lowest(self.occupancy)))
-        for name in (LOG, OWN_PLATE):
-            side = kit.rect(self.occupancy.box(name) or FRect(0, 0, 0, 0))
-            if self.panel.left < side.right and side.left < self.panel.right:
-                self.panel.bottom = min(self.panel.bottom, side.top - px(ABOVE))
-        self.panel.clamp_ip(window.inflate(-px(ENDS), -px(ENDS)))
+        room = Rect((0, 0), kit.size).inflate(-px(SIDES), -px(ENDS))
+        seats = self.occupancy.of_seats("plate") or self.occupancy.of_seats("player")
+        names, slim = [kit.rect(each) for each in seats.values()], Rect(0, 0, 1, room.h)
+        row, two = self._ways()
+        box = row if kit.boxes.fits(row, room) else two
+        panels = [Rect((0, 0), kit.boxes.size(box, each)) for each in (room, slim)]
+        for panel in panels:
+            self._put(panel, names)
+        self.panel = min(panels, key=lambda each: len(each.collidelistall(names)))
         self.occupancy.report(SUIT_PICKER, kit.design(self.panel))
         self.placed = settle(kit, kit.arrange(box, self.panel))
 
-    def _box(self) -> Box:
+    def _put(self, panel: Rect, names: Sequence[Rect]) -> None:
+        """Put a panel at the middle, above the calls and what lies beside the hand, and below names."""
+        kit, px = self.kit, self.kit.px
+        middle = self.occupancy.box("middle")
+        assert middle is not None
+        panel.center = (px(middle.centerx), px(middle.centery + LOWER))
+        over = [each for each in names if _abreast(each, panel) and each.top < panel.centery]
+        panel.top = max([panel.top, *(each.bottom + px(ABOVE) for each in over)])
+        panel.bottom = min(panel.bottom, px(lowest(self.occupancy)))
+        for name in (LOG, OWN_PLATE):
+            side = kit.rect(self.occupancy.box(name) or FRect(0, 0, 0, 0))
+            if _abreast(panel, side):
+                panel.bottom = min(panel.bottom, side.top - px(ABOVE))
+        panel.clamp_ip(Rect((0, 0), kit.size).inflate(-px(ENDS), -px(ENDS)))
+
+    def _ways(self) -> tuple[Box, Box]:
         """Return the panel: the question and the way back, and below them the suits in one row or in two."""
         wide, high = (self.kit.space.widened(side, 0.4) for side in TILE)
         back = LeafBox(self._back_width() / self.kit.space.scale, 0, key="back")
@@ -141,7 +154,7 @@ class SuitPicker:
             grid = GridBox(tiles, GAP, columns=columns, line_gap=GAP, turns=False)
             suits = ColumnBox((grid,), align="middle", pad=(SIDE, 0, SIDE, 0))
             ways.append(ColumnBox((head, suits), 18, pad=(0, 26, 0, 36)))
-        return FirstBox(tuple(ways))
+        return ways[0], ways[1]
 
     @property
     def _question(self) -> TextBox:
@@ -194,3 +207,8 @@ class SuitPicker:
             kit.paint.text(target, label, room.midright, 25, EXTRABOLD, PAPER, "midright")
             kit.paint.keycap(target, key, room.midleft, 24, "midleft")
         self.group.draw(kit, target)
+
+
+def _abreast(one: Rect, other: Rect) -> bool:
+    """Whether two rectangles have a part of the width in common."""
+    return one.left < other.right and other.left < one.right
