@@ -12,7 +12,7 @@ import click
 
 from game.bots.policies import POLICIES
 from game.commands.bot_measures import blunders, calibrate, table
-from game.commands.common import MOST_TOLD, CommandError, english, say
+from game.commands.common import MOST_TOLD, CommandError, english, say, tell_errors
 from game.commands.shared_options import as_json
 from game.commands.values import InputFile
 from game.store.bot_files import (
@@ -44,11 +44,14 @@ def list_bots(as_json: bool) -> None:
     """List the bots that come with the program, those in your own folder, and the policies."""
     own = PlayerFolders.of_platform().data / OWN_BOTS
     words = load_words()
+    wrong: list[str] = []
     try:
-        roster = load_roster(own, lambda wrong: say(words.phrase(wrong), err=True))
+        roster = load_roster(own, lambda phrase: wrong.append(words.phrase(phrase)))
         strengths = load_strengths()
     except (RosterError, StrengthError) as error:
         raise CommandError(english(error)) from None
+    finally:
+        tell_errors(wrong)
     guests = [*roster.values(), *(policy_guest(each) for each in POLICIES if each not in roster)]
     rows = [_row(guest, own, words, strengths) for guest in guests]
     say(json.dumps(rows, indent=2) if as_json else "\n".join(map(_line, rows)))

@@ -48,7 +48,7 @@ class Fields:
         """A text that is not blank."""
         value = self.value(key)
         if not isinstance(value, str) or not value.strip():
-            raise self.unexpected(key, "text")
+            raise self.unexpected(key, "some-text" if isinstance(value, str) else "text")
         return value
 
     def optional_text(self, key: str) -> str | None:
@@ -61,8 +61,10 @@ class Fields:
     def short_text(self, key: str, most: int, usual: str = "") -> str:
         """A text in one line of at most so many letters, the usual one if there is no such key."""
         value = self.table.get(key, usual)
-        if not _is_short(value, most) or (key in self.table and not value.strip()):
+        if not _is_short(value, most):
             raise self.unexpected(key, _unprinted((value,)) or "short-text", most=most)
+        if key in self.table and not value.strip():
+            raise self.unexpected(key, "some-short-text", most=most)
         return str(value)
 
     def short_texts(self, key: str, most: int, letters: int) -> tuple[str, ...]:
@@ -71,10 +73,12 @@ class Fields:
         if (
             not isinstance(value, list)
             or len(value) > most
-            or not all(_is_short(each, letters) and each.strip() for each in value)
+            or not all(_is_short(each, letters) for each in value)
         ):
             unprinted = _unprinted(value) if isinstance(value, list) else None
             raise self.unexpected(key, unprinted or "short-texts", most=most, letters=letters)
+        if not all(each.strip() for each in value):
+            raise self.unexpected(key, "some-short-texts", most=most, letters=letters)
         return tuple(value)
 
     def texts(self, key: str) -> tuple[str, ...]:

@@ -260,9 +260,10 @@ def _number(temper: Fields, key: str) -> float:
 def _said(lines: Fields, key: str) -> tuple[str, ...]:
     found = lines.texts(key)
     wrong = [expected(each, LONGEST_LINE) for each in found if fault(each, LONGEST_LINE)]
-    unshown = next((each for each in wrong if each.key == "problem.expected-shown"), "short-texts")
+    unshown = next((each for each in wrong if each.key == "problem.expected-shown"), None)
+    texts = "short-texts" if all(each.strip() for each in found) else "some-short-texts"
     if wrong or len(found) > MOST_LINES:
-        raise lines.unexpected(key, unshown, most=MOST_LINES, letters=LONGEST_LINE)
+        raise lines.unexpected(key, unshown or texts, most=MOST_LINES, letters=LONGEST_LINE)
     return found
 
 

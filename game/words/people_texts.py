@@ -56,7 +56,8 @@ def expected(text: object, most: int) -> Phrase:
     wrong = fault(text, most) if isinstance(text, str) else None
     if wrong is not None and wrong.key == "problem.text-unshown":
         return Phrase("problem.expected-shown", **dict(wrong.values))
-    return Phrase("problem.expected-short-text", most=most)
+    some = "some-" if wrong is not None and wrong.key == "problem.text-empty" else ""
+    return Phrase(f"problem.expected-{some}short-text", most=most)
 
 
 def _plain(text: str) -> bool:

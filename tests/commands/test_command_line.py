@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from game import __version__, variants
 from game.commands import commands
+from game.commands.common import MOST_TOLD
 from game.store.platform_folders import PlayerFolders, assets
 from tests.harness.some import some
 from tests.knock import game as knock
@@ -324,6 +325,21 @@ def test_the_bots_are_listed_with_those_of_the_player(
     assert hawk["file"] == str(folder / "hawk.toml")
     assert not rows["ruth"]["own"]
     assert "hawk: Hawk, random, budget 1, own" in run("bots", "list").output
+
+
+def test_of_very_many_bots_that_are_none_the_first_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PlayerFolders, "of_platform", lambda: PlayerFolders.under(tmp_path))
+    folder = tmp_path / "data" / "bots"
+    folder.mkdir(parents=True)
+    for number in range(60):
+        (folder / f"bad{number}.toml").write_text("policy = 3", encoding="utf-8")
+    result = run("bots", "list", "--json")
+    assert result.exit_code == 0
+    assert result.stderr.count("is not a bot") == MOST_TOLD
+    assert f"There are {60 - MOST_TOLD} more like these." in result.stderr
+    assert json.loads(result.stdout)
 
 
 def test_a_bots_file_is_checked(tmp_path: Path) -> None:

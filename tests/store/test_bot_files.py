@@ -88,7 +88,8 @@ def test_a_wrong_file_is_told_by_file_and_key(tmp_path: Path, text: str, says: s
         ('about = "\\u200b"', "must be without U+200B, which cannot be shown"),
         ('[lines]\nwins = ["Ha", "H\\u2066a"]', "must be without U+2066, which cannot be shown"),
         ('name = "aaaaaaaaaaaaaaaaaaaaa"', "must be a text of at most 20 letters"),
-        ('name = ""', "must be a text of at most 20 letters"),
+        ('name = ""', "name is '', but must be a text of at most 20 letters, and not blank"),
+        ('[lines]\nwins = ["Ha", " "]', "letters each, none of them blank"),
         ('[lines]\nwins = ["' + "a" * 99 + '"]', "must be a list of at most"),
     ],
 )

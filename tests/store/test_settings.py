@@ -109,6 +109,7 @@ def test_a_broken_file_is_set_aside_and_told(tmp_path: Path, text: str) -> None:
         ("volumes", [1], "a table"),
         ("name", "A" * 41, "a text of at most 40 letters"),
         ("name", "A" * 900_000, "a text of at most 40 letters"),
+        ("name", " ", "a text of at most 40 letters, and not blank"),
         ("name", "a\nb", "without U+000A, which cannot be shown"),
         ("name", "a\0b", "without U+0000, which cannot be shown"),
         ("name", "\u202eHa", "without U+202E, which cannot be shown"),

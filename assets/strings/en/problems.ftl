@@ -199,12 +199,18 @@ problem-reason-match-crowded = more is said and done in it at once than a table 
 problem-reason-match-setup = such a table cannot be set up
 problem-reason-match-hidden = cards are hidden there, and nobody can play on from it
 problem-expected-text = a text
+problem-expected-some-text = a text that is not blank
 problem-expected-texts = a list of texts
 problem-expected-colour = a colour like #2b5a50
 problem-expected-short-text =
     { $most ->
         [one] a text of at most { $most } letter
        *[other] a text of at most { $most } letters
+    }
+problem-expected-some-short-text =
+    { $most ->
+        [one] a text of at most { $most } letter, and not blank
+       *[other] a text of at most { $most } letters, and not blank
     }
 problem-expected-shown = without { $codes }, which cannot be shown
 problem-text-empty = Nothing of it can be seen.
@@ -215,6 +221,7 @@ problem-text-long =
        *[other] It may have { $most } letters at most.
     }
 problem-expected-short-texts = a list of at most { $most } texts of at most { $letters } letters each
+problem-expected-some-short-texts = a list of at most { $most } texts of at most { $letters } letters each, none of them blank
 problem-expected-command = a list of 1 to { $most } texts of { $letters } letters in all
 problem-expected-whole = a whole number, { $low } to { $high }
 problem-expected-choice = one of { NAME($choices, join: "comma") }
