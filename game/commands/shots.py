@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
-from game.commands.common import CommandError, english, on_a_screen, say, tell_errors, watched
+from game.commands.common import CommandError, on_a_screen, say, tell_errors, watched
 from game.commands.values import Folder, Name, WindowSize
+from game.store.language_files import sentence_of
 from game.store.platform_folders import AssetError, assets, unwritable
 from game.tools.shot_scripts import NoSuchMoment
 from game.tools.shots import take
@@ -65,7 +66,7 @@ def shots(
     except NoSuchMoment as error:
         raise click.ClickException(f"{error}.") from None
     except AssetError as error:
-        raise CommandError(english(error)) from None
+        raise CommandError(sentence_of(error)) from None
     except OSError as error:
         raise CommandError(
             f"{named(error.filename)} cannot be written: {error.strerror}."

@@ -104,4 +104,6 @@ def test_a_map_that_is_refused_is_told_in_a_sentence(tmp_path: Path) -> None:
     finally:
         use_assets(None)
     assert (done.exit_code, done.stdout) == (2, "")
-    assert done.stderr == f"{table}: the object draw must lie on the map.\n"
+    assert done.stderr == (
+        f"{table}: the object draw must lie on the map. Please install the game again.\n"
+    )

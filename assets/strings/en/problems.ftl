@@ -111,7 +111,7 @@ problem-no-match-to-paste = There is no match on the clipboard. Copy one as text
 problem-open-text = What you pasted is not a match or a position: { $reason }.
 problem-open-file = { $file } cannot be opened: { $reason }.
 problem-file-picture = The picture { $file } could not be loaded: { $reason }.
-problem-file-sound = The sound { $file } is left out: { $reason }.
+problem-file-sound = The sound { $file } is left out: { $reason }. Please install the game again.
 problem-file-left-out = The picture { $file } is left out: { $reason }.
 # Something that came with the program cannot be used; the first sentence says which file, and why.
 problem-own-file = { $told } Please install the game again.
