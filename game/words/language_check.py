@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from game.words.entries import Damaged, MessageEntry
 from game.words.language import Language
 from game.words.letter_clusters import judged_anew
 from game.words.resolver import MOST_PARTS, has_data
+from game.words.said_texts import value_of
 from game.words.translated_rules import Told, TranslatedRules, compared_in, untold
 
 LOCALE = "language-locale"
@@ -34,6 +35,8 @@ tests make of it, whose texts are longer, 74 %."""
 LOOKED_AT, JUDGED, IN_RULES, GONE_INTO = 8, 3, 4, 2
 """Letters that are looked at for the work of one, the work of a new kind of letter, bytes of rules for one, and
 the work of looking at a message that another is made of."""
+MOST_ALIKE = 10
+"""Different messages of English that may be the same in a language: a few words of it can be one in another."""
 MOST_FAULTS = 100
 """Faults of a file that are told."""
 
@@ -86,6 +89,7 @@ def _check_messages(
     budget: _Budget,
 ) -> None:
     named, usually = _named_in(entries), _named_in(usual)
+    alike = defaultdict[str, dict[str, str]](dict)
     for id, entry in entries.items():
         if id.startswith("-"):
             continue
@@ -97,11 +101,24 @@ def _check_messages(
         if id in usual:
             values |= _variables(id, usually, budget)
         damaged = len(words.damages)
-        words(id, **dict.fromkeys(values, SAMPLE))
+        said = words(id, **dict.fromkeys(values, SAMPLE))
         if len(words.damages) > damaged:
             # What is made of it cannot be used either, whatever it is made of.
             named.pop(id, None)
+        elif id in usual:
+            # A message may be nothing but what it is given, whatever that is called.
+            source = _VARIABLE.sub("$", value_of(usual[id].source))
+            alike[said].setdefault(source, id)
         budget.spend(len(entry.source) // LOOKED_AT)
+    for said, ids in alike.items():
+        if len(ids) > MOST_ALIKE:
+            first, *_, last = ids.values()
+            words.damages.append(_told_alike(entries[first].file, said, first, last, len(ids)))
+
+
+def _told_alike(file: str, said: str, first: str, last: str, count: int) -> Damaged:
+    reason = Phrase("problem.reason-alike", count=count, said=said, first=first, last=last)
+    return Damaged(file, "", reason)
 
 
 def _check_rules(folder: Path, english: Path, found: list[Damaged], budget: _Budget) -> None:

@@ -24,6 +24,10 @@ MOST_DIGITS = 15
 """Digits of a number in a message; the parser takes seconds for a million."""
 
 _DIGITS = re.compile(r"\d{%d}" % (MOST_DIGITS + 1))  # noqa: UP031 - braces
+_NAME = re.compile(r"(?:\A-?|\n *\.)[A-Za-z][A-Za-z0-9_-]* *=")
+"""The name of a message, or of an attribute, with what follows it."""
+_PLACE = re.compile(r"\{(?:(?!->)[^{}])*\}")
+"""Where something is filled in, and nothing chosen."""
 _ESCAPE = re.compile(r"\\u([0-9A-Fa-f]{4})|\\U([0-9A-Fa-f]{6})")
 
 
@@ -34,7 +38,8 @@ def fault_of_message(source: str, usual: str) -> str:
         return "it is much longer than the English one"
     if _DIGITS.search(source):
         return f"it has a number of more than {MOST_DIGITS} digits"
-    return _fault_of_letters(_ESCAPE.sub(_letter, source))
+    source = _ESCAPE.sub(_letter, source)
+    return _fault_of_letters(source) or _fault_of_saying(value_of(source), usual)
 
 
 def fault_of_text(text: str, values: Iterable[object], usual: str) -> str:
@@ -44,12 +49,35 @@ def fault_of_text(text: str, values: Iterable[object], usual: str) -> str:
     """
     if not text.strip():
         return "it says nothing"
+    values = tuple(values)
     room = sum(map(_room, values))
     if len(text) > TEXT_LONGER * len(usual) + TEXT_MORE + room:
         return "it becomes much longer than the English one"
     if text.count("\n") > usual.count("\n") + MORE_LINES:
         return "it has many more lines than the English one"
-    return ""
+    # A number may be all that is to be said; and a player may be called by signs alone.
+    if values and (_has_digit(text) or any(isinstance(each, str | Several) for each in values)):
+        return ""
+    return _fault_of_saying(text, usual)
+
+
+def _fault_of_saying(text: str, usual: str) -> str:
+    """Return that a text has no letter (a number may do for one) where the English source has some."""
+    if any(map(str.isalpha, text)):
+        return ""
+    said = _PLACE.sub("", value_of(usual))
+    if not any(map(str.isalpha, said)) or (_has_digit(text) and _has_digit(value_of(usual))):
+        return ""
+    return "it has no letter"
+
+
+def _has_digit(text: str) -> bool:
+    return any(map(str.isdigit, text))
+
+
+def value_of(source: str) -> str:
+    """Return what a message says by its source, without its name and those of its attributes."""
+    return _NAME.sub("\n", source)
 
 
 def _room(value: object) -> int:

@@ -23,7 +23,7 @@ from game.words import language_check
 from game.words.catalogue import Catalogue
 from game.words.entries import MOST_FILES, Damaged, read_entries
 from game.words.language import Language
-from game.words.language_check import MOST_FAULTS, MOST_WORK, faults_of
+from game.words.language_check import MOST_ALIKE, MOST_FAULTS, MOST_WORK, faults_of
 from game.words.letter_clusters import judged_anew
 from game.words.resolver import LINKED, MOST_PARTS
 from game.words.rule_files import load_quick, load_rules
@@ -173,6 +173,28 @@ def test_of_a_file_with_very_many_faults_the_first_are_told(tmp_path: Path) -> N
     }
     more = {each.file: each.reason for each in found if each.id == ""}
     assert more == {"a.ftl": Phrase(MANY, count=800), "rules/oono.toml": Phrase(MANY, count=600)}
+
+
+@pytest.mark.parametrize("many", [False, True])
+def test_of_a_language_that_says_one_thing_for_many_it_is_told_once(
+    tmp_path: Path, many: bool
+) -> None:
+    """It passed with nothing wrong: every message said "W"."""
+    alone = {
+        each.source.partition("=")[2]: id
+        for id, each in read_entries(ENGLISH).by_id.items()
+        if id.startswith("ui-") and "{" not in each.source
+    }
+    ids = list(alone.values())[: MOST_ALIKE + many]
+    found = faults_of(own(tmp_path, a="".join(f"{id} = W\n" for id in ids)), ENGLISH)
+    assert [(each.file, each.id) for each in found] == [("a.ftl", "")] * many
+    if many:
+        reason = found[0].reason
+        assert isinstance(reason, Phrase)
+        assert load_words().phrase(reason) == (
+            f"“W” is all that {MOST_ALIKE + 1} messages say that differ in English, "
+            f"such as {ids[0]} and {ids[-1]}"
+        )
 
 
 def test_rules_that_no_game_has_are_not_read(

@@ -80,6 +80,36 @@ def test_a_message_that_cannot_be_used_is_english_and_told(own: Path, name: str)
     assert [(each.file, each.id) for each in words.damages] == [("own.ftl", QUIT)]
 
 
+LETTERLESS = [
+    "...",
+    '{ "." }',
+    '{ "\\u2026" }',
+    "7",
+    "\n    .\n    ?",
+    "{ 3 ->\n   *[other] ..\n }",
+]
+
+
+@pytest.mark.parametrize("text", LETTERLESS)
+def test_a_message_without_a_letter_is_english_and_told(own: Path, text: str) -> None:
+    """A language in which everything was three dots had nothing wrong with it."""
+    (own / "own.ftl").write_text(f"{QUIT} = {text}\nui-back = Gra\n", "utf-8")
+    words = Catalogue.load(own)
+    assert words("ui.title.quit") == Catalogue.load(ENGLISH)("ui.title.quit")
+    assert words("ui.back") == "Gra"
+    assert [(each.id, each.reason) for each in words.damages] == [(QUIT, "it has no letter")]
+
+
+def test_a_number_may_do_for_words_and_values_for_everything(own: Path) -> None:
+    """The "1st" is "1." in other languages; and what a message is given may be all that it says."""
+    chosen = "ui-today-told_par =\n    { $par ->\n       *[other] { $par }\n    }\n"
+    (own / "own.ftl").write_text(f"ui-actions-call_1 = 1.\n{chosen}", "utf-8")
+    words = Catalogue.load(own)
+    assert words("ui.actions.call_1") == "1."
+    assert words("ui.today.told_par", par="★") == "★"
+    assert not words.damages
+
+
 @pytest.mark.parametrize("text", [HOSTILE[name] for name in some(SAID_BY_LETTERS)])
 @pytest.mark.parametrize(
     "form",

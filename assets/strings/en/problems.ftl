@@ -160,6 +160,7 @@ problem-reason-more-faults =
         [one] there is one more fault in it
        *[other] there are { $count } more faults in it
     }
+problem-reason-alike = “{ $said }” is all that { $count } messages say that differ in English, such as { $first } and { $last }
 problem-reason-large-language = it and the files before it are larger than { $most } kB
 problem-reason-too-large = it is larger than { $most } kB
 problem-reason-file-missing = it is missing
