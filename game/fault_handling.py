@@ -27,12 +27,14 @@ class FaultHandling:
         self._kit, self._stack, self._routes = kit, stack, routes
         self._faults = 0
         self._calm = 0
+        self._said = ""
+        """What was printed last, of faults in close succession."""
 
     def step(self) -> None:
         """Take note of a step of the main loop in which nothing went wrong."""
         self._calm += 1
         if self._calm >= CALM:
-            self._faults = 0
+            self._faults, self._said = 0, ""
 
     def handle(self, error: Exception) -> None:
         """Report a fault and go on at the title. Raises GaveUp if faults follow each other.
@@ -45,7 +47,9 @@ class FaultHandling:
         there = self._go_to_title() or self._go_to_title()
         told = of_own_file(error) or self._routes.report(error, scene, log, __version__)
         sentence = self._kit.words.phrase(told)
-        print(sentence, file=sys.stderr)
+        if sentence != self._said:
+            print(sentence, file=sys.stderr)
+        self._said = sentence
         if not there or self._faults >= MOST_FAULTS:
             raise GaveUp(sentence) from error
         self._kit.notices.append(sentence)

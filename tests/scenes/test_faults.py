@@ -256,6 +256,30 @@ def test_a_picture_of_the_program_that_cannot_be_used_is_named_and_not_reported(
     assert not reports(tmp_path)
 
 
+def test_a_picture_without_which_there_is_no_title_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same sentence stood there three times."""
+    program = Program(tmp_path, reports=True)
+    monkeypatch.setattr(program.kit.pictures, "folder", tmp_path)
+    (tmp_path / "odd.svg").write_text("<svg")
+
+    def draw(*_: object) -> None:
+        program.kit.pictures.svg("odd", 40, 40)
+
+    monkeypatch.setattr(TitleScene, "draw", draw)
+    monkeypatch.setattr(NoticeScene, "draw", draw)
+
+    def go_on() -> None:
+        for _ in range(50):
+            program.top.dirty = True
+            program.frame()
+
+    with pytest.raises(GaveUp):
+        go_on()
+    assert capsys.readouterr().err.count("odd.svg") == 1
+
+
 def test_talk_of_the_program_that_is_damaged_is_named_and_not_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
