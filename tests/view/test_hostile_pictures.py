@@ -16,6 +16,7 @@ import pytest
 from game.files.reading import Unreadable
 from game.scenes.settings.settings_scene import SettingsScene
 from game.store.platform_folders import assets
+from game.view.base.pictures import MissingPicture, Pictures
 from game.view.base.theme_files import read_back, read_theme
 from game.view.files import drawn_apart, made_apart, picture_files, svg_bounds
 from game.view.files.picture_files import can_be_loaded, check_svg, load_png, load_svg
@@ -155,6 +156,33 @@ def test_a_picture_drawn_apart_is_scaled(tmp_path: Path, monkeypatch: pytest.Mon
     assert picture.get_size() == (100, 140)
     near = zip(picture.get_at((50, 70)), (0x22, 0x55, 0x88, 255), strict=True)
     assert all(abs(drawn - meant) < 4 for drawn, meant in near)
+
+
+def test_a_picture_of_the_program_that_is_large_is_drawn_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It kept the window from opening: a filled path was too much to be drawn at once."""
+    monkeypatch.setattr(picture_files, "_drawn", {})
+    path = "M0 0L250 0L250 350L0 350Z" * 301
+    (tmp_path / "large.svg").write_text(f'{HEAD}<path fill="#225588" d="{path}"/></svg>')
+    assert not is_light((tmp_path / "large.svg").read_bytes())
+    picture = Pictures(tmp_path).svg("large", 50, 70)
+    assert picture.get_size() == (50, 70)
+    near = zip(picture.get_at((25, 35)), (0x22, 0x55, 0x88, 255), strict=True)
+    assert all(abs(drawn - meant) < 4 for drawn, meant in near)
+
+
+def test_a_picture_that_is_cut_off_is_damaged_and_not_too_much(tmp_path: Path) -> None:
+    """Of half an icon it was told that it is too much to be drawn at once."""
+    whole = (assets() / "icons" / "trophy.svg").read_bytes()
+    file = tmp_path / "half.svg"
+    file.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(MissingPicture) as told:
+        Pictures(tmp_path).svg("half", 40, 40)
+    assert "half.svg could not be loaded: it is damaged" in said(told.value)
+    with pytest.raises(Unreadable) as refused:
+        check_svg(file, within=tmp_path)
+    assert refused.value.phrase.key == "problem.reason-damaged"
 
 
 @pytest.fixture

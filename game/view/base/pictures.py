@@ -17,7 +17,8 @@ from game.store.platform_folders import AssetError
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, Colour
 from game.view.base.picture_pool import PicturePool
-from game.view.files.picture_files import load_svg
+from game.view.files.drawn_apart import draw_apart
+from game.view.files.picture_files import NOT_LIGHT, load_svg, read_svg
 
 CARD_RATIO = 350 / 250
 CARD_RADIUS = 0.08
@@ -61,11 +62,21 @@ class Pictures:
         path = self.folder / f"{name}.svg"
         width, height = max(1, width), max(1, height)  # as in a window with no room for it
         try:
-            loaded = load_svg(path, (width, height), within=self.folder)
+            loaded = self._drawn(path, (width, height))
         except Unreadable as error:
             phrase = Phrase("problem.file-picture", file=str(path), reason=error.phrase)
             raise MissingPicture(phrase) from error
         return vector.exactly(loaded, width, height)
+
+    def _drawn(self, path: Path, size: tuple[int, int]) -> Surface:
+        try:
+            return load_svg(path, size, within=self.folder)
+        except Unreadable as error:
+            if error.phrase.key != NOT_LIGHT:
+                raise
+        # None that comes with the program is such a one; for what took its place the frame waits.
+        draw_apart(read_svg(path, within=self.folder))
+        return load_svg(path, size, within=self.folder)
 
     def card(self, name: str, width: int, angle: float = 0.0) -> Surface:
         """A card `width` pixels wide, turned by `angle` degrees counter-clockwise, without shadow.

@@ -17,12 +17,15 @@ from pygame import Surface
 from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes, unreadable
 from game.view.files.svg_bounds import LARGEST_SVG, check_bounds, is_light
 
+NOT_LIGHT = "problem.reason-not-light"
+"""The reason why `load_svg` has no picture where `drawn_apart` may make one."""
 TRIAL = (8, 8)
 """The size at which a light picture is tried."""
 MOST_PIXELS = 4096 * 4096
 """The pixels of a PNG: 64 MB of memory."""
 
 _PNG = b"\x89PNG\r\n\x1a\n"
+_END = b"</svg"
 _drawn: dict[bytes, Surface] = {}
 """Pictures that were drawn apart, by the digest of the file."""
 
@@ -38,6 +41,7 @@ def load_svg(path: Path, size: tuple[int, int], *, within: Path) -> Surface:
     check_bounds(data)
     whole = _drawn.get(sha256(data).digest())
     if whole is None:
+        _check_end(data)
         raise unreadable("not-light")
     share = min(size[0] / whole.get_width(), size[1] / whole.get_height())
     fitted = [max(1, round(share * side)) for side in whole.get_size()]
@@ -64,6 +68,13 @@ def check_svg(path: Path, *, within: Path) -> None:
         draw(data, TRIAL)
     else:
         check_bounds(data)
+        _check_end(data)
+
+
+def _check_end(data: bytes) -> None:
+    """Raise Unreadable if a picture has been cut off."""
+    if _END not in data:
+        raise unreadable("damaged")
 
 
 def can_be_loaded(data: bytes) -> bool:
