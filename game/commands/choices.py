@@ -24,9 +24,9 @@ from game.store.bot_programs import Confirmed, is_confirmed
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.preset_files import load_presets
 from game.store.settings_file import Settings
-from game.tools.strength.entrants import NoEntrant, entrant
+from game.tools.strength.entrants import NoEntrant, entrant, listed
 from game.variants import find_variant
-from game.words.path_names import listed, quoted
+from game.words.path_names import quoted
 
 AS_WRITTEN = "as-written"
 """The name of the set in which every rule is as the game's source has it."""

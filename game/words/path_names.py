@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from itertools import islice
 from pathlib import Path
 
 from game.engine.problems import abridged
@@ -14,8 +12,6 @@ LONGEST = 400
 """Letters of the name of a file, with its folders."""
 LONGEST_QUOTED = 80
 """Letters of another text that was given."""
-MOST_LISTED = 40
-"""Names in a sentence."""
 
 
 def named(path: Path | str) -> str:
@@ -30,13 +26,6 @@ def named(path: Path | str) -> str:
 def quoted(text: str) -> str:
     """Return a text that was given, in quotes, as it may stand in a sentence."""
     return isolated(f"'{_in_one_line(abridged(text, LONGEST_QUOTED))}'")
-
-
-def listed(names: Collection[str]) -> str:
-    """Return names as a sentence lists them; of very many, the first, and how many more there are."""
-    told = ", ".join(islice(names, MOST_LISTED))
-    more = len(names) - MOST_LISTED
-    return told if more <= 0 else f"{told} and {more} more"
 
 
 def _in_one_line(text: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 from game.bots.policies import POLICIES
@@ -17,10 +19,14 @@ from game.store.bot_files import (
     policy_guest,
 )
 from game.store.platform_folders import PlayerFolders
-from game.words.path_names import listed, quoted
+from game.words.path_names import quoted
 
 MOST_ITERATIONS = 1_000_000
 """The most iterations a decision that can be asked for."""
+
+
+MOST_LISTED = 40
+"""Names in a sentence."""
 
 
 class NoEntrant(Exception):
@@ -56,6 +62,13 @@ def entrant(name: str) -> Guest:
             f"{quoted(name)}: after the colon a number of iterations up to {MOST_ITERATIONS} was expected."
         )
     return replace(guest, id=name, budget=int(budget))
+
+
+def listed(names: Collection[str]) -> str:
+    """Return names as a sentence lists them; of very many, the first, and how many more there are."""
+    told = ", ".join(islice(names, MOST_LISTED))
+    more = len(names) - MOST_LISTED
+    return told if more <= 0 else f"{told} and {more} more"
 
 
 @cache
