@@ -117,14 +117,15 @@ class SuitPicker:
         """Place the panel where it covers the fewest names, rather wide than narrow."""
         kit, px = self.kit, self.kit.px
         room = Rect((0, 0), kit.size).inflate(-px(SIDES), -px(ENDS))
-        seats = self.occupancy.of_seats("plate") or self.occupancy.of_seats("player")
-        names, slim = [kit.rect(each) for each in seats.values()], Rect(0, 0, 1, room.h)
+        piece = "plate" if self.occupancy.of_seats("plate") else "player"
+        names = [kit.rect(each) for each in self.occupancy.of_seats(piece).values()]
+        slim = Rect(0, 0, 1, room.h)
         row, two = self._ways()
         box = row if kit.boxes.fits(row, room) else two
         panels = [Rect((0, 0), kit.boxes.size(box, each)) for each in (room, slim)]
         for panel in panels:
             self._put(panel, names)
-        self.panel = min(panels, key=lambda each: len(each.collidelistall(names)))
+        self.panel = min(panels, key=lambda each: self.occupancy.met(kit.design(each), piece))
         self.occupancy.report(SUIT_PICKER, kit.design(self.panel))
         self.placed = settle(kit, kit.arrange(box, self.panel))
 

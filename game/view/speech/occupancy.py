@@ -153,6 +153,10 @@ class Occupancy:
         boxes = {seat: self.box(f"{piece} {seat}") for seat in range(MOST_SEATS)}
         return {seat: box for seat, box in boxes.items() if box is not None}
 
+    def met(self, box: FRect, piece: str) -> int:
+        """Return over how many pieces of this kind, of which each seat has one, a box lies."""
+        return sum(not covers_none(box, [each]) for each in self.of_seats(piece).values())
+
     def spares(self, box: FRect) -> bool:
         """Return whether a box covers no piece that may never be covered."""
         return all(
