@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
-from pygame import FRect, Rect, Surface
+from pygame import FRect, Rect
 
 from game.engine.events import SeatSkipped
 from game.session.plan import TakingBack
 from game.store.settings_file import Settings
 from game.view.base.fonts import EXTRABOLD
-from game.view.base.paint import Paint
-from game.view.table.player_plates import OWN_NAME, SMALLEST
+from game.view.table.player_plates import OWN_NAME
 from game.words.catalogue import Catalogue
 from tests.harness.calls import round_of
 from tests.harness.table import Table
@@ -195,26 +193,3 @@ def test_nor_does_it_with_ten_players_and_large_text(tmp_path: Path, game: str) 
     assert len(boxes) > 20
     assert not note.collidelistall(boxes)
     assert table.kit.rect(note).contains(table.bubble().ways["guide"])
-
-
-def test_a_plate_too_low_for_two_large_lines_has_the_name_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    settings = Settings(speed="OFF", text_scale=2.0)
-    table = Table(
-        tmp_path, (720, 1280), game="callout", position=round_of(players=4), settings=settings
-    )
-    before, drawn = table.plate().h, dict[str, int]()
-    text = Paint.text
-
-    def told(paint: Paint, target: Surface, line: str, *rest: Any, **more: Any) -> Any:
-        found = text(paint, target, line, *rest, **more)
-        drawn[line] = more.get("px") or paint.space.text_px(rest[1])
-        return found
-
-    monkeypatch.setattr(Paint, "text", told)
-    table.press(pygame.K_a)
-    table.picture()
-    assert table.plate().h < before
-    assert table.kit.words("table.your_turn") not in drawn
-    assert drawn["You"] >= table.kit.space.text_px(SMALLEST)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from msgspec import structs
@@ -349,13 +350,14 @@ class PlayerPlates:
         """The name, and below it what is expected, as large as there is room for."""
         fonts, paint = self.kit.fonts, self.kit.paint
         size = fonts.fitted(whole, OWN_NAME, EXTRABOLD, room.w)
-        label_size = fonts.fitted(standing.label, OWN_LABEL, BOLD, room.w)
-        placed = self.kit.boxes.arrange(two_lines(self.kit, size, label_size), room)
-        narrow = fonts.width(standing.label, SMALLEST, BOLD) > room.w
-        if not standing.label or narrow or self._low(placed):  # the turn marker says it
+        if fonts.width(standing.label, SMALLEST, BOLD) > room.w:  # the turn marker says it
+            standing = replace(standing, label="")
+        if not standing.label:
             name = fonts.cut(whole, size, EXTRABOLD, room.w)
             paint.text(target, name, room.midleft, size, EXTRABOLD, LIGHT, "midleft")
             return
+        label_size = fonts.fitted(standing.label, OWN_LABEL, BOLD, room.w)
+        placed = self.kit.boxes.arrange(two_lines(self.kit, size, label_size), room)
         texts = {
             "name": (whole, size, EXTRABOLD, LIGHT),
             "label": (
@@ -371,14 +373,6 @@ class PlayerPlates:
             text, usual, face, ink = texts[line]
             at = (room.left, rect.top - fonts.letters(px, face)[0])
             paint.text(target, fonts.cut(text, usual, face, room.w), at, usual, face, ink, px=px)
-
-    def _low(self, lines: Placed) -> bool:
-        """Whether there is no room for two lines of letters that the player can be expected to read."""
-        least = self.kit.space.text_px(SMALLEST)
-        return any(
-            isinstance(each, PlateLine) and each.line == "name" and each.px < least
-            for each in lines
-        )
 
 
 def _in_line(counts: tuple[Box, ...]) -> Box:
