@@ -102,7 +102,7 @@ def test_each_set_of_rules_has_its_own_matches(
     own = [match(n, options='{"jump_in": true}') for n in range(12)]
     text = told(tmp_path / "b", monkeypatch, *own, options=house)
     assert wins(text) > 0
-    assert "Guests were not measured by these rules." in text
+    assert "Guests were not measured with these rules." in text
     assert "not measured" not in told(tmp_path / "c", monkeypatch, *as_written)
 
 

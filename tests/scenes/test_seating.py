@@ -11,7 +11,7 @@ from game.scenes.base.guest_names import PORTRAITS
 from game.scenes.base.profiles import delete_profile, rename_profile
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.chair_scene import ChairScene
-from game.scenes.seating.change_hint import ON_A_CARD
+from game.scenes.seating.deed_keys import ON_A_CARD
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.setup.setup_scene import SetupScene

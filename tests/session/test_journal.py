@@ -83,7 +83,7 @@ def test_who_has_sat_down_meanwhile_still_sits_there(tmp_path: Path) -> None:
 
 def test_who_sits_down_with_another_name_keeps_it(tmp_path: Path) -> None:
     host = Host(watched_plan("classic", ("normal", "easy", "normal"), 2))
-    bot = host.plan.seats[1].name
+    bot, before = host.plan.seats[1].name, host.plan.seats[1].bot
     journal = kept(host, tmp_path)
     play(host, 10)
     host.seat_person(1, "sky", "Grandma")
@@ -91,7 +91,7 @@ def test_who_sits_down_with_another_name_keeps_it(tmp_path: Path) -> None:
     again = goes_on(found)
     for each in (host, again):
         assert each.plan.seats[1].name == each.match.table.names[1] == "Grandma"
-        assert each.course.sat_down == [(10, 1, "", bot)]
+        assert each.course.sat_down == [(10, 1, "", bot, before)]
     assert logged_match(read_log(journal.log.path)).plan == host.plan
     host.seat_bot(1, "kofi")
     assert host.plan.seats[1].name == "Grandma"

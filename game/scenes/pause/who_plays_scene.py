@@ -133,7 +133,9 @@ class WhoPlaysScene(PeopleList):
             number, filter(here, self._before.devices.get(number, ()))
         )
         if self.seating.of(number) is None and own is not None and here(own):
-            self.seating = self.seating.with_free(number, [own])
+            plugged_in = self.kit.reader.pads.devices
+            if not own.is_pad or own in plugged_in:  # and not one of an earlier start
+                self.seating = self.seating.with_free(number, [own])
 
     def _name(self, number: int) -> str:
         """Return what the person on a seat, or the bot, is called."""

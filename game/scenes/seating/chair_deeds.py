@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.scenes.base.party.seating_table import SeatingTable
@@ -52,7 +52,7 @@ class ChairDeeds:
     def by_bindings(
         self, place: int | None, chooser: Device, pressed: Device
     ) -> Mapping[object, Callable[[], object]]:
-        """Return what one press on a device does with a chair, by the binding that is told of that device.
+        """Return what one press on a device does with a chair, by the bindings of that device.
 
         The `chooser` is the device that moves the focus.
         """
@@ -62,8 +62,13 @@ class ChairDeeds:
             "move": partial(self.move, place),
         }
         return {
-            binding_of(self._kit, ON_A_CARD[name], pressed): does for name, does in deeds.items()
+            binding: does for name, does in deeds.items() for binding in self._by(name, pressed)
         }
+
+    def _by(self, deed: str, pressed: Device) -> Sequence[str]:
+        """Return the bindings for a deed: a pad's is the one that is told, as its other buttons lie near."""
+        bindings = ON_A_CARD[deed]
+        return [binding_of(self._kit, bindings, pressed)] if pressed.is_pad else bindings
 
     def next_guest(self, place: int, step: int) -> None:
         """Let the next guest sit on a bot's chair, or the one before."""
