@@ -221,8 +221,10 @@ class ChairScene(Overlay):
         kit, wide = self.kit, WIDTH * line_high(self.kit)
         rows = (replace(row_box(kit, each), share=0) for each in self._rows())
         high, air = (0.0, 6.0) if low else (76.0, 20.0)
-        both = (button_box(kit, each, high=high, air=air) for each in (self.done, self.leave))
-        below = WrapBox(tuple(both), 18, spread="middle", line_gap=8)
+        # The way down from the rows leads to the wide one.
+        done = button_box(kit, self.done, high=high, air=air, least=400)
+        leave = button_box(kit, self.leave, high=high, air=air)
+        below = WrapBox((done, leave), 18, spread="middle", line_gap=8)
         first = LeafBox(wide, head, 0, key="head")
         return card_box(ColumnBox((first, *rows, below), gap), low=low)
 
