@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from game.commands.common import CommandError, english
+from game.commands.common import CommandError, english, say
 from game.engine.info import Info
 from game.engine.notation.rule_set_text import (
     changed_rules,
@@ -21,6 +21,7 @@ from game.engine.options import SetupError, unknown_option
 from game.engine.variant import Variant
 from game.store.bot_files import RosterError
 from game.store.bot_programs import Confirmed, is_confirmed
+from game.store.language_files import load_words
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.preset_files import load_presets
 from game.store.settings_file import Settings
@@ -71,7 +72,7 @@ def _options_of_set(variant: Variant[Any], rules: str) -> dict[str, object]:
     usual = {option.name: option.default for option in rules_of(info)}
     named: dict[str, Mapping[str, object]] = {AS_WRITTEN: usual}
     named |= {each.id: each.options for each in load_presets(assets() / "presets", variant).sets}
-    own = Settings.load(PlayerFolders.of_platform().settings)[0].sets.get(info.id, {})
+    own = _settings().sets.get(info.id, {})
     if rules in named and rules in own:
         raise CommandError(
             f"--set: {quoted(rules)} comes with {info.id} and is a set of your own, too. Give the line of the "
@@ -135,6 +136,14 @@ ALLOW_PROGRAMS = click.option(
 )
 
 
+def _settings() -> Settings:
+    """Return the player's settings; what cannot be used of them is told, as it is set aside."""
+    settings, trouble = Settings.load(PlayerFolders.of_platform().settings)
+    if trouble is not None:
+        say(load_words().phrase(trouble), err=True)
+    return settings
+
+
 def allowed_programs(names: Iterable[str], allow: bool) -> Confirmed:
     """Return the fingerprints of the programs among some bots, which may all be started.
 
@@ -147,7 +156,7 @@ def allowed_programs(names: Iterable[str], allow: bool) -> Confirmed:
         if guest.program is None:
             continue
         if confirmed is None:
-            confirmed = Settings.load(PlayerFolders.of_platform().settings)[0].programs
+            confirmed = _settings().programs
         if not allow and not is_confirmed(confirmed, name.partition(":")[0], guest.program):
             raise CommandError(
                 f"{name} is a program that you have not confirmed; it runs {guest.program.shown} in"

@@ -118,8 +118,10 @@ class HandSight(Inside):
         return view.hits.aside(view.moments)
 
     def hit_number(self) -> Rect:
-        """Where the large number of a hit was drawn last, in real pixels."""
-        return self._inside.view.hits.lies
+        """Where the large number of a hit lies, in real pixels; nowhere if there is none."""
+        view = self._inside.view
+        laid = view.hits.laid(view.moments, view.seated.portraits())
+        return Rect(0, 0, 0, 0) if laid is None else laid[1]
 
     def turn_marker(self) -> tuple[float, float]:
         """The middle of the ring that marks whose turn it is, in design pixels."""

@@ -332,12 +332,7 @@ def over(stage: Stage) -> Tab:
 def joined(stage: Stage) -> Tab:
     """Somebody sits here, and somebody else with another phone."""
     tab = stage.sit()
-    other = Client(stage.phones)
-    stage.clients.append(other)
-    other.hello(code=stage.phones.code)
-    other.hears("welcome")
-    other.say("sit", name="Ruth", portrait="ruth")
-    other.hears("seated")
+    seated_elsewhere(stage)
     return tab
 
 
@@ -368,14 +363,19 @@ def won(shown: Shown) -> bool:
     return shown.end is not None and shown.end.own
 
 
-def watching(stage: Stage) -> Tab:
-    """An onlooker's view of a table at which another phone sits."""
+def seated_elsewhere(stage: Stage) -> None:
+    """Let somebody sit down with another phone."""
     other = Client(stage.phones)
     stage.clients.append(other)
     other.hello(code=stage.phones.code)
     other.hears("welcome")
     other.say("sit", name="Ruth", portrait="ruth")
     other.hears("seated")
+
+
+def watching(stage: Stage) -> Tab:
+    """An onlooker's view of a table at which another phone sits."""
+    seated_elsewhere(stage)
     tab = stage.watch()
     stage.until(waits)
     tab.find(lambda node: ", cards: " in node.name, "a player")
@@ -384,12 +384,7 @@ def watching(stage: Stage) -> Tab:
 
 def sitting_out(stage: Stage) -> Tab:
     """The view of somebody of the party for whom the match has no seat."""
-    other = Client(stage.phones)
-    stage.clients.append(other)
-    other.hello(code=stage.phones.code)
-    other.hears("welcome")
-    other.say("sit", name="Ruth", portrait="ruth")
-    other.hears("seated")
+    seated_elsewhere(stage)
     stage.until(waits)
     tab = stage.sit()
     tab.find(lambda node: node.name.startswith("You sit this match out"), "that one sits out")

@@ -237,17 +237,25 @@ def test_a_title_that_is_at_fault_itself_ends_the_program(
     assert len(reports(tmp_path)) == MOST_FAULTS
 
 
-def test_a_picture_of_the_program_that_cannot_be_used_is_named_and_not_reported(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """It said only that something went wrong, and kept a report that nobody could do anything about."""
-    program = Program(tmp_path, reports=True)
-    monkeypatch.setattr(program.kit.pictures, "folder", tmp_path)
-    (tmp_path / "odd.svg").write_text("<svg")
+def with_a_bad_picture(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Program, Callable[..., None]]:
+    """A program one of whose pictures is damaged, and what draws that."""
+    program = Program(folder, reports=True)
+    monkeypatch.setattr(program.kit.pictures, "folder", folder)
+    (folder / "odd.svg").write_text("<svg")
 
     def draw(*_: object) -> None:
         program.kit.pictures.svg("odd", 40, 40)
 
+    return program, draw
+
+
+def test_a_picture_of_the_program_that_cannot_be_used_is_named_and_not_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It said only that something went wrong, and kept a report that nobody could do anything about."""
+    program, draw = with_a_bad_picture(tmp_path, monkeypatch)
     program.top.draw = draw  # type: ignore[method-assign]
     program.top.dirty = True
     program.frame()
@@ -260,13 +268,7 @@ def test_a_picture_without_which_there_is_no_title_is_told_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The same sentence stood there three times."""
-    program = Program(tmp_path, reports=True)
-    monkeypatch.setattr(program.kit.pictures, "folder", tmp_path)
-    (tmp_path / "odd.svg").write_text("<svg")
-
-    def draw(*_: object) -> None:
-        program.kit.pictures.svg("odd", 40, 40)
-
+    program, draw = with_a_bad_picture(tmp_path, monkeypatch)
     monkeypatch.setattr(TitleScene, "draw", draw)
     monkeypatch.setattr(NoticeScene, "draw", draw)
 

@@ -672,12 +672,10 @@ def test_one_switch_ends_all_phones(program: Program) -> None:
     assert ruth.hears("closed")["why"] == "ended"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 1000), (960, 540)])
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_the_way_to_come_in_has_room_in_every_window(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
-) -> None:
-    program = Program(tmp_path, size, settings=Settings(text_scale=text))
+def written_of_phones(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> tuple[PhonesScene, Writing]:
+    """The page that lets phones in, and what is written there."""
     program.stack.ways.phones()
     scene = program.top
     assert isinstance(scene, PhonesScene)
@@ -685,6 +683,16 @@ def test_the_way_to_come_in_has_room_in_every_window(
     writing = Writing(monkeypatch)
     scene.dirty = True
     program.picture()
+    return scene, writing
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 1000), (960, 540)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_way_to_come_in_has_room_in_every_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
+) -> None:
+    program = Program(tmp_path, size, settings=Settings(text_scale=text))
+    scene, writing = written_of_phones(program, monkeypatch)
     below = {line for line, rect in writing.seen if scene.card.contains(rect)}
     assert pygame.Rect((0, 0), size).contains(scene.card)
     assert {scene.phones.addresses[0], *scene.phones.code} <= below
@@ -707,13 +715,7 @@ def test_of_several_networks_each_has_its_address_shown(
     homes = [HOME, "127.0.0.2", "127.0.0.3"]
     monkeypatch.setattr(reception, "private_addresses", lambda: homes)
     program = Program(tmp_path, size, settings=Settings(text_scale=text))
-    program.stack.ways.phones()
-    scene = program.top
-    assert isinstance(scene, PhonesScene)
-    program.wait(400)
-    writing = Writing(monkeypatch)
-    scene.dirty = True
-    program.picture()
+    scene, writing = written_of_phones(program, monkeypatch)
     below = " ".join(line for line, rect in writing.seen if scene.card.contains(rect))
     assert len(scene.phones.addresses) == len(homes)
     for each in scene.phones.addresses:

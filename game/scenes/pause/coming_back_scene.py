@@ -328,8 +328,8 @@ class ComingBackScene(PeopleList):
         waiting = [each for each in waiting if shared or len(each.seats) < 2]
         if device is None:
             return next(iter(waiting), None)
-        pads, seat = self.kit.reader.pads.devices, self._usual.get(device)
-        known = {at for each, at in self._usual.items() if not each.is_pad or each in pads}
+        seat = self._usual.get(device)
+        known = {at for each, at in self._usual.items() if each.is_phone or is_here(self.kit, each)}
         own = [each for each in waiting if seat in each.seats]
         strange = [each for each in waiting if known.isdisjoint(each.seats)]
         return next(iter([*own, *strange, *waiting]), None)

@@ -85,9 +85,8 @@ class PauseScene(Overlay):
     def _groups(self, host: Host | None) -> dict[str, list[Button]]:
         """Return the buttons about the match, those that help, and those that end it, by group."""
         ways, button, ask = self.stack.ways, self._button, partial(partial, self._ask)
-        change = (
-            "another" if self.plan.together else "change"
-        )  # the room of the party has all games
+        # From the room of the party all games can be dealt.
+        change = "another" if self.plan.together else "change"
         match = [*self._back_buttons(host), button("watch", ways.watch)]
         if host and not is_played_once(self.plan):  # nobody else plays that, nor with others
             match.append(button("who_plays", partial(ways.who_plays, host)))

@@ -128,14 +128,10 @@ class WhoPlaysScene(PeopleList):
         party = party_of(self.kit)
         place = party.place_of(self.host.plan.seats[number])
         own = None if place is None else party.plan.devices.get(place)
-        here = partial(is_here, self.kit)
-        self.seating = self.seating.with_free(
-            number, filter(here, self._before.devices.get(number, ()))
-        )
-        if self.seating.of(number) is None and own is not None and here(own):
-            plugged_in = self.kit.reader.pads.devices
-            if not own.is_pad or own in plugged_in:  # and not one of an earlier start
-                self.seating = self.seating.with_free(number, [own])
+        for devices in (self._before.devices.get(number, ()), [] if own is None else [own]):
+            if self.seating.of(number) is None:
+                here = [each for each in devices if is_here(self.kit, each)]
+                self.seating = self.seating.with_free(number, here)
 
     def _name(self, number: int) -> str:
         """Return what the person on a seat, or the bot, is called."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scenes.base.party.party_room import door_of, let_party_in
+from game.scenes.base.party.party_room import door_of, let_phones_in
 from game.view.base.scene_kit import SceneKit
 
 
@@ -21,7 +21,7 @@ class ComingIn:
         """
         kit = self._kit
         if kit.lets_phones_in and (kit.phones is None or kit.phones.trouble is not None):
-            let_party_in(kit)
+            let_phones_in(kit)
         if kit.phones is not None:
             self.listen()
 

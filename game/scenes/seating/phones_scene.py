@@ -10,10 +10,9 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.phones.phone_lines import NoPhones
 from game.phones.phone_people import PhonePlayer
 from game.scenes.base.overlays.paper_overlay import PADDING, Overlay, card_box
-from game.scenes.base.party.party_room import party_of
+from game.scenes.base.party.party_room import let_phones_in, party_of
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack
 from game.scenes.seating.guest_tile import GuestTile
@@ -57,7 +56,6 @@ class PhonesScene(Overlay):
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         super().__init__(kit, stack)
         self.phones = phones_of(kit)
-        self.trouble = ""
         self.done = Button(
             kit.words("ui.phones.done"), stack.pop, primary=True, command="back", shadow=False
         )
@@ -72,11 +70,7 @@ class PhonesScene(Overlay):
         self._open()
 
     def _open(self) -> None:
-        try:
-            self.phones.let_in()
-            self.trouble = ""
-        except NoPhones as problem:
-            self.trouble = self.kit.words.phrase(problem.phrase)
+        let_phones_in(self.kit)
         self._tell()
 
     def _turn(self) -> None:
@@ -205,7 +199,9 @@ class PhonesScene(Overlay):
 
         line = {"lines": 1, "smallest": 20.0}
         title = box("title", words("ui.phones.title"), TITLE_SIZE * share, TITLE, **line)
-        about = self.trouble or words("ui.phones." + ("about" if self.phones.is_open else "closed"))
+        trouble = self.phones.trouble
+        about = words("ui.phones." + ("about" if self.phones.is_open else "closed"))
+        about = about if trouble is None else words.phrase(trouble)
         said = {"title": title, "about": box("about", about, text)}
         if self.phones.is_open:
             address, *others = self.phones.addresses

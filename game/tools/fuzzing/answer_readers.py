@@ -1,4 +1,4 @@
-"""Programs of bots that answer whatever they like, for the fuzzer: alone, and at a table that is drawn.
+"""Bots for the fuzzer: their files, and programs that answer whatever they like, alone and at a drawn table.
 
 What a program would answer is made up as soon as it is asked, so that nothing waits for a process.
 """
@@ -26,14 +26,17 @@ from game.session.programs.program_messages import LONGEST_ACTION
 from game.session.programs.programs import Programs
 from game.session.runner import Runner
 from game.show.seating import ALONE
-from game.store.bot_files import Guest, load_guest, load_roster
+from game.store.bot_files import LONGEST_NAME, Guest, faults, guest_texts, load_guest, load_roster
 from game.store.bot_programs import Program
 from game.store.language_files import load_words
-from game.tools.fuzzing.file_mutations import NUMBERS, VALUES, mutated
+from game.tools.fuzzing.file_mutations import NUMBERS, VALUES, mutated, put
 from game.tools.fuzzing.hostile_texts import hostile_text
 from game.tools.fuzzing.phone_readers import can_be_kept
 from game.tools.fuzzing.small_program import reshaped, think
+from game.tools.fuzzing.told_sentences import check_told
+from game.tools.fuzzing.usual_files import OWN_BOT, put_asset
 from game.variants import VARIANTS, find_variant
+from game.words.people_texts import fault
 
 BOT = """
 name = "Clockwork"
@@ -205,4 +208,45 @@ def _at_table(
     program.stack.ways.title()
 
 
-ANSWER_KINDS: Mapping[str, Callable[[Path, Random], None]] = {"answers": _answers}
+def _bots(folder: Path, luck: Random) -> None:
+    """A bot of the program's, or one of a player's, in the folder with every fault told."""
+    if luck.random() < 0.2:
+        _named_bot(folder / "clockwork.toml", luck)
+        return
+    own = luck.random() < 0.5
+    if own:
+        file = folder / "clockwork.toml"
+        put(OWN_BOT.encode(), file, luck)
+        wrong: list[Phrase] = []
+        roster = load_roster(folder, wrong.append)
+        if bool(wrong) != bool(faults(file, folder)) or bool(wrong) == (file.stem in roster):
+            raise AssertionError("what is told and what is loaded do not agree")
+        guest_texts(roster.get(file.stem, roster["greedy"]), load_words())
+        for each in wrong:
+            check_told(each)
+    else:
+        file = put_asset("bots", folder, luck)
+    guest = load_guest(file, own=own)
+    for variant in VARIANTS:
+        guest.bot(variant)
+
+
+def _named_bot(file: Path, luck: Random) -> None:
+    """A bot with any name: of a letter that cannot be shown that is told, and not that the name is long."""
+    name = hostile_text(luck, luck.choice((5, LONGEST_NAME))).encode("utf-8", "replace").decode()
+    escaped = "".join(f"\\U{ord(letter):08X}" for letter in name)
+    file.write_bytes(OWN_BOT.replace("Clockwork", escaped).encode())
+    wrong, told = fault(name, LONGEST_NAME), faults(file)
+    if bool(wrong) != bool(told):
+        raise AssertionError("what is told and what may be shown do not agree")
+    unshown = wrong is not None and wrong.key == "problem.text-unshown"
+    if unshown != any("problem.expected-shown" in str(each) for each in told):
+        raise AssertionError("a letter that cannot be shown is told as something else")
+    for each in told:
+        check_told(each)
+
+
+BOT_KINDS: Mapping[str, Callable[[Path, Random], None]] = {"bots": _bots}
+ANSWER_KINDS: Mapping[str, Callable[[Path, Random], None]] = {
+    "answers": _answers,
+}

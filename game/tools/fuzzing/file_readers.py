@@ -15,7 +15,7 @@ from random import Random
 from game.app import App, open_kit
 from game.engine import replay
 from game.engine.observe import observe
-from game.engine.problems import Phrase, Problem, presentable
+from game.engine.problems import Problem, presentable
 from game.scenes.base.remembered_table import RememberedTable, last_game
 from game.scenes.title.title_backdrop import OpeningScene
 from game.session.puzzles.puzzle_counts import load_counts
@@ -25,11 +25,10 @@ from game.session.today.dealing import load_dealing
 from game.session.today.kept_par import KeptPar
 from game.session.today.par import MATCHES
 from game.session.today.todays_deal import drawn, games_of_the_day
-from game.store.bot_files import LONGEST_NAME, faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.kept_party import FILE as PARTY
 from game.store.kept_party import read_party, write_party
-from game.store.language_files import known_languages, load_words
+from game.store.language_files import known_languages
 from game.store.lesson_files import HOUSE, load_example, load_lesson, tried_rules
 from game.store.licence_files import LIST, load_texts, load_works
 from game.store.name_changes import FILE as NAMES
@@ -42,7 +41,7 @@ from game.store.settings_file import FILE, Settings
 from game.store.strength_file import load_strengths
 from game.store.talk_options import declared_options, options_of, translated_talk
 from game.tools import check_scenario
-from game.tools.fuzzing.answer_readers import ANSWER_KINDS
+from game.tools.fuzzing.answer_readers import ANSWER_KINDS, BOT_KINDS
 from game.tools.fuzzing.cup_readers import CUP_KINDS
 from game.tools.fuzzing.file_mutations import put
 from game.tools.fuzzing.history_readers import HISTORY_KINDS
@@ -51,7 +50,6 @@ from game.tools.fuzzing.hostile_texts import (
     heavy_messages,
     hostile_message,
     hostile_parts,
-    hostile_text,
 )
 from game.tools.fuzzing.look_readers import LOOK_KINDS
 from game.tools.fuzzing.match_readers import MATCH_KINDS
@@ -61,7 +59,7 @@ from game.tools.fuzzing.review_readers import REVIEW_KINDS
 from game.tools.fuzzing.small_program import reshaped
 from game.tools.fuzzing.text_readers import TEXT_KINDS
 from game.tools.fuzzing.told_sentences import check_sentence, check_told
-from game.tools.fuzzing.usual_files import OWN_BOT, chosen_settings, par_log, put_asset
+from game.tools.fuzzing.usual_files import chosen_settings, par_log, put_asset
 from game.variants import VARIANTS, find_variant, with_a_table
 from game.words.card_comparison import FILE as COMPARISON
 from game.words.card_comparison import load_comparison
@@ -70,7 +68,6 @@ from game.words.entries import MOST_MESSAGES, Damaged, read_entries
 from game.words.language import Language
 from game.words.language_check import faults_of
 from game.words.named_things import Player, Several
-from game.words.people_texts import fault
 from game.words.rule_files import load_quick, load_rules
 from game.words.said_texts import LONGER, MORE
 from game.words.talk_lists import Talk
@@ -145,44 +142,6 @@ def _start(folder: Path, luck: Random) -> None:
         kit.keep_settings()
     finally:
         kit.window.close()
-
-
-def _bots(folder: Path, luck: Random) -> None:
-    """A bot of the program's, or one of a player's, in the folder with every fault told."""
-    if luck.random() < 0.2:
-        _named_bot(folder / "clockwork.toml", luck)
-        return
-    own = luck.random() < 0.5
-    if own:
-        file = folder / "clockwork.toml"
-        put(OWN_BOT.encode(), file, luck)
-        wrong: list[Phrase] = []
-        roster = load_roster(folder, wrong.append)
-        if bool(wrong) != bool(faults(file, folder)) or bool(wrong) == (file.stem in roster):
-            raise AssertionError("what is told and what is loaded do not agree")
-        guest_texts(roster.get(file.stem, roster["greedy"]), load_words())
-        for each in wrong:
-            check_told(each)
-    else:
-        file = put_asset("bots", folder, luck)
-    guest = load_guest(file, own=own)
-    for variant in VARIANTS:
-        guest.bot(variant)
-
-
-def _named_bot(file: Path, luck: Random) -> None:
-    """A bot with any name: of a letter that cannot be shown that is told, and not that the name is long."""
-    name = hostile_text(luck, luck.choice((5, LONGEST_NAME))).encode("utf-8", "replace").decode()
-    escaped = "".join(f"\\U{ord(letter):08X}" for letter in name)
-    file.write_bytes(OWN_BOT.replace("Clockwork", escaped).encode())
-    wrong, told = fault(name, LONGEST_NAME), faults(file)
-    if bool(wrong) != bool(told):
-        raise AssertionError("what is told and what may be shown do not agree")
-    unshown = wrong is not None and wrong.key == "problem.text-unshown"
-    if unshown != any("problem.expected-shown" in str(each) for each in told):
-        raise AssertionError("a letter that cannot be shown is told as something else")
-    for each in told:
-        check_told(each)
 
 
 def _strengths(folder: Path, luck: Random) -> None:
@@ -353,7 +312,7 @@ START = "start"
 FILES: Mapping[str, Read] = {
     "settings": _settings,
     "renamings": _renamings,
-    "bots": _bots,
+    **BOT_KINDS,
     "strengths": _strengths,
     "dealings": _dealings,
     "puzzle-counts": _puzzle_counts,

@@ -23,7 +23,7 @@ import pygame
 from game.engine.problems import Phrase
 from game.files.reading import Unreadable
 from game.view.base.quiet_stderr import hushed
-from game.view.files.decoded_sounds import decoded, is_known, read_sound
+from game.view.files.decoded_sounds import decoded, decoded_at_once, read_sound
 from game.view.files.made_apart import Apart
 from game.view.files.sound_files import EFFECT
 from game.view.music.samples import raised
@@ -307,8 +307,9 @@ class Speaker(Sound):
         """Take in a variation of a sound, now if it is known and later if not; none if there is no file."""
         try:
             data = read_sound(file, EFFECT, within=self.folder)
-            if is_known(data):
-                self._add(file, name, decoded(data))
+            samples = decoded_at_once(data)
+            if samples is not None:
+                self._add(file, name, samples)
             else:
                 self._names[file] = name
                 self._apart.want(file)

@@ -1,7 +1,7 @@
 """Sounds as the mixer plays them: `decoded(read_sound(file, EFFECT, within=folder))`.
 
 The decoders that come with the mixer end the program over some damaged files. So here only sounds that come
-with the program are decoded, and plain samples; any other by a process of its own, which `is_known` tells.
+with the program are decoded, and plain samples (`decoded_at_once`), and any other by a process of its own.
 """
 
 from __future__ import annotations
@@ -29,24 +29,31 @@ def read_sound(file: Path, longest: Longest, *, within: Path) -> bytes:
     return data
 
 
-def is_known(data: bytes) -> bool:
-    """Return whether a sound that has been checked can be decoded at once: it is ours, or is plain samples."""
-    return data.startswith(b"RIFF") or sha256(data).hexdigest()[:DIGITS] in KNOWN
+def decoded_at_once(data: bytes) -> bytes | None:
+    """Return the samples of a sound that has been checked, and is ours or is plain samples; None of another.
+
+    They are as the open mixer plays them, and never none. Raises Unreadable.
+    """
+    known = data.startswith(b"RIFF") or sha256(data).hexdigest()[:DIGITS] in KNOWN
+    return _some(_samples(data)) if known else None
 
 
 def decoded(data: bytes) -> bytes:
-    """Return the samples of a sound that has been checked, as the open mixer plays them; never none.
+    """Return the samples of any sound that has been checked, as `decoded_at_once`.
 
     This waits for a process of its own, unless the sound is known. Raises Unreadable.
     """
-    form = pygame.mixer.get_init()
-    samples: bytes | None = b""
-    if form is not None:
-        samples = (
-            _samples(data) if is_known(data) else made_apart(_decode, _FORM.pack(*form) + data)
-        )
-    if samples is None:
+    at_once, form = decoded_at_once(data), pygame.mixer.get_init()
+    if at_once is not None:
+        return at_once
+    made = made_apart(_decode, _FORM.pack(*form) + data) if form is not None else b""
+    if made is None:
         raise unreadable("sound-costs", seconds=SECONDS, most=MEMORY >> 20)
+    return _some(made)
+
+
+def _some(samples: bytes) -> bytes:
+    """Return the samples. Raises Unreadable if there are none."""
     if not samples:  # the mixer would die of it
         raise unreadable("not-sound")
     return samples

@@ -107,16 +107,13 @@ def door_of(kit: SceneKit) -> PartyDoor:
     return door
 
 
-def let_phones_in(kit: SceneKit, code: str = "", port: int = 0, table: str = "") -> str:
-    """Let phones in; return why that cannot be done, in a sentence, or "".
-
-    With the `code`, `port` and `table` of before those find their seats again who had one.
-    """
-    phones = phones_of(kit)
+def let_phones_in(kit: SceneKit) -> str:
+    """Let phones in, those of the party as before; return why that cannot be done, in a sentence, or ""."""
+    phones, party = phones_of(kit), party_of(kit)
     door_of(kit)
     try:
-        if port:
-            phones.let_in(port=port, code=code, table=table)
+        if party.code:
+            phones.let_in(port=party.port, code=party.code, table=party.table)
         else:
             phones.let_in()
     except NoPhones as problem:
@@ -129,15 +126,9 @@ def wake_party(kit: SceneKit) -> None:
     """Let those who were here before the program ended find their seats, if the evening is not over."""
     if not party_of(kit).code:
         return
-    trouble = let_party_in(kit)
+    trouble = let_phones_in(kit)
     if trouble:
         kit.notices.append(trouble)
-
-
-def let_party_in(kit: SceneKit) -> str:
-    """Let the phones of the party in, as they came in before if any did; return why not, as `let_phones_in`."""
-    party = party_of(kit)
-    return let_phones_in(kit, party.code, party.port if party.code else 0, party.table)
 
 
 def send_away(kit: SceneKit) -> None:

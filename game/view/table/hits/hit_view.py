@@ -49,8 +49,6 @@ class HitView:
 
     def __init__(self, kit: SceneKit, occupancy: Occupancy) -> None:
         self.kit, self.occupancy = kit, occupancy
-        self.lies = Rect(0, 0, 0, 0)
-        """Where the number was drawn last, in real pixels."""
         self._light: tuple[object, Surface] | None = None
         self._narrowed: tuple[object, Surface] | None = None
 
@@ -134,14 +132,22 @@ class HitView:
         moments: Sequence[TableMoment],
         portraits: Mapping[int, Circle],
     ) -> None:
-        """Draw how many cards have fallen so far, larger with each, beside the piles if there are any.
+        """Draw how many cards have fallen so far."""
+        laid = self.laid(moments, portraits)
+        if laid is not None:
+            target.blit(*laid)
+
+    def laid(
+        self, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]
+    ) -> tuple[Surface, Rect] | None:
+        """Return that number, larger with each card, and where it lies: beside the piles if there are any.
 
         It is on the side that is away from who is hit, who may say something; where it would lie on the table's
-        rim there it is above them.
+        rim there it is above them. None where no cards fall.
         """
         hit = self.of(moments)
         if hit is None or not hit.done:
-            return
+            return None
         kit, size = self.kit, LARGE[hit.size]
         picture = kit.paint.keep(
             ("hit", hit.done, size), lambda: self._figures(f"+{hit.done}", size)
@@ -150,8 +156,7 @@ class HitView:
         picture = pygame.transform.smoothscale_by(picture, grown)
         if hit.back:
             picture.set_alpha(round(255 * (1 - hit.back**2)))
-        self.lies = self._beside(picture.get_size(), hit, portraits)
-        target.blit(picture, self.lies)
+        return picture, self._beside(picture.get_size(), hit, portraits)
 
     def _beside(
         self, size: tuple[int, int], hit: TableMoment, portraits: Mapping[int, Circle]
