@@ -793,7 +793,8 @@ def test_where_there_is_no_network_the_screen_says_what_to_do(
     program.stack.ways.phones()
     scene = program.top
     assert isinstance(scene, PhonesScene)
-    assert "Wi-Fi" in scene.trouble
+    assert scene.phones.trouble is not None
+    assert "Wi-Fi" in program.kit.words.phrase(scene.phones.trouble)
     program.picture()
     program.click(scene.done)
     assert program.top is not scene

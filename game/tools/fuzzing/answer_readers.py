@@ -235,7 +235,7 @@ def _named_bot(file: Path, luck: Random) -> None:
     """A bot with any name: of a letter that cannot be shown that is told, and not that the name is long."""
     name = hostile_text(luck, luck.choice((5, LONGEST_NAME))).encode("utf-8", "replace").decode()
     escaped = "".join(f"\\U{ord(letter):08X}" for letter in name)
-    file.write_bytes(OWN_BOT.replace("Clockwork", escaped).encode())
+    file.write_text(OWN_BOT.replace("Clockwork", escaped), encoding="utf-8")
     wrong, told = fault(name, LONGEST_NAME), faults(file)
     if bool(wrong) != bool(told):
         raise AssertionError("what is told and what may be shown do not agree")
