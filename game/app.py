@@ -32,8 +32,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import Speaker
 from game.view.base.window import NoDisplay, Window
 from game.view.files.picture_files import load_png
+from game.view.input.input_reader import InputReader
 from game.view.input.intents import Intent, Kind
-from game.view.input.reader import Reader
 from game.words.catalogue import WordsError
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
@@ -143,7 +143,7 @@ class App:
                 self.kit.look_again()
                 self.stack.resized()
             self.stack.update(0 if stalled else elapsed)
-            reader = self.kit.reader
+            reader = self.kit.input
             by_pad, device = reader.by_pad, reader.device
             intents = reader.read(events)
             if self.stack and len(intents) > 1:
@@ -219,7 +219,7 @@ class App:
         due = self.stack.due()
         phones = self.kit.phones
         heard = phones.due if phones is not None else None
-        for other in (self.kit.reader.due(), self.kit.sound.due, heard):
+        for other in (self.kit.input.due(), self.kit.sound.due, heard):
             if other is not None:
                 due = other if due is None else min(due, other)
         if self._seen and (self.stack.dirty or due == 0):
@@ -289,7 +289,7 @@ def open_kit() -> SceneKit:
     sound.as_wished(settings.volumes, mono=settings.mono)
     kit = SceneKit(
         window,
-        Reader(window.to_pixels, declared_games),
+        InputReader(window.to_pixels, declared_games),
         words,
         settings,
         places,
@@ -351,7 +351,7 @@ def _play(
     if icon is not None:
         kit.window.icon(icon)
     kit.sound.open()
-    kit.reader.pads.open()
+    kit.input.pads.open()
     kit.lets_phones_in = kit.plays_par = True
     app.stack.ways.wake_party()
     give_back_large_blocks()

@@ -159,7 +159,7 @@ def test_a_round_by_keys_alone(table: Table) -> None:
 
 
 def test_a_round_by_a_pad_alone(table: Table) -> None:
-    table.kit.reader.pads.open()
+    table.kit.input.pads.open()
     with VirtualPad() as pad:
         table.frames(2)
         play_a_round(table, by_pad(pad))

@@ -170,7 +170,7 @@ def test_its_words_and_its_table_are_its_own(tmp_path: Path) -> None:
     table.frame()
     assert [each.label for each in table.choices()] == ["Knock"]
     assert table.area("draw").x > table.area("discard").x  # other than at every other table
-    assert table.kit.reader.prompt("knock") == "N"
+    assert table.kit.input.prompt("knock") == "N"
 
 
 @pytest.fixture
@@ -195,7 +195,7 @@ def test_a_key_knocks(begun: Table) -> None:
 
 
 def test_a_pads_button_knocks(begun: Table) -> None:
-    begun.kit.reader.pads.open()
+    begun.kit.input.pads.open()
     with VirtualPad() as pad:
         begun.frames(2)
         assert not has_knocked(begun)

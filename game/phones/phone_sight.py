@@ -36,7 +36,8 @@ from game.session.reactions import FACES
 from game.session.together.absence import Absent
 from game.session.viewpoint import Viewpoint
 from game.show.hands.hand_order import display_order
-from game.show.offers.call_offers import merged, next_choice
+from game.show.offers.call_offers import merged
+from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks, Offer
 from game.show.offers.turn_offers import WAYS, HeldCard
 from game.show.presented_table import Presented

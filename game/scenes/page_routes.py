@@ -46,7 +46,7 @@ class PageRoutes:
 
         lesson = lesson_of(self._kit, find_variant(game), rule)
         if lesson is not None:
-            self._kit.reader.use_zones(())
+            self._kit.input.use_zones(())
             self._stack.push(LessonScene(self._kit, self._stack, lesson))
 
     def setup(self, game: str, *, for_party: bool = False) -> None:
@@ -141,7 +141,7 @@ class PageRoutes:
 
         puzzle = board.puzzle(key)
         if puzzle is not None:
-            self._kit.reader.use_zones(())
+            self._kit.input.use_zones(())
             self._stack.push(PuzzleScene(self._kit, self._stack, board, puzzle))
 
     def records(self) -> None:

@@ -90,7 +90,7 @@ class Routes(PageRoutes):
     def _open_title(self) -> None:
         from game.scenes.title.title_scene import TitleScene
 
-        self._kit.reader.use_zones(())
+        self._kit.input.use_zones(())
         self._stack.reset(TitleScene(self._kit, self._stack))
 
     def leave(self, *, for_good: bool = False) -> None:
@@ -163,7 +163,7 @@ class Routes(PageRoutes):
         else:
             from game.scenes.table.table_scene import open_table
 
-            kit.reader.use_zones(())
+            kit.input.use_zones(())
             scene = open_table(kit, stack, plan, seating, host)
         self._host = scene.host
         self._playing.follow(scene.host, seating)

@@ -52,15 +52,24 @@ def last_play(seen: Viewpoint) -> Entry | None:
 
 def last_race(seen: Viewpoint) -> Race | None:
     """Return the last call of a suit, or None if there was none yet."""
-    info = seen.variant.info
-    naming = {verb.word for verb in info.verbs if verb.names is Names.SUIT}
+    naming, turn_verbs = _naming(seen), seen.variant.info.turn_verbs
     named: Entry | None = None
     for entry in reversed(seen.log):
         if named is None and entry.action.verb in naming:
             named = entry
-        elif named is not None and entry.action.verb in info.turn_verbs:
+        elif named is not None and entry.action.verb in turn_verbs:
             return Race(named.seat, named.now - entry.now, named.now)
     return None if named is None else Race(named.seat, named.now, named.now)
+
+
+def race_to_explain(seen: Viewpoint) -> Race | None:
+    """Return the last call of a suit; None as well while whoever learns the game has not come to suits."""
+    return last_race(seen) if all(map(seen.steps.has, _naming(seen))) else None
+
+
+def _naming(seen: Viewpoint) -> set[str]:
+    """The verbs that call a suit."""
+    return {verb.word for verb in seen.variant.info.verbs if verb.names is Names.SUIT}
 
 
 def last_of_race(seen: Viewpoint) -> Entry | None:

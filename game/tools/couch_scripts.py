@@ -132,7 +132,7 @@ def _sit_down(room: Offscreen, table: Plan, *, shared: bool = False) -> CornersS
     for seat, device in zip(table.people, devices, strict=False):
         used[seat] = frozenset({device})
         if device.is_pad:
-            room.kit.reader.pads.number(room.kit.reader.pads[device.number].device.number)
+            room.kit.input.pads.number(room.kit.input.pads[device.number].device.number)
     room.stack.ways.table(table, Seating(used, Hands.CORNERS))
     scene = room.top
     assert isinstance(scene, CornersScene)

@@ -28,7 +28,7 @@ from game.variants import VARIANTS
 from game.view.base.freed_memory import give_back_large_blocks
 from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window, open_display
-from game.view.input.reader import Reader
+from game.view.input.input_reader import InputReader
 
 FRAME = 16
 """ms of a frame, as at 60 a second."""
@@ -92,7 +92,7 @@ def canvas_kit(
     gc.collect()  # programs before it: whole windows of pixels, of which the collector knows nothing
     settings = settings or Settings()
     words = load_words(settings.language)
-    reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
+    reader = InputReader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
     places = PlayerFolders(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
     kit = _Forgetful(window, reader, words, settings, places)
     kit.keeps_matches = kit.offers_lessons = False

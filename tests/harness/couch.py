@@ -102,7 +102,7 @@ class Couch(Program):
         self.plugs = ExitStack()
 
         def first(kit: SceneKit, stack: Stack) -> CornersScene:
-            kit.reader.pads.open()
+            kit.input.pads.open()
             self.used = tuple(map(self._plugged, used))
             devices = {seat: frozenset({device}) for seat, device in enumerate(self.used)}
             self.seating = Seating(devices, Hands.CORNERS, corners)

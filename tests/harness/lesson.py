@@ -104,7 +104,7 @@ class Lesson(Program, SeatSight):
 
     def key(self, name: str) -> None:
         """Press the key that is bound to an action here."""
-        keys = self.kit.reader.keys
+        keys = self.kit.input.keys
         self.press(next(code for code in keys.codes(name) if keys.meaning(code) == name))
 
     def do_by_keys(self, deed: Action | None) -> None:

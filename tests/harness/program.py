@@ -20,7 +20,7 @@ from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME, Canvas, ManualClock, explained
 from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window
-from game.view.input.reader import Reader
+from game.view.input.input_reader import InputReader
 from game.view.music.sound import Sound
 from game.view.widgets.widgets import Widget
 from tests.harness import events
@@ -91,7 +91,7 @@ class Program:
         window = Window("test", native=self.screen)
         kit = SceneKit(
             window,
-            Reader(window.to_pixels, declared_games, self.clock),
+            InputReader(window.to_pixels, declared_games, self.clock),
             shared_words(settings.language),
             settings,
             PlayerFolders.under(folder),

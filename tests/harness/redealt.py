@@ -88,7 +88,7 @@ class Redealt(Program):
         self.plan = plan
         self._wishes = deepcopy(settings)
         self.press(pygame.K_F9)  # prompts are those of the keyboard from the first frame on
-        assert self.kit.reader.device == KEYS
+        assert self.kit.input.device == KEYS
 
     def _host(self, state: State) -> Host:
         before = deepcopy(self._wishes)

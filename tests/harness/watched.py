@@ -82,7 +82,7 @@ def table(scene: TableScene) -> dict[str, Any]:
         "held": len(at.held()),
         "focus": at.focus(),
         "people": [person(each) for each in everybody_at(scene)],
-        "steering": scene.kit.reader.due() is not None,
+        "steering": scene.kit.input.due() is not None,
         "reason": list(at.answer() or ()),
         "spots": spots(scene) if ready else {},
     }

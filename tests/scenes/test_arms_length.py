@@ -61,7 +61,7 @@ def test_every_scene_is_looked_at() -> None:
 def test_no_text_is_below_sixteen_pixels(shot: Shot, sizes: dict[str, int]) -> None:
     room = Offscreen(SIZE, shot.wishes(), tell=lambda notice: None)
     shot.pose(room)
-    room.kit.reader.device = pad(0)
+    room.kit.input.device = pad(0)
     room.kit.resize()
     room.stack.resized()
     sizes.clear()

@@ -90,7 +90,7 @@ def test_a_touch_of_ones_own_device_shows_that_one_is_there(tmp_path: Path) -> N
     for _ in range(4):
         program.wait(LIMIT // 2 - 1000)
         for number in (7, 8):
-            at = program.kit.reader.pads[number].device.number
+            at = program.kit.input.pads[number].device.number
             program.post(events.pad_button(LEFT, pad=at), events.pad_button(LEFT, False, pad=at))
         program.press(pygame.K_LEFT)
     assert len(played.match.log) == done

@@ -41,7 +41,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
     monkeypatch.setattr(reception, "private_addresses", lambda: [HOME])
     program = Program(tmp_path)
     program.kit.settings.guides = {"classic": ["skipped"]}
-    assert program.kit.reader.pads[7]  # it is plugged in from now on
+    assert program.kit.input.pads[7]  # it is plugged in from now on
     own = {0: frozenset({MOUSE}), 1: frozenset({pad(7)})}
     plan = Plan("classic", (ADA, JUN, RUTH, MILO), {"rounds": 2}, 3)
     program.stack.ways.table(plan, Seating(own, Hands.CORNERS))

@@ -155,7 +155,7 @@ def test_the_plate_names_the_button_or_the_key_that_is_bound(table: Table) -> No
     for _ in range(6):
         push(table, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert table.said_on_plate(0) == words("table.own_face", key="A")
-    table.kit.reader.keys.bind("face", pygame.K_q)
+    table.kit.input.keys.bind("face", pygame.K_q)
     table.press(pygame.K_UP, pygame.K_DOWN)
     assert table.foci() == ["plate"]
     assert table.said_on_plate(0) == words("table.own_face", key="Q")

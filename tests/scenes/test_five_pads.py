@@ -29,7 +29,7 @@ class Five:
 
     def __init__(self, folder: Path, plugs: ExitStack) -> None:
         self.program = Program(folder, settings=still())
-        self.program.kit.reader.pads.open()
+        self.program.kit.input.pads.open()
         self.plugs = plugs
         self.pads = [self.attached() for _ in FIVE]
         self.program.stack.ways.party("classic")
@@ -85,7 +85,7 @@ def test_five_sit_down_in_one_frame_in_the_order_of_their_presses(five: Five) ->
     found = five.seating.seating_plan
     assert list(found.devices.values()) == [pad(each.instance) for each in five.pads]
     assert len(found.chairs.people) == 5
-    assert [five.program.kit.reader.pads.number(each.instance) for each in five.pads] == [
+    assert [five.program.kit.input.pads.number(each.instance) for each in five.pads] == [
         1,
         2,
         3,

@@ -101,7 +101,7 @@ def test_everything_is_deleted_after_two_questions(tmp_path: Path) -> None:
         assert getattr(program.kit.settings, each.name) == getattr(usual, each.name), each.name
     assert Settings.load(tmp_path / "settings") == (usual, None)
     assert program.kit.space.text_scale == 1.0
-    assert pygame.K_z not in program.kit.reader.keys.codes("draw")
+    assert pygame.K_z not in program.kit.input.keys.codes("draw")
     assert (ear.loud, ear.both) == (LEVELS, False)
 
 

@@ -83,11 +83,11 @@ def test_buttons_for_calls_of_another_game(sit: Sit, settings: Settings) -> None
 
 def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path) -> None:
     table = sit(game="oono", position=TWO_CARDS, settings=settings)
-    keys = table.kit.reader.keys.kept
+    keys = table.kit.input.keys.kept
     assert keys.pop("undo") == [pygame.K_BACKSPACE]  # its other key has long been somebody else's
     assert keys.pop("doubt") == []  # and so has this one's
     assert keys == settings.keys != {}
-    assert table.kit.reader.buttons.kept == settings.buttons != {}
+    assert table.kit.input.buttons.kept == settings.buttons != {}
     assert settings.save(tmp_path) is None
     written = json.loads((tmp_path / FILE).read_text())
     assert written.pop("format") == FORMAT

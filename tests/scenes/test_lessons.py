@@ -983,7 +983,7 @@ def test_cards_that_are_to_be_played_together_are_marked_by_mouse(tmp_path: Path
     scene = lesson.scene
     lesson.frames(4)
     assert not lesson.boxes("together"), "its key leads back here"
-    assert scene.text.key == lesson.kit.reader.prompt("gather")
+    assert scene.text.key == lesson.kit.input.prompt("gather")
     lesson.click(lesson.rect("gather").center)
     assert len(lesson.gathered()) == 1
     assert not lesson.glows(), "that was right"
@@ -1012,7 +1012,7 @@ def test_who_called_the_time_out_ends_it_by_the_same_button(tmp_path: Path) -> N
     lesson.click(button.center)
     assert lesson.verbs[-1] == "time out"
     lesson.until_shown()
-    assert lesson.scene.text.key == lesson.kit.reader.prompt("time out")
+    assert lesson.scene.text.key == lesson.kit.input.prompt("time out")
     ended, step = lesson.match.log, lesson.scene.step
     lesson.click(button.center)
     assert ended[-1].action.verb == "time in"

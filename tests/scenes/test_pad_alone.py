@@ -45,7 +45,7 @@ class PadProgram(Program):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.kit.reader.pads.open()
+        self.kit.input.pads.open()
         self.pad = VirtualPad()
 
     def push(self, *buttons: int) -> None:
@@ -113,7 +113,7 @@ def played(program: PadProgram, table: TableScene) -> tuple[int, int]:
 def test_a_whole_round(program: PadProgram) -> None:
     program.kit.chance = Random(2)  # a round in which cards are drawn and colours picked
     table = to_table(program)
-    assert program.kit.reader.by_pad
+    assert program.kit.input.by_pad
     drawn, picked = played(program, table)
     result = program.top
     assert isinstance(result, EndScene | ResultScene)
@@ -199,8 +199,8 @@ def test_a_button_is_bound_by_the_pad_itself(program: PadProgram) -> None:
     row = next(r for line in settings.sheet.rows for r in line if r.spoken[0].startswith("Draw"))
     settings.group.focus(program.kit, row)
     program.push(A, Y)
-    assert program.kit.reader.prompt("draw") == "pad-y"
-    assert program.kit.reader.prompt("why") == "pad-x"  # exchanged, and told
+    assert program.kit.input.prompt("draw") == "pad-y"
+    assert program.kit.input.prompt("why") == "pad-x"  # exchanged, and told
     assert "Why not?" in row.help
     # Those of corners and of replays, too.
     assert set(program.kit.settings.buttons) == {"draw", "why", "call_1", "hands"}
@@ -214,7 +214,7 @@ def test_unplugged_at_the_table_is_a_pause_with_a_sentence(program: PadProgram) 
     pause = program.top
     assert isinstance(pause, PauseScene)
     assert "unplugged" in pause.why
-    assert not program.kit.reader.by_pad
+    assert not program.kit.input.by_pad
     with VirtualPad() as other:
         program.pad = other
         program.frames(1)
@@ -351,7 +351,7 @@ def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:
     seating = program.top
     assert isinstance(seating, SeatingScene)
     program.push(A)  # sits down
-    assert list(seating.seating_plan.devices.values()) == [program.kit.reader.device]
+    assert list(seating.seating_plan.devices.values()) == [program.kit.input.device]
     (place,) = seating.seating_plan.devices
     program.reach(seating.cards[place], (0, -1), (-1, 0))
     program.push(A)

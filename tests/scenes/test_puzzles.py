@@ -313,7 +313,7 @@ def test_in_a_game_without_steps_nothing_is_called_either(tmp_path: Path) -> Non
     playing.stack.ways.puzzle(page(playing).board, f"oono/{key}")
     assert not offers_calls(at_table(playing))
     # Nobody passes there: the button of that opens the unseen cards instead.
-    assert playing.kit.reader.prompt("moves", pad(1)) == "pad-lt"
+    assert playing.kit.input.prompt("moves", pad(1)) == "pad-lt"
 
 
 def test_cards_that_are_equal_are_played_together(tmp_path: Path) -> None:

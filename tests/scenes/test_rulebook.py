@@ -154,9 +154,9 @@ def test_escape_leaves_the_search_first(tmp_path: Path) -> None:
 def test_letters_are_commands_again_after_the_search(tmp_path: Path) -> None:
     program, _ = open_book(tmp_path)
     program.press(pygame.K_f)
-    assert program.kit.reader.typing
+    assert program.kit.input.typing
     program.press(pygame.K_DOWN)
-    assert not program.kit.reader.typing
+    assert not program.kit.input.typing
     program.press(pygame.K_r)
     assert not program.stack
 

@@ -134,7 +134,7 @@ def test_the_keys_that_a_chair_tells_do_what_they_say_beside_the_zones(
     people = view.seating_plan.chairs.people
     program.walk(view.cards[1])
     before = view.seating_plan.chairs[1].bot
-    reader = program.kit.reader
+    reader = program.kit.input
     told = next(name for name in ON_A_CARD[deed] if reader.prompt(name, KEYS))
     label = reader.prompt(told, KEYS)
     (code,) = [code for code in reader.keys.codes(told) if reader.key_name(code) == label]
@@ -153,11 +153,11 @@ def test_no_key_is_told_that_would_let_somebody_sit_down(tmp_path: Path) -> None
     program = sit(tmp_path)
     view = scene(program)
     people = len(view.seating_plan.chairs.people)
-    assert program.kit.reader.prompt("rules", KEYS) == ""
+    assert program.kit.input.prompt("rules", KEYS) == ""
     program.post(*events.printed(pygame.K_r))
     assert len(view.seating_plan.chairs.people) == people + 1
     program.press(pygame.K_ESCAPE)
-    assert program.kit.reader.prompt("rules", KEYS) != ""
+    assert program.kit.input.prompt("rules", KEYS) != ""
 
 
 def test_a_seat_is_emptied_by_the_mouse(tmp_path: Path) -> None:

@@ -108,10 +108,10 @@ def test_a_device_that_somebody_has_cannot_be_taken(tmp_path: Path, hands: Hands
 
 def test_the_pad_that_comes_back_plays_on_at_once(tmp_path: Path) -> None:
     program = Program(tmp_path)
-    program.kit.reader.pads.open()
+    program.kit.input.pads.open()
     with VirtualPad() as first:
         program.frames(3)
-        (device,) = program.kit.reader.pads.devices
+        (device,) = program.kit.input.pads.devices
         own = {0: frozenset({MOUSE}), 2: frozenset({device})}
         plan = Plan("classic", SEATS, {}, 3)
         program.stack.ways.table(plan, Seating(own, Hands.TURN_BY_TURN))
@@ -123,7 +123,7 @@ def test_the_pad_that_comes_back_plays_on_at_once(tmp_path: Path) -> None:
         program.frames(3)
         scene = program.top
         assert host(scene).match is match
-        (back,) = program.kit.reader.pads.devices
+        (back,) = program.kit.input.pads.devices
         assert isinstance(scene, TableScene)
         assert scene.room.owned() == {MOUSE, back}
 

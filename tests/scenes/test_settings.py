@@ -282,18 +282,18 @@ def test_a_key_is_bound_told_and_kept(tmp_path: Path) -> None:
     settings.group.focus(program.kit, draw)
     program.press(pygame.K_RETURN, pygame.K_w)
     assert "Why not?" in draw.help
-    assert program.kit.reader.prompt("draw") == "W"
-    assert program.kit.reader.prompt("why") == "D"
+    assert program.kit.input.prompt("draw") == "W"
+    assert program.kit.input.prompt("why") == "D"
     program.press(pygame.K_RETURN, pygame.K_ESCAPE)  # leaves it as it was
     assert program.top is settings
-    assert program.kit.reader.prompt("draw") == "W"
+    assert program.kit.input.prompt("draw") == "W"
     kept = restarted(program, tmp_path)
     again = Program(tmp_path, settings=kept)
-    assert again.kit.reader.prompt("draw") == "W"
+    assert again.kit.input.prompt("draw") == "W"
     settings = to_settings(again)
     settings.turn("keys")
     again.click(settings.reset)
-    assert again.kit.reader.prompt("draw") == "D"
+    assert again.kit.input.prompt("draw") == "D"
     assert again.kit.settings.keys == {}
 
 
@@ -312,7 +312,7 @@ def zone_row(settings: SettingsScene, zone: str, label: str) -> BindingRow:
 def test_a_key_of_a_zone_is_bound_by_its_place_told_and_kept(tmp_path: Path) -> None:
     program = Program(tmp_path)
     settings = to_settings(program)
-    reader = program.kit.reader
+    reader = program.kit.input
     draw = zone_row(settings, "Left keys", "Draw")
     assert draw.spoken == ("Draw", "R")
     program.walk(draw, most=200)
@@ -332,14 +332,14 @@ def test_a_key_of_a_zone_is_bound_by_its_place_told_and_kept(tmp_path: Path) -> 
         "right": {"draw": [pygame.KSCAN_B]},
     }
     again = Program(tmp_path, settings=kept)
-    again.kit.reader.use_zones({RIGHT_KEYS})
-    (told,) = again.kit.reader.read(key_at(pygame.KSCAN_B, pygame.K_b))
+    again.kit.input.use_zones({RIGHT_KEYS})
+    (told,) = again.kit.input.read(key_at(pygame.KSCAN_B, pygame.K_b))
     assert (told.device, told.command) == (RIGHT_KEYS, "draw")
-    again.kit.reader.use_zones(())
+    again.kit.input.use_zones(())
     settings = to_settings(again)
     settings.turn("keys")
     again.click(settings.reset)
-    assert again.kit.reader.prompt("draw", LEFT_KEYS) == "R"
+    assert again.kit.input.prompt("draw", LEFT_KEYS) == "R"
     assert restarted(again, tmp_path).zones == {}
 
 

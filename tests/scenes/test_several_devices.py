@@ -46,7 +46,7 @@ class Couch(NamedTuple):
 @pytest.fixture
 def couch(tmp_path: Path) -> Iterator[Couch]:
     table = Table(tmp_path, settings=still())
-    table.kit.reader.pads.open()
+    table.kit.input.pads.open()
     with VirtualPad() as one, VirtualPad() as two:
         table.frames(2)
         used = (devices.pad(one.instance), devices.pad(two.instance), KEYS)
@@ -57,7 +57,7 @@ def couch(tmp_path: Path) -> Iterator[Couch]:
 
 def test_intents_of_one_frame_keep_their_order_and_say_their_device(couch: Couch) -> None:
     one, two = couch.pads
-    reader = couch.table.kit.reader
+    reader = couch.table.kit.input
     one.press(RIGHT)
     post(*key(pygame.K_LEFT))
     two.press(UP)
@@ -82,7 +82,7 @@ def test_a_stick_that_points_is_told_before_what_was_done_after_it(couch: Couch)
     pygame.event.pump()
     two.press(A)
     post(*key(pygame.K_RETURN))
-    told = couch.table.kit.reader.read(pygame.event.get())
+    told = couch.table.kit.input.read(pygame.event.get())
     first, second, keys = couch.devices
     assert [(each.device, each.kind) for each in told] == [
         (first, Kind.AIM),
@@ -94,7 +94,7 @@ def test_a_stick_that_points_is_told_before_what_was_done_after_it(couch: Couch)
 
 def test_each_pad_repeats_what_is_held_on_it_alone(couch: Couch) -> None:
     one, two = couch.pads
-    reader = couch.table.kit.reader
+    reader = couch.table.kit.input
     one.button(RIGHT, True)
     pygame.event.pump()
     reader.read(pygame.event.get())
@@ -163,7 +163,7 @@ def test_prompts_are_those_of_the_seats_own_device(couch: Couch) -> None:
     caps = [each.key_of for each in couch.table.people]
     assert [cap("draw") for cap in caps] == ["pad-x", "pad-x", "D"]
     couch.table.point((3, 3))
-    assert couch.table.kit.reader.device == MOUSE
+    assert couch.table.kit.input.device == MOUSE
     assert [cap("draw") for cap in caps] == ["pad-x", "pad-x", "D"]
 
 
@@ -187,7 +187,7 @@ def test_only_the_pad_of_somebody_who_plays_is_missed(couch: Couch) -> None:
 
 def test_zones_are_in_use_at_their_table_and_in_the_menus_above_it(tmp_path: Path) -> None:
     table = Table(tmp_path, settings=still())
-    reader = table.kit.reader
+    reader = table.kit.input
     table.sit(PLAN, (LEFT_KEYS, RIGHT_KEYS, MOUSE))
     table.frames(3)
     assert reader.zones.used == {LEFT_KEYS, RIGHT_KEYS}
@@ -251,7 +251,7 @@ def test_nobody_gets_the_pad_of_others_who_have_theirs_back(tmp_path: Path) -> N
     table = Table(tmp_path, settings=still())
     one, other = devices.pad(0), devices.pad(1)
     own = {0: frozenset({other}), 1: frozenset({one}), 2: frozenset({other})}
-    number = table.kit.reader.pads.number
+    number = table.kit.input.pads.number
     assert number(one.number) == 1
     table.post(pad_gone(one.number))
     table.stack.ways.table(PLAN, Seating(own, Hands.CORNERS))

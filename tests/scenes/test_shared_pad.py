@@ -83,7 +83,7 @@ def test_each_has_a_look_button_on_their_own_side(tmp_path: Path) -> None:
 def test_look_buttons_are_bound_anew(tmp_path: Path) -> None:
     with pair(tmp_path) as made:
         left, _ = by_side(made)
-        made.kit.reader.buttons.bind("look_hand_too", pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+        made.kit.input.buttons.bind("look_hand_too", pygame.CONTROLLER_BUTTON_RIGHTSTICK)
         assert made.corner(left).content().look_key == "pad-rs"
         made.pads[made.used[0].number].press(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
         made.frame()

@@ -134,7 +134,7 @@ def test_a_pad_has_a_button_for_it_as_long_as_a_phone_is_away(
     assert scene.host.absences.away == {1}
     program.frames(2)
     # There is nobody any more for whom it could be pressed.
-    assert program.kit.reader.buttons.meaning(STICK) in ("sort", "gather")
+    assert program.kit.input.buttons.meaning(STICK) in ("sort", "gather")
     made.phones.close()
 
 

@@ -180,7 +180,7 @@ def test_every_picture_of_it_is_taken(tmp_path: Path) -> None:
 
 
 def test_a_way_is_chosen_at_a_table_by_a_pad(table: Table) -> None:
-    table.kit.reader.pads.open()
+    table.kit.input.pads.open()
     with VirtualPad() as pad:
         ask(table, "2S")
         panel = table.panel()

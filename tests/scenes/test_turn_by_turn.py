@@ -350,7 +350,7 @@ def test_who_is_not_meant_is_told_for_whom_the_curtain_waits(
     assert handover(table).curtain is Curtain.HANGING
     found = said()
     assert "Only Ada can lift the curtain:" in found
-    assert device_name(table.kit.words, table.kit.reader.pads, pad(7)) in found
+    assert device_name(table.kit.words, table.kit.input.pads, pad(7)) in found
     table.wait(6000)
     assert "Only Ada can lift the curtain:" not in said()
     table.post(events.pad_button(A, pad=7), events.pad_button(A, False, pad=7))
@@ -369,7 +369,7 @@ def test_who_has_no_device_of_their_own_is_not_said_to_have_that_of_another(
     table.picture()
     found = " ".join(text for text, _ in writing.texts)
     assert table.kit.words("couch.not_meant_free", name="Ada") in found
-    assert device_name(table.kit.words, table.kit.reader.pads, pad(8)) not in found
+    assert device_name(table.kit.words, table.kit.input.pads, pad(8)) not in found
 
 
 def test_no_key_gives_a_card_that_lies_face_down_the_focus(couch: Callable[..., Table]) -> None:

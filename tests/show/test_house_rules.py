@@ -18,7 +18,7 @@ from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
 from game.show.director import CROSS, Director
-from game.show.offers.call_offers import next_choice
+from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks
 from game.show.offers.turn_offers import asked_for, choices_of, hand_of, play_of
 from game.show.presented_table import Presented, Told

@@ -13,7 +13,8 @@ from game.engine.state import State
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import ONLOOKER, Viewpoint
-from game.show.offers.call_offers import calls_of, merged, next_choice
+from game.show.offers.call_offers import calls_of, merged
+from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import AT_ONCE, Asks, NextChoice, Offer
 from game.show.offers.turn_offers import choices_of, drawing, hand_of
 from game.show.presented_table import Presented

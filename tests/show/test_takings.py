@@ -13,7 +13,7 @@ from game.engine.notation.positions import read_position
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
-from game.show.offers.call_offers import next_choice
+from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks, Offer
 from game.show.offers.turn_offers import WAYS, hand_of, play_of
 from game.store.language_files import load_words

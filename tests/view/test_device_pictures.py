@@ -31,7 +31,7 @@ def lit(picture: Surface) -> pygame.Rect:
 
 @pytest.mark.parametrize("width", [60, 100, 137, 400, 900])
 def test_each_zone_is_lit_where_its_keys_are(program: Program, width: int) -> None:
-    zones = program.kit.reader.zones
+    zones = program.kit.input.zones
     spans = [
         lit(keyboard_picture(program.kit, width, zones.printed(zone), ROSE)) for zone in KEY_ZONES
     ]
@@ -44,7 +44,7 @@ def test_each_zone_is_lit_where_its_keys_are(program: Program, width: int) -> No
 
 def test_every_lit_key_is_a_block_of_its_own(program: Program) -> None:
     for zone in KEY_ZONES:
-        printed = program.kit.reader.zones.printed(zone)
+        printed = program.kit.input.zones.printed(zone)
         picture = keyboard_picture(program.kit, 640, printed, ROSE)
         mask = pygame.mask.from_threshold(picture, ROSE, (6, 6, 6, 255))
         assert len(mask.connected_components(minimum=40)) == len(printed) == 14
@@ -52,14 +52,14 @@ def test_every_lit_key_is_a_block_of_its_own(program: Program) -> None:
 
 def test_a_key_that_is_bound_anew_is_lit(program: Program) -> None:
     before = lit(device_picture(program.kit, LEFT_KEYS, 200, ROSE))
-    program.kit.reader.zones.bind(LEFT_KEYS, "draw", pygame.KSCAN_SPACE)
+    program.kit.input.zones.bind(LEFT_KEYS, "draw", pygame.KSCAN_SPACE)
     after = lit(device_picture(program.kit, LEFT_KEYS, 200, ROSE))
     assert after.bottom > before.bottom
     assert after.right > before.right
 
 
 def test_large_keys_bear_what_is_printed_on_them(program: Program) -> None:
-    printed = program.kit.reader.zones.printed(LEFT_KEYS)
+    printed = program.kit.input.zones.printed(LEFT_KEYS)
     plain = keyboard_picture(program.kit, 900, printed, ROSE)
     labelled = keyboard_picture(program.kit, 900, printed, ROSE, printed)
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(labelled, "RGBA")

@@ -11,8 +11,8 @@ import pytest
 from game.show.devices import KEYS
 from game.store.language_files import load_words
 from game.variants import VARIANTS
+from game.view.input.input_reader import InputReader
 from game.view.input.intents import Intent, Kind
-from game.view.input.reader import Reader
 from game.view.input.usual_bindings import usual_bindings
 from tests.harness.events import (
     click,
@@ -31,9 +31,9 @@ INFOS = [each.info for each in VARIANTS]
 
 
 @pytest.fixture
-def reader() -> Reader:
+def reader() -> InputReader:
     pygame.display.init()
-    made = Reader(lambda pos: (pos[0] * 2, pos[1] * 2), lambda: INFOS)
+    made = InputReader(lambda pos: (pos[0] * 2, pos[1] * 2), lambda: INFOS)
     made.words = load_words()
     return made
 
@@ -42,7 +42,7 @@ def kinds(intents: list[Intent]) -> list[Kind]:
     return [intent.kind for intent in intents]
 
 
-def test_arrows_navigate(reader: Reader) -> None:
+def test_arrows_navigate(reader: InputReader) -> None:
     (intent,) = reader.read(key(pygame.K_LEFT))
     assert (intent.kind, intent.direction, intent.device) == (
         Kind.NAVIGATE,
@@ -60,20 +60,20 @@ def test_arrows_navigate(reader: Reader) -> None:
         (pygame.K_F11, Kind.FULL_SCREEN),
     ],
 )
-def test_named_keys(reader: Reader, code: int, kind: Kind) -> None:
+def test_named_keys(reader: InputReader, code: int, kind: Kind) -> None:
     assert kinds(reader.read(key(code))) == [kind]
 
 
-def test_alt_enter_is_full_screen_and_no_choice(reader: Reader) -> None:
+def test_alt_enter_is_full_screen_and_no_choice(reader: InputReader) -> None:
     assert kinds(reader.read(key(pygame.K_RETURN, pygame.KMOD_LALT))) == [Kind.FULL_SCREEN]
 
 
-def test_a_held_key_repeats_only_where_it_navigates(reader: Reader) -> None:
+def test_a_held_key_repeats_only_where_it_navigates(reader: InputReader) -> None:
     down = [key(pygame.K_RIGHT)[0]] * 3 + [key(pygame.K_RETURN)[0]] * 3
     assert kinds(reader.read(down)) == [Kind.NAVIGATE] * 3 + [Kind.CONFIRM]
 
 
-def test_a_rebound_key_changes_what_it_means_and_what_prompts_show(reader: Reader) -> None:
+def test_a_rebound_key_changes_what_it_means_and_what_prompts_show(reader: InputReader) -> None:
     assert reader.prompt("draw") == "D"
     reader.keys.bind("draw", pygame.K_x)
     assert reader.prompt("draw") == "X"
@@ -81,7 +81,7 @@ def test_a_rebound_key_changes_what_it_means_and_what_prompts_show(reader: Reade
     assert reader.read(key(pygame.K_x))[0].command == "draw"
 
 
-def test_a_key_belongs_to_one_action_of_a_screen_only(reader: Reader) -> None:
+def test_a_key_belongs_to_one_action_of_a_screen_only(reader: InputReader) -> None:
     keys = reader.keys
     assert keys.bind("why", pygame.K_d) == "draw"
     assert keys.meaning(pygame.K_d) == "why"
@@ -95,7 +95,7 @@ def test_a_key_belongs_to_one_action_of_a_screen_only(reader: Reader) -> None:
     assert keys.label("rules") == "U"
 
 
-def test_bindings_are_kept_and_as_they_came_again(reader: Reader) -> None:
+def test_bindings_are_kept_and_as_they_came_again(reader: InputReader) -> None:
     assert (reader.keys.kept, reader.buttons.kept) == ({}, {})
     reader.keys.bind("draw", pygame.K_x)
     reader.keys.bind("why", pygame.K_r)
@@ -110,7 +110,7 @@ def test_bindings_are_kept_and_as_they_came_again(reader: Reader) -> None:
         assert other.kept == {}
 
 
-def test_a_verb_has_the_key_and_the_button_that_its_game_declares(reader: Reader) -> None:
+def test_a_verb_has_the_key_and_the_button_that_its_game_declares(reader: InputReader) -> None:
     verbs = [verb for info in INFOS for verb in info.verbs]
     for verb in some(each for each in verbs if each.key):
         assert reader.keys.label(verb.word) == verb.key.upper()
@@ -118,14 +118,14 @@ def test_a_verb_has_the_key_and_the_button_that_its_game_declares(reader: Reader
         assert reader.buttons.label(verb.word) == f"pad-{verb.button}"
 
 
-def test_a_key_means_a_call_only_at_a_table_that_knows_it(reader: Reader) -> None:
+def test_a_key_means_a_call_only_at_a_table_that_knows_it(reader: InputReader) -> None:
     assert reader.keys.meaning(pygame.K_u) is None
     reader.at_table({"uno", "challenge"})
     assert reader.keys.meaning(pygame.K_u) == "uno"
     assert reader.keys.meaning(pygame.K_d) == "draw"
 
 
-def test_a_button_means_first_what_is_said_at_the_table(reader: Reader) -> None:
+def test_a_button_means_first_what_is_said_at_the_table(reader: InputReader) -> None:
     bindings, left = reader.buttons, pygame.CONTROLLER_BUTTON_LEFTSHOULDER
     assert bindings.meaning(left) == "previous"
     bindings.at_table({"uno", "challenge"})
@@ -138,7 +138,7 @@ def test_a_button_means_first_what_is_said_at_the_table(reader: Reader) -> None:
     assert bindings.meaning(left) == "previous"
 
 
-def test_calls_of_two_tables_share_a_button_and_others_do_not(reader: Reader) -> None:
+def test_calls_of_two_tables_share_a_button_and_others_do_not(reader: InputReader) -> None:
     bindings = reader.buttons
     assert bindings.bind("one", pygame.CONTROLLER_BUTTON_LEFTSHOULDER) == "call"
     assert bindings.label("call") == "pad-lt"  # exchanged
@@ -150,7 +150,7 @@ def test_calls_of_two_tables_share_a_button_and_others_do_not(reader: Reader) ->
         assert bindings.meaning(pygame.CONTROLLER_BUTTON_LEFTSHOULDER) == "hint"
 
 
-def test_the_other_stick_points_once_each_time(reader: Reader) -> None:
+def test_the_other_stick_points_once_each_time(reader: InputReader) -> None:
     def lean(x: int, y: int) -> list[float]:
         events = [
             pad_axis(axis, value)
@@ -168,7 +168,7 @@ def test_the_other_stick_points_once_each_time(reader: Reader) -> None:
     assert lean(0, -32767) == [pytest.approx(0)]
 
 
-def test_the_next_key_is_caught_whatever_it_means(reader: Reader) -> None:
+def test_the_next_key_is_caught_whatever_it_means(reader: InputReader) -> None:
     reader.catch()
     (intent,) = reader.read(key(pygame.K_LSHIFT) + key(pygame.K_ESCAPE))
     assert (intent.kind, intent.device, intent.button) == (
@@ -179,14 +179,14 @@ def test_the_next_key_is_caught_whatever_it_means(reader: Reader) -> None:
     assert kinds(reader.read(key(pygame.K_ESCAPE))) == [Kind.BACK]
 
 
-def test_mouse_positions_are_real_pixels(reader: Reader) -> None:
+def test_mouse_positions_are_real_pixels(reader: InputReader) -> None:
     move, press, release = reader.read(click((100, 50)))
     assert (move.kind, move.pos) == (Kind.MOVE, (200, 100))
     assert (press.kind, press.pos) == (Kind.PRESS, (200, 100))
     assert (release.kind, release.start) == (Kind.RELEASE, (200, 100))
 
 
-def test_a_drag_begins_only_after_some_pixels(reader: Reader) -> None:
+def test_a_drag_begins_only_after_some_pixels(reader: InputReader) -> None:
     down = click((10, 10))[1]
     near, far = motion((11, 10), held=True), motion((30, 30), held=True)
     assert kinds(reader.read([down, near, far, near])) == [
@@ -197,13 +197,13 @@ def test_a_drag_begins_only_after_some_pixels(reader: Reader) -> None:
     ]
 
 
-def test_the_wheel_is_told_once(reader: Reader) -> None:
+def test_the_wheel_is_told_once(reader: InputReader) -> None:
     as_button = mouse_button((5, 5), True, button=4)
     (intent,) = reader.read([as_button, wheel(1)])
     assert (intent.kind, intent.amount) == (Kind.WHEEL, 1.0)
 
 
-def test_letters_are_text_only_while_somebody_writes(reader: Reader) -> None:
+def test_letters_are_text_only_while_somebody_writes(reader: InputReader) -> None:
     assert kinds(reader.read(text("d"))) == [Kind.COMMAND]
     reader.type_text(True)
     assert [intent.text for intent in reader.read(text("Dora d"))] == list("Dora d")
@@ -213,21 +213,21 @@ def test_letters_are_text_only_while_somebody_writes(reader: Reader) -> None:
     assert kinds(reader.read(text("w"))) == [Kind.COMMAND]
 
 
-def test_pad_buttons_mean_the_same_and_change_the_prompts(reader: Reader) -> None:
+def test_pad_buttons_mean_the_same_and_change_the_prompts(reader: InputReader) -> None:
     assert kinds(reader.read([pad_button(pygame.CONTROLLER_BUTTON_A)])) == [Kind.CONFIRM]
     assert reader.prompt("confirm") == "pad-a"
     reader.read(key(pygame.K_LEFT))
     assert reader.prompt("confirm") == "Enter"
 
 
-def test_the_pointer_is_forgotten_when_it_leaves(reader: Reader) -> None:
+def test_the_pointer_is_forgotten_when_it_leaves(reader: InputReader) -> None:
     reader.read([motion((3, 3))])
     assert reader.pointer == (6, 6)
     reader.read([window(pygame.WINDOWLEAVE)])
     assert reader.pointer is None
 
 
-def test_the_words_of_another_language_are_let_go(reader: Reader) -> None:
+def test_the_words_of_another_language_are_let_go(reader: InputReader) -> None:
     assert reader.words is not None
     assert reader.key_name(pygame.K_RETURN) == reader.words("key.return")
     before = weakref.ref(reader.words)

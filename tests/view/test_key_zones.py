@@ -9,10 +9,10 @@ from game.show.devices import KEY_ZONES, KEYS, LEFT_KEYS, NUMBER_KEYS, RIGHT_KEY
 from game.store.language_files import load_words
 from game.tools.offscreen import ManualClock
 from game.variants import VARIANTS
+from game.view.input.input_reader import InputReader
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_zones import LOOK, USUAL_PLACES, bindable_place
 from game.view.input.pads import FIRST, NEXT
-from game.view.input.reader import Reader
 from tests.harness.events import key, key_at, pad_button, window
 
 INFOS = [each.info for each in VARIANTS]
@@ -24,9 +24,9 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def reader(clock: ManualClock) -> Reader:
+def reader(clock: ManualClock) -> InputReader:
     pygame.display.init()
-    made = Reader(lambda pos: pos, lambda: INFOS, clock)
+    made = InputReader(lambda pos: pos, lambda: INFOS, clock)
     made.words = load_words()
     made.use_zones(KEY_ZONES)
     return made
@@ -45,7 +45,7 @@ def one(intents: list[Intent]) -> Intent:
     return intent
 
 
-def test_every_key_of_a_zone_gives_an_intent_of_its_device(reader: Reader) -> None:
+def test_every_key_of_a_zone_gives_an_intent_of_its_device(reader: InputReader) -> None:
     for zone, usual in USUAL_PLACES.items():
         told = {name: one(reader.read(key_at(place))) for name, (place,) in usual.items()}
         assert {each.device for each in told.values()} == {zone}
@@ -80,7 +80,7 @@ def test_the_directions_of_each_zone_form_an_inverted_t() -> None:
         ]  # fmt: skip
 
 
-def test_a_key_is_known_by_its_place_in_any_layout(reader: Reader) -> None:
+def test_a_key_is_known_by_its_place_in_any_layout(reader: InputReader) -> None:
     # The key at the place of Q writes A in France, that of Z writes Y in Germany.
     assert one(reader.read(key_at(pygame.KSCAN_Q, pygame.K_a))).command == LOOK
     reader.at_table({"uno", "challenge"})
@@ -92,14 +92,16 @@ def test_a_key_is_known_by_its_place_in_any_layout(reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("mod", [pygame.KMOD_NUM, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL])
-def test_num_lock_and_modifiers_that_others_hold_change_nothing(reader: Reader, mod: int) -> None:
+def test_num_lock_and_modifiers_that_others_hold_change_nothing(
+    reader: InputReader, mod: int
+) -> None:
     for code in (pygame.K_KP4, pygame.K_LEFT):  # as some systems tell it without Num Lock
         told = one(reader.read(key_at(pygame.KSCAN_KP_4, code, mod)))
         assert (told.device, told.direction) == (NUMBER_KEYS, (-1, 0))
     assert one(reader.read(key_at(pygame.KSCAN_R, pygame.K_r, mod))).command == "draw"
 
 
-def test_the_other_keys_stay_those_of_the_keyboard(reader: Reader) -> None:
+def test_the_other_keys_stay_those_of_the_keyboard(reader: InputReader) -> None:
     for code, kind in (
         (pygame.K_ESCAPE, Kind.BACK), (pygame.K_RETURN, Kind.CONFIRM), (pygame.K_F11, Kind.FULL_SCREEN),
         (pygame.K_LEFT, Kind.NAVIGATE),
@@ -108,7 +110,7 @@ def test_the_other_keys_stay_those_of_the_keyboard(reader: Reader) -> None:
         assert (told.kind, told.device) == (kind, KEYS)
 
 
-def test_keys_of_a_zone_that_nobody_uses_are_those_of_the_keyboard(reader: Reader) -> None:
+def test_keys_of_a_zone_that_nobody_uses_are_those_of_the_keyboard(reader: InputReader) -> None:
     reader.use_zones({RIGHT_KEYS})
     told = one(reader.read(key_at(pygame.KSCAN_D, pygame.K_d)))
     assert (told.device, told.command) == (KEYS, "draw")
@@ -120,13 +122,13 @@ def test_keys_of_a_zone_that_nobody_uses_are_those_of_the_keyboard(reader: Reade
     assert one(reader.read(key_at(pygame.KSCAN_KP_4, pygame.K_KP4))).command == "seat 4"
 
 
-def test_a_held_or_mashed_key_gives_nothing_else(reader: Reader) -> None:
+def test_a_held_or_mashed_key_gives_nothing_else(reader: InputReader) -> None:
     held = [down(pygame.KSCAN_E)] * 5 + [up(pygame.KSCAN_E), down(pygame.KSCAN_E)]
     assert [each.kind for each in reader.read(held)] == [Kind.CONFIRM, Kind.CONFIRM]
     assert reader.read([down(pygame.KSCAN_D)] * 3)[1:] == []
 
 
-def test_a_key_held_since_before_its_zone_was_in_use_is_no_press(reader: Reader) -> None:
+def test_a_key_held_since_before_its_zone_was_in_use_is_no_press(reader: InputReader) -> None:
     reader.use_zones(())
     reader.read([down(pygame.KSCAN_E, pygame.K_e)])
     reader.use_zones({LEFT_KEYS})
@@ -134,7 +136,9 @@ def test_a_key_held_since_before_its_zone_was_in_use_is_no_press(reader: Reader)
     assert len(reader.read([up(pygame.KSCAN_E, pygame.K_e), down(pygame.KSCAN_E)])) == 1
 
 
-def test_a_held_direction_repeats_whatever_others_press(reader: Reader, clock: ManualClock) -> None:
+def test_a_held_direction_repeats_whatever_others_press(
+    reader: InputReader, clock: ManualClock
+) -> None:
     assert len(reader.read([down(pygame.KSCAN_D), down(pygame.KSCAN_K)])) == 2
     assert reader.due() == FIRST
     clock.now += FIRST
@@ -149,7 +153,7 @@ def test_a_held_direction_repeats_whatever_others_press(reader: Reader, clock: M
     assert reader.due() is None
 
 
-def test_what_is_done_in_one_frame_keeps_its_order(reader: Reader) -> None:
+def test_what_is_done_in_one_frame_keeps_its_order(reader: InputReader) -> None:
     told = reader.read(
         [
             down(pygame.KSCAN_O),
@@ -168,7 +172,7 @@ def test_what_is_done_in_one_frame_keeps_its_order(reader: Reader) -> None:
     ]  # fmt: skip
 
 
-def test_the_keys_for_calls_say_what_the_game_at_the_table_offers(reader: Reader) -> None:
+def test_the_keys_for_calls_say_what_the_game_at_the_table_offers(reader: InputReader) -> None:
     calls = [pygame.KSCAN_KP_1, pygame.KSCAN_KP_2, pygame.KSCAN_KP_3, pygame.KSCAN_KP_0]
 
     def said() -> list[str]:
@@ -189,7 +193,7 @@ def test_the_keys_for_calls_say_what_the_game_at_the_table_offers(reader: Reader
     assert reader.prompt("uno", NUMBER_KEYS) == ""
 
 
-def test_prompts_are_what_is_printed_on_the_keys(reader: Reader) -> None:
+def test_prompts_are_what_is_printed_on_the_keys(reader: InputReader) -> None:
     assert [reader.prompt(name, LEFT_KEYS) for name in ("left", "up", "draw")] == ["A", "W", "R"]
     assert [reader.prompt(name, RIGHT_KEYS) for name in ("left", "back")] == ["J", ";"]
     pad = [reader.prompt(name, NUMBER_KEYS) for name in ("left", "confirm", "draw", "back")]
@@ -198,14 +202,14 @@ def test_prompts_are_what_is_printed_on_the_keys(reader: Reader) -> None:
     assert reader.prompt("draw") == "+"
 
 
-def test_letters_are_text_while_somebody_writes(reader: Reader) -> None:
+def test_letters_are_text_while_somebody_writes(reader: InputReader) -> None:
     reader.type_text(True)
     assert reader.read(key_at(pygame.KSCAN_E, pygame.K_e)) == []
     reader.type_text(False)
     assert one(reader.read(key_at(pygame.KSCAN_E, pygame.K_e))).kind is Kind.CONFIRM
 
 
-def test_the_next_key_is_caught_by_its_place(reader: Reader) -> None:
+def test_the_next_key_is_caught_by_its_place(reader: InputReader) -> None:
     reader.catch(place=True)
     assert reader.read(key_at(pygame.KSCAN_LSHIFT, pygame.K_LSHIFT)) == []
     assert reader.read(key_at(pygame.KSCAN_F5, pygame.K_F5)) == []
@@ -216,7 +220,9 @@ def test_the_next_key_is_caught_by_its_place(reader: Reader) -> None:
     assert caught.button == pygame.KSCAN_ESCAPE
 
 
-def test_a_place_that_is_taken_is_exchanged_within_a_zone_and_between_zones(reader: Reader) -> None:
+def test_a_place_that_is_taken_is_exchanged_within_a_zone_and_between_zones(
+    reader: InputReader,
+) -> None:
     zones = reader.zones
     assert zones.bind(LEFT_KEYS, "draw", pygame.KSCAN_T) == (LEFT_KEYS, "more")
     assert (reader.prompt("draw", LEFT_KEYS), reader.prompt("more", LEFT_KEYS)) == ("T", "R")
@@ -232,7 +238,7 @@ def test_a_place_that_is_taken_is_exchanged_within_a_zone_and_between_zones(read
     assert zones.kept == {}
 
 
-def test_bindings_are_kept_and_restored(reader: Reader) -> None:
+def test_bindings_are_kept_and_restored(reader: InputReader) -> None:
     assert reader.zones.kept == {}
     reader.zones.bind(LEFT_KEYS, "draw", pygame.KSCAN_B)
     reader.zones.bind(NUMBER_KEYS, LOOK, pygame.KSCAN_U)
@@ -242,7 +248,7 @@ def test_bindings_are_kept_and_restored(reader: Reader) -> None:
         "right": {LOOK: [pygame.KSCAN_KP_7]},
         "number": {LOOK: [pygame.KSCAN_U]},
     }
-    other = Reader(lambda pos: pos, lambda: INFOS)
+    other = InputReader(lambda pos: pos, lambda: INFOS)
     other.restore({}, {}, {**kept, "middle": {"draw": [4]}})
     assert other.zones.kept == kept
     # What nobody has chosen gives way to what somebody has.

@@ -14,9 +14,9 @@ from game.show.devices import KEYS, MOUSE, DeviceKind
 from game.store.language_files import load_words
 from game.view.input.bindings import TRIGGER_LEFT
 from game.view.input.device_names import device_name
+from game.view.input.input_reader import InputReader
 from game.view.input.intents import Intent, Kind
 from game.view.input.pads import FIRST, NEXT, Pads
-from game.view.input.reader import Reader
 from tests.harness import events
 from tests.harness.clocks import Clock
 from tests.harness.pads import VirtualPad
@@ -28,34 +28,34 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def reader(clock: Clock) -> Reader:
+def reader(clock: Clock) -> InputReader:
     pygame.display.init()
     pygame.event.get()
-    reader = Reader(lambda pos: pos, declared_games, clock)
+    reader = InputReader(lambda pos: pos, declared_games, clock)
     reader.pads.open()
     return reader
 
 
 @pytest.fixture
-def pad(reader: Reader) -> Iterator[VirtualPad]:
+def pad(reader: InputReader) -> Iterator[VirtualPad]:
     with VirtualPad() as pad:
         take(reader)
         assert len(reader.pads) == 1
         yield pad
 
 
-def take(reader: Reader) -> list[Intent]:
+def take(reader: InputReader) -> list[Intent]:
     return reader.read(pygame.event.get())
 
 
-def press(reader: Reader, pad: VirtualPad, number: int) -> list[Intent]:
+def press(reader: InputReader, pad: VirtualPad, number: int) -> list[Intent]:
     pad.button(number, True)
     found = take(reader)
     pad.button(number, False)
     return found + take(reader)
 
 
-def test_every_button_is_read_once(reader: Reader, pad: VirtualPad) -> None:
+def test_every_button_is_read_once(reader: InputReader, pad: VirtualPad) -> None:
     (confirm,) = press(reader, pad, pygame.CONTROLLER_BUTTON_A)
     assert (confirm.kind, confirm.device) == (Kind.CONFIRM, devices.pad(pad.instance))
     (back,) = press(reader, pad, pygame.CONTROLLER_BUTTON_B)
@@ -68,7 +68,7 @@ def test_every_button_is_read_once(reader: Reader, pad: VirtualPad) -> None:
 
 
 def test_a_stick_steps_once_then_repeats_while_it_leans(
-    reader: Reader, pad: VirtualPad, clock: Clock
+    reader: InputReader, pad: VirtualPad, clock: Clock
 ) -> None:
     pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0.3)
     assert take(reader) == []
@@ -88,14 +88,14 @@ def test_a_stick_steps_once_then_repeats_while_it_leans(
     assert reader.due() is None
 
 
-def test_a_stick_goes_the_way_it_leans_most(reader: Reader, pad: VirtualPad) -> None:
+def test_a_stick_goes_the_way_it_leans_most(reader: InputReader, pad: VirtualPad) -> None:
     pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0.4)
     pad.axis(pygame.CONTROLLER_AXIS_LEFTY, -0.8)
     (step,) = take(reader)
     assert step.direction == (0, -1)
 
 
-def test_the_cross_repeats_too(reader: Reader, pad: VirtualPad, clock: Clock) -> None:
+def test_the_cross_repeats_too(reader: InputReader, pad: VirtualPad, clock: Clock) -> None:
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, True)
     assert len(take(reader)) == 1
     clock.now += FIRST
@@ -106,7 +106,7 @@ def test_the_cross_repeats_too(reader: Reader, pad: VirtualPad, clock: Clock) ->
     assert take(reader) == []
 
 
-def test_a_trigger_is_a_button(reader: Reader, pad: VirtualPad) -> None:
+def test_a_trigger_is_a_button(reader: InputReader, pad: VirtualPad) -> None:
     reader.buttons.bind("draw", TRIGGER_LEFT)
     assert reader.buttons.label("draw") == "pad-lt"
     pad.axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, -1.0)
@@ -117,13 +117,13 @@ def test_a_trigger_is_a_button(reader: Reader, pad: VirtualPad) -> None:
     assert take(reader) == []
 
 
-def test_a_button_is_caught_for_a_new_binding(reader: Reader, pad: VirtualPad) -> None:
+def test_a_button_is_caught_for_a_new_binding(reader: InputReader, pad: VirtualPad) -> None:
     reader.catch()
     (caught,) = press(reader, pad, pygame.CONTROLLER_BUTTON_Y)
     assert (caught.kind, caught.button) == (Kind.CAUGHT, pygame.CONTROLLER_BUTTON_Y)
 
 
-def test_the_pad_in_use_is_missed_when_it_goes(reader: Reader, pad: VirtualPad) -> None:
+def test_the_pad_in_use_is_missed_when_it_goes(reader: InputReader, pad: VirtualPad) -> None:
     press(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_UP)
     pad.unplug()
     assert [each.kind for each in take(reader)] == [Kind.UNPLUGGED]
@@ -134,13 +134,13 @@ def test_the_pad_in_use_is_missed_when_it_goes(reader: Reader, pad: VirtualPad) 
         assert press(reader, other, pygame.CONTROLLER_BUTTON_A)[0].kind is Kind.CONFIRM
 
 
-def test_a_pad_that_lies_about_unused_is_not_missed(reader: Reader, pad: VirtualPad) -> None:
+def test_a_pad_that_lies_about_unused_is_not_missed(reader: InputReader, pad: VirtualPad) -> None:
     pad.unplug()
     assert [each.kind for each in take(reader)] == [Kind.UNPLUGGED]
     assert reader.device.kind is DeviceKind.MOUSE
 
 
-def test_a_pad_that_is_plugged_in_is_told_of_once(reader: Reader) -> None:
+def test_a_pad_that_is_plugged_in_is_told_of_once(reader: InputReader) -> None:
     with VirtualPad() as pad:
         (told,) = take(reader)
         assert (told.kind, told.device) == (Kind.PLUGGED, devices.pad(pad.instance))
@@ -150,7 +150,7 @@ def test_a_pad_that_is_plugged_in_is_told_of_once(reader: Reader) -> None:
         assert reader.pads.devices == [told.device]
 
 
-def test_five_pads_at_once_have_numbers_and_get_them_back(reader: Reader) -> None:
+def test_five_pads_at_once_have_numbers_and_get_them_back(reader: InputReader) -> None:
     with ExitStack() as plugs:
         pads = [plugs.enter_context(VirtualPad()) for _ in range(5)]
         plugged = [each.device for each in take(reader) if each.kind is Kind.PLUGGED]
@@ -172,7 +172,7 @@ def test_five_pads_at_once_have_numbers_and_get_them_back(reader: Reader) -> Non
         assert numbers == [1, 2, 3, 4, 5, 6]
 
 
-def test_a_pad_of_another_make_does_not_come_back_as_the_one_that_left(reader: Reader) -> None:
+def test_a_pad_of_another_make_does_not_come_back_as_the_one_that_left(reader: InputReader) -> None:
     with ExitStack() as plugs:
         first, second = (plugs.enter_context(VirtualPad(product)) for product in (1, 2))
         take(reader)
@@ -187,7 +187,7 @@ def test_a_pad_of_another_make_does_not_come_back_as_the_one_that_left(reader: R
         assert reader.pads.number(late.instance) == 3  # its number is another's now
 
 
-def test_what_a_pad_holds_ends_with_it(reader: Reader, pad: VirtualPad, clock: Clock) -> None:
+def test_what_a_pad_holds_ends_with_it(reader: InputReader, pad: VirtualPad, clock: Clock) -> None:
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, True)
     take(reader)
     assert reader.due() is not None
@@ -196,7 +196,9 @@ def test_what_a_pad_holds_ends_with_it(reader: Reader, pad: VirtualPad, clock: C
     assert reader.due() is None
 
 
-def test_a_pad_is_gone_until_anything_is_heard_from_it(reader: Reader, pad: VirtualPad) -> None:
+def test_a_pad_is_gone_until_anything_is_heard_from_it(
+    reader: InputReader, pad: VirtualPad
+) -> None:
     mine = devices.pad(pad.instance)
     assert reader.pads.devices == [mine]
     pad.unplug()
@@ -208,7 +210,7 @@ def test_a_pad_is_gone_until_anything_is_heard_from_it(reader: Reader, pad: Virt
     assert reader.pads.devices == [mine]
 
 
-def test_players_know_devices_by_names(reader: Reader, pad: VirtualPad) -> None:
+def test_players_know_devices_by_names(reader: InputReader, pad: VirtualPad) -> None:
     words = load_words()
     others = [device_name(words, reader.pads, each) for each in (MOUSE, KEYS)]
     assert others == ["Mouse", "Keyboard"]

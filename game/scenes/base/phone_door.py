@@ -31,7 +31,7 @@ def is_here(kit: SceneKit, device: Device) -> bool:
     """Return whether a device can be played with now: a phone that is connected, a pad that is plugged in."""
     if device.is_phone:
         return kit.phones is not None and kit.phones.is_here(device.number)
-    pads = kit.reader.pads
+    pads = kit.input.pads
     return not device.is_pad or (device in pads.devices and not pads.is_gone(device))
 
 

@@ -14,7 +14,7 @@ from game.scenes.base.at_table.offer_panels import OfferItem, Panel
 from game.session.log_queries import has_looked
 from game.show.hands.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat
-from game.show.offers.call_offers import next_choice
+from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Offer
 from game.show.offers.turn_offers import asked_for
 from game.view.base.scene_kit import SceneKit

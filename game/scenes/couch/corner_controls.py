@@ -55,7 +55,7 @@ class CornerControls:
         self.kit, self.local, self.people, self.colour = kit, local, people, colour
         self._device_name = device_name
         self.box = box
-        self.keycaps = Keycaps(kit.reader, local)
+        self.keycaps = Keycaps(kit.input, local)
         self.actions = CornerActions(kit, local, table)
         self.hand = self.actions.hand
         self.offers = CornerOffers(kit, local, self.hand, people, self.actions)

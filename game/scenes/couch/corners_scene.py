@@ -97,7 +97,7 @@ class CornersScene(MatchScene):
     def _device_name(self, seat: int) -> str:
         """Return the name of the device that a person used last."""
         device = self.corners[seat].keycaps.device
-        name = device_name(self.kit.words, self.kit.reader.pads, device)
+        name = device_name(self.kit.words, self.kit.input.pads, device)
         return self.kit.words("ui.seating.shared", device=name) if device in self.shared else name
 
     def _shared_pads(self) -> dict[Device, SharedPad]:
@@ -122,7 +122,7 @@ class CornersScene(MatchScene):
         names |= {verb.word for verb in info.used_at(self.host.match.table.options)}
         self.name_actions(names | ({"gather"} if info.mistakes_can_be_played else set()))
         zones = {device for local in self.room.seats[1:] for device in local.devices or ()}
-        kit.reader.use_zones(zones.intersection(KEY_ZONES))
+        kit.input.use_zones(zones.intersection(KEY_ZONES))
         self.ask_for_lost_devices()
 
     def pause(self) -> None:
@@ -134,7 +134,7 @@ class CornersScene(MatchScene):
         # Under the other scene the prompts stay as they are, though the keys of the table have no meaning now.
         self._look()
         self.view.settle()
-        self.kit.reader.at_table(())
+        self.kit.input.at_table(())
 
     def layout(self) -> None:
         self.view.resize()

@@ -96,7 +96,7 @@ class FocusPanel:
 
     @property
     def _keycap(self) -> tuple[float, float]:
-        key, scale = self.kit.reader.prompt("confirm"), self.kit.space.scale
+        key, scale = self.kit.input.prompt("confirm"), self.kit.space.scale
         wide, high = self.kit.paint.keycap_size(key or "A", SMALL)
         return wide / scale if key else 0, high / scale
 
@@ -117,4 +117,4 @@ class FocusPanel:
             target.blit(face, face.get_rect(center=placed["face"].center))
         if "key" in placed:
             at = placed["key"].midleft
-            kit.paint.keycap(target, kit.reader.prompt("confirm"), at, SMALL, dark=True)
+            kit.paint.keycap(target, kit.input.prompt("confirm"), at, SMALL, dark=True)

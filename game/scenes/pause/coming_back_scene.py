@@ -100,7 +100,7 @@ class ComingBackScene(PeopleList):
         own = words(f"ui.back.{'phone' if each.device.is_phone else 'press'}")
         anybody = words("ui.back.anybody")
         if each.taken is not None:
-            own = anybody = device_name(words, kit.reader.pads, each.taken)
+            own = anybody = device_name(words, kit.input.pads, each.taken)
         elif self._is_back(each):
             own = words("ui.back.here")
         return [own, words("ui.back.bot"), anybody]
@@ -335,7 +335,7 @@ class ComingBackScene(PeopleList):
         return next(iter([*own, *strange, *waiting]), None)
 
     def resume(self) -> None:
-        self.kit.reader.use_zones(self.seating.zones)
+        self.kit.input.use_zones(self.seating.zones)
         self._tell()
 
     def close(self) -> None:

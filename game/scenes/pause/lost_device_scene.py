@@ -76,7 +76,7 @@ class LostDeviceScene(Overlay):
         """The number by which players know the pad; 0 if it is a phone."""
         if self.device.is_phone:
             return 0
-        return self.kit.reader.pads.number(self.device.number)
+        return self.kit.input.pads.number(self.device.number)
 
     def _leave_to_bot(self) -> None:
         guest = self.host.guests[self._bots[self.level.chosen]]
@@ -149,7 +149,7 @@ class LostDeviceScene(Overlay):
 
     def _is_back(self, pad: Device) -> bool:
         """Whether a pad is by its number the lost one, and nobody plays with it by now."""
-        return self.kit.reader.pads.number(pad.number) == self.number and self._may_take(pad)
+        return self.kit.input.pads.number(pad.number) == self.number and self._may_take(pad)
 
     def _may_take(self, device: Device) -> bool:
         """Whether those who have lost theirs may play on with a device: all at once two need a pad."""
@@ -161,7 +161,7 @@ class LostDeviceScene(Overlay):
     @property
     def _unused(self) -> list[Device]:
         """The devices with which those who have lost theirs may play on."""
-        offered = [*self.seating.zones, *self.kit.reader.pads.devices]
+        offered = [*self.seating.zones, *self.kit.input.pads.devices]
         return [each for each in offered if self._may_take(each)]
 
     def _said(self, key: str) -> str:
@@ -170,8 +170,8 @@ class LostDeviceScene(Overlay):
         return self.kit.words(key, name=names, count=len(self.lost))
 
     def resume(self) -> None:
-        self.kit.reader.use_zones(self.seating.zones)
-        back = next(filter(self._is_back, self.kit.reader.pads.devices), None)
+        self.kit.input.use_zones(self.seating.zones)
+        back = next(filter(self._is_back, self.kit.input.pads.devices), None)
         if back is not None:
             self._take(back)
 
@@ -222,7 +222,7 @@ class LostDeviceScene(Overlay):
     def _texts(self) -> list[tuple[TextBox, Colour]]:
         """What has happened, who is asked, and that the match waits."""
         words = self.kit.words
-        name = device_name(words, self.kit.reader.pads, self.device)
+        name = device_name(words, self.kit.input.pads, self.device)
         gone = words("ui.lost.title", device=name)
         if self._of_a_phone:
             gone = self._said("ui.lost.title_phone")

@@ -104,7 +104,7 @@ class WhoPlaysScene(PeopleList):
     def _device_name(self, device: Device) -> str:
         if device in self._left:
             return self.kit.words("ui.who_plays.left")
-        return device_name(self.kit.words, self.kit.reader.pads, device)
+        return device_name(self.kit.words, self.kit.input.pads, device)
 
     def _chosen(self, number: int) -> int:
         bot, own, shareable = self.sits[number], self._own(number), self._shareable(number)
@@ -268,13 +268,13 @@ class WhoPlaysScene(PeopleList):
 
     @property
     def asks(self) -> tuple[str, str]:
-        words, device = self.kit.words, self.kit.reader.device
+        words, device = self.kit.words, self.kit.input.device
         text = words("ui.who_plays.device" if self.waiting else "ui.who_plays.about")
         if self._first is not None:
             text = words("ui.who_plays.swap_with", name=self._name(self._first))
         elif not self.waiting:
             keys = device.kind in (DeviceKind.MOUSE, DeviceKind.KEYS) and device not in KEY_ZONES
-            key = self.kit.reader.prompt(SWAPS[0] if keys else SWAPS[1], KEYS if keys else device)
+            key = self.kit.input.prompt(SWAPS[0] if keys else SWAPS[1], KEYS if keys else device)
             how = words("ui.who_plays.swap", key=in_a_sentence(key, words))
             text = words("ui.who_plays.about_and_swap", about=text, swap=how)
         return words("ui.pause.who_plays"), text
@@ -322,7 +322,7 @@ class WhoPlaysScene(PeopleList):
         return True
 
     def resume(self) -> None:
-        self.kit.reader.use_zones(self.seating.zones)
+        self.kit.input.use_zones(self.seating.zones)
         if self.kit.phones is not None:
             self._open_door()
 

@@ -216,11 +216,11 @@ class MatchesScene(Scene):
             self.stack.pop()
 
     def resume(self) -> None:
-        self.kit.reader.at_table(AT_MATCHES)
+        self.kit.input.at_table(AT_MATCHES)
 
     def pause(self) -> None:
         self.search.left(self.kit)
-        self.kit.reader.at_table(())
+        self.kit.input.at_table(())
 
     def draw(self, target: Surface) -> None:
         kit = self.kit

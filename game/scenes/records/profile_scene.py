@@ -202,7 +202,7 @@ class ProfileScene(Scene):
             self.stack.pop()
 
     def pause(self) -> None:
-        self.kit.reader.type_text(False)
+        self.kit.input.type_text(False)
 
     def draw(self, target: Surface) -> None:
         kit = self.kit

@@ -228,12 +228,12 @@ class ReplayScene(Scene):
         return self._told_rounds[number]
 
     def resume(self) -> None:
-        self.kit.reader.at_table(SAID_HERE)
+        self.kit.input.at_table(SAID_HERE)
         self.playback.director.speed = self.kit.speed
 
     def pause(self) -> None:
         self.playback.play(on=False)
-        self.kit.reader.at_table(())
+        self.kit.input.at_table(())
 
     def interrupted(self) -> None:
         self.playback.play(on=False)

@@ -210,7 +210,7 @@ class RuleBookScene(Scene):
         if self.head.w:
             draw_heading(kit, target, self.rows.info.id, self.head)
         self.sheet.draw(kit, target, self.group)
-        if kit.reader.by_pad:
+        if kit.input.by_pad:
             draw_turning(kit, target, self.sheet.rect)
         on_sheet = {id(each) for row in self.sheet.rows for each in row}
         beside = [each for each in self.group.widgets if id(each) not in on_sheet]

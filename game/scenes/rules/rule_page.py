@@ -115,6 +115,6 @@ def draw_turning(kit: SceneKit, target: Surface, sheet: Rect) -> None:
     px = kit.px
     right, y = sheet.right - px(PADDING), sheet.top + px(24) + kit.fonts.height(44, TITLE) // 2
     for command in ("next", "previous"):
-        if prompt := kit.reader.prompt(command):
+        if prompt := kit.input.prompt(command):
             cap = kit.paint.keycap(target, prompt, (right, y), 34, "midright", dark=True)
             right = cap.left - px(10)

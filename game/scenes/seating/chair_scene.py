@@ -107,7 +107,7 @@ class ChairScene(Overlay):
 
     def _offer_devices(self) -> None:
         """Offer what can be played with: what nobody has, and what can be shared."""
-        offered = [MOUSE, *self.seating_plan.zones, *self.kit.reader.pads.devices]
+        offered = [MOUSE, *self.seating_plan.zones, *self.kit.input.pads.devices]
         own = self.seating_plan.devices.get(self.place)
         if own is not None and own not in offered:
             offered.insert(0, own)
@@ -123,7 +123,7 @@ class ChairScene(Overlay):
 
     def _device_label(self, device: Device, others: Sequence[int]) -> str:
         words = self.kit.words
-        name = device_name(words, self.kit.reader.pads, device)
+        name = device_name(words, self.kit.input.pads, device)
         if not others:
             return name
         names = Several(tuple(self.seating_plan.chairs[place].name for place in others))
@@ -233,11 +233,11 @@ class ChairScene(Overlay):
             super().handle(intent)
 
     def resume(self) -> None:
-        self.kit.reader.use_zones(KEY_ZONES)
+        self.kit.input.use_zones(KEY_ZONES)
 
     def pause(self) -> None:
-        self.kit.reader.type_text(False)
-        self.kit.reader.use_zones(())
+        self.kit.input.type_text(False)
+        self.kit.input.use_zones(())
 
     def draw_card(self, target: Surface) -> None:
         kit, px, chair = self.kit, self.kit.px, self.seating_plan.chairs[self.place]

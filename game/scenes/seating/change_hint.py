@@ -30,7 +30,7 @@ def draw_hint(
     px, fonts, paint = kit.px, kit.fonts, kit.paint
     prompts = [
         (
-            kit.reader.prompt(binding_of(kit, bindings, device), device),
+            kit.input.prompt(binding_of(kit, bindings, device), device),
             kit.words(f"ui.seating.{deed}"),
         )
         for deed, bindings in deeds.items()

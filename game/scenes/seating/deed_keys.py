@@ -23,4 +23,4 @@ FREE: Deeds = {"sit": ("confirm",), "bot": ON_A_CARD["bot"]}
 
 def binding_of(kit: SceneKit, bindings: Sequence[str], device: Device) -> str:
     """Return the first of the bindings for which a device has a key, or ""."""
-    return next((each for each in bindings if kit.reader.prompt(each, device)), "")
+    return next((each for each in bindings if kit.input.prompt(each, device)), "")

@@ -77,7 +77,7 @@ class SeatCard(Widget):
             self.kind = words("ui.seating.person")
             self.below = words("ui.seating.waiting")
             if self.device is not None:
-                self.below = device_name(words, kit.reader.pads, self.device)
+                self.below = device_name(words, kit.input.pads, self.device)
                 if self.shared:
                     self.below = words("ui.seating.shared", device=self.below)
         elif self.chair.bot:

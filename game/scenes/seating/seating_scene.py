@@ -64,7 +64,7 @@ class SeatingScene(Scene):
         self.sitting = SittingDown(kit, party_of(kit).plan, self._rebuild)
         self.coming_in = ComingIn(kit, self._rebuild)
         self._take_game(variant)
-        self._chooser = kit.reader.device
+        self._chooser = kit.input.device
         """The device that has moved the focus last."""
         self.group = FocusGroup([self.deal])
         self._rebuild(0)
@@ -148,13 +148,13 @@ class SeatingScene(Scene):
         return None if self.trouble else self._deal
 
     def resume(self) -> None:
-        self.kit.reader.use_zones(KEY_ZONES)
+        self.kit.input.use_zones(KEY_ZONES)
         self.coming_in.open()
         self._take_game(find_variant(self.info.id))
         self._rebuild()
 
     def pause(self) -> None:
-        self.kit.reader.use_zones(())
+        self.kit.input.use_zones(())
 
     def close(self) -> None:
         self.coming_in.close()

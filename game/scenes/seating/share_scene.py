@@ -57,7 +57,7 @@ class ShareScene(Overlay):
             "ui.seating.share_about",
             owners=owners,
             count=len(owners.items),
-            device=device_name(words, kit.reader.pads, device),
+            device=device_name(words, kit.input.pads, device),
             name=self._newcomer.name,
         )
         self._placed: Placed = {}
@@ -101,10 +101,10 @@ class ShareScene(Overlay):
             super().handle(intent)
 
     def resume(self) -> None:
-        self.kit.reader.use_zones(KEY_ZONES)
+        self.kit.input.use_zones(KEY_ZONES)
 
     def pause(self) -> None:
-        self.kit.reader.use_zones(())
+        self.kit.input.use_zones(())
 
     def layout(self) -> None:
         self._placed = settle(self.kit, self.kit.arrange(self._box))

@@ -24,7 +24,7 @@ class SittingDown:
         self, kit: SceneKit, plan: SeatingPlan, changed: Callable[[int | None], None]
     ) -> None:
         self.kit, self.plan, self._changed = kit, plan, changed
-        self.user: Device = kit.reader.device
+        self.user: Device = kit.input.device
         self.welcomed: int | None = None
         self._welcome = Tween(0)
 

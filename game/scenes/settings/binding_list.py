@@ -13,7 +13,7 @@ from game.view.base.scene_kit import SceneKit
 
 def bind_rows(kit: SceneKit, device: DeviceKind, changed: Callable[[], None]) -> list[BindingRow]:
     """A row for each action; the settings are brought up to date before `changed` is called."""
-    words, reader, settings = kit.words, kit.reader, kit.settings
+    words, reader, settings = kit.words, kit.input, kit.settings
     by_pad = device is DeviceKind.PAD
     bindings = reader.buttons if by_pad else reader.keys
     rows: list[BindingRow] = []

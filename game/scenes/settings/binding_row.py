@@ -52,7 +52,7 @@ class BindingRow(Row):
     def activate(self, kit: SceneKit) -> None:
         self.waiting = True
         self.help = self.usual_help
-        kit.reader.catch(place=self.place)
+        kit.input.catch(place=self.place)
 
     def left(self, kit: SceneKit) -> None:
         self._stop(kit)
@@ -61,7 +61,7 @@ class BindingRow(Row):
     def _stop(self, kit: SceneKit) -> None:
         if self.waiting:
             self.waiting = False
-            kit.reader.catch(False)
+            kit.input.catch(False)
 
     def take(self, kit: SceneKit, intent: Intent) -> bool:
         if not self.waiting:

@@ -38,7 +38,7 @@ def _forget(kit: SceneKit, stack: Stack) -> None:
     for each in fields(Settings):
         setattr(kit.settings, each.name, getattr(usual, each.name))
     own = kit.settings
-    kit.reader.restore(own.keys, own.buttons, own.zones)
+    kit.input.restore(own.keys, own.buttons, own.zones)
     kit.sound.as_wished(own.volumes, mono=own.mono)
     if kit.window.full_screen:
         kit.toggle_full_screen()

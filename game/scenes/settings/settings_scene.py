@@ -185,16 +185,16 @@ class SettingsScene(Scene):
             if kit.window.full_screen:
                 kit.toggle_full_screen()
         if self.page == "keys":
-            kit.reader.keys.reset()
-            kit.reader.zones.reset()
+            kit.input.keys.reset()
+            kit.input.zones.reset()
         if self.page == "pad":
-            kit.reader.buttons.reset()
+            kit.input.buttons.reset()
         self._fill()
         self._changed()
 
     def pause(self) -> None:
-        self.kit.reader.type_text(False)
-        self.kit.reader.catch(False)
+        self.kit.input.type_text(False)
+        self.kit.input.catch(False)
         self.kit.keep_settings()
 
     def layout(self) -> None:

@@ -27,7 +27,7 @@ class ZoneHeading(Row):
 
     def __init__(self, kit: SceneKit, zone: Device) -> None:
         super().__init__()
-        self.title = device_name(kit.words, kit.reader.pads, zone)
+        self.title = device_name(kit.words, kit.input.pads, zone)
         self.zone = zone
         self.enabled = False
 
@@ -43,7 +43,7 @@ class ZoneHeading(Row):
         return kit.px(24) + kit.fonts.height(34, EXTRABOLD) + kit.px(12) + picture + kit.px(8)
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
-        px, zones = kit.px, kit.reader.zones
+        px, zones = kit.px, kit.input.zones
         x, y = self.rect.left + px(16), self.rect.top + px(24)
         kit.paint.text(target, self.title, (x, y), 34, EXTRABOLD, RUST)
         y += kit.fonts.height(34, EXTRABOLD) + px(12)
@@ -55,7 +55,7 @@ class ZoneHeading(Row):
 
 def zone_rows(kit: SceneKit, zone: Device, changed: Callable[[], None]) -> list[BindingRow]:
     """A row for each key of a zone; the settings are brought up to date before `changed` is called."""
-    words, reader = kit.words, kit.reader
+    words, reader = kit.words, kit.input
     bindings = reader.zones[zone]
     rows: dict[str, BindingRow] = {}
 

@@ -198,11 +198,11 @@ class HouseRulesScene(Scene):
             self.told = ""
 
     def resume(self) -> None:
-        self.kit.reader.at_table(AT_MATCHES)
+        self.kit.input.at_table(AT_MATCHES)
 
     def pause(self) -> None:
         self.sheet.name.left(self.kit)
-        self.kit.reader.at_table(())
+        self.kit.input.at_table(())
 
     def draw(self, target: Surface) -> None:
         kit, width, high = self.kit, self.kit.size[0], self.bar.rect.top

@@ -267,7 +267,7 @@ class SetupScene(Scene):
         self._changed()
 
     def pause(self) -> None:
-        self.kit.reader.type_text(False)
+        self.kit.input.type_text(False)
         if not self._dealt and self.invitation.kept() != self._found:
             self.invitation.put_aside(self.kit)
 

@@ -20,7 +20,7 @@ from game.scenes.table.seat_pointing import SeatPointing
 from game.session.log_queries import last_mover
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
-from game.show.offers.call_offers import next_choice
+from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks, NextChoice, Offer, verb_label
 from game.show.waits import soonest
 from game.view.base.scene_kit import SceneKit
@@ -289,7 +289,7 @@ class CallControls:
                 self._word("written", button),
                 lambda text: self._call(button, offer.saying(text)),
             )
-        taken = {self.kit.reader.keys.label(each.verb) for each in self.bar.buttons}
+        taken = {self.kit.input.keys.label(each.verb) for each in self.bar.buttons}
         choose = partial(self._choose_item, button, choices)
         deck = self.local.table.deck
         items, grid = items_of(self.kit, deck, offer, choices[person], taken, choose)

@@ -90,7 +90,7 @@ class CallsOfAll:
 
     def _key(self, name: str, device: Device) -> str:
         """Return the label of an action's key on a device; the mouse's are those of the keyboard."""
-        return self.kit.reader.prompt(name, KEYS if device == MOUSE else device)
+        return self.kit.input.prompt(name, KEYS if device == MOUSE else device)
 
     def handle(self, intent: Intent, shown: SeatControls) -> bool:
         """Handle an intent if it is for somebody's calls; return whether it was.

@@ -11,7 +11,7 @@ from game.scenes.table.call_controls import CallControls
 from game.scenes.table.gathered_cards import GatheredCards
 from game.scenes.table.hand_focus import HandFocus
 from game.show.local_seat import LocalSeat
-from game.show.offers.call_offers import next_choice
+from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks, Offer
 from game.show.offers.turn_offers import asked_for, play_of
 from game.show.table_highlights import FocusAt

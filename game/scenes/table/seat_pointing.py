@@ -100,7 +100,7 @@ class SeatPointing:
         for seat, number in self.figures.items():
             label, box = "", self.view.boxes.get(seat)
             if figures and keycaps.by_keys:
-                labels = self.kit.reader.keys.labels(f"seat {number}")
+                labels = self.kit.input.keys.labels(f"seat {number}")
                 label = next((each for each in labels if len(each) > 1), "")
             elif seat in offered and panel is None:
                 label = "pad-rs" if keycaps.by_pad else keycaps(f"seat {number}")

@@ -120,7 +120,7 @@ class TableMouse:
         the hand, the press is forgotten and the focus goes to what is under the pointer; after a click it goes
         to nothing, as nobody has chosen the card that slides there.
         """
-        pointer = self.kit.reader.pointer if self.leads else None
+        pointer = self.kit.input.pointer if self.leads else None
         if self.focus.lost or self.parted:
             clicked = self.parted
             self._held = 0

@@ -135,7 +135,7 @@ class TableScene(MatchScene):
         self.name_actions(set().union(*(each.said_here for each in self.controls)))
         # They stay in use for the menus above the table, until another table or the title.
         devices = {device for each in self.room.seats for device in each.devices or ()}
-        kit.reader.use_zones(devices.intersection(KEY_ZONES))
+        kit.input.use_zones(devices.intersection(KEY_ZONES))
         self.ask_for_lost_devices()
 
     def pause(self) -> None:
@@ -145,7 +145,7 @@ class TableScene(MatchScene):
         if self.turns is not None:
             self.turns.pause(looked_at=self._looked_at)
         self._looked_at = False
-        self.kit.reader.at_table(())
+        self.kit.input.at_table(())
 
     def close(self) -> None:
         """Stop following the match, which may go on without this scene."""

@@ -73,7 +73,7 @@ class TurnByTurn:
         """What it shows besides the table, but for what moves."""
         recap = self.handover.recap
         told = None if recap is None else recap.shown
-        curtain = self.handover.shown, self.handover.curtain, told, self.kit.reader.device
+        curtain = self.handover.shown, self.handover.curtain, told, self.kit.input.device
         return *curtain, self._told > 0, self.calls.content
 
     @property

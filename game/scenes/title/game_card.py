@@ -273,7 +273,7 @@ class GameCard(Widget):
 
     def overhang(self, kit: SceneKit) -> int:
         """How far it reaches below its rectangle while it has the focus, with the key that chooses it."""
-        _, height = kit.paint.keycap_size(kit.reader.prompt("confirm"))
+        _, height = kit.paint.keycap_size(kit.input.prompt("confirm"))
         return self.grown(kit).bottom - self.rect.bottom + (height + kit.px(16)) // 2
 
     def prompt_place(self, kit: SceneKit, rect: Rect) -> tuple[Rect, str]:
@@ -281,7 +281,7 @@ class GameCard(Widget):
 
         It is on the lower edge, or, where that is not seen as a whole, alone on the picture.
         """
-        cap, height = kit.paint.keycap_size(kit.reader.prompt("confirm"))
+        cap, height = kit.paint.keycap_size(kit.input.prompt("confirm"))
         label = kit.words("ui.title.enter")
         text = kit.fonts.width(label, 26, BOLD)
         pill = Rect(0, 0, cap + text + kit.px(16 + 12 + 24), height + kit.px(16))
@@ -294,7 +294,7 @@ class GameCard(Widget):
 
     def _prompt(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         """The key that chooses it."""
-        px, key = kit.px, kit.reader.prompt("confirm")
+        px, key = kit.px, kit.input.prompt("confirm")
         pill, label = self.prompt_place(kit, rect)
         kit.paint.pill(target, pill, PANEL.fade(1), line=AMBER, line_width=3, shadow=True)
         cap_rect = kit.paint.keycap(target, key, (pill.left + px(16), pill.centery))

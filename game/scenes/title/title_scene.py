@@ -256,7 +256,7 @@ class TitleScene(Scene):
         if self._outdated:
             self.stack.ways.title()
             return
-        self.kit.reader.use_zones(())
+        self.kit.input.use_zones(())
         if self._covered:  # the player may have another name by now
             self._greet()
             self._unread = self.today is not None

@@ -262,7 +262,7 @@ def _languages(folder: Path, luck: Random) -> None:
     _check_damages(words.damages)
     program = reshaped(luck)
     kit, usual = program.kit, program.kit.words
-    kit.words = kit.reader.words = words
+    kit.words = kit.input.words = words
     try:
         program.stack.ways.title()
         program.picture()
@@ -274,7 +274,7 @@ def _languages(folder: Path, luck: Random) -> None:
         )()
         program.picture()
     finally:
-        kit.words = kit.reader.words = usual
+        kit.words = kit.input.words = usual
         program.stack.ways.title()
 
 

@@ -61,7 +61,7 @@ def opened(game: str, verb: str, room: Offscreen) -> None:
     deeds = [each.does.verb if each.does else "" for each in scene.lesson.steps]
     room.stack.pop()
     scene = shown(game, deeds.index(verb), room)
-    key = scene.kit.reader.keys.codes(verb)
+    key = scene.kit.input.keys.codes(verb)
     press(room, *(key[:1] if verb != "play" else (pygame.K_RETURN,)))
     room.picture()
     room.wait(SETTLE)

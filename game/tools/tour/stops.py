@@ -65,7 +65,7 @@ class Tour:
         settings.speed = settings.think = "OFF"
         settings.guides, settings.faces_told = explained(), True
         self.kit.sound.open()
-        self.kit.reader.pads.open()
+        self.kit.input.pads.open()
         self.app = App(self.kit, TitleScene)
         self.ways = Routes(self.kit, self.app.stack)
         self._pictures = pictures
@@ -151,7 +151,7 @@ def couch(tour: Tour) -> Iterator[Finding]:
     info = with_a_table()[0].info
     with ExitStack() as plugs:
         pads = [plugs.enter_context(VirtualPad()) for _ in range(2)]
-        tour.until("A second pad", lambda: len(tour.kit.reader.pads) == len(pads), PAUSED)
+        tour.until("A second pad", lambda: len(tour.kit.input.pads) == len(pads), PAUSED)
         tour.ways.party(info.id)
         for each in pads:
             each.press(pygame.CONTROLLER_BUTTON_A)

@@ -33,7 +33,7 @@ from game.view.base.table_theme import Theme, plain_weave
 from game.view.base.theme_files import BackFile, LookError, names, read_back, read_theme
 from game.view.base.window import LEAST_SIZE, Window
 from game.view.files.drawn_apart import Drawings
-from game.view.input.reader import Reader
+from game.view.input.input_reader import InputReader
 from game.view.music.sound import Sound
 from game.words.catalogue import Catalogue
 
@@ -60,14 +60,14 @@ class SceneKit:
     def __init__(
         self,
         window: Window,
-        reader: Reader,
+        reader: InputReader,
         words: Catalogue,
         settings: Settings,
         places: PlayerFolders,
         sound: Sound | None = None,
     ) -> None:
         self.window = window
-        self.reader = reader
+        self.input = reader
         self.words = reader.words = words
         self.settings = settings
         self.places = places
@@ -123,7 +123,7 @@ class SceneKit:
         """
         made = copy(self)
         space = self.space.resized(width, height, self.space.density)
-        made.space = space.at_arms_length(TABLE_TEXT) if self.reader.by_pad else space
+        made.space = space.at_arms_length(TABLE_TEXT) if self.input.by_pad else space
         made.fonts = Fonts(made.space, self.pool)
         made.boxes = Boxes(made.fonts)
         made.paint = Paint(made.space, made.fonts, self.pictures)
@@ -159,7 +159,7 @@ class SceneKit:
     def speak(self, language: str) -> None:
         """Change the language of all texts, by the name of its folder."""
         self.settings.language = language
-        self.words = self.reader.words = Catalogue.load(self.strings / language)
+        self.words = self.input.words = Catalogue.load(self.strings / language)
         self.words.on_damage(self.notices.append)
         self.keep_settings()
 
@@ -334,7 +334,7 @@ class SceneKit:
         wishes = self.settings
         least = COUCH_TEXT if wishes.couch_text else LEAST_DESIGN_TEXT
         space = Space(*size, self.window.density, wishes.text_scale, least)
-        return space.at_arms_length() if self.reader.by_pad else space
+        return space.at_arms_length() if self.input.by_pad else space
 
     def resize(self) -> bool:
         """Take over the window's size and the player's text scale; return whether anything changed.

@@ -266,7 +266,7 @@ class CallPanel:
     @property
     def _buttons(self) -> list[str]:
         taken = ("back", *(OTHER_PERSON if self.people else ()))
-        others = {self.kit.reader.buttons.label(action) for action in taken}
+        others = {self.kit.input.buttons.label(action) for action in taken}
         return [button for button in BUTTONS if button not in others]
 
     def _by_pad(self, intent: Intent) -> bool:

@@ -50,13 +50,13 @@ class SayField:
     def begin(self) -> None:
         """Begin writing."""
         self.writing = True
-        self.kit.reader.type_text(True, self.rect)
+        self.kit.input.type_text(True, self.rect)
 
     def leave(self) -> None:
         """End writing, and discard the text."""
         if self.writing:
             self.writing = False
-            self.kit.reader.type_text(False)
+            self.kit.input.type_text(False)
         self.text, self._composing, self.selected = "", "", False
 
     def takes(self, intent: Intent) -> bool:

@@ -119,7 +119,7 @@ class CurtainView:
 
     def _asking(self, local: LocalSeat) -> tuple[str, str]:
         """The sentence that says how the curtain is lifted, and the key or button for it."""
-        keycaps, words = Keycaps(self.kit.reader, local), self.kit.words
+        keycaps, words = Keycaps(self.kit.input, local), self.kit.words
         name = self._seats[local.seat].name
         if keycaps.device.kind is DeviceKind.MOUSE:
             return words("couch.lift_click", name=name), ""
@@ -127,7 +127,7 @@ class CurtainView:
 
     def _not_meant(self, local: LocalSeat) -> str:
         """For whom it waits, and with what if that is known, for somebody else who has pressed something."""
-        words, reader, name = self.kit.words, self.kit.reader, self._seats[local.seat].name
+        words, reader, name = self.kit.words, self.kit.input, self._seats[local.seat].name
         if (
             local.devices is None
         ):  # any that is nobody's: what was used last is that of who has pressed it

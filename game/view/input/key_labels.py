@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.show.devices import KEY_ZONES, KEYS, Device, DeviceKind
 from game.show.shown_seat import ShownSeat
-from game.view.input.reader import Reader
+from game.view.input.input_reader import InputReader
 from game.words.catalogue import Catalogue
 
 
 class Keycaps:
     """The labels of keys or buttons of the device that a local seat used last."""
 
-    def __init__(self, reader: Reader, local: ShownSeat) -> None:
+    def __init__(self, reader: InputReader, local: ShownSeat) -> None:
         self.reader = reader
         self.local = local
 

@@ -91,7 +91,7 @@ class PhoneBadges:
     @property
     def _key(self) -> str:
         """The key, or the picture of the pad's button, that lets a bot play."""
-        reader = self.kit.reader
+        reader = self.kit.input
         return reader.prompt(STAND_IN, reader.device if reader.by_pad else KEYS)
 
     def draw(self, target: Surface, boxes: Mapping[int, SeatBox]) -> None:

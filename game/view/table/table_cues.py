@@ -117,8 +117,8 @@ class TableCues:
 
     def _draw_look(self, target: Surface, hand: HandMotion) -> None:
         """Say over a hand that is turned over, whatever is in it, that its person may look, to jump in."""
-        kit, px, device = self.kit, self.kit.px, self.kit.reader.device
-        word, key = kit.words("table.look_to_jump"), kit.reader.prompt("confirm")
+        kit, px, device = self.kit, self.kit.px, self.kit.input.device
+        word, key = kit.words("table.look_to_jump"), kit.input.prompt("confirm")
         by_mouse = device.kind is DeviceKind.MOUSE or not key
         cap = 0 if by_mouse else kit.paint.keycap_size(key, KEY_SIZE)[0] + px(10)
         room = target.get_width() - cap - 4 * px(SIDE)

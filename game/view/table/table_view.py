@@ -77,7 +77,7 @@ class TableView:
         self.layout = layout
         self.local = local
         self.arrangement = local.arrangement
-        self.keycaps = Keycaps(kit.reader, local)
+        self.keycaps = Keycaps(kit.input, local)
         self.occupancy = Occupancy()
         self._needs = frozenset() if bare else needed(info, table.options)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}

@@ -61,11 +61,11 @@ class DealNumberRow(Row):
         self.writing, self._before, self._at = True, self.number, 0
         self._typed = ""
         self.number = self.number or self.last
-        kit.reader.type_text(True, self.rect)
+        kit.input.type_text(True, self.rect)
 
     def _end(self, kit: SceneKit) -> None:
         self.writing = False
-        kit.reader.type_text(False)
+        kit.input.type_text(False)
         self.changed(self.number)
 
     def left(self, kit: SceneKit) -> None:

@@ -148,6 +148,6 @@ def device_picture(kit: SceneKit, device: Device, height: int, colour: Colour) -
     A zone is a keyboard with the zone's keys lit, whose width follows from its height.
     """
     if device in KEY_ZONES:
-        lit = kit.reader.zones.printed(device)
+        lit = kit.input.zones.printed(device)
         return keyboard_picture(kit, round(height / RATIO), lit, colour)
     return kit.pictures.tinted(ICONS[device.kind], height, height, colour)

@@ -45,7 +45,7 @@ class SearchField(TextField):
     def natural_width(self, kit: SceneKit) -> int:
         """The width, in real pixels, at which its label and its key have room."""
         side = round(kit.fonts.height(SIZE, MEDIUM) * 0.8)
-        cap = kit.paint.keycap_size(kit.reader.prompt("find"))[0]
+        cap = kit.paint.keycap_size(kit.input.prompt("find"))[0]
         return (
             kit.fonts.width(self.label, SIZE, MEDIUM) + side + cap + kit.px(22 + 16 + 14 + 22 + 4)
         )
@@ -69,7 +69,7 @@ class SearchField(TextField):
 
     def _end(self, kit: SceneKit) -> None:
         self.writing, self._composing, self.selected = False, "", False
-        kit.reader.type_text(False)
+        kit.input.type_text(False)
 
     def take(self, kit: SceneKit, intent: Intent) -> bool:
         if self.writing and intent.kind is Kind.BACK:
@@ -89,7 +89,7 @@ class SearchField(TextField):
         icon = kit.pictures.tinted("icons/find", side, side, RUST)
         target.blit(icon, icon.get_rect(midleft=(rect.left + px(22), rect.centery)))
         left, right = rect.left + px(22) + side + px(16), rect.right - px(22)
-        key = "" if self.writing else kit.reader.prompt("find")
+        key = "" if self.writing else kit.input.prompt("find")
         if key:
             cap = paint.keycap(target, key, (right, rect.centery), anchor="midright", dark=True)
             right = cap.left - px(14)

@@ -63,7 +63,7 @@ class TextField(Row):
             self._end(kit)
         else:
             self.writing, self._before = True, self.text
-            kit.reader.type_text(True, self.rect)
+            kit.input.type_text(True, self.rect)
 
     def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
         if not self.writing:
@@ -76,7 +76,7 @@ class TextField(Row):
     def _end(self, kit: SceneKit) -> None:
         self.writing, self._composing, self.selected = False, "", False
         self.help = self._help
-        kit.reader.type_text(False)
+        kit.input.type_text(False)
         self.text = self.text.strip() or self._before
         if self.text != self._before:
             self.changed(self.text)

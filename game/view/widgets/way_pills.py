@@ -28,7 +28,7 @@ class WayPills:
         raise NotImplementedError
 
     def _key(self, command: str) -> str:
-        return self.keycaps(command) or self.kit.reader.prompt(command)
+        return self.keycaps(command) or self.kit.input.prompt(command)
 
     def wide(self, command: str) -> int:
         """Return how wide a pill is, in real pixels."""

@@ -172,7 +172,7 @@ class Button(Widget):
 
     def _key(self, kit: SceneKit) -> str:
         """The label of the key that does the same; empty if there is none."""
-        return (self.keycaps or kit.reader.prompt)(self.command) if self.command else ""
+        return (self.keycaps or kit.input.prompt)(self.command) if self.command else ""
 
     def _icon_size(self, kit: SceneKit) -> int:
         return round(kit.fonts.height(self.size, BOLD) * (1.3 if self.detail else 0.95))

@@ -67,7 +67,7 @@ def test_six_kinds_are_offered_at_once_and_the_rest_behind_one_more(sit: Sit) ->
     keys = [each.key for each in (*shown.items, shown.more)]
     assert len(set(keys)) == 11
     calls = table.calls()
-    taken = {table.kit.reader.keys.label(each.verb) for each in calls}
+    taken = {table.kit.input.keys.label(each.verb) for each in calls}
     assert not taken & set(keys)
 
 

@@ -309,7 +309,7 @@ def test_rules_and_hints_are_two_buttons_of_a_pad(sit: Sit) -> None:
     table.pad(pygame.CONTROLLER_BUTTON_BACK)
     table.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert isinstance(table.top, RuleBookScene)
-    assert table.kit.reader.buttons.meaning(pygame.CONTROLLER_BUTTON_BACK) == "rules"
+    assert table.kit.input.buttons.meaning(pygame.CONTROLLER_BUTTON_BACK) == "rules"
 
 
 def test_every_call_is_reached_by_pad(sit: Sit) -> None:

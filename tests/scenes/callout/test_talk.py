@@ -27,7 +27,7 @@ def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None
     table = sit(position=round_of(turn=1))
     table.press(pygame.K_t)
     table.press(pygame.K_RETURN)
-    assert table.kit.reader.typing
+    assert table.kit.input.typing
     before, log = table.match.state.now, len(table.done_by())
     now = table.scene.host.now
     table.write("Damn cold, said Ada 1")
@@ -38,7 +38,7 @@ def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None
     assert table.done_by()[-1] == "say"
     said = next(each for each in reversed(table.match.log) if each.seat == 0)
     assert said.action == Action("say", text="Damn cold, said Ada 1")
-    assert not table.kit.reader.typing
+    assert not table.kit.input.typing
     assert table.panel() is None
     table.scene.host.runner.submit(1, Action("accuse", seat=0, text="bad-word"))
     table.wait(900)
@@ -55,7 +55,7 @@ def test_escape_leaves_unsaid_what_is_written(sit: Sit) -> None:
     table.press(pygame.K_BACKSPACE)
     assert shown.field.text == "o"
     table.press(pygame.K_ESCAPE)
-    assert not table.kit.reader.typing
+    assert not table.kit.input.typing
     assert table.panel() is shown
     table.press(pygame.K_ESCAPE)
     assert table.panel() is None
@@ -67,12 +67,12 @@ def test_another_call_ends_the_writing(sit: Sit) -> None:
     table.press(pygame.K_t)
     table.press(pygame.K_RETURN)
     table.click(call_button(table, "accuse"))
-    assert not table.kit.reader.typing
+    assert not table.kit.input.typing
     table.press(pygame.K_t)
     table.press(pygame.K_RETURN)
     table.press(pygame.K_F10)
     assert table.panel() is None
-    assert not table.kit.reader.typing
+    assert not table.kit.input.typing
 
 
 def test_what_is_written_has_an_end(sit: Sit) -> None:

@@ -54,7 +54,7 @@ def asking_item(
 
 def way_to_faces(kit: SceneKit, local: LocalSeat, *, at_corner: bool) -> str:
     """Return a sentence on how somebody makes a face, by what they play with."""
-    words, keycaps = kit.words, Keycaps(kit.reader, local)
+    words, keycaps = kit.words, Keycaps(kit.input, local)
     if at_corner:
         more = in_a_sentence(keycaps("more"), words)
         return words("table.faces_by_more_key", key=more) if more else words("table.faces_by_more")

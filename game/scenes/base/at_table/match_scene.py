@@ -64,7 +64,7 @@ class MatchScene(Scene):
     def name_actions(self, names: Collection[str]) -> None:
         """Set which actions of the table's own exist, beside that by which a bot plays for who is away."""
         self._actions, self._offers_bot = frozenset(names), False
-        self.kit.reader.at_table(self._actions)
+        self.kit.input.at_table(self._actions)
         self._offer_bot()
 
     def _offer_bot(self) -> None:
@@ -73,7 +73,7 @@ class MatchScene(Scene):
         if offers != self._offers_bot:
             self._offers_bot = offers
             beside = self._actions - {GATHER} | {STAND_IN} if offers else self._actions
-            self.kit.reader.at_table(beside)
+            self.kit.input.at_table(beside)
 
     def follow(self, host: Host) -> None:
         """Follow a match until `close`: the only one of a scene, or after that another."""
@@ -175,7 +175,7 @@ class MatchScene(Scene):
 
     def ask_for_lost_devices(self) -> None:
         """Ask who plays on if the device of somebody has gone while the scene was covered."""
-        pads = self.kit.reader.pads
+        pads = self.kit.input.pads
         away = self.host.absences.away
         here = (local for local in self.room.seats if local.seat not in away)
         gone = [each for local in here for each in local.devices or () if pads.is_gone(each)]

@@ -14,7 +14,8 @@ from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
 from game.session.plan import Seat
 from game.show.local_seat import LocalSeat
-from game.show.offers.call_offers import merged, next_choice
+from game.show.offers.call_offers import merged
+from game.show.offers.next_choice import next_choice
 from game.show.offers.offer import Asks, NextChoice, Offer, verb_label
 from game.store.talk_options import load_talk
 from game.view.base.scene_kit import SceneKit

@@ -7,9 +7,8 @@ from pygame import Surface
 from game.engine.cards import UNKNOWN
 from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
 from game.engine.state import PLAY
-from game.engine.verbs import Names
 from game.engine.zones import DISCARD, DRAW, HAND
-from game.session.log_queries import Race, last_race
+from game.session.log_queries import Race, race_to_explain
 from game.session.viewpoint import ONLOOKER
 from game.show.local_seat import LocalSeat
 from game.show.moments.table_moments import Cause, MomentKind, TableMoment
@@ -127,10 +126,7 @@ class SeatSpeech:
     def _tell_race(self, seat: int) -> None:
         """Show who was first to call a suit, and how soon, in a game where that is a race."""
         words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.race"
-        race = last_race(self.local.viewpoint)
-        naming = (verb.word for verb in self.local.info.verbs if verb.names is Names.SUIT)
-        if not all(map(self.local.viewpoint.steps.has, naming)):
-            return  # whoever learns the game has not come to suits
+        race = race_to_explain(self.local.viewpoint)
         if f"{key}.text" in words and race is not None and race.seat == seat:
             if race == self._answered:
                 return

@@ -54,7 +54,7 @@ class PartyDesk:
 
     def device(self, row: HostRow) -> str:
         """Return what players call the device of somebody."""
-        words, pads = self._kit.words, self._kit.reader.pads
+        words, pads = self._kit.words, self._kit.input.pads
         return device_name(words, pads, row.device) if row.device else words("device.any")
 
     def sight(self, number: int) -> HostSight:

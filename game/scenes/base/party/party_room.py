@@ -32,7 +32,7 @@ MOST_TILES = 14
 
 def offered_devices(kit: SceneKit) -> list[Device]:
     """Return what can be played with here: the mouse, the zones of the keyboard, and the pads."""
-    return [MOUSE, *KEY_ZONES, *kit.reader.pads.devices][:MOST_TILES]
+    return [MOUSE, *KEY_ZONES, *kit.input.pads.devices][:MOST_TILES]
 
 
 def party_of(kit: SceneKit, now: Callable[[], float] = time.time) -> Party:

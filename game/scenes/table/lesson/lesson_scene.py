@@ -138,11 +138,11 @@ class LessonScene(MatchScene):
     def resume(self) -> None:
         super().resume()
         self.table.controls.resume()
-        self.kit.reader.at_table({BACK, SKIP} | self.table.controls.said_here)
+        self.kit.input.at_table({BACK, SKIP} | self.table.controls.said_here)
 
     def pause(self) -> None:
         self.table.controls.pause()
-        self.kit.reader.at_table(())
+        self.kit.input.at_table(())
 
     def layout(self) -> None:
         self.table.controls.layout()

@@ -158,11 +158,11 @@ class PuzzleScene(MatchScene):
         # A turn action that cannot be done here leaves its button to what can.
         seen = self.local.viewpoint
         idle = set(seen.variant.info.turn_verbs) - {each.verb for each in seen.observation.legal}
-        self.kit.reader.at_table(self.controls.said_here - idle)
+        self.kit.input.at_table(self.controls.said_here - idle)
 
     def pause(self) -> None:
         self.controls.pause()
-        self.kit.reader.at_table(())
+        self.kit.input.at_table(())
 
     def layout(self) -> None:
         self.controls.layout()

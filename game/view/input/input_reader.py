@@ -58,7 +58,7 @@ _WINDOW = {
 }
 
 
-class Reader:
+class InputReader:
     """Turns events into intents. `to_pixels` scales a position in window units to real pixels.
 
     `infos` returns the declarations of the games whose verbs can be bound; it is called when a binding is first
@@ -376,21 +376,21 @@ def _leans(event: pygame.event.Event, pad: Pad) -> bool:
     )
 
 
-_HANDLERS: dict[int, Callable[[Reader, pygame.event.Event], Intent | None]] = {
-    pygame.KEYDOWN: Reader._key_down,
-    pygame.KEYUP: Reader._key_up,
-    pygame.KEYMAPCHANGED: Reader._keymap_changed,
-    pygame.TEXTINPUT: Reader._text,
-    pygame.TEXTEDITING: Reader._compose,
+_HANDLERS: dict[int, Callable[[InputReader, pygame.event.Event], Intent | None]] = {
+    pygame.KEYDOWN: InputReader._key_down,
+    pygame.KEYUP: InputReader._key_up,
+    pygame.KEYMAPCHANGED: InputReader._keymap_changed,
+    pygame.TEXTINPUT: InputReader._text,
+    pygame.TEXTEDITING: InputReader._compose,
     pygame.MOUSEMOTION: lambda reader, event: reader.mouse.moved(event),
     pygame.MOUSEBUTTONDOWN: lambda reader, event: reader.mouse.pressed(event),
     pygame.MOUSEBUTTONUP: lambda reader, event: reader.mouse.released(event),
     pygame.MOUSEWHEEL: lambda reader, event: reader.mouse.rolled(event),
-    pygame.CONTROLLERBUTTONDOWN: Reader._pad_button,
-    pygame.CONTROLLERBUTTONUP: Reader._pad_button_up,
-    pygame.CONTROLLERAXISMOTION: Reader._pad_axis,
-    pygame.CONTROLLERDEVICEADDED: Reader._pad_added,
-    pygame.CONTROLLERDEVICEREMOVED: Reader._pad_removed,
-    pygame.WINDOWFOCUSLOST: Reader._focus_lost,
+    pygame.CONTROLLERBUTTONDOWN: InputReader._pad_button,
+    pygame.CONTROLLERBUTTONUP: InputReader._pad_button_up,
+    pygame.CONTROLLERAXISMOTION: InputReader._pad_axis,
+    pygame.CONTROLLERDEVICEADDED: InputReader._pad_added,
+    pygame.CONTROLLERDEVICEREMOVED: InputReader._pad_removed,
+    pygame.WINDOWFOCUSLOST: InputReader._focus_lost,
     pygame.DROPFILE: lambda _, event: Intent(Kind.DROPPED, text=event.file),
 }
