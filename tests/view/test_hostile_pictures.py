@@ -130,6 +130,36 @@ def test_where_the_program_ends_meanwhile_nothing_is_said_on_a_terminal() -> Non
     assert (ended.returncode, ended.stderr) == (7, b"")
 
 
+ENDING = """
+import sys
+from io import FileIO
+from multiprocessing import popen_spawn_posix
+from threading import Event, Thread
+from time import sleep
+from game.view.files import drawn_apart
+
+begun = Event()
+
+class Slow(FileIO):
+    def write(self, data):
+        begun.set()
+        sleep(1)
+        return super().write(data)
+
+popen_spawn_posix.open = lambda pipe, mode, closefd: Slow(pipe, mode, closefd)
+data = sys.stdin.buffer.read()
+Thread(target=drawn_apart.draw_apart, args=(data,), daemon=True).start()
+begun.wait()
+"""
+"""The program ends while a thread of its own is about to tell the process that draws what to begin with."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes begin otherwise there")
+def test_a_process_that_draws_is_not_left_in_the_middle_of_its_start() -> None:
+    ended = run([sys.executable, "-c", ENDING], input=HEAVY.encode(), capture_output=True)
+    assert (ended.returncode, ended.stderr) == (0, b"")
+
+
 def test_what_a_picture_costs_is_judged_once() -> None:
     svg_bounds._excess.cache_clear()
     for _ in range(3):

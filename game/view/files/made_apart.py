@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 import sys
@@ -39,6 +40,9 @@ Made = TypeVar("Made")
 _NUMBER = re.compile(rb"\d+")
 _READY = b"ready"
 _one_at_a_time = threading.Lock()
+_starting = threading.Lock()
+# Where this program ends in the middle of a start, what was started would print why it cannot begin.
+atexit.register(_starting.acquire)
 
 
 class Apart(Generic[Made]):
@@ -94,7 +98,8 @@ def made_apart(work: Callable[[bytes], bytes], data: bytes) -> bytes | None:
         # The data is sent later: where this program ends meanwhile, Python itself would fail at the half of it.
         process: Any = context.Process(target=_work_for, args=(other, work), daemon=True)
         try:
-            process.start()
+            with _starting:
+                process.start()
             other.close()
             _said(ours, STARTING)
             ours.send_bytes(data)
