@@ -259,10 +259,13 @@ def test_what_cannot_be_shown_is_left_out_of_what_is_typed(tmp_path: Path) -> No
     assert isinstance(setup, SetupScene)
     field = setup.table.name
     program.walk(field)
+    about = field.help
     program.press(pygame.K_RETURN)
+    assert field.help == program.kit.words("ui.text_writing") != about
     program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
     program.write("Zoe\u0301\u202e")
     assert field.text == "Zoe\u0301"
     assert field.help == program.kit.words("ui.text_unshown")
     program.press(pygame.K_BACKSPACE)
     assert field.text == "Zo"
+    assert field.help == program.kit.words("ui.text_writing")

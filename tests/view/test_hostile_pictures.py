@@ -132,10 +132,12 @@ def test_where_the_program_ends_meanwhile_nothing_is_said_on_a_terminal() -> Non
 
 ENDING = """
 import sys
+from contextlib import suppress
 from io import FileIO
 from multiprocessing import popen_spawn_posix
 from threading import Event, Thread
 from time import sleep
+from game.files.reading import Unreadable
 from game.view.files import drawn_apart
 
 begun = Event()
@@ -147,8 +149,12 @@ class Slow(FileIO):
         return super().write(data)
 
 popen_spawn_posix.open = lambda pipe, mode, closefd: Slow(pipe, mode, closefd)
+def draw():
+    with suppress(Unreadable):  # what draws is ended with the program
+        drawn_apart.draw_apart(data)
+
 data = sys.stdin.buffer.read()
-Thread(target=drawn_apart.draw_apart, args=(data,), daemon=True).start()
+Thread(target=draw, daemon=True).start()
 begun.wait()
 """
 """The program ends while a thread of its own is about to tell the process that draws what to begin with."""

@@ -5,6 +5,7 @@ ui-deal = Deal { NUMBER($number, useGrouping: 0) }
 
 # A text field takes no more.
 ui-text_full = There is room for { $count } characters.
+ui-text_writing = Press Enter when you are done, or Esc to leave it as it was.
 ui-text_unshown = That cannot be shown here.
 
 ui-notice-title = Please note

@@ -63,6 +63,7 @@ class TextField(Row):
             self._end(kit)
         else:
             self.writing, self._before = True, self.text
+            self._explain(kit)
             kit.input.type_text(True, self.rect)
 
     def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
@@ -91,7 +92,8 @@ class TextField(Row):
             self._composing = intent.text
         elif intent.kind is Kind.ERASE:
             self.text = "" if self.selected else without_last(self.text)
-            self.selected, self.help = False, self._help
+            self.selected = False
+            self._explain(kit)
         elif intent.kind is Kind.SELECT_ALL:
             self.selected = bool(self.text)
         elif intent.kind is Kind.BACK:
@@ -101,10 +103,15 @@ class TextField(Row):
             return False
         return True
 
+    def _explain(self, kit: SceneKit) -> None:
+        """Say how writing ends, where something is said of the field."""
+        self.help = self._help and kit.words("ui.text_writing")
+
     def _add(self, kit: SceneKit, more: str) -> None:
         """Add what was typed, or put it in the place of what is selected; tell what is left out."""
         text = more if self.selected else self.text + more
         self.selected = False
+        self._explain(kit)
         left = typed(text)
         self.text = beginning(left, self.limit)
         if left != text:
