@@ -59,11 +59,15 @@ class Term:
 
 
 class Join(StrEnum):
-    """The kind of a list: joined by "and", by "or", or by commas, in the way of the language."""
+    """The kind of a list: joined by "and", "or" or commas in the way of the language, or set apart by dots.
+
+    Dots part what has commas itself.
+    """
 
     AND = "and"
     OR = "or"
     COMMA = "comma"
+    DOT = "dot"
 
 
 @dataclass(frozen=True, slots=True)

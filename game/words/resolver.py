@@ -3,7 +3,8 @@
 Besides Fluent's own NUMBER, messages may use
 
 - `NAME($card, case: "dative")`: the name of a card, suit, player or list in the form that is asked for;
-- `NAME($cards, join: "or")`: a list with "or" before its last member; "and" or "comma" instead of it;
+- `NAME($cards, join: "or")`: a list with "or" before its last member; "and", "comma" or "dot"
+  instead of it;
 - `TRAIT($card, "gender")`: what the language says of a thing in an attribute of its name, to choose by;
 - `TRAIT($name, "person")`: "you" if a player, or one of a list, is who reads, else "";
 - `COUNT($cards)`: how many members a list has.
@@ -96,6 +97,8 @@ class Resolver:
 
     def join(self, texts: Sequence[str], join: Join) -> str:
         """Two texts or more in a list, joined in the way of the language."""
+        if join is Join.DOT:
+            return " · ".join(texts)
         patterns = self.locale.list_patterns
         # Many locales have but some of the patterns of a style, which babel.lists.format_list fails at.
         pattern: dict[str, str] = {**patterns["standard"], **patterns.get(_STYLES[join], {})}

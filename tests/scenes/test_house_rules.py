@@ -332,8 +332,12 @@ def test_the_pause_menu_says_what_is_in_force(tmp_path: Path) -> None:
     program.stack.ways.pause(plan)
     pause = program.top
     assert isinstance(pause, PauseScene)
-    said = "House rules: Wild Draw 4: At any time, but may be doubted, Jump in"
-    assert pause.house == said
+    said = "Wild Draw 4: At any time, but may be doubted · Jump in"
+    assert pause.house == f"House rules: {said}"
+    program.kit.settings.sets["classic"] = {"Sunday": "classic jump_in draw4=doubt"}
+    named = PauseScene(program.kit, program.stack, plan)
+    assert named.house == f"House rules “Sunday”: {said}"
+    assert named.house_in_short == "House rules: Sunday"
     assert pause.card.contains(pause._placed["house"])
     program.walk(next(each for each in pause.menu.widgets if each.spoken[0] == "Rules"))
     program.press(pygame.K_RETURN)
@@ -354,7 +358,8 @@ def test_many_rules_are_never_cut_in_the_pause_menu(
     rect = pause._placed[told.key]
     assert pause.card.contains(rect)
     assert not program.kit.boxes.texts.setting(told, rect.w, rect.h).cut
-    assert told.text in (pause.house, "7 house rules")
+    assert pause.house.startswith("House rules “Wild evening”: ")
+    assert told.text in (pause.house, "House rules: Wild evening")
 
 
 def card(house: HouseRulesScene, name: str) -> RuleCard:

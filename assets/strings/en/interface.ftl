@@ -286,13 +286,15 @@ ui-setup-odds_by_house = { $odds } Guests were not measured with these rules.
 ui-setup-odds_and_stake = You would win about { $wins } of 100 matches at this table. Your rating: { $won } for a win, { $lost } for a loss.
 
 ui-pause-paused = Paused
-# $rules are the rules that are not as written.
-ui-pause-house = House rules: { NAME($rules, join: "comma") }
+# $rules are the rules that are not as written, $set is the name of this set of rules.
+ui-pause-house = House rules: { NAME($rules, join: "dot") }
+ui-pause-house_named = House rules “{ $set }”: { NAME($rules, join: "dot") }
 ui-pause-house_in_short =
     { $count ->
         [one] { $count } house rule
        *[other] { $count } house rules
     }
+ui-pause-house_named_in_short = House rules: { $set }
 ui-pause-one_round = A match of one round
 ui-pause-resume = Resume
 ui-pause-group_match = This match
@@ -330,7 +332,7 @@ ui-rules-title = Rules
 ui-rules-quick = In one minute
 ui-rules-in_force = In force here, not as written
 # $rules are what holds by this clause and is not as written.
-ui-rules-here = Here: { NAME($rules, join: "comma") }
+ui-rules-here = Here: { NAME($rules, join: "dot") }
 ui-rules-details = All the details
 ui-rules-search = Find a rule
 ui-rules-none = No rule found

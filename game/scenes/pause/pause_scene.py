@@ -9,6 +9,7 @@ from typing import Any
 from pygame import Surface
 
 from game.engine.actions import Reason
+from game.scenes.base.house_rules.rule_choice import set_in_force
 from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.panels.standings import Standings
 from game.scenes.base.scene_stack import Stack
@@ -110,11 +111,16 @@ class PauseScene(Overlay):
 
     def _rules_in_force(self) -> tuple[str, str]:
         """Return the line on the rules that are not as written, and a short one; "" twice if all are."""
-        words, info = self.kit.words, find_variant(self.plan.game).info
-        rules = tuple(rules_in_force(words, info, self.plan.options))
+        words, variant = self.kit.words, find_variant(self.plan.game)
+        rules = tuple(rules_in_force(words, variant.info, self.plan.options))
         if not rules:
             return "", ""
-        whole = words("ui.pause.house", rules=Several(rules, Join.COMMA))
+        told = Several(rules, Join.DOT)
+        known = set_in_force(self.kit, variant, self.plan.options)
+        if known:
+            named = words("ui.pause.house_named", set=known, rules=told)
+            return named, words("ui.pause.house_named_in_short", set=known)
+        whole = words("ui.pause.house", rules=told)
         return whole, words("ui.pause.house_in_short", count=len(rules))
 
     def _lesson_buttons(self) -> list[Button]:

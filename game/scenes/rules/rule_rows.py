@@ -165,7 +165,7 @@ class RuleRows:
             for each in self._changed
             if each.clause == clause
         )
-        return self.words("ui.rules.here", rules=Several(rules, Join.COMMA)) if rules else ""
+        return self.words("ui.rules.here", rules=Several(rules, Join.DOT)) if rules else ""
 
     def _clause_rows(self, sections: list[Section], query: str) -> list[list[Row]]:
         rows: list[list[Row]] = []

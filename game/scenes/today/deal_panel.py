@@ -88,7 +88,7 @@ class DealPanel(BoxedPanel):
         rules = tuple(rules_in_force(self.kit.words, info, self.deal.options))
         if not self.deal.house or not rules:
             return ""
-        return self.kit.words("ui.pause.house", rules=Several(rules, Join.COMMA))
+        return self.kit.words("ui.pause.house", rules=Several(rules, Join.DOT))
 
     @property
     def texts(self) -> list[TextBox]:

@@ -100,6 +100,13 @@ def chosen_set(info: Info, sets: Sequence[Together], options: Mapping[str, Value
     return lines.index(line) if line in lines else len(sets)
 
 
+def set_in_force(kit: SceneKit, variant: Variant[Any], options: Mapping[str, Value]) -> str:
+    """Return the name of the set whose rules these are, one's own or one that comes with the game; "" for none."""
+    sets = choices_of(kit, variant.info, presets_of(kit, variant)).sets
+    place = chosen_set(variant.info, sets, options)
+    return sets[place].name if place < len(sets) else ""
+
+
 def chosen_length(info: Info, lengths: Sequence[Together], options: Mapping[str, Value]) -> int:
     """Return the place of the length that a match has; the number of lengths if it is another."""
     asked = [
