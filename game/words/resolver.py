@@ -34,6 +34,7 @@ from game.words.named_things import Join, Namer, Part, Player, Several, Term, Va
 from game.words.said_texts import MOST_DIGITS
 
 _STYLES = {Join.AND: "standard", Join.OR: "or", Join.COMMA: "unit"}
+_DOTS = dict.fromkeys(("2", "start", "middle", "end"), "{} · {}")
 ENGLISH = "en"
 MOST_PARTS = 100
 """Messages of which a message may be made. The library counts texts, but none that is one message and no more:
@@ -97,11 +98,10 @@ class Resolver:
 
     def join(self, texts: Sequence[str], join: Join) -> str:
         """Two texts or more in a list, joined in the way of the language."""
-        if join is Join.DOT:
-            return " · ".join(texts)
         patterns = self.locale.list_patterns
         # Many locales have but some of the patterns of a style, which babel.lists.format_list fails at.
-        pattern: dict[str, str] = {**patterns["standard"], **patterns.get(_STYLES[join], {})}
+        own = _DOTS if join is Join.DOT else patterns.get(_STYLES[join], {})
+        pattern: dict[str, str] = {**patterns["standard"], **own}
         if len(texts) == 2:
             return pattern["2"].format(*texts)
         joined = pattern["start"].format(*texts[:2])

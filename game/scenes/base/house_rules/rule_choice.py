@@ -101,7 +101,7 @@ def chosen_set(info: Info, sets: Sequence[Together], options: Mapping[str, Value
 
 
 def set_in_force(kit: SceneKit, variant: Variant[Any], options: Mapping[str, Value]) -> str:
-    """Return the name of the set whose rules these are, one's own or one that comes with the game; "" for none."""
+    """Return the name of the set of these rules, one's own or one that comes with the game; "" for none."""
     sets = choices_of(kit, variant.info, presets_of(kit, variant)).sets
     place = chosen_set(variant.info, sets, options)
     return sets[place].name if place < len(sets) else ""
