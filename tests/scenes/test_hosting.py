@@ -231,6 +231,19 @@ def test_who_is_removed_leaves_the_room_and_a_bot_plays_on(program: Program) -> 
     assert len(ada.hears("table")["hand"]) == len(host.match.state.hands[0])
 
 
+def test_a_host_reads_who_has_left(program: Program) -> None:
+    (ada, jun), host = at_table(program, "Jun")
+    jun.say("leave")
+    assert jun.hears("closed")["why"] == "left"
+    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    told = sight(ada, lambda told: bool(told["people"]) and bool(row(told, "Jun")["deeds"]))
+    order(ada, "bot", row(told, "Jun"))
+    words = program.kit.words
+    about = words("phone.host_stands_in", device=words("ui.who_plays.left"))
+    sight(ada, lambda told: bool(told["people"]) and row(told, "Jun")["about"] == about)
+    assert host.absences.away == {1}
+
+
 def test_a_pause_lasts_on_where_somebody_is_removed(program: Program) -> None:
     (ada, jun), host = at_table(program, "Jun")
     order(ada, "pause")

@@ -53,8 +53,10 @@ class PartyDesk:
         return self._at_table() if self._playing.together else None
 
     def device(self, row: HostRow) -> str:
-        """Return what players call the device of somebody."""
+        """Return what players call the device of somebody, or that they have left with it."""
         words, pads = self._kit.words, self._kit.input.pads
+        if row.device in self._playing.left:
+            return words("ui.who_plays.left")
         return device_name(words, pads, row.device) if row.device else words("device.any")
 
     def sight(self, number: int) -> HostSight:
