@@ -312,9 +312,9 @@ class Phones(Reception):
 
     @property
     def _sitting_out(self) -> dict[Onlooker, str]:
-        """Those of the party who have no seat in the match, nor wait for one in it, with their names."""
+        """Those of the party who sit out the match that it plays, with their names."""
         others = (each for n, each in self.guests.items() if n not in self._seats)
-        return {each: each.seat.name for each in others if not self.keeps_seat(each.number)}
+        return {each: each.seat.name for each in others if self.sits_out(each.number)}
 
     def _show(self) -> None:
         """Send the table to every phone for which it has changed."""

@@ -67,8 +67,8 @@ class Reception(PhoneLines):
         """Called with the name of somebody who has come in."""
         self.parts: Callable[[int, str], None] = lambda number, name: None
         """Called with the number and the name of somebody who leaves a seat in the match."""
-        self.keeps_seat: Callable[[int], bool] = lambda number: False
-        """Called with the number of a phone without a seat in the match; returns whether one waits for it."""
+        self.sits_out: Callable[[int], bool] = lambda number: True
+        """Called with the number of a phone without a seat in the match; returns whether it is told so."""
         self.guests: dict[int, PhonePlayer] = {}
         self._newest = 0
         """The highest number that a phone has had. None has that of another: seats are known by it."""

@@ -444,7 +444,7 @@ def test_an_onlooker_sees_the_table_and_no_buttons(evening: Evening) -> None:
     tab.press("Sit down")
     tab.until(lambda: len(evening.phones.guests) == 2)
     # The match goes on: it is watched by somebody who has a seat.
-    out = "You sit this match out, Ruth. You play in the next one."
+    out = "You sit this match out, Ruth. Next time, whoever sat out gets a seat first."
     tab.find(lambda node: node.name == out, "that one sits out")
     tab.find(lambda node: node.name.startswith("Ruth, cards: "), "a player")
     assert [name for name in tab.named("StaticText") if name == out]

@@ -542,7 +542,10 @@ def test_who_comes_in_the_middle_of_a_match_watches_and_plays_the_next(program: 
     shown = late.hears("table")
     assert shown["seat"] == -1
     assert not shown["hand"]
-    assert shown["out"] == "You sit this match out, Late. You play in the next one."
+    assert (
+        shown["out"]
+        == "You sit this match out, Late. Next time, whoever sat out gets a seat first."
+    )
     late.say("act", number=shown["number"], action="draw")
     program.frames(5)
     assert not table.host.match.log or table.host.match.log[-1].seat >= 0
@@ -566,6 +569,11 @@ def test_who_is_here_stays_through_title_setup_and_another_game(program: Program
     assert [seat.name for seat in room.seating_plan.seats() if seat.person] == ["Ada", "Ruth"]
     program.press(pygame.K_ESCAPE)
     program.stack.ways.table(plan("classic", 3))  # alone, meanwhile
+    program.frames(3)
+    watched = first.hears("table")
+    while watched["seat"] >= 0:
+        watched = first.hears("table")
+    assert not watched["out"]
     program.stack.ways.title()
     program.stack.ways.party("callout")
     room = seating(program)

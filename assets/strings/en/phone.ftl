@@ -47,7 +47,7 @@ phone-absent_back = You are back in the game.
 # Said to somebody whose seat the host has given to a bot.
 phone-replaced = A bot plays for you now. Touch the screen to play again.
 # Below whose turn it is, to somebody of the party for whom this match has no seat.
-phone-sits_out = You sit this match out, { $name }. You play in the next one.
+phone-sits_out = You sit this match out, { $name }. Next time, whoever sat out gets a seat first.
 phone-away_line = A bot plays for you
 phone-name = That name cannot be used. { $why }
 phone-not_understood = The game did not understand that.

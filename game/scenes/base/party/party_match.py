@@ -103,9 +103,13 @@ class PartyMatch:
         phones = self._kit.phones
         if phones is not None:
             door_of(self._kit).running = self
-            phones.keeps_seat = lambda number: phone(number) in self._held
+            phones.sits_out = self._sits_out
             replaced = [each.number for each in self._held if each not in self._waiting]
             phones.play(host, self.seating.phones, replaced)
+
+    def _sits_out(self, number: int) -> bool:
+        """Whether a phone without a seat has none in the match of the party, nor waits for one there."""
+        return self.together and phone(number) not in self._held
 
     def open_to_phones(self) -> None:
         """Let people with phones come in to the table that is open, if they could not before."""
