@@ -134,7 +134,8 @@ class MeetingTile(Widget):
         if self.lost[place]:
             picture = picture.copy()
             picture.set_alpha(110)
-        face = target.blit(picture, self._face(kit, rect, radius))
+        face = self._face(kit, rect, radius)
+        target.blit(picture, face)
         ink = QUIET if self.lost[place] else LIGHT
         near = face.left - px(INSET) if self.turned else face.right + px(INSET)
         far = rect.left + px(2 * INSET) if self.turned else rect.right - px(2 * INSET)

@@ -113,6 +113,7 @@ class CupPill(PanelPill):
     def _draw_pill(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         px = kit.px
         icon = kit.pictures.tinted("icons/trophy", px(CUP), px(CUP), METALS[self.metal])
-        shown = target.blit(icon, icon.get_rect(midleft=(rect.left + px(INSET), rect.centery)))
+        shown = icon.get_rect(midleft=(rect.left + px(INSET), rect.centery))
+        target.blit(icon, shown)
         if rect.right - shown.right >= px(INSET) + px(GAP):
             self._draw_texts(kit, target, rect, shown.right + px(GAP))

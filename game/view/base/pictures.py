@@ -119,7 +119,9 @@ class Pictures:
         x, y = centre
         target.blit(shade, shade.get_rect(center=(round(x + dx), round(y + dy))))
         picture = self.card(name, width, angle)
-        return target.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        covered = picture.get_rect(center=(round(x), round(y)))
+        target.blit(picture, covered)
+        return covered
 
 
 def shadow_offset(lift: float, scale: float) -> tuple[float, float]:

@@ -24,7 +24,8 @@ def draw_cup(kit: SceneKit, target: Surface, bracket: Bracket, room: Rect) -> No
     """Draw a cup as large as there is room for it, in the middle of that."""
     high = min(room.h, round(room.w / RATIO))
     cup = kit.pictures.svg(f"cups/{NAMES[bracket.metal]}", round(high * RATIO), high)
-    where = target.blit(cup, cup.get_rect(center=room.center))
+    where = cup.get_rect(center=room.center)
+    target.blit(cup, where)
     side, draw = round(high * SIGN), bracket.draw
     sign = MIXED if draw.mixed else find_variant(draw.games[0]).info.sign
     shape = kit.pictures.svg(f"shapes/{sign}", side, side)

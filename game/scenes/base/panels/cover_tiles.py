@@ -81,7 +81,8 @@ class CoverTile(Widget):
         else:
             paint.box(target, rect, PANEL, radius=self.radius, line=LINE)
         picture = self.cover.picture(kit, rect.w - 2 * px(INSET), px(PICTURE))
-        shown = target.blit(picture, (rect.left + px(INSET), rect.top + px(INSET)))
+        shown = picture.get_rect(topleft=(rect.left + px(INSET), rect.top + px(INSET)))
+        target.blit(picture, shown)
         ink, quiet = (INK, BROWN) if self.chosen else (LIGHT, QUIET)
         middle = (shown.bottom + rect.bottom) // 2
         if self.below:
