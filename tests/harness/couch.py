@@ -25,6 +25,7 @@ from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.corner_motion import CornerMotion
+from game.view.corners.edge_signs import EdgeSigns
 from game.view.input.key_zones import USUAL_PLACES
 from game.view.speech.notice_places import Notice
 from tests.harness import events
@@ -225,6 +226,11 @@ class Couch(Program):
                 return
             self.do(seat, "right")
         raise AssertionError(f"slot {slot} cannot be reached")
+
+    @property
+    def signs(self) -> EdgeSigns:
+        """The signs on the table's edge, once they have been drawn."""
+        return self.scene.view.signs
 
     def click_part(self, seat: int, part: str, number: int = 0) -> None:
         """Click with the mouse on a slot, the eye or a prompt of a corner."""

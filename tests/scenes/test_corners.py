@@ -58,6 +58,34 @@ def test_the_routes_open_corners_where_the_seating_says_so(tmp_path: Path) -> No
         assert type(made.top) is not type(made.scene)
 
 
+def test_the_menu_at_the_edge_is_everybodys(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS]) as made:  # the mouse is nobody's
+        made.frames(5)
+        made.click(made.signs.menu.center)
+        assert isinstance(made.top, PauseScene)
+
+
+def test_rules_in_force_are_marked_at_the_edge_and_named_while_they_are_pointed_at(
+    tmp_path: Path,
+) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS]) as made:
+        made.frames(5)
+        assert not made.signs.marks.shown
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], options={"jump_in": True}) as made:
+        made.frames(5)
+        signs = made.signs
+        assert signs.marks.names == ("Jump in",)
+        assert signs.marks.shown
+        made.point(signs.marks.rect.center)
+        made.frames(5)
+        (names,) = signs.named()
+        assert pygame.Rect((0, 0), made.kit.size).contains(names.rect)
+        assert names.rect.centery < signs.marks.rect.top
+        made.point((5, 5))
+        made.frames(5)
+        assert not signs.named()
+
+
 def test_cards_are_played_by_their_place_blind_and_with_ones_own_device_alone(
     tmp_path: Path,
 ) -> None:

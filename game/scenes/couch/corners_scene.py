@@ -245,7 +245,7 @@ class CornersScene(MatchScene):
         Pauses, and devices and phones that are away, come first; then all corners are renewed.
         """
         self.touch(intent)
-        if self.lets_a_bot_in(intent):
+        if self.lets_a_bot_in(intent) or self._at_edge(intent):
             return
         owners = self._owners(intent)
         if intent.kind is Kind.PLUGGED:
@@ -270,6 +270,18 @@ class CornersScene(MatchScene):
             corner.actions.follow()
             corner.follow()
         self._look()
+
+    def _at_edge(self, intent: Intent) -> bool:
+        """Pause if the mouse, whosever it is, clicks the way to the menu; return whether it did."""
+        signs = self.view.signs
+        if intent.kind in (Kind.MOVE, Kind.LEAVE):
+            signs.point(intent.pos)
+        elif intent.kind is Kind.RELEASE and intent.button == 1:
+            clicked = all(map(signs.menu.collidepoint, (intent.start, intent.pos)))
+            if clicked:
+                self.pause_game()
+            return clicked
+        return False
 
     def opened(self, seat: int) -> None:
         """Close the other corners if one may be open at a time."""

@@ -32,6 +32,7 @@ from game.view.corners.corner_motion import CornerMotion
 from game.view.corners.corner_picture import CornerPicture
 from game.view.corners.couch_panels import banner, recent_moves, robot_badge, turn_pill
 from game.view.corners.couch_places import CouchPlacement, place_couch
+from game.view.corners.edge_signs import EdgeSigns
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.join_card import JoinCard
 from game.view.speech.occupancy import Occupancy
@@ -98,6 +99,7 @@ class CouchView:
         self.hits = HitView(kit, self.occupancy)
         self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
         self.join = JoinCard(kit, self.occupancy)
+        self.signs = EdgeSigns(kit, self.table, info, self.occupancy)
         self.gave_way = False
         """Whether the recent moves are left out, as a bubble lies over them."""
         self.resize()
@@ -168,7 +170,13 @@ class CouchView:
     def content(self) -> Hashable:
         """What lies between the corners, but for what moves."""
         director, watcher = self.director, self.watcher
-        shown = director.changes, director.settled, watcher.expressions, self.join.shows
+        shown = (
+            director.changes,
+            director.settled,
+            watcher.expressions,
+            self.join.shows,
+            self.signs.told,
+        )
         return shown, watcher.sight.table, watcher.viewpoint.stopped_by, clock_content(self.clocks)
 
     def aim(self, contents: Mapping[int, CornerContent], grown: frozenset[int]) -> None:
@@ -209,6 +217,7 @@ class CouchView:
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
             self.watcher.sight.table, tuple(self.clocks), self.watcher.expressions,
             tuple(motion.shown for motion in self.motions.values()), self.join.shows, self.gave_way,
+            self.signs.told,
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:
             self._refresh(contents, grown)
@@ -255,7 +264,8 @@ class CouchView:
         # Whoever grows lies over the neighbours' backs, and over nobody's corner.
         for seat in sorted(contents, key=lambda seat: seat in grown):
             pieces += self.picture.pieces(seat, boxes[seat], contents[seat], self.motions[seat])
-        self.layer.show(pieces)
+        pieces += self.signs.pieces()
+        self.layer.show(pieces + self.signs.named())
 
     def _standstill(self) -> str:
         """Return who has stopped the clocks, and what that means; "" if nobody has."""

@@ -73,7 +73,9 @@ class Furnishings:
         menu, self.menu = self.side_panels.menu(
             placement[MENU], words("table.menu"), taken=back_taken
         )
-        self.marks.find(self.menu, placement, boxes)
+        places = [box for name, box in placement.places.items() if name != MENU]
+        places += [seat.box for seat in boxes.values()]
+        self.marks.find(self.menu, lambda box: covers_none(box, places))
         marks = self.marks.pieces(told=rules_told)
         return [*([] if self.gave_way else [moves]), menu, *self.lines.pieces(told), *marks]
 

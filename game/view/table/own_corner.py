@@ -15,6 +15,7 @@ from game.show.table_highlights import TableHighlights
 from game.view.base.boxes import Box, ColumnBox, FirstBox, FlowBox, GridBox, LeafBox, RowBox
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
+from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import OWN_PLACE, OWN_PLATE, PANEL, PROMPTS
 from game.view.speech.spots import Covering, covers_none
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
@@ -46,6 +47,7 @@ class OwnCorner:
         self,
         kit: SceneKit,
         side_panels: SidePanels,
+        keycaps: Keycaps,
         commands: Sequence[str],
         *,
         owned: bool,
@@ -53,7 +55,7 @@ class OwnCorner:
     ) -> None:
         self.owned, self.clocked = owned, clocked
         self.kit = kit
-        self.side_panels = side_panels
+        self.side_panels, self.keycaps = side_panels, keycaps
         self._commands = tuple(commands[:MOST])
         self.commands = self._commands
         self.plate = self._usual = FRect(0, 0, 0, 0)
@@ -69,7 +71,7 @@ class OwnCorner:
         rect = self.kit.rect(where)
         self.commands = self._offered()
         labels = self._labels = self._named()
-        keys = tuple(map(self.side_panels.keycaps, self.commands))
+        keys = tuple(map(self.keycaps, self.commands))
         question = (*rect, *where, self.commands, tuple(labels), keys, self.kit.space)
         if question != self._divided:
             self._divided = question
@@ -128,7 +130,7 @@ class OwnCorner:
 
     def _offered(self) -> tuple[str, ...]:
         """Where a button, or a key of a zone, opens what has none of its own, it stands for all of that."""
-        keycaps = self.side_panels.keycaps
+        keycaps = self.keycaps
         if not keycaps.by_steps or not keycaps("more"):
             return self._commands
         return (*(each for each in self._commands if keycaps(each)), "more")

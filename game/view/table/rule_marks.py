@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 
 from pygame import FRect, Rect, Surface
 
@@ -13,18 +13,16 @@ from game.view.base.colours import AMBER, INK, LIGHT, LINE, PANEL, PAPER, PAPER_
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.layout.seat_boxes import SeatBox
-from game.view.layout.table_layout import Placement
 from game.view.speech.occupancy import Occupancy
-from game.view.speech.spots import Covering, covers_none
+from game.view.speech.spots import Covering
 from game.words.option_words import rules_in_force
 
 RULES, NAMES = "rules", "rules/names"
 """What the marks are called where something is pointed at, and their piece; and that of their names."""
 SIDE, GAP, BESIDE, AWAY = 28.0, 8.0, 14.0, 12.0
 """The side of a mark, the gap to the next, the room at both ends, and the distance to the menu."""
-LOW = 0.66
-"""How high a mark is at least beside a line of text."""
+LOW, HIGH = 0.66, 0.75
+"""How high a mark is at least beside a line of text, and at most beside the menu."""
 SIZE, EDGE, WIDEST = 24.0, 20.0, 620.0
 """The size of the names, the room around them, and how wide they are at most, in design pixels."""
 
@@ -38,6 +36,8 @@ class RuleMarks:
         self.icons = tuple(option.mark for option in changed)
         self.names = tuple(rules_in_force(kit.words, info, table.options))
         self.rect = Rect(0, 0, 0, 0)
+        self.side = 0
+        """The side of a mark on the table, in real pixels."""
         self.count = 0
         """How many of them are seen."""
 
@@ -50,12 +50,13 @@ class RuleMarks:
         """Return whether a point in real pixels is on them."""
         return bool(self.rect.collidepoint(pos))
 
-    def find(self, menu: Rect, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
-        """Place them beside the menu or in the corner across from it, as many as have room there, or none."""
+    def find(self, menu: Rect, free: Callable[[FRect], bool]) -> None:
+        """Place them beside the menu or across from it, as many as have room where it is `free`, or none."""
         self.rect = Rect(0, 0, 0, 0)
         if not self.icons:
             return
-        px, taken, side = self.kit.px, self._taken(placement, boxes), self._side
+        px = self.kit.px
+        self.side = side = min(self._side, round(menu.h * HIGH))
         whole = self.kit.size[0]
         at_left = menu.centerx < whole // 2
         for count in range(len(self.icons), 0, -1):
@@ -67,7 +68,7 @@ class RuleMarks:
             if not at_left:
                 beside.right, across.left = menu.left - px(AWAY), whole - menu.right
             for rect in (beside, across):
-                if covers_none(self.kit.design(rect), taken):
+                if free(self.kit.design(rect)):
                     self.rect, self.count = rect, count
                     return
 
@@ -75,11 +76,6 @@ class RuleMarks:
     def _side(self) -> int:
         """The side of a mark, in real pixels."""
         return max(self.kit.px(SIDE), round(self.kit.fonts.height(SIZE, SEMIBOLD) * LOW))
-
-    @staticmethod
-    def _taken(placement: Placement, boxes: Mapping[int, SeatBox]) -> list[FRect]:
-        places = [box for name, box in placement.places.items() if name != "menu"]
-        return [*places, *(seat.box for seat in boxes.values())]
 
     def _more(self, count: int) -> str:
         return f"+{count}"
@@ -103,7 +99,7 @@ class RuleMarks:
         kit, px = self.kit, self.kit.px
         line, width = (AMBER, 4.0) if told else (LINE, 2.0)
         kit.paint.pill(target, self.rect, PANEL.fade(0.9), line=line, line_width=width, shadow=True)
-        x, side = self.rect.left + px(BESIDE), self._side
+        x, side = self.rect.left + px(BESIDE), self.side
         for icon in self.icons[: self.count]:
             picture = kit.pictures.tinted(f"icons/{icon}", side, side, LIGHT if told else QUIET)
             target.blit(picture, picture.get_rect(midleft=(x, self.rect.centery)))
@@ -127,6 +123,8 @@ class RuleMarks:
         wide = max(fonts.width(line, SIZE, SEMIBOLD) for line, _ in lines)
         box = Rect(0, 0, wide + side + px(GAP) + 2 * px(EDGE), len(lines) * step + 2 * px(EDGE))
         box.topleft = (self.rect.left, self.rect.bottom + px(AWAY))
+        if box.bottom > kit.size[1]:
+            box.bottom = self.rect.top - px(AWAY)
         box.clamp_ip(Rect((0, 0), kit.size).inflate(-2 * px(EDGE), -2 * px(EDGE)))
         self.occupancy.report(NAMES, kit.design(box), cover=Covering.AT_LAST)
 

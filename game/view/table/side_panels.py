@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect, Rect, Surface
@@ -12,7 +12,6 @@ from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import LOG, PROMPTS, Occupancy
 from game.view.speech.spots import Covering
 
@@ -35,9 +34,9 @@ class Prompt:
 
 
 class SidePanels:
-    """Draws the panels and returns the rectangles of their buttons."""
+    """Draws the panels and returns the rectangles of their buttons; `keycaps` labels the keys of commands."""
 
-    def __init__(self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy) -> None:
+    def __init__(self, kit: SceneKit, keycaps: Callable[[str], str], occupancy: Occupancy) -> None:
         self.kit = kit
         self.occupancy = occupancy
         self.keycaps = keycaps
@@ -116,7 +115,9 @@ class SidePanels:
                 break
         return size, fits
 
-    def menu(self, where: FRect, label: str, *, taken: bool = False) -> tuple[Piece, Rect]:
+    def menu(
+        self, where: FRect, label: str, *, taken: bool = False, size: float = PROMPT_SIZE
+    ) -> tuple[Piece, Rect]:
         """The way to the pause menu, and where it can be clicked.
 
         While the key for going back is `taken` by something that it puts away first, another one stands there.
@@ -127,16 +128,17 @@ class SidePanels:
         keys = [menu if menu != back else ""] if taken else [back or menu]
         looks = [*((key, label) for key in (*keys, "")), (keys[0], "")]
         room = most.w - self.kit.px(32)
-        fitting = (each for each in looks if any(each) and self._prompt_width(*each) <= room)
+        fitting = (each for each in looks if any(each) and self._prompt_width(*each, size) <= room)
         key, label = next(fitting, looks[-1])
         rect = Rect(
-            most.topleft, (min(most.w, self._prompt_width(key, label) + self.kit.px(32)), most.h)
+            most.topleft,
+            (min(most.w, self._prompt_width(key, label, size) + self.kit.px(32)), most.h),
         )
         self.occupancy.report("menu", self.kit.design(rect), cover=Covering.AT_LAST)
 
         def draw(target: Surface) -> None:
             self.kit.paint.pill(target, rect, PANEL.fade(0.9), line=LINE, shadow=True)
-            self._prompt(target, rect.left + self.kit.px(14), rect.centery, key, label, True)
+            self._prompt(target, rect.left + self.kit.px(14), rect.centery, key, label, True, size)
 
         around = self.kit.paint.shadowed(rect)
         return Piece("menu", (rect.topleft, rect.size, key, label), around, draw), rect
@@ -155,10 +157,10 @@ class SidePanels:
         shown = tuple((p.command, p.label, p.rect.topleft, p.ready, p.size) for p in prompts)
         return Piece("prompts", (shown, keys), area.inflate(20, 20), draw)
 
-    def pill_size(self, command: str, label: str) -> tuple[float, float]:
+    def pill_size(self, command: str, label: str, size: float = PROMPT_SIZE) -> tuple[float, float]:
         """Return the size of a pill with a command, in design pixels."""
-        wide = self._prompt_width(self.keycaps(command), label) + self.kit.px(32)
-        high = self._prompt_height() + self.kit.px(14)
+        wide = self._prompt_width(self.keycaps(command), label, size) + self.kit.px(32)
+        high = self._prompt_height(size) + self.kit.px(14)
         return wide / self.kit.space.scale, high / self.kit.space.scale
 
     def pill(self, name: str, command: str, label: str, where: FRect) -> tuple[Piece, Rect]:

@@ -105,7 +105,7 @@ class TableView:
             around = self.side_panels, self.occupancy
             self.furnishings = Furnishings(kit, table, info, director, *around)
         self.corner = OwnCorner(
-            kit, self.side_panels, commands, owned=self.near >= 0, clocked=info.timed
+            kit, self.side_panels, self.keycaps, commands, owned=self.near >= 0, clocked=info.timed
         )
         self.seated = SeatedPeople(
             kit,
