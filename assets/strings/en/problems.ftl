@@ -25,6 +25,11 @@ problem-option-given-text = the text "{ $text }"
 
 problem-partners = Partners need { $allowed } players, and there are { $count }.
 problem-set-none = There is no set of rules on the clipboard. Copy one first, such as "classic jump_in".
+# $most is the number of letters that a set of rules may have.
+problem-set-long = This set of rules has more than { $most } letters. Copy its line alone, such as "classic jump_in".
+problem-set-lines = This set of rules has more than one line. Copy its line alone, such as "classic jump_in".
+# $found is a word with a letter that no rule has.
+problem-set-word = In this set of rules "{ $found }" is no rule. Copy its line alone, such as "classic jump_in".
 # $found is the first word of a set of rules, $game that of this game.
 problem-set-other-game = This set of rules begins with "{ $found }", and those of this game with "{ $game }".
 problem-hand =
