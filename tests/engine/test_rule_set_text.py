@@ -102,9 +102,20 @@ def test_all_rules_of_a_game_at_once_have_room_in_a_line() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["  made-up jump_in\n", "MADE-UP Jump_In", "made-up  jump_in", "made-up jump_in=true"],
+    [
+        "  made-up jump_in\n",
+        "MADE-UP Jump_In",
+        "made-up  jump_in",
+        "made-up jump_in=true",
+        "made-up\tjump_in",
+        "made-up\u00a0jump_in",
+        "\ufeffmade-up jump_in",
+        '"made-up jump_in"',
+        "\u201cmade-up jump_in\u201d\u200b\n",
+        "`made-up jump_in`",
+    ],
 )
-def test_blanks_and_the_case_of_letters_do_not_matter(line: str) -> None:
+def test_quotes_blanks_and_the_case_of_letters_do_not_matter(line: str) -> None:
     assert rule_set(MADE_UP, read_rule_set(MADE_UP, line).options) == "made-up jump_in"
 
 
@@ -123,8 +134,13 @@ def test_what_is_not_known_is_named_and_the_rest_is_set() -> None:
     [
         ("", "no set of rules"),
         ("   ", "no set of rules"),
-        ("made-up\njump_in", "no set of rules"),
-        ("made-up " + "a" * LONGEST_SET, "no set of rules"),
+        ("made-up\njump_in", "has more than one line"),
+        ("made-up " + "a" * LONGEST_SET, "more than 400 letters"),
+        ("made-up " + "a=1 " * 1_000_000, "more than 400 letters"),
+        ("made-up jump_in,", '"jump_in," is no rule'),
+        ("made-up jump_in draws=\u0663", "is no rule"),
+        ("made-up jump\0_in", '"jump\ufffd_in" is no rule'),
+        ("made-uppity jump_in,", "no set of rules"),
         ("Hello, you!", "no set of rules"),
         ("oono jump_in", 'begins with "oono"'),
         ("made-up stacking=up", "stacking cannot be up"),

@@ -124,7 +124,7 @@ def test_a_theme_whose_weave_is_no_picture_but_itself_is_refused(
     program = Program(tmp_path / "home")
     (told,) = put_away(program)
     assert "rose.toml cannot be used: weave.picture is 'rose.toml'" in told
-    assert "it is not a picture that can be drawn" in told
+    assert "it is not an SVG picture that can be drawn" in told
 
 
 def test_the_file_of_a_portrait_that_cannot_be_used_is_told(tmp_path: Path, looks: Path) -> None:

@@ -188,7 +188,31 @@ def test_a_set_of_a_newer_program_says_what_is_not_known(
 @pytest.mark.parametrize(
     ("line", "told"),
     [
+        ("classic jump_in rounds=9", "A set of rules does not say rounds, which stays as it is"),
+        ("classic partners jump_in rounds=9", "does not say partners and rounds, which stay as"),
+        ("classic steal jump_in rounds=9", "This program has no rule steal; the others are set."),
+        (
+            "classic jump_in " + " ".join(f"r{n}" for n in range(90)),
+            "90 of these rules, such as r0",
+        ),
+    ],
+)
+def test_words_of_a_set_that_are_no_rules_are_told_apart_and_never_all_of_many(
+    tmp_path: Path, clipboard: Clipboard, line: str, told: str
+) -> None:
+    """A match has rounds: that the program has no such rule was not true."""
+    program, house = opened(tmp_path, "classic")
+    clipboard.text = line
+    program.press(pygame.K_p)
+    assert told in house.told
+    assert house.sheet.line == "classic jump_in"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
         ("oono jump_in", "begins with"),
+        ("classic jump_in,", '"jump_in," is no rule'),
         ("classic jump_in=7", "jump_in cannot be"),
         ("classic hand=15 jump_in", "There are only"),
         ("dear all", "begins with"),

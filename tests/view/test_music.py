@@ -280,6 +280,23 @@ def test_a_section_that_cannot_be_read_is_named_and_passed_over(
     ]
 
 
+def test_a_section_that_is_too_short_is_a_sound_and_told_so(
+    player: MusicPlayer, desk: Desk
+) -> None:
+    """It was told to be no sound, while it plays anywhere else."""
+    file = player.folder / "rummy" / "2.ogg"
+    with wave.open(str(file), "wb") as short:
+        short.setnchannels(2)
+        short.setsampwidth(2)
+        short.setframerate(RATE)
+        short.writeframes(bytes(4 * RATE // 10))
+    player.play("rummy")
+    go_on(player, desk, BARS + 2)
+    assert [(where, why.key) for where, why in player.troubles] == [
+        (file, "problem.reason-sound-short")
+    ]
+
+
 @pytest.mark.parametrize(
     "about",
     ["[whist]\nbar = 3", "whist = 3", "[whist]\nbar = 22050\nstrains = 'AB'", "[whist", "[whist]"],

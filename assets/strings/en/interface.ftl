@@ -208,6 +208,14 @@ ui-house-unknown =
         [one] This program has no rule { NAME($names, join: "and") }; the others are set.
        *[other] This program has no rules { NAME($names, join: "and") }; the others are set.
     }
+# $name is the first of these words, $count how many there are.
+ui-house-many_unknown = This program does not have { $count } of these rules, such as { $name }; the others are set.
+# $names are options for how long a match lasts, or for partners.
+ui-house-no_part =
+    { $count ->
+        [one] A set of rules does not say { NAME($names, join: "and") }, which stays as it is; the others are set.
+       *[other] A set of rules does not say { NAME($names, join: "and") }, which stay as they are; the others are set.
+    }
 
 ui-guests-open = Guests
 ui-guests-title = Choose your guests

@@ -25,6 +25,11 @@ problem-option-given-text = the text "{ $text }"
 
 problem-partners = Partners need { $allowed } players, and there are { $count }.
 problem-set-none = There is no set of rules on the clipboard. Copy one first, such as "classic jump_in".
+# $most is the number of letters that a set of rules may have.
+problem-set-long = This set of rules has more than { $most } letters. Copy its line alone, such as "classic jump_in".
+problem-set-lines = This set of rules has more than one line. Copy its line alone, such as "classic jump_in".
+# $found is a word with a letter that no rule has.
+problem-set-word = In this set of rules "{ $found }" is no rule. Copy its line alone, such as "classic jump_in".
 # $found is the first word of a set of rules, $game that of this game.
 problem-set-other-game = This set of rules begins with "{ $found }", and those of this game with "{ $game }".
 problem-hand =
@@ -128,12 +133,13 @@ problem-reason-missing = { $key } is missing
 problem-reason-value = { $key } is { $value }, but must be { $expected }
 problem-reason-key = it has no use for { $key }; it knows { NAME($keys, join: "comma") }
 problem-reason-picture = { $key } is { $name }, and the picture of that name cannot be used: { $reason }
-problem-reason-not-drawn = it is not a picture that can be drawn
+problem-reason-not-drawn = it is not an SVG picture that can be drawn
 problem-reason-not-light = it is too much to be drawn at once
 problem-reason-picture-parts = it has more than { $tags } tags or { $numbers } numbers
 problem-reason-picture-dashes = it has a line of dashes that are too short to be seen
 problem-reason-picture-costs = drawing it takes more than { $seconds } s or { $most } MB
-problem-reason-not-sound = it is not a sound that can be played
+problem-reason-not-sound = it is not a sound in Ogg Vorbis or WAV that can be played
+problem-reason-sound-short = it is too short for its place in the tune
 problem-reason-sound-costs = decoding it takes more than { $seconds } s or { $most } MB, or ends the decoder
 problem-reason-sound-long = it is longer than { $seconds } s
 problem-reason-tune = the tune { $tune } has no bar, or no strains, that can be played

@@ -17,6 +17,11 @@ PARTNERS = "partners"
 """The option that says who plays with whom, which is none either."""
 
 _LETTERS = re.compile(r"[A-Za-z0-9_=. -]+")
+_BLANKS = re.compile(r"[^\S\r\n]+")
+_AROUND = re.compile(r"^[\s\ufeff\u200b\"'`\u2018-\u201f]+|[\s\ufeff\u200b\"'`\u2018-\u201f]+$")
+"""What other programs put around a line that they show or send: quotes, and marks that nobody sees."""
+_LONGEST_COPIED = 10 * LONGEST_SET
+"""A longer text is not tidied up: no line is left of it, whatever stands around one."""
 _SHOWN = 40
 """Letters of a word of a line in a sentence."""
 
@@ -74,12 +79,13 @@ def is_line_of_rules(line: str) -> bool:
 def read_rule_set(info: Info, line: str) -> RuleSet:
     """Return what a line says of the rules of a game. Raises SetupError for what is no set of this game.
 
-    Blanks around it, a final line end, and the case of letters do not matter. What the game has no rule for,
-    as in a set of a newer program, is named and left out.
+    Quotes and blanks around it, a final line end, which blanks they are, and the case of letters do not matter.
+    What the game has no rule for, as in a set of a newer program, is named and left out.
     """
-    line = line.strip()
+    if len(line) <= _LONGEST_COPIED:
+        line = _BLANKS.sub(" ", _AROUND.sub("", line))
     if not is_line_of_rules(line):
-        raise SetupError(Phrase("problem.set-none"))
+        raise SetupError(_no_line(info, line))
     words = line.lower().split(" ")
     if words[0] != info.id:
         found = presentable(words[0], _SHOWN)
@@ -97,6 +103,19 @@ def read_rule_set(info: Info, line: str) -> RuleSet:
         else:
             unknown.append(presentable(name or word, _SHOWN))
     return RuleSet(options, tuple(dict.fromkeys(unknown)))
+
+
+def _no_line(info: Info, text: str) -> Phrase:
+    """Return what is wrong with a text that is no line. What does not begin with the game's id is none."""
+    begins = text.lstrip().lower()
+    if re.match(re.escape(info.id) + r"(?![a-z0-9_-])", begins) is None:
+        return Phrase("problem.set-none")
+    if len(text) > LONGEST_SET:
+        return Phrase("problem.set-long", most=LONGEST_SET)
+    odd = [word for word in text.split() if not _LETTERS.fullmatch(word)]
+    if not odd:
+        return Phrase("problem.set-lines")
+    return Phrase("problem.set-word", found=presentable(odd[0], _SHOWN))
 
 
 def _whole(option: Option, value: str, rest: list[str]) -> str:

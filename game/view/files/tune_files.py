@@ -97,7 +97,7 @@ def read_passage(file: Path, within: Path, least: int = 1) -> Passage:
     _, _, channels = pygame.mixer.get_init() or (0, 0, 1)
     found = Passage(frames, WIDTH * channels)
     if found.count < least:
-        raise unreadable("not-sound")
+        raise unreadable("sound-short")
     if found.count > SECTION.seconds * 48_000:  # its packets held more than it said
         raise unreadable("sound-long", seconds=SECTION.seconds)
     return found

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.engine.info import Info
-from game.engine.notation.rule_set_text import read_rule_set, rule_set, rules_of
+from game.engine.notation.rule_set_text import LENGTHS, PARTNERS, read_rule_set, rule_set, rules_of
 from game.engine.option_values import Value
 from game.engine.options import SetupError, settle
 from game.engine.variant import Variant
@@ -15,6 +15,9 @@ from game.store.preset_files import PresetError, Presets, lengths_of, load_prese
 from game.view.base.scene_kit import SceneKit
 from game.words.named_things import Several
 from game.words.people_texts import alike, shown
+
+MOST_NAMED = 6
+"""How many words of a set that are no rules are named in a sentence."""
 
 
 class Together(NamedTuple):
@@ -122,7 +125,12 @@ def options_of(info: Info, length: Together) -> dict[str, Value]:
 
 
 def told_unknown(kit: SceneKit, unknown: Sequence[str]) -> str:
-    """Return the sentence on what a set has that this program does not know; "" if it knows all of it."""
-    if not unknown:
-        return ""
-    return kit.words("ui.house.unknown", names=Several(tuple(unknown)), count=len(unknown))
+    """Return the sentence on what a set has that is no rule of this program; "" if there is nothing."""
+    apart = tuple(each for each in unknown if each in (*LENGTHS, PARTNERS))
+    strange = tuple(each for each in unknown if each not in apart)
+    count = len(strange)
+    if count > MOST_NAMED:
+        return kit.words("ui.house.many_unknown", name=strange[0], count=count)
+    if strange:
+        return kit.words("ui.house.unknown", names=Several(strange), count=count)
+    return kit.words("ui.house.no_part", names=Several(apart), count=len(apart)) if apart else ""
