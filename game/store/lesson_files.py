@@ -35,7 +35,7 @@ from game.engine.table import Table
 from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.toml_files import read_toml
-from game.store.platform_folders import AssetError
+from game.store.platform_folders import AssetError, assets
 from game.store.talk_options import talk_options
 from game.words.talk_lists import TalkError
 
@@ -172,8 +172,8 @@ def load_lesson(folder: Path, variant: Variant[Any]) -> Lesson | None:
     with _told(str(path)):
         file = Fields(read_toml(path, within=folder))
         file.only("coach", "seats", "options", "step")
-        seats, options = file.texts("seats"), file.fields("options").table
-        shell = Lesson(variant, file.text("coach"), seats, (), options)
+        options = file.fields("options").table
+        shell = Lesson(variant, *_faces(file, file), (), options)
         return _with_steps(str(path), shell, file)
 
 
@@ -202,10 +202,19 @@ def load_example(folder: Path, variant: Variant[Any], rule: str) -> Lesson | Non
             options = each.fields("options").table
             if rule not in options:
                 raise _fault("choice", value=as_written(rule), choices=tuple(options))
-            seats = each.texts("seats") or file.texts("seats")
-            shell = Lesson(variant, file.text("coach"), seats, (), options, rule)
+            shell = Lesson(variant, *_faces(file, each), (), options, rule)
             return _with_steps(f"{path} ({rule})", shell, each)
     return None
+
+
+def _faces(file: Fields, part: Fields) -> tuple[str, tuple[str, ...]]:
+    """Return the portraits of a file's coach, and of the others in a part of it."""
+    coach, seats = file.text("coach"), part.texts("seats") or file.texts("seats")
+    known = tuple(sorted(each.stem for each in (assets() / "portraits").glob("*.svg")))
+    for name in (coach, *seats):
+        if name not in known:
+            raise _fault("choice", value=as_written(name), choices=known)
+    return coach, seats
 
 
 @contextmanager

@@ -124,6 +124,8 @@ def test_time_passes_in_a_lesson_only_where_it_says_so(tmp_path: Path) -> None:
         (GOOD.replace('discard = "R3"', ""), "discard must be given"),
         (GOOD.replace('id = "second"', 'id = "second"\ntext = "x"'), "step 2"),
         (GOOD.replace('coach = "sana"', ""), "coach"),
+        (GOOD.replace('coach = "sana"', 'coach = "nobody"'), "'nobody' is none of ada, "),
+        (GOOD.replace('["ruth"]', '["nobody"]'), "'nobody' is none of ada, "),
         (GOOD[: GOOD.index("[step.position]")], "the first step needs a position"),
         ('coach = "sana"\nseats = ["ruth"]\n', "it has no"),
         ("[[", "cannot be used"),
