@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -117,24 +117,27 @@ class SuitPicker:
 
     def place(self) -> None:
         """Place the panel where it covers the fewest names, rather high than flat, rather wide than narrow."""
+        kit, occupancy = self.kit, self.occupancy
+        piece = "plate" if occupancy.of_seats("plate") else "player"
+        names = [kit.rect(each) for each in occupancy.of_seats(piece).values()]
+        panels = list(self._panels())
+        for _, panel in panels:
+            self._put(panel, names)
+        box, self.panel = min(panels, key=lambda each: occupancy.met(kit.design(each[1]), piece))
+        occupancy.report(SUIT_PICKER, kit.design(self.panel))
+        self.placed = settle(kit, kit.arrange(box, self.panel))
+
+    def _panels(self) -> Iterator[tuple[Box, Rect]]:
+        """Yield panels with the suits in one row, or else in two: the box and its size, the best first."""
         kit, px = self.kit, self.kit.px
         room = Rect((0, 0), kit.size).inflate(-px(SIDES), -px(ENDS))
-        piece = "plate" if self.occupancy.of_seats("plate") else "player"
-        names = [kit.rect(each) for each in self.occupancy.of_seats(piece).values()]
+        slim = Rect(0, 0, 1, room.h)
         ways = [self._way(len(self.tiles), share) for share in FLATTER]
         if not kit.boxes.fits(ways[0], room):
             ways = [self._way(-(-len(self.tiles) // 2))]
-        slim = Rect(0, 0, 1, room.h)
-        panels = [
-            (box, Rect((0, 0), kit.boxes.size(box, each))) for box in ways for each in (room, slim)
-        ]
-        for _, panel in panels:
-            self._put(panel, names)
-        box, self.panel = min(
-            panels, key=lambda each: self.occupancy.met(kit.design(each[1]), piece)
-        )
-        self.occupancy.report(SUIT_PICKER, kit.design(self.panel))
-        self.placed = settle(kit, kit.arrange(box, self.panel))
+        for box in ways:
+            for each in (room, slim):
+                yield box, Rect((0, 0), kit.boxes.size(box, each))
 
     def _put(self, panel: Rect, names: Sequence[Rect]) -> None:
         """Put a panel at the middle, above the calls and what lies beside the hand, and below names."""
