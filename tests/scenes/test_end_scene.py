@@ -394,6 +394,17 @@ def test_with_large_text_a_win_is_one_line_above_the_scores(
     assert [("chip", place) in scene.placed for place in range(3)] == [True] * 3
 
 
+def test_in_a_high_window_a_winner_and_the_others_are_larger(tmp_path: Path) -> None:
+    table = won(tmp_path, STILL)
+    scene = end_of(table)
+    parts = ("winner", ("seat", 1))
+    usual = [table.kit.design(scene.placed[key]).h for key in parts]
+    table.resize((960, 1000))
+    high = [table.kit.design(scene.placed[key]).h for key in parts]
+    assert high[0] >= 1.3 * usual[0]
+    assert high[1] >= 1.3 * usual[1]
+
+
 SHAPES = [(1280, 720), (960, 540), (1920, 1080), (720, 1280), (2520, 1080), (1024, 768)]
 
 

@@ -292,6 +292,15 @@ def test_a_match_is_dealt_by_the_rules_that_were_chosen(tmp_path: Path) -> None:
     assert rule_set(setup.info, plan.options).endswith(line)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_high_window_the_options_reach_down_to_the_buttons(tmp_path: Path, game: str) -> None:
+    program = Program(tmp_path, (960, 1000))
+    program.stack.ways.setup(game)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    assert 0 < setup.bar.rect.top - setup.options.rect.bottom < program.kit.px(40)
+
+
 def test_partners_are_offered_to_as_many_as_can_be_paired(tmp_path: Path) -> None:
     program = Program(tmp_path)
     program.stack.ways.setup("classic")

@@ -388,10 +388,10 @@ def test_whoever_is_hit_hardest_says_so_and_looks_like_it(tmp_path: Path) -> Non
     assert hurt in table.looks()
 
 
-def hurt_guest(folder: Path, settings: Settings) -> Table:
+def hurt_guest(folder: Path, settings: Settings, size: tuple[int, int] = (1280, 720)) -> Table:
     """A table at which guests sit who say what they feel, and eight cards are about to fall on one."""
     return Table(
-        folder, game="oono", position=EIGHT, settings=settings, bot="ruth", target=0, rounds=1
+        folder, size, game="oono", position=EIGHT, settings=settings, bot="ruth", target=0, rounds=1
     )
 
 
@@ -414,6 +414,48 @@ def test_their_line_stands_beside_what_is_explained_and_clear_of_the_number(tmp_
     assert len(spots) == 2
     assert table.hit_number().w > 100
     assert table.hit_number().collidelist(spots) < 0
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (1080, 1920), (960, 540)])
+def test_the_number_hides_no_name_and_nothing_that_is_said_in_large_text(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    wishes = Settings(think="OFF", text_scale=2.0, guides=explained())
+    table = hurt_guest(tmp_path, wishes, size)
+    table.click(table.spot(table.slot("R+2")))
+    moments = table.scene.room.moments
+    while not any(each.done == 8 for each in moments.running):
+        table.frame()
+    table.picture()
+    lying = table.hit_number()
+    said = [table.kit.rect(each.spot.rect) for each in table.notices() if each.spot is not None]
+    read = [table.rect(name) for name in ("plate 1", "plate 2", "own plate", "piles", "called")]
+    assert said
+    assert lying.w > 60
+    assert lying.collidelist([*said, *read]) < 0
+    table.wait(TOGETHER)
+    assert not table.boxes("hit")
+
+
+def test_in_the_corners_the_number_lies_beside_the_recent_moves(tmp_path: Path) -> None:
+    hands = ["R+2 Y+2 G+2", *(f"B{number} G{number} Y{number}" for number in range(1, 10))]
+    ten: Position = {"hands": hands, "discard": "R+2", "facing": 6}
+    people = KEY_ZONES[:2]
+    wishes = Settings(think="OFF")
+    couch = Couch(tmp_path, people, game="oono", bot_count=8, position=ten, settings=wishes)
+    couch.go_to(0, 0)
+    couch.do(0, "confirm")
+    couch.wait(TOGETHER)
+    couch.do(1, "draw")
+    for _ in range(400):
+        if any(each.done for each in couch.scene.room.moments.running):
+            break
+        couch.frame()
+    couch.picture()
+    number, moves = couch.box("hit"), couch.box("recent moves")
+    assert number is not None
+    assert moves is not None
+    assert not number.colliderect(moves)
 
 
 def test_in_the_corners_any_of_them_hurries_a_hit(tmp_path: Path) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
-from pygame import FRect, Rect
+from pygame import FRect, Rect, Surface
 
 from game.engine.events import SeatSkipped
 from game.session.plan import TakingBack
 from game.store.settings_file import Settings
 from game.view.base.fonts import EXTRABOLD
-from game.view.table.player_plates import OWN_NAME
+from game.view.base.paint import Paint
+from game.view.table.player_plates import OWN_LABEL, OWN_NAME
 from game.words.catalogue import Catalogue
 from tests.harness.calls import round_of
 from tests.harness.table import Table
@@ -193,3 +195,29 @@ def test_nor_does_it_with_ten_players_and_large_text(tmp_path: Path, game: str) 
     assert len(boxes) > 20
     assert not note.collidelistall(boxes)
     assert table.kit.rect(note).contains(table.bubble().ways["guide"])
+
+
+def test_above_an_open_panel_the_plate_is_low_and_still_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(speed="OFF", text_scale=2.0)
+    table = Table(
+        tmp_path, (720, 1280), game="callout", position=round_of(players=4), settings=settings
+    )
+    before, drawn = table.plate().h, dict[str, int]()
+    text = Paint.text
+
+    def told(paint: Paint, target: Surface, line: str, *rest: Any, **more: Any) -> Any:
+        drawn[line] = more.get("px") or paint.space.text_px(rest[1])
+        return text(paint, target, line, *rest, **more)
+
+    monkeypatch.setattr(Paint, "text", told)
+    table.press(pygame.K_a)
+    table.picture()
+    assert table.plate().h < before
+    usual = table.kit.px(OWN_LABEL)
+    assert min(drawn["You"], drawn[table.kit.words("table.your_turn")]) >= usual
+    clock, left = table.box("own clock"), table.box("stock count")
+    assert clock is not None
+    assert left is not None
+    assert not clock.colliderect(left)

@@ -10,6 +10,7 @@ import pytest
 from game.scenes.pause.pause_scene import PauseScene
 from game.store.settings_file import Settings
 from tests.harness.seen import Writing
+from tests.harness.some import some
 from tests.harness.table import Table
 
 GROUPS = ("This match", "Help and settings", "Start again or leave")
@@ -39,6 +40,13 @@ def test_all_buttons_are_on_the_card_and_apart(
     assert all(
         each.rect.w >= each.tight_width(table.kit) for each in scene.menu.widgets if each.enabled
     )
+
+
+@pytest.mark.parametrize("size", [(960, 1000), (720, 1280)])
+def test_in_a_high_window_the_menu_uses_the_height(tmp_path: Path, size: tuple[int, int]) -> None:
+    table, scene = paused(tmp_path, size, 1.0)
+    assert scene.card.h >= 0.45 * size[1]
+    assert all(each.rect.h >= table.kit.px(100) for each in some(scene.menu.widgets))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])

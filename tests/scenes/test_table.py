@@ -158,11 +158,9 @@ def test_the_colour_picker_is_drawn_as_soon_as_the_mouse_opens_it(sit: Sit) -> N
     assert table.app.frames > drawn
 
 
-@pytest.mark.parametrize("size", [(720, 1280), (1080, 1920)])
+@pytest.mark.parametrize("size", [(720, 1280), (1080, 1920), (1280, 720), (960, 540)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_in_a_high_window_the_colour_picker_covers_nobody(
-    sit: Sit, size: tuple[int, int], scale: float
-) -> None:
+def test_the_colour_picker_covers_nobody(sit: Sit, size: tuple[int, int], scale: float) -> None:
     position = {"hands": ["R1 W G7", "R2 G8", "R3 G9", "R4 Y9"], "discard": "R5"}
     wishes = Settings(speed="OFF", think="OFF", text_scale=scale)
     table = sit(size, position=position, settings=wishes)

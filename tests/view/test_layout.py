@@ -146,6 +146,11 @@ BAD = [
     ('name="discard"', 'name="discards"', "no object named discard"),
     ('name="discard"', 'name="draw"', "two objects named draw"),
     ('value="0.7"', 'value="7.0"', "stock: grow_wide must be a number from -1 to 1"),
+    (
+        'value="0.6"/>\n   </p',
+        'value="6"/>\n   </p',
+        "path: inward must be a number from -1 to 1",
+    ),
     ('value="wide"', 'value="high"', "hand: stretch must be wide or tall"),
     ('name="yields" type="bool"', 'name="yields"', "hand: yields must be true or false"),
     ('name="yields" type="bool"', 'name="beside"', "hand: beside must be true or false"),
@@ -292,6 +297,9 @@ def test_in_a_very_wide_window_what_is_ones_own_stands_by_the_hand(
         near, far = (abs(each[place].centerx - each["hand"].centerx) for each in (usual, wide))
         assert far <= 1.25 * near + 1, place
         assert not wide[place].colliderect(wide["hand"])
+    for one, other in some(zip(usual.seats, wide.seats, strict=True)):
+        near, far = one.box.centerx - usual.wide / 2, other.box.centerx - wide.wide / 2
+        assert abs(far) <= 1.25 * abs(near) + 1
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5, 2.0])

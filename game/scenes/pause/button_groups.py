@@ -20,6 +20,8 @@ GAP, CLOSE, BESIDE = 22, 12, 36
 HEADING, DETAIL = 24.0, 24.0
 FIRST, USUAL = 88.0, 72.0
 """The least height of the first button and of the others, in design pixels."""
+ROOMIER = 1.5
+"""How many times as high they are in a high window."""
 
 
 @dataclass(frozen=True)
@@ -34,35 +36,38 @@ class Menu:
         """All of them, in reading order."""
         return [self.first, *(each for group in self.groups.values() for each in group)]
 
-    def beside(self, kit: SceneKit) -> Box:
-        """The groups beside each other."""
-        groups = RowBox(tuple(self._group(kit, name, 1) for name in self.groups), BESIDE, "start")
-        return ColumnBox((button_box(kit, self.first, high=FIRST), groups), GAP)
+    def beside(self, kit: SceneKit, taller: float = 1.0) -> Box:
+        """The groups beside each other; the buttons so many times as high as usual."""
+        groups = tuple(self._group(kit, name, 1, taller) for name in self.groups)
+        first = button_box(kit, self.first, high=FIRST * taller)
+        return ColumnBox((first, RowBox(groups, BESIDE, "start")), GAP * taller)
 
-    def below(self, kit: SceneKit, abreast: int, *, low: bool = False) -> Box:
-        """The groups below each other, each with so many buttons in a line.
+    def below(self, kit: SceneKit, abreast: int, taller: float = 1.0) -> Box:
+        """The groups below each other, each with so many buttons in a line, so many times as high as usual.
 
-        If `low`, the buttons are as low as their texts, and there are no headings.
+        If that is 0, the buttons are as low as their texts, and there are no headings.
         """
-        first = button_box(kit, self.first, high=0 if low else FIRST, air=6 if low else 16)
-        groups = (self._group(kit, name, abreast, low=low) for name in self.groups)
-        return ColumnBox((first, *groups), GAP)
+        first = button_box(kit, self.first, high=FIRST * taller, air=16 if taller else 6)
+        groups = (self._group(kit, name, abreast, taller) for name in self.groups)
+        return ColumnBox((first, *groups), GAP * (taller or 1.0))
 
-    def _group(self, kit: SceneKit, name: str, abreast: int, *, low: bool = False) -> Box:
+    def _group(self, kit: SceneKit, name: str, abreast: int, taller: float) -> Box:
         """The buttons of a group; the last one of an odd number has all of its line."""
-        boxes = [self._button(kit, each, low=low) for each in self.groups[name]]
+        low = not taller
+        boxes = [self._button(kit, each, taller) for each in self.groups[name]]
         starts = range(0, len(boxes), abreast)
         rows = (RowBox(tuple(boxes[at : at + abreast]), CLOSE) for at in starts)
         head = () if low or not name else (self._heading(kit, name),)
         return ColumnBox((*head, *rows), CLOSE, share=1)
 
     @staticmethod
-    def _button(kit: SceneKit, button: Button, *, low: bool) -> Box:
-        """A button, with room for its second line if it is not `low`."""
-        if low or not button.detail:
-            return button_box(kit, button, high=0 if low else USUAL, air=6 if low else 16, share=1)
+    def _button(kit: SceneKit, button: Button, taller: float) -> Box:
+        """A button, with room for its second line unless it is as low as its text."""
+        high = USUAL * taller
+        if not taller or not button.detail:
+            return button_box(kit, button, high=high, air=16 if taller else 6, share=1)
         air = 16 + kit.fonts.height(DETAIL, MEDIUM) / kit.space.scale
-        box = button_box(kit, button, high=USUAL, air=air, share=1)
+        box = button_box(kit, button, high=high, air=air, share=1)
         return replace(box, narrow=box.width)
 
     @staticmethod

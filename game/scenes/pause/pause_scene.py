@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.engine.actions import Reason
@@ -13,7 +14,7 @@ from game.scenes.base.house_rules.rule_choice import set_in_force
 from game.scenes.base.overlays.paper_overlay import Overlay, card_box
 from game.scenes.base.panels.standings import Standings
 from game.scenes.base.scene_stack import Stack
-from game.scenes.pause.button_groups import CLOSE, GAP, Menu
+from game.scenes.pause.button_groups import CLOSE, GAP, ROOMIER, Menu
 from game.session.cup.cup_draw import is_played_once
 from game.session.host import Host
 from game.session.plan import Plan, TakingBack
@@ -27,7 +28,7 @@ from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.widget_boxes import draw_text, settle
+from game.view.widgets.widget_boxes import HIGH_PAGE, draw_text, settle
 from game.view.widgets.widgets import Button
 from game.words.named_things import Join, Several
 from game.words.option_words import rules_in_force
@@ -204,15 +205,21 @@ class PauseScene(Overlay):
         self.under_title = self._with_reason(self._placed["deal"].w) if self.deal else ""
 
     def _ways(self) -> Iterator[Box]:
-        """The groups beside each other, or below each other in two columns, or in one; or all of it lower."""
+        """The groups beside each other, or below each other in two columns, or in one; or all of it lower.
+
+        A high window has room for higher buttons.
+        """
         kit, shown = self.kit, self._shown
         if self.question:
             yield card_box(ColumnBox((self._head(), shown.below(kit, 1)), GAP))
         else:
+            for menu in (shown.beside(kit, ROOMIER), shown.below(kit, 2, ROOMIER)):
+                roomy = ColumnBox((self._head(), menu), ROOMIER * GAP)
+                yield replace(card_box(roomy), low=HIGH_PAGE)
             yield card_box(ColumnBox((self._head(), shown.beside(kit)), GAP))
             yield card_box(ColumnBox((self._head(), shown.below(kit, 2)), GAP))
             yield card_box(ColumnBox((self._head(), shown.below(kit, 1)), GAP))
-        low = ColumnBox((self._head(short=True), shown.below(kit, 2, low=True)), CLOSE)
+        low = ColumnBox((self._head(short=True), shown.below(kit, 2, 0.0)), CLOSE)
         yield card_box(low, low=True)
 
     def _head(self, *, short: bool = False) -> Box:

@@ -36,6 +36,8 @@ SAID, SENTENCE, NEXT, ACHIEVED, BETWEEN = 32.0, 44.0, 26.0, 28.0, 28.0
 RULE = 36.0
 PLATE = 30.0
 """The size of the name on one's own plate."""
+PLACE = 310.0, 168.0
+"""The size of the place of one of the others."""
 MOST_FACES = 3
 """So many winners have a large portrait, and so many others a place at each side."""
 HIGH_PAGE = 1000.0
@@ -51,10 +53,17 @@ class Measures(NamedTuple):
     own: float
     headline: float
     rich: bool = True
+    others: float = 1.0
+    """How many times as large as usual the others are who have a place of their own."""
 
 
-HIGH_LOST = (Measures(560, 320, 200), Measures(405, 222, 168), Measures(300, 180, 130))
-HIGH_WON = (Measures(520, 0, 160), Measures(384, 0, 130), Measures(290, 0, 110))
+HIGH_LOST = (
+    Measures(680, 380, 224), Measures(560, 320, 200), Measures(405, 222, 168), Measures(300, 180, 130),
+)  # fmt: skip
+HIGH_WON = (
+    Measures(700, 0, 200, others=1.5), Measures(520, 0, 160, others=1.3), Measures(520, 0, 160),
+    Measures(384, 0, 130), Measures(290, 0, 110),
+)  # fmt: skip
 LOST = (
     Measures(405, 222, 168), Measures(300, 180, 130), Measures(216, 130, 96),
     Measures(150, 100, 72, rich=False), Measures(0, 0, 64, rich=False),
@@ -139,7 +148,7 @@ class EndPage:
 
     def _won_high(self, of: Measures) -> Box:
         """The others below the winner, as a high window has room for."""
-        others = WrapBox(self._seats, 60, align="end", spread="middle", line_gap=20)
+        others = WrapBox(self._seats(of.others), 60, align="end", spread="middle", line_gap=20)
         middle = replace(self._won(of, sides=False), share=1)
         return ColumnBox((middle, others), 24, low=HIGH_PAGE)
 
@@ -155,19 +164,18 @@ class EndPage:
         middle = ColumnBox(told, 18, align="middle", spread="middle")
         if not sides:
             return middle
-        seats = self._seats
+        seats = self._seats(1.0)
         half = (len(seats) + 1) // 2
         left, right = (ColumnBox(each, 20, spread="end") for each in (seats[:half], seats[half:]))
         parts = replace(left, share=25), replace(middle, share=50), replace(right, share=25)
         return RowBox(parts, 20)
 
-    @property
-    def _seats(self) -> tuple[Box, ...]:
+    def _seats(self, larger: float) -> tuple[Box, ...]:
         """The others with their cards, each in a place of their own, and the bubble of the one who speaks."""
         found = []
         others = [seat for seat in self.order if not self.outcome.results[seat].won]
         for seat in others[: 2 * MOST_FACES]:
-            place: Box = LeafBox(310, 168, key=("seat", seat))
+            place: Box = LeafBox(larger * PLACE[0], larger * PLACE[1], key=("seat", seat))
             if seat == self.speaker and self.texts["said"].text:
                 place = ColumnBox((self._said, place), 22)
             found.append(place)

@@ -12,7 +12,7 @@ from game.engine.cards import UNKNOWN
 from game.engine.info import Info
 from game.engine.table import Table
 from game.scenes.result.end_light import EndLight
-from game.scenes.result.end_page import CROWN, MOST_FACES, headline_box
+from game.scenes.result.end_page import CROWN, MOST_FACES, PLACE, headline_box
 from game.session.outcome import Outcome
 from game.show.card_pose import CARD_RATIO, Pose
 from game.show.feelings import HAPPY, SAD, WRY
@@ -54,7 +54,9 @@ ANGLES = (-26, 7, 24, -12, 16, -22, 10, 29, -5)
 MOST_CARDS, WIDEST = 9, 168.0
 """How many of one's own cards lie there, and how wide they are at most."""
 FEW, OTHERS = 3, 104.0
-"""The same of those of each other player."""
+"""The same of those of each other player, in a place of the usual size."""
+FACE = 0.44
+"""The radius of another player's portrait, as a share of the height of their place."""
 HIGH = 260.0
 """From how far above where they lie cards fall, in design pixels."""
 LIFT, LAST_LIFT = 8.0, 30.0
@@ -291,14 +293,14 @@ class EndStage:
                 continue
             each = self.outcome.results[key[1]]
             right = rect.centerx > kit.size[0] // 2
-            radius = min(rect.h // 2 - kit.px(6), kit.px(74))
+            radius = round(rect.h * FACE)
             x = rect.right - radius if right else rect.left + radius
             around = Rect(0, 0, 2 * radius, 2 * radius)
             around.center = (x, rect.centery)
             cards = Rect(rect.left, rect.top, rect.w - 2 * radius, rect.h)
             if not right:
                 cards.left = around.right
-            self._fall(each.hand[:FEW], cards, OTHERS, target, age)
+            self._fall(each.hand[:FEW], cards, OTHERS * kit.design(rect).h / PLACE[1], target, age)
             kit.paint.disc(target, around.center, radius + max(2, kit.px(4)), INK)
             look = SAD if key[1] % 2 else WRY
             target.blit(portrait(kit, each.seat.portrait, radius, look=look), around)

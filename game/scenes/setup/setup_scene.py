@@ -212,7 +212,8 @@ class SetupScene(Scene):
         # In a high window both are seen whole, one below the other, each as wide as can be.
         whole = sheet_box(kit, self.options, foot=foot, fill=True, share=1, whole=True)
         high = in_high_page(replace(table, share=0), whole, gap=GAP)
-        ways = FirstBox((high, beside, below))
+        lower = ColumnBox((FirstBox((beside, below)), Box(share=1)))
+        ways = FirstBox((high, lower), share=1)
         sheets = replace(options, share=1) if self.for_party else ways
         line = kit.fonts.height(HEADING, TITLE) / kit.space.scale + 12
         body = ColumnBox((Box(low=line, key="head"), sheets), 10, key="roomy")

@@ -147,9 +147,9 @@ class Fonts:
 
     def width(self, text: str, size: float, face: str = SEMIBOLD) -> int:
         """Return the width of a line of text, in real pixels."""
-        return self._width(text, self.space.text_px(size), face)
+        return self.real_width(text, self.space.text_px(size), face)
 
-    def _width(self, text: str, px: int, face: str) -> int:
+    def real_width(self, text: str, px: int, face: str) -> int:
         """Return the width of a line of text of `px` real pixels, which is measured once."""
         if len(text) > LONG:
             return self._measured(text, px, face)
@@ -263,7 +263,7 @@ class Fonts:
         """
         px = self.space.text_px(size)
         while px > self.space.least_px and any(
-            self._width(each, px, face) > width for each in texts
+            self.real_width(each, px, face) > width for each in texts
         ):
             px -= 1
         return px

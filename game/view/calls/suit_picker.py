@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -31,6 +31,8 @@ TILE, NARROW = (196.0, 210.0), 168.0
 TITLE, SMALLEST = 36.0, 18.0
 GAP, SIDE, BETWEEN = 22.0, 36.0, 44.0
 """Between two suits, at the panel's sides, and before the way back."""
+FLATTER = (1.0, 0.8, 0.6)
+"""How high the tiles may be as a share of that, where higher ones cover more names."""
 SIDES, ENDS = 170.0, 60.0
 """How much of the window's width it leaves free, and of its height."""
 LOWER = 12.0
@@ -68,7 +70,7 @@ class SuitTile(Widget):
         room = rect.w - kit.px(24)
         size = min(kit.fonts.fitted(each, 34, EXTRABOLD, room) for each in self.names)
         high = kit.fonts.height(size, EXTRABOLD)
-        side = min(rect.h - high - kit.px(52), rect.w - kit.px(50))
+        side = min(rect.h - high - rect.h // 4, rect.w - kit.px(50))
         shape = kit.pictures.svg(f"shapes/{suit.shape}", side, side)
         top = rect.centery - (side + high + kit.px(6)) // 2
         target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
@@ -114,20 +116,28 @@ class SuitPicker:
         return self.title, self.group.content
 
     def place(self) -> None:
-        """Place the panel where it covers the fewest names, rather wide than narrow."""
+        """Place the panel where it covers the fewest names, rather high than flat, rather wide than narrow."""
+        kit, occupancy = self.kit, self.occupancy
+        piece = "plate" if occupancy.of_seats("plate") else "player"
+        names = [kit.rect(each) for each in occupancy.of_seats(piece).values()]
+        panels = list(self._panels())
+        for _, panel in panels:
+            self._put(panel, names)
+        box, self.panel = min(panels, key=lambda each: occupancy.met(kit.design(each[1]), piece))
+        occupancy.report(SUIT_PICKER, kit.design(self.panel))
+        self.placed = settle(kit, kit.arrange(box, self.panel))
+
+    def _panels(self) -> Iterator[tuple[Box, Rect]]:
+        """Yield panels with the suits in one row, or else in two: the box and its size, the best first."""
         kit, px = self.kit, self.kit.px
         room = Rect((0, 0), kit.size).inflate(-px(SIDES), -px(ENDS))
-        piece = "plate" if self.occupancy.of_seats("plate") else "player"
-        names = [kit.rect(each) for each in self.occupancy.of_seats(piece).values()]
         slim = Rect(0, 0, 1, room.h)
-        row, two = self._ways()
-        box = row if kit.boxes.fits(row, room) else two
-        panels = [Rect((0, 0), kit.boxes.size(box, each)) for each in (room, slim)]
-        for panel in panels:
-            self._put(panel, names)
-        self.panel = min(panels, key=lambda each: self.occupancy.met(kit.design(each), piece))
-        self.occupancy.report(SUIT_PICKER, kit.design(self.panel))
-        self.placed = settle(kit, kit.arrange(box, self.panel))
+        ways = [self._way(len(self.tiles), share) for share in FLATTER]
+        if not kit.boxes.fits(ways[0], room):
+            ways = [self._way(-(-len(self.tiles) // 2))]
+        for box in ways:
+            for each in (room, slim):
+                yield box, Rect((0, 0), kit.boxes.size(box, each))
 
     def _put(self, panel: Rect, names: Sequence[Rect]) -> None:
         """Put a panel at the middle, above the calls and what lies beside the hand, and below names."""
@@ -144,18 +154,15 @@ class SuitPicker:
                 panel.bottom = min(panel.bottom, side.top - px(ABOVE))
         panel.clamp_ip(Rect((0, 0), kit.size).inflate(-px(ENDS), -px(ENDS)))
 
-    def _ways(self) -> tuple[Box, Box]:
-        """Return the panel: the question and the way back, and below them the suits in one row or in two."""
+    def _way(self, columns: int, flatter: float = 1.0) -> Box:
+        """Return the panel: the question and the way back, and below them the suits in so many columns."""
         wide, high = (self.kit.space.widened(side, 0.4) for side in TILE)
         back = LeafBox(self._back_width() / self.kit.space.scale, 0, key="back")
         head = RowBox((replace(self._question, share=1), back), BETWEEN, pad=(SIDE, 0, SIDE, 0))
-        tiles = tuple(LeafBox(wide, high, NARROW, key=each) for each in self.tiles)
-        ways = []
-        for columns in (len(tiles), -(-len(tiles) // 2)):
-            grid = GridBox(tiles, GAP, columns=columns, line_gap=GAP, turns=False)
-            suits = ColumnBox((grid,), align="middle", pad=(SIDE, 0, SIDE, 0))
-            ways.append(ColumnBox((head, suits), 18, pad=(0, 26, 0, 36)))
-        return ways[0], ways[1]
+        tiles = tuple(LeafBox(wide, high * flatter, NARROW, key=each) for each in self.tiles)
+        grid = GridBox(tiles, GAP, columns=columns, line_gap=GAP, turns=False)
+        suits = ColumnBox((grid,), align="middle", pad=(SIDE, 0, SIDE, 0))
+        return ColumnBox((head, suits), 18, pad=(0, 26, 0, 36))
 
     @property
     def _question(self) -> TextBox:

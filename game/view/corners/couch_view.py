@@ -213,6 +213,7 @@ class CouchView:
 
         Their cards and cursors are drawn where they are by now (see `aim` and `glide`).
         """
+        self.hits.place(self.moments, self.portraits(grown))
         state = (
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
             self.watcher.sight.table, tuple(self.clocks), self.watcher.expressions,

@@ -15,6 +15,7 @@ from game.view.base.space import LARGE_TEXT, Point
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, least_wide, wide_seat
 from game.view.layout.table_map import (
+    MOST_SWELLING,
     Maps,
     MapSpot,
     TableMap,
@@ -179,10 +180,12 @@ class _Window:
         self, fixed: Sequence[FRect], seats: int, spare: Sequence[FRect]
     ) -> tuple[SeatBox, ...]:
         size, extra = self.map.size, self.extra
+        inside = extra[0] * self.map.inward
         path = tuple(
-            (_spread(x, size[0], extra[0]), _spread(y, size[1], extra[1])) for x, y in self.map.path
+            (inside / 2 + _spread(x, size[0], extra[0] - inside), _spread(y, size[1], extra[1]))
+            for x, y in self.map.path
         )
-        largest = 1 + SEAT_SWELL * swelling(size, extra)
+        largest = 1 + SEAT_SWELL * (swelling(size, extra) + min(MOST_SWELLING, inside / size[0]))
         window = self.wide, self.tall
         return seat_all(window, path, fixed, seats, self.text_scale, largest, spare)
 

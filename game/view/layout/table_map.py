@@ -13,8 +13,9 @@ such a window's further width it takes, on the side that is away from the middle
 `swell` (how much of the window's growth it follows as a picture does: in height, in upright windows in width).
 The hand may have a `card`, the least width of its cards as a share of the window's: it is as high as they need.
 Some places are for games that need them (OPTIONAL).
-The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
-each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
+The layer `seats` holds one polyline named `path`, along which the other players sit, and which may come
+`inward`, too; or a rectangle for each of them, clockwise, whose property `players` lists the numbers of
+players it is for ("3 4").
 The map's property `middle` names what is drawn there, as the game declares it: "piles", "trick" or "open".
 """
 
@@ -132,6 +133,8 @@ class TableMap:
     chairs: tuple[tuple[frozenset[int], MapSpot], ...]
     heights: tuple[str, ...]
     """The places that are above others, each after the one that it is above."""
+    inward: float = 0.0
+    """How much of the way to the middle the path comes in a wider window."""
 
     def below(self, name: str, there: Mapping[str, FRect]) -> str:
         """The place that a place lies right above, of those that are `there`; empty if none is."""
@@ -206,7 +209,7 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[TableMa
     missing = sorted(wanted - set(spots))
     if missing:
         raise _wrong(file, "no-object", name=missing[0])
-    path, chairs = _read_seats(_objects(tmx, "seats", file), size, file)
+    path, chairs, inward = _read_seats(_objects(tmx, "seats", file), size, file)
     others = {}
     for key in ("upright", "large"):
         name = tmx.properties.get(key)
@@ -217,7 +220,7 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[TableMa
         if not lies_within(file.parent / name, file.parent):
             raise _wrong(file, "outside", key=key, name=as_written(name))
         others[key] = file.parent / name
-    return TableMap(size, spots, path, chairs, heights), others
+    return TableMap(size, spots, path, chairs, heights, inward), others
 
 
 def _size(tmx: Any, file: Path) -> tuple[float, float]:
@@ -244,8 +247,11 @@ def _heights(spots: Mapping[str, MapSpot], file: Path) -> tuple[str, ...]:
 
 def _read_seats(
     shapes: list[Any], size: Point, file: Path
-) -> tuple[tuple[Point, ...], tuple[tuple[frozenset[int], MapSpot], ...]]:
-    """The path along which the others sit, or a rectangle for each of them; the other one is empty."""
+) -> tuple[tuple[Point, ...], tuple[tuple[frozenset[int], MapSpot], ...], float]:
+    """The path along which the others sit, or a rectangle for each of them; the other one is empty.
+
+    And how much of the way to the middle the path comes.
+    """
     chairs = []
     for shape in shapes:
         if "players" in shape.properties:
@@ -254,7 +260,7 @@ def _read_seats(
                 raise _wrong(file, "players", name=_name(shape))
             chairs.append((frozenset(map(int, words)), _read_spot(shape, size, file)))
     if chairs:
-        return (), tuple(chairs)
+        return (), tuple(chairs), 0.0
     paths = [shape for shape in shapes if shape.name == "path"]
     points = getattr(paths[0], "points", None) if len(paths) == 1 else None
     if not points or len(points) < 2:
@@ -262,7 +268,7 @@ def _read_seats(
     path = tuple((float(x), float(y)) for x, y in _few(points, file))
     if not all(_lies_on(size, each) for each in path):
         raise _wrong(file, "beyond", name=_name(paths[0]))
-    return path, ()
+    return path, (), _share(paths[0], "path", "inward", file)
 
 
 def _objects(tmx: Any, layer: str, file: Path) -> list[Any]:

@@ -35,7 +35,7 @@ from game.view.base.still_layer import Piece
 from game.view.base.svg_shapes import Fill
 from game.view.cards.card_art import CardArt
 from game.view.layout.fan_of_backs import fan_of_backs
-from game.view.layout.plate_lines import PlateLine, two_lines
+from game.view.layout.plate_lines import PlateLine, own_lines
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.occupancy import OWN_PLATE, Occupancy
 from game.view.speech.spots import Covering
@@ -347,7 +347,7 @@ class PlayerPlates:
         self._total(target, square, standing, (0.5, 0.82))
 
     def _own_lines(self, target: Surface, room: Rect, whole: str, standing: PlateContent) -> None:
-        """The name, and below it what is expected, as large as there is room for."""
+        """The name, and below or beside it what is expected, as large as there is room for."""
         fonts, paint = self.kit.fonts, self.kit.paint
         size = fonts.fitted(whole, OWN_NAME, EXTRABOLD, room.w)
         if fonts.width(standing.label, SMALLEST, BOLD) > room.w:  # the turn marker says it
@@ -357,7 +357,7 @@ class PlayerPlates:
             paint.text(target, name, room.midleft, size, EXTRABOLD, LIGHT, "midleft")
             return
         label_size = fonts.fitted(standing.label, OWN_LABEL, BOLD, room.w)
-        placed = self.kit.boxes.arrange(two_lines(self.kit, size, label_size), room)
+        placed = own_lines(self.kit, (whole, standing.label), (size, label_size), room)
         texts = {
             "name": (whole, size, EXTRABOLD, LIGHT),
             "label": (
@@ -371,7 +371,7 @@ class PlayerPlates:
             assert isinstance(key, PlateLine)
             line, px = key
             text, usual, face, ink = texts[line]
-            at = (room.left, rect.top - fonts.letters(px, face)[0])
+            at = (rect.left, rect.top - fonts.letters(px, face)[0])
             paint.text(target, fonts.cut(text, usual, face, room.w), at, usual, face, ink, px=px)
 
 

@@ -237,6 +237,7 @@ class TableView:
 
     def draw(self, target: Surface) -> None:
         """Draw everything on a surface of the window's size."""
+        self.hits.place(self.moments, self.seated.portraits())
         still = self.refresh()
         target.blit(self.layer.surface, (0, 0))
         self.hits.shake(target, self.layer.surface, self.moments)

@@ -10,13 +10,15 @@ from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
-from game.view.widgets.widgets import Look, Row
+from game.view.widgets.widgets import ROOMIER, Look, Row
 
 EDGE, ARROW, BETWEEN = 22, 58, 20
 
 
 class LinkRow(Row):
     """A label, and at the right what is to be found there; below it where both have no room in a line."""
+
+    grows = ROOMIER
 
     def __init__(
         self, label: str, detail: str, opened: Callable[[], None], *, help: str = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import sin, tau
 
 import pygame
@@ -15,8 +16,11 @@ from game.view.base import svg_shapes as vector
 from game.view.base.colours import LIGHT, Colour
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.base.space import Point
 from game.view.base.table_theme import RIM, RIM_INSET
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.free_places import Ground
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.spots import Spot
 from game.view.table.turn_marker import Circle
 
 COARSE = 8
@@ -39,6 +43,10 @@ SMALL = 0.7
 """How large it is at first, as a share of that."""
 APART = 30
 """The distance between the number and the piles, in design pixels."""
+HIT = "hit"
+"""The number of the cards that fall on somebody."""
+SHARES = (1.0, 0.8, 0.65, 0.5)
+"""How large the number may be as a share of its size, where a larger one has no room."""
 BEHIND = Colour.hex("#8c1f17")
 DEPTH = 0.03
 """How far below it its edge is seen, as a share of its size."""
@@ -126,11 +134,16 @@ class HitView:
             taken.blit(around, (0, 0), special_flags=pygame.BLEND_RGB_MIN)
         return taken
 
+    def place(self, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]) -> None:
+        """Find a place for the number of cards that fall, before the list of moves is drawn and may give way.
+
+        Where none fall, leave it to others.
+        """
+        if self.laid(moments, portraits) is None:
+            self.occupancy.remove(HIT)
+
     def number(
-        self,
-        target: Surface,
-        moments: Sequence[TableMoment],
-        portraits: Mapping[int, Circle],
+        self, target: Surface, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]
     ) -> None:
         """Draw how many cards have fallen so far."""
         laid = self.laid(moments, portraits)
@@ -140,44 +153,47 @@ class HitView:
     def laid(
         self, moments: Sequence[TableMoment], portraits: Mapping[int, Circle]
     ) -> tuple[Surface, Rect] | None:
-        """Return that number, larger with each card, and where it lies: beside the piles if there are any.
+        """Return that number, larger with each card, and where it lies in real pixels.
 
-        It is on the side that is away from who is hit, who may say something; where it would lie on the table's
-        rim there it is above them. None where no cards fall.
+        It is a picture: large text makes it no larger. None where no cards fall.
         """
         hit = self.of(moments)
         if hit is None or not hit.done:
             return None
-        kit, size = self.kit, LARGE[hit.size]
-        picture = kit.paint.keep(
-            ("hit", hit.done, size), lambda: self._figures(f"+{hit.done}", size)
-        )
+        share, room = self._room(hit, portraits)
         grown = lerp(SMALL, 1.0, min(1.0, hit.done / max(1, hit.number)))
-        picture = pygame.transform.smoothscale_by(picture, grown)
+        picture = self._picture(hit.done, hit.size)
+        picture = pygame.transform.smoothscale_by(picture, share * grown)
         if hit.back:
             picture.set_alpha(round(255 * (1 - hit.back**2)))
-        return picture, self._beside(picture.get_size(), hit, portraits)
+        return picture, picture.get_rect(center=room.center)
 
-    def _beside(
-        self, size: tuple[int, int], hit: TableMoment, portraits: Mapping[int, Circle]
-    ) -> Rect:
-        """Return where a number of that size lies."""
-        kit, piles = self.kit, self.occupancy.box("piles")
-        window = Rect((0, 0), kit.size)
-        rect = Rect((0, 0), size)
-        rect.center = window.center
-        if piles is not None:
-            lying, apart, rim = kit.rect(piles), kit.px(APART), kit.px(RIM_INSET + RIM)
-            if hit.seat in portraits and portraits[hit.seat][0] < piles.centerx:
-                rect.midleft = (lying.right + apart, lying.centery)
-            else:
-                rect.midright = (lying.left - apart, lying.centery)
-            if not window.inflate(-2 * rim, 0).contains(rect):
-                rect.midbottom = (lying.centerx, lying.top - apart)
-        return rect.clamp(window)
+    def _room(self, hit: TableMoment, portraits: Mapping[int, Circle]) -> tuple[float, Rect]:
+        """Return how large a hit's number may be, as a share of its size, and its place at last.
+
+        It keeps that place, and what is said meanwhile keeps off it.
+        """
+        wide, high = self._picture(hit.number, hit.size).get_size()
+        whole = wide / self.kit.space.scale, high / self.kit.space.scale
+        about = self.occupancy.box("piles")
+        if about is None:
+            about = FRect(0, 0, 0, 0)
+            about.center = self.kit.space.middle
+        leftward = hit.seat not in portraits or portraits[hit.seat][0] >= about.centerx
+        question = (hit.seat, whole, tuple(about), leftward)
+        find = partial(_find, about, whole, leftward)
+        spot = self.occupancy.place(HIT, Precedence.NOTICE, question, find, HAND_ROOM, PANEL_ROOM)
+        assert spot is not None
+        return spot.rect.w / whole[0], self.kit.rect(spot.rect)
+
+    def _picture(self, number: int, size: HitSize) -> Surface:
+        """Return a number as large as a hit of that size has it."""
+        high = self.kit.space.steady(LARGE[size], 1.0)
+        key = ("hit", number, high)
+        return self.kit.paint.keep(key, lambda: self._figures(f"+{number}", high))
 
     def _figures(self, text: str, size: float) -> Surface:
-        """The number in large figures with an edge below them."""
+        """The number in large figures with an edge below them, and nothing around."""
         kit = self.kit
         wide, high = kit.fonts.width(text, size, TITLE), kit.fonts.height(size, TITLE)
         depth = max(2, kit.px(size * DEPTH))
@@ -190,4 +206,34 @@ class HitView:
         for down in range(depth, 0, -1):
             picture.blit(edge, (0, down))
         picture.blit(front, (0, 0))
-        return picture
+        return picture.subsurface(picture.get_bounding_rect()).copy()
+
+
+def _find(about: FRect, whole: Point, leftward: bool, ground: Ground) -> Spot:
+    """Return a place for a number beside the piles, as large as the first of SHARES that covers nothing there.
+
+    It is on the side that is away from who is hit, who may say something, or above them, or else nearby.
+    """
+    wide, tall = ground.window
+    inside = FRect(0, 0, wide, tall).inflate(-2 * (RIM_INSET + RIM), 0)
+    size = whole
+    for share in SHARES:
+        size = whole[0] * share, whole[1] * share
+        spot = ground.first(_round(about, size, leftward), 0.0, inside)
+        spot = spot or ground.nearest(about, size)
+        if spot is not None:
+            return Spot(spot.rect, spot.rect.center)
+    rect = ground.least(about, size).rect
+    return Spot(rect, rect.center)
+
+
+def _round(about: FRect, size: Point, leftward: bool) -> list[Spot]:
+    """Return the places of a number beside the piles, above and below them, the best first."""
+    rects = [FRect(0, 0, *size) for _ in range(4)]
+    rects[0].midright = about.left - APART, about.centery
+    rects[1].midleft = about.right + APART, about.centery
+    if not leftward:
+        rects[:2] = rects[1::-1]
+    rects[2].midbottom = about.centerx, about.top - APART
+    rects[3].midtop = about.centerx, about.bottom + APART
+    return [Spot(each, each.center) for each in rects]
