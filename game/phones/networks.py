@@ -19,8 +19,11 @@ _ELSEWHERE = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1"
 """Where a packet would go, if one were sent: the system says from which of its addresses."""
 MOST_BOUND = 8
 """Addresses at which phones come in, at most: each is shown, and takes one of the program's files."""
-PORTS_TRIED = 4
-"""How many free ports are tried until one is free at all addresses."""
+PORTS_NEXT, PORTS_TRIED = 4, 4
+"""How many ports behind the wanted one are tried, and then free ones, until one is free at all addresses.
+
+A phone's page belongs to its address with the port: while that is the same, the phone finds its seat again.
+"""
 
 
 def private_addresses() -> list[str]:
@@ -30,15 +33,26 @@ def private_addresses() -> list[str]:
     computer's own, comes behind them, and so do those of virtual machines. No server of names is asked: it may
     not answer, and an old line in a file of hosts tells addresses that nobody has.
     """
+    up = [each for each in _addresses(socket.AF_INET) if is_local(each)]
+    sending = [each for each in _sending_addresses() if each in up]
+    return list(dict.fromkeys([*sending, *up]))
+
+
+def is_reached_by_ipv6() -> bool:
+    """Whether this computer has an IPv6 address in a network that is up, other than those of its own links."""
+    found = (ipaddress.IPv6Address(each) for each in _addresses(socket.AF_INET6))
+    return any(not each.is_link_local and not each.is_loopback for each in found)
+
+
+def _addresses(family: socket.AddressFamily) -> list[str]:
+    """Return the addresses of a family that this computer has on what is up."""
     running = {name for name, state in psutil.net_if_stats().items() if state.isup}
-    up = [
+    return [
         each.address
         for name, addresses in psutil.net_if_addrs().items()
         for each in addresses
-        if name in running and each.family == socket.AF_INET and is_local(each.address)
+        if name in running and each.family == family
     ]
-    sending = [each for each in _sending_addresses() if each in up]
-    return list(dict.fromkeys([*sending, *up]))
 
 
 def _sending_addresses() -> list[str]:
@@ -55,11 +69,12 @@ def _sending_addresses() -> list[str]:
 
 
 def bound_sockets(addresses: Sequence[str], port: int) -> list[Socket]:
-    """Return sockets at these addresses, all on one port: `port`, or one that is free at all of them.
+    """Return sockets at these addresses, all on one port: `port`, or the next that is free at all of them.
 
     What cannot be bound, or is beyond MOST_BOUND, is left out. Raises OSError if none is left.
     """
-    for tried in (port, *(0 for _ in range(PORTS_TRIED))):
+    following = range(port + 1, port + 1 + PORTS_NEXT) if port else ()
+    for tried in (port, *following, *(0 for _ in range(PORTS_TRIED))):
         bound, trouble = _bind(addresses, tried)
         if bound and not any(error.errno == errno.EADDRINUSE for error in trouble):
             return bound

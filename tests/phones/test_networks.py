@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.phones import networks
-from game.phones.networks import MOST_BOUND, bound_sockets, private_addresses
+from game.phones.networks import MOST_BOUND, PORTS_NEXT, bound_sockets, private_addresses
 from game.phones.phone_lines import NoPhones
 from game.phones.phones import Phones
 from game.phones.server import PhoneServer
@@ -57,6 +57,13 @@ def test_all_addresses_have_one_port(taken: int) -> None:
     (first, one), (second, other) = ports([HERE, THERE], taken)
     assert (first, second) == (HERE, THERE)
     assert one == other != taken
+
+
+def test_the_port_behind_one_that_is_taken_comes_next(taken: int) -> None:
+    """Phones find their seats again by their address: a free port was another one each time."""
+    found = [ports([HERE, THERE], taken) for _ in range(2)]
+    assert found[0] == found[1]
+    assert 0 < found[0][0][1] - taken <= PORTS_NEXT
 
 
 def test_an_address_that_cannot_be_bound_is_left_out() -> None:
@@ -125,6 +132,23 @@ def test_networks_that_are_up_are_found_and_those_that_lead_elsewhere_come_first
     assert private_addresses() == ["192.168.7.7", "10.42.0.1"]
     monkeypatch.setattr(networks, "_sending_addresses", list)
     assert private_addresses() == ["10.42.0.1", "192.168.7.7"]
+
+
+@pytest.mark.parametrize(
+    ("address", "told"), [("fd00::7", "phones need IPv4"), ("fe80::7%wlan0", "No local network")]
+)
+def test_a_network_without_ipv4_is_told(
+    monkeypatch: pytest.MonkeyPatch, address: str, told: str
+) -> None:
+    found = {"wlan0": [SimpleNamespace(family=socket.AF_INET6, address=address)]}
+    monkeypatch.setattr(networks.psutil, "net_if_addrs", lambda: found)
+    monkeypatch.setattr(
+        networks.psutil, "net_if_stats", lambda: {"wlan0": SimpleNamespace(isup=True)}
+    )
+    phones = Phones(load_words, {}, tuple, lambda: None)
+    with pytest.raises(NoPhones) as raised:
+        phones.let_in(private_addresses())
+    assert told in said(raised.value)
 
 
 def test_the_addresses_of_this_computer_are_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
