@@ -89,7 +89,7 @@ def test_a_picture_that_is_no_good_says_why(tmp_path: Path) -> None:
     dashes = '<path d="M0 0L250 350" stroke="#000" stroke-dasharray="0.00001"/>'
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 420">'
     (tmp_path / "dashes.svg").write_text(f"{head}{dashes}</svg>")
-    for name, why in (("junk", "it is not a picture"), ("dashes", "a line of dashes")):
+    for name, why in (("junk", "it is not an SVG picture"), ("dashes", "a line of dashes")):
         with tells(MissingPicture, f"{name}.svg could not be loaded: .*{why}"):
             Pictures(tmp_path).svg(name, 10, 10)
 
