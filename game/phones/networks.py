@@ -33,26 +33,15 @@ def private_addresses() -> list[str]:
     computer's own, comes behind them, and so do those of virtual machines. No server of names is asked: it may
     not answer, and an old line in a file of hosts tells addresses that nobody has.
     """
-    up = [each for each in _addresses(socket.AF_INET) if is_local(each)]
-    sending = [each for each in _sending_addresses() if each in up]
-    return list(dict.fromkeys([*sending, *up]))
-
-
-def is_reached_by_ipv6() -> bool:
-    """Whether this computer has an IPv6 address in a network that is up, other than those of its own links."""
-    found = (ipaddress.IPv6Address(each) for each in _addresses(socket.AF_INET6))
-    return any(not each.is_link_local and not each.is_loopback for each in found)
-
-
-def _addresses(family: socket.AddressFamily) -> list[str]:
-    """Return the addresses of a family that this computer has on what is up."""
     running = {name for name, state in psutil.net_if_stats().items() if state.isup}
-    return [
+    up = [
         each.address
         for name, addresses in psutil.net_if_addrs().items()
         for each in addresses
-        if name in running and each.family == family
+        if name in running and each.family == socket.AF_INET and is_local(each.address)
     ]
+    sending = [each for each in _sending_addresses() if each in up]
+    return list(dict.fromkeys([*sending, *up]))
 
 
 def _sending_addresses() -> list[str]:

@@ -8,11 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from game.engine.problems import Phrase, Problem
 from game.phones.lines import Lines, Serve
 from game.phones.messages import Closed, Message, Shown, write
-from game.phones.networks import is_reached_by_ipv6
 from game.phones.page_files import PageFile
 from game.phones.server import PhoneServer
-
-_NO_NETWORK = "problem.phones-no-network"
 
 
 class NoPhones(Problem):
@@ -54,14 +51,13 @@ class PhoneLines:
     def _listen(self, found: Sequence[str], port: int) -> None:
         """Let phones come in at these addresses of this computer. Raises NoPhones."""
         if not found:
-            missing = "problem.phones-no-ipv4" if is_reached_by_ipv6() else _NO_NETWORK
-            raise NoPhones(Phrase(missing))
+            raise NoPhones(Phrase("problem.phones-no-network"))
         server = self.serve(self._files, self._wake)
         try:
             server.listen(found, port)
         except OSError as error:
             if error.errno == errno.EADDRNOTAVAIL:  # none of them is this computer's any more
-                raise NoPhones(Phrase(_NO_NETWORK)) from None
+                raise NoPhones(Phrase("problem.phones-no-network")) from None
             detail = error.strerror or str(error)
             raise NoPhones(
                 Phrase("problem.phones-no-server", address=found[0], detail=detail)

@@ -134,23 +134,6 @@ def test_networks_that_are_up_are_found_and_those_that_lead_elsewhere_come_first
     assert private_addresses() == ["10.42.0.1", "192.168.7.7"]
 
 
-@pytest.mark.parametrize(
-    ("address", "told"), [("fd00::7", "phones need IPv4"), ("fe80::7%wlan0", "No local network")]
-)
-def test_a_network_without_ipv4_is_told(
-    monkeypatch: pytest.MonkeyPatch, address: str, told: str
-) -> None:
-    found = {"wlan0": [SimpleNamespace(family=socket.AF_INET6, address=address)]}
-    monkeypatch.setattr(networks.psutil, "net_if_addrs", lambda: found)
-    monkeypatch.setattr(
-        networks.psutil, "net_if_stats", lambda: {"wlan0": SimpleNamespace(isup=True)}
-    )
-    phones = Phones(load_words, {}, tuple, lambda: None)
-    with pytest.raises(NoPhones) as raised:
-        phones.let_in(private_addresses())
-    assert told in said(raised.value)
-
-
 def test_the_addresses_of_this_computer_are_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """With its address to itself among them, which every computer has."""
     monkeypatch.setattr(networks, "is_local", lambda address: True)

@@ -240,7 +240,6 @@ problem-expected-count = a whole number, { $low } or more
 problem-expected-cards = a list of 1 to { $most } cards
 problem-expected-codes = a list of numbers of keys or buttons
 problem-expected-places = actions, each with a list of numbers of keys
-problem-phones-no-ipv4 = This network has IPv6 only, and phones need IPv4. Try another network, such as one that a phone shares, then turn phones on again.
 problem-phones-no-network = No local network was found. Connect this computer to the Wi-Fi that the phones use, then turn phones on again.
 problem-phones-no-server = Phones can't reach this computer at { $address }: { $detail }. Close other programs that share files or games, then turn phones on again.
 problem-expected-option = a number, a text, a list of texts, true or false
