@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.words.entries import Damaged, MessageEntry, read_entries
-from game.words.named_things import Join, Namer, Part, Several, Term
+from game.words.named_things import Join, Namer, Part, Several, Term, joined
 from game.words.people_texts import fault
 from game.words.said_texts import fault_of_message, fault_of_text
 
@@ -137,7 +137,9 @@ class Language:
 
     def join(self, texts: Sequence[str], join: Join) -> str:
         """Return the texts joined to a list."""
-        return "".join(texts) if len(texts) < 2 else self.resolver.join(texts, join)
+        if len(texts) < 2:
+            return "".join(texts)
+        return joined(texts, join, self.resolver.locale.list_patterns)
 
     def _said(self, id: str) -> str:
         try:

@@ -7,7 +7,7 @@ is handed to the message that names the thing, as a variable to choose by.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol, TypeAlias
@@ -68,6 +68,24 @@ class Join(StrEnum):
     OR = "or"
     COMMA = "comma"
     DOT = "dot"
+
+
+_STYLES = {Join.AND: "standard", Join.OR: "or", Join.COMMA: "unit"}
+"""The styles of lists, as locales call them."""
+_DOTS = dict.fromkeys(("2", "start", "middle", "end"), "{} · {}")
+
+
+def joined(texts: Sequence[str], join: Join, patterns: Mapping[str, Mapping[str, str]]) -> str:
+    """Return two texts or more in a list. `patterns` are those of a locale, by style, as babel has them."""
+    # Many locales have but some of the patterns of a style, which babel.lists.format_list fails at.
+    own = _DOTS if join is Join.DOT else patterns.get(_STYLES[join], {})
+    pattern = {**patterns["standard"], **own}
+    if len(texts) == 2:
+        return pattern["2"].format(*texts)
+    found = pattern["start"].format(*texts[:2])
+    for each in texts[2:-1]:
+        found = pattern["middle"].format(found, each)
+    return pattern["end"].format(found, texts[-1])
 
 
 @dataclass(frozen=True, slots=True)

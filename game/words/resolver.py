@@ -33,8 +33,6 @@ from game.words.entries import Damaged, MessageEntry
 from game.words.named_things import Join, Namer, Part, Player, Several, Term, Value
 from game.words.said_texts import MOST_DIGITS
 
-_STYLES = {Join.AND: "standard", Join.OR: "or", Join.COMMA: "unit"}
-_DOTS = dict.fromkeys(("2", "start", "middle", "end"), "{} · {}")
 ENGLISH = "en"
 MOST_PARTS = 100
 """Messages of which a message may be made. The library counts texts, but none that is one message and no more:
@@ -95,19 +93,6 @@ class Resolver:
         """The attributes of a message as texts, by name."""
         found = self._message(id).attributes
         return {name: self._format(id, pattern, {}) for name, pattern in found.items()}
-
-    def join(self, texts: Sequence[str], join: Join) -> str:
-        """Two texts or more in a list, joined in the way of the language."""
-        patterns = self.locale.list_patterns
-        # Many locales have but some of the patterns of a style, which babel.lists.format_list fails at.
-        own = _DOTS if join is Join.DOT else patterns.get(_STYLES[join], {})
-        pattern: dict[str, str] = {**patterns["standard"], **own}
-        if len(texts) == 2:
-            return pattern["2"].format(*texts)
-        joined = pattern["start"].format(*texts[:2])
-        for each in texts[2:-1]:
-            joined = pattern["middle"].format(joined, each)
-        return pattern["end"].format(joined, texts[-1])
 
     def _format(self, id: str, pattern: Any, given: dict[str, Any]) -> str:
         self.work += FILLED * self._nodes[id] + LINKED * int(self._sizes[id] - 1)

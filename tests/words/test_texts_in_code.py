@@ -102,7 +102,7 @@ BUILT: dict[str, dict[str, int]] = {
     },
     "game/variants/callout/talk_judge.py": {"join": 7, "split": 1},
     # Texts put together of messages' own parts, and lists by the language's rules.
-    "game/words/language.py": {"join": 3},
+    "game/words/language.py": {"join": 2},
     "game/words/entries.py": {"split": 2, "join": 1, "partition": 1},
     "game/words/resolver.py": {"partition": 1, "join": 2, "lower": 1},  # with what `words check` says of calls
     "game/words/translated_rules.py": {"join": 1},

@@ -102,9 +102,7 @@ class WhoPlaysScene(PeopleList):
         return [*shared, person, *self._names]
 
     def _device_name(self, device: Device) -> str:
-        if device in self._left:
-            return self.kit.words("ui.who_plays.left")
-        return device_name(self.kit.words, self.kit.input.pads, device)
+        return device_name(self.kit.words, self.kit.input.pads, device, self._left)
 
     def _chosen(self, number: int) -> int:
         bot, own, shareable = self.sits[number], self._own(number), self._shareable(number)

@@ -37,9 +37,10 @@ class EdgeSigns:
     def pieces(self) -> list[Piece]:
         """Return their pieces; the marks keep off the corners."""
         label, (wide, tall) = self.kit.words("table.menu"), self.kit.space.sides
-        sizes = {each: self.side_panels.pill_size("back", label, each) for each in SIZES}
-        size = next((each for each in SIZES if sizes[each][1] <= HIGHEST), SIZES[-1])
-        across, high = sizes[size]
+        for size in SIZES:
+            across, high = self.side_panels.pill_size("back", label, size)
+            if high <= HIGHEST:
+                break
         where = FRect((wide - across) / 2, tall - LOW - high, across, high)
         menu, self.menu = self.side_panels.menu(where, label, size=size)
         self.marks.find(self.menu, self.occupancy.spares)

@@ -34,6 +34,8 @@ SECONDS, MEMORY = 2, 200 << 20
 """Seconds of the clock and bytes that the work may take."""
 STARTING = 20
 """Seconds that the process may take before it begins."""
+ENDING = 2
+"""Seconds that the end of this program waits at most for a start."""
 
 Made = TypeVar("Made")
 
@@ -42,7 +44,7 @@ _READY = b"ready"
 _one_at_a_time = threading.Lock()
 _starting = threading.Lock()
 # Where this program ends in the middle of a start, what was started would print why it cannot begin.
-atexit.register(_starting.acquire)
+atexit.register(_starting.acquire, timeout=ENDING)
 
 
 class Apart(Generic[Made]):

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.show.devices import Device, DeviceKind
 from game.view.input.key_zones import ZONE_NAMES
 from game.view.input.pads import Pads
 from game.words.catalogue import Catalogue
 
 
-def device_name(words: Catalogue, pads: Pads, device: Device) -> str:
-    """Return what players call a device; a pad that is gone still has its number."""
+def device_name(words: Catalogue, pads: Pads, device: Device, left: Collection[Device] = ()) -> str:
+    """Return what players call a device; a pad that is gone still has its number.
+
+    Of one with which somebody has `left` for good this is what is said.
+    """
+    if device in left:
+        return words("ui.who_plays.left")
     if device.is_awaited:
         return words("device.awaited")
     if device.is_pad:

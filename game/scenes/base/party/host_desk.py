@@ -54,10 +54,8 @@ class PartyDesk:
 
     def device(self, row: HostRow) -> str:
         """Return what players call the device of somebody, or that they have left with it."""
-        words, pads = self._kit.words, self._kit.input.pads
-        if row.device in self._playing.left:
-            return words("ui.who_plays.left")
-        return device_name(words, pads, row.device) if row.device else words("device.any")
+        words, pads, left = self._kit.words, self._kit.input.pads, self._playing.left
+        return device_name(words, pads, row.device, left) if row.device else words("device.any")
 
     def sight(self, number: int) -> HostSight:
         """Return what the phone with this number may do now: nothing if it may not host."""

@@ -139,7 +139,10 @@ class HitView:
 
         Where none fall, leave it to others.
         """
-        if self.laid(moments, portraits) is None:
+        hit = self.of(moments)
+        if hit is not None and hit.done:
+            self._room(hit, portraits)
+        else:
             self.occupancy.remove(HIT)
 
     def number(
