@@ -40,7 +40,7 @@ PLACE = 310.0, 168.0
 """The size of the place of one of the others."""
 MOST_FACES = 3
 """So many winners have a large portrait, and so many others a place at each side."""
-HIGH_PAGE = 1000.0
+HIGH_END = 1000.0
 """The height from which on it is told in a column although there is room beside each other."""
 CROWN = 0.2
 """How much of a portrait's height a crown stands out above it."""
@@ -135,7 +135,7 @@ class EndPage:
 
     def _lost_high(self, of: Measures) -> Box:
         """Below each other, all of it large, as a high window has room for."""
-        return replace(self._lost_below(of), low=HIGH_PAGE)
+        return replace(self._lost_below(of), low=HIGH_END)
 
     def _lost_beside(self, of: Measures) -> Box:
         left = ColumnBox((*self._told(of), self._own(of)), 22, spread="middle")
@@ -150,7 +150,7 @@ class EndPage:
         """The others below the winner, as a high window has room for."""
         others = WrapBox(self._seats(of.others), 60, align="end", spread="middle", line_gap=20)
         middle = replace(self._won(of, sides=False), share=1)
-        return ColumnBox((middle, others), 24, low=HIGH_PAGE)
+        return ColumnBox((middle, others), 24, low=HIGH_END)
 
     def _won(self, of: Measures, *, sides: bool) -> Box:
         """The winner over the banner; the others at the `sides`, or only among the scores."""
