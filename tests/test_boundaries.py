@@ -177,6 +177,7 @@ LATE = {
     "game/words/language.py": "the first picture needs no plurals, and fluent.runtime takes long (76 ms)",
     "game/words/people_texts.py": "the first picture has plain letters alone, and regex takes long (12 ms)",
     "game/view/base/sound_player.py": "the first picture does not wait for what plays tunes (8 ms)",
+    "game/view/files/decoded_sounds.py": "the first picture is silent, and hashlib takes long (12 ms)",
     "game/view/files/made_apart.py": "only a picture or sound from outside needs another process (13 ms)",
     "game/tools/extras.py": "what other programs are measured with need not be installed",
     "game/tools/fuzzing/fuzzer.py": "the readers are given by their name: the tests have others",

@@ -8,8 +8,9 @@ import click
 
 from game.commands.common import CommandError, on_a_screen, say, tell_errors, watched
 from game.commands.values import Folder, Name, WindowSize
+from game.files.reading import AssetError
 from game.store.language_files import sentence_of
-from game.store.platform_folders import AssetError, assets, unwritable
+from game.store.platform_folders import assets, unwritable
 from game.tools.shot_scripts import NoSuchMoment
 from game.tools.shots import take
 from game.tools.standard_shots import chosen, standard

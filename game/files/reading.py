@@ -46,6 +46,10 @@ def told_of(error: Exception) -> str | Phrase:
     return detail_of(error) if known is None else Phrase(f"problem.disk-{known}")
 
 
+class AssetError(Problem):
+    """Something that should have come with the program cannot be used: what, and why."""
+
+
 class Unreadable(Problem):
     """A file that is not read; `phrase` says why, as the part of a sentence that names the file."""
 

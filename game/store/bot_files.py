@@ -24,10 +24,10 @@ from game.bots.policies import POLICIES, at_level
 from game.engine.problems import Phrase, as_written
 from game.engine.variant import Variant
 from game.files.fields import Fields
-from game.files.reading import Unreadable, unreadable
+from game.files.reading import AssetError, Unreadable, unreadable
 from game.files.toml_files import read_toml
 from game.store.bot_programs import PROCESS, Program, lies_in, read_program
-from game.store.platform_folders import AssetError, assets
+from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue
 from game.words.people_texts import alike, expected, fault
 

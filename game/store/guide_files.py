@@ -15,9 +15,8 @@ from typing import Any, NamedTuple
 
 from game.engine.problems import Filling, Phrase, Problem, as_written
 from game.engine.variant import Variant
-from game.files.reading import Unreadable
+from game.files.reading import AssetError, Unreadable
 from game.files.toml_files import read_toml
-from game.store.platform_folders import AssetError
 
 PLACES = (
     "hand",

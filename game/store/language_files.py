@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.engine.problems import Phrase, Problem
-from game.store.platform_folders import AssetError, assets
+from game.files.reading import AssetError
+from game.store.platform_folders import assets
 from game.words.catalogue import ENGLISH, Catalogue, language_folders
-from game.words.rule_files import RulesError
-from game.words.talk_lists import TalkError
 
 ENGLISH_FILES = (
     "achievements.ftl",
@@ -58,7 +57,7 @@ def known_languages() -> list[str]:
 
 def of_own_file(error: Exception) -> Phrase | None:
     """Return what is told of an error if it is about a file that came with the program, else None."""
-    if isinstance(error, AssetError | TalkError | RulesError):
+    if isinstance(error, AssetError):
         return Phrase("problem.own-file", told=error.phrase)
     return None
 

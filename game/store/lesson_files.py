@@ -34,8 +34,9 @@ from game.engine.problems import Filling, Phrase, Problem, as_written
 from game.engine.table import Table
 from game.engine.variant import Variant
 from game.files.fields import Fields
+from game.files.reading import AssetError
 from game.files.toml_files import read_toml
-from game.store.platform_folders import AssetError, assets
+from game.store.platform_folders import assets
 from game.store.talk_options import talk_options
 from game.words.talk_lists import TalkError
 

@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from game.engine.problems import Phrase
 from game.files.fields import Fields
-from game.files.reading import Unreadable, read_text
+from game.files.reading import AssetError, Unreadable, read_text
 from game.files.toml_files import read_toml
-from game.store.platform_folders import AssetError
 
 LIST = "licences.toml"
 LONGEST = 256 << 10

@@ -19,10 +19,6 @@ from game.files.reading import told_of
 APPLICATION = "all-for-one"
 
 
-class AssetError(Problem):
-    """Something that should have come with the program cannot be used: what, and why."""
-
-
 _other_assets: Path | None = None
 
 

@@ -18,9 +18,9 @@ from game.engine.options import Option, settle
 from game.engine.problems import Phrase, Problem
 from game.engine.variant import Variant
 from game.files.fields import Fields
+from game.files.reading import AssetError
 from game.files.toml_files import read_toml
 from game.store.lesson_files import LessonPart, picture_part
-from game.store.platform_folders import AssetError
 
 
 class PresetError(AssetError):

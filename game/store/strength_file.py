@@ -12,9 +12,9 @@ from pathlib import Path
 from game.engine.problems import Phrase, Problem
 from game.files.fields import Fields
 from game.files.nesting import DEEPEST
-from game.files.reading import read_text, unreadable
+from game.files.reading import AssetError, read_text, unreadable
 from game.files.writing import write_whole
-from game.store.platform_folders import AssetError, assets
+from game.store.platform_folders import assets
 
 MOST_RATING = 10_000.0
 

@@ -79,6 +79,11 @@ def unshown(text: str) -> str:
     return next((_codes(each) for each, can in judged if not can and each != "\n"), "")
 
 
+def script_of(text: str) -> str:
+    """Return the script of a text's first letters that are joined, or change places; "" if there are none."""
+    return "" if text.isascii() else next(filter(None, map(_letters().script_of, text)), "")
+
+
 def clusters(text: str) -> list[str]:
     """Return the letters of a text, as people count them; joined they are the text."""
     if text.isascii() and "\r" not in text:  # "\r\n" is one

@@ -27,16 +27,16 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.engine.problems import Filling, Phrase, Problem, as_written
+from game.engine.problems import Filling, Phrase, as_written
 from game.files.fields import Fields
-from game.files.reading import Unreadable
+from game.files.reading import AssetError, Unreadable
 from game.files.toml_files import read_toml
 from game.words.translated_rules import TABLES, QuickKey, Told, TranslatedRules, Words, untold
 
 COMMON, HOUSE, PARTNERS = "common", "house", "partners"
 
 
-class RulesError(Problem):
+class RulesError(AssetError):
     """A file of rules that cannot be used: which file, and what is wrong with it."""
 
 

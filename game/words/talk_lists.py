@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.options import Option, SetupError
-from game.engine.problems import Filling, Phrase, Problem
-from game.files.reading import Unreadable
+from game.engine.problems import Filling, Phrase
+from game.files.reading import AssetError, Unreadable
 from game.files.toml_files import read_toml
 from game.words.entries import Damaged
 from game.words.people_texts import TALK, fault
 
 
-class TalkError(Problem):
+class TalkError(AssetError):
     """A file of talk that cannot be used: which file, which list, what was expected."""
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.files.reading import AssetError
 from game.store.licence_files import Work, load_texts, load_works, paragraphs
-from game.store.platform_folders import AssetError, assets
+from game.store.platform_folders import assets
 
 FOLDER = assets() / "licences"
 LIST = """

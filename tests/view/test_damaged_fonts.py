@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.store.platform_folders import AssetError, assets
+from game.files.reading import AssetError
+from game.store.platform_folders import assets
 from game.view.base import fonts
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE, Fonts, font_file
 from game.view.base.space import Space

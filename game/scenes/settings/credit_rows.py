@@ -8,10 +8,11 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game import __version__
+from game.files.reading import AssetError
 from game.scenes.base.scene_stack import Stack
 from game.scenes.settings.licence_scene import LicenceScene
 from game.store.licence_files import Work, load_texts, load_works
-from game.store.platform_folders import AssetError, assets
+from game.store.platform_folders import assets
 from game.store.publisher_file import load_publisher
 from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
 
-from game.store.platform_folders import AssetError
+from game.files.reading import AssetError
 from game.view.base.scene_kit import SceneKit
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme

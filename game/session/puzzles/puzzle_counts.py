@@ -8,10 +8,11 @@ from pathlib import Path
 
 from game.engine.problems import Phrase, Problem
 from game.files.fields import Fields
+from game.files.reading import AssetError
 from game.files.toml_files import read_toml
 from game.session.puzzles.puzzle_files import MOST_FILES
 from game.session.today.dealing import DEALING, FOLDER
-from game.store.platform_folders import AssetError, assets
+from game.store.platform_folders import assets
 from game.variants import VARIANTS
 
 

@@ -57,8 +57,9 @@ from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
 from game.files.fields import Fields
+from game.files.reading import AssetError
 from game.files.toml_files import read_toml
-from game.store.platform_folders import AssetError, assets
+from game.store.platform_folders import assets
 from game.variants import VARIANTS
 
 FOLDER = "puzzles"

@@ -17,9 +17,10 @@ from game.engine.option_values import Value
 from game.engine.problems import Phrase, Problem
 from game.engine.variant import Variant
 from game.files.fields import Fields
+from game.files.reading import AssetError
 from game.files.toml_files import read_toml
 from game.store.bot_files import MOST_ITERATIONS, SHARES, SLOWEST, Guest
-from game.store.platform_folders import AssetError, assets
+from game.store.platform_folders import assets
 from game.variants import VARIANTS
 
 DEALING = 1

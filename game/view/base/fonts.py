@@ -21,8 +21,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.problems import Phrase
-from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes, unreadable
-from game.store.platform_folders import AssetError
+from game.files.reading import LARGEST_PICTURE, AssetError, Unreadable, read_bytes, unreadable
 from game.view.base.colours import Colour
 from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space

@@ -12,8 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable
-from game.store.platform_folders import AssetError
+from game.files.reading import AssetError, Unreadable
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, Colour
 from game.view.base.picture_pool import PicturePool

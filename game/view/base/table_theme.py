@@ -16,8 +16,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable
-from game.store.platform_folders import AssetError, assets
+from game.files.reading import AssetError, Unreadable
+from game.store.platform_folders import assets
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
 from game.view.base.picture_pool import PicturePool

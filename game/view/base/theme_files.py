@@ -20,9 +20,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.engine.problems import Filling, Phrase, as_written, presentable
-from game.files.reading import Unreadable
+from game.files.reading import AssetError, Unreadable
 from game.files.toml_files import read_toml
-from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 from game.view.files.picture_files import check_svg
 

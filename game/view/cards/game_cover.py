@@ -14,9 +14,8 @@ from pygame import Surface
 
 from game.engine.problems import Phrase
 from game.files.fields import Fields
-from game.files.reading import Unreadable
+from game.files.reading import AssetError, Unreadable
 from game.files.toml_files import read_toml
-from game.store.platform_folders import AssetError
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import PAPER, Colour
 from game.view.base.fonts import TITLE

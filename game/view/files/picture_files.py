@@ -7,7 +7,6 @@ of it, which is scaled.
 from __future__ import annotations
 
 import struct
-from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 
@@ -27,7 +26,7 @@ MOST_PIXELS = 4096 * 4096
 _PNG = b"\x89PNG\r\n\x1a\n"
 _END = b"</svg"
 _drawn: dict[bytes, Surface] = {}
-"""Pictures that were drawn apart, by the digest of the file."""
+"""Pictures that were drawn apart, by the contents of the file."""
 
 
 def load_svg(path: Path, size: tuple[int, int], *, within: Path) -> Surface:
@@ -39,7 +38,7 @@ def load_svg(path: Path, size: tuple[int, int], *, within: Path) -> Surface:
     if is_light(data):
         return draw(data, size)
     check_bounds(data)
-    whole = _drawn.get(sha256(data).digest())
+    whole = _drawn.get(data)
     if whole is None:
         _check_end(data)
         raise unreadable("not-light")
@@ -79,12 +78,12 @@ def _check_end(data: bytes) -> None:
 
 def can_be_loaded(data: bytes) -> bool:
     """Return whether `load_svg` has a picture for these contents: it is light, or has been drawn apart."""
-    return is_light(data) or sha256(data).digest() in _drawn
+    return is_light(data) or data in _drawn
 
 
 def keep_drawn(data: bytes, picture: Surface) -> None:
     """Keep what was drawn apart of a picture with these contents."""
-    _drawn[sha256(data).digest()] = picture
+    _drawn[data] = picture
 
 
 def load_png(path: Path) -> Surface | None:

@@ -29,8 +29,7 @@ from typing import Any, NamedTuple, TypeVar
 from pygame import FRect
 
 from game.engine.problems import Filling, Phrase, as_written
-from game.files.reading import Unreadable, lies_within
-from game.store.platform_folders import AssetError
+from game.files.reading import AssetError, Unreadable, lies_within
 from game.view.base.space import Point
 from game.view.layout.tiled_map import read_tiled_map
 

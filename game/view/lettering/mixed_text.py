@@ -21,8 +21,7 @@ from game.view.lettering.fallback_fonts import (
     points_of,
 )
 from game.view.lettering.text_runs import ISOLATES, Run, turns, visual_runs
-from game.words.letter_clusters import script_of
-from game.words.people_texts import MISSING, clusters
+from game.words.people_texts import MISSING, clusters, script_of
 
 Ink: TypeAlias = tuple[int, int, int]
 """A colour: red, green and blue, of 255 each."""
@@ -161,7 +160,7 @@ class MixedText:
         )
         font.set_direction(pygame.DIRECTION_RTL if backwards else pygame.DIRECTION_LTR)
         # Without letters of one it has that of no script, and not the one that was drawn before.
-        font.set_script(next(filter(None, map(script_of, text)), NO_SCRIPT))
+        font.set_script(script_of(text) or NO_SCRIPT)
         return font
 
     def _measured(

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from game.files.reading import AssetError
 from game.session.puzzles.puzzle_counts import counts_path, drawn_from, load_counts
 from game.session.puzzles.puzzle_files import puzzle_keys, shipped_puzzles
 from game.session.puzzles.puzzle_progress import todays_puzzle
 from game.session.today.dealing import DEALING
-from game.store.platform_folders import AssetError
 from game.variants import with_a_table
 from tests.harness.some import some
 

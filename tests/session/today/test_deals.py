@@ -12,6 +12,7 @@ import pytest
 
 from game.engine.match import Match
 from game.engine.rng import Rng
+from game.files.reading import AssetError
 from game.session.plan import Seat, TakingBack
 from game.session.today.dealing import DEALING, known_dealing, load_dealing
 from game.session.today.golden import deal_row
@@ -31,7 +32,7 @@ from game.session.today.todays_deal import (
     seat_drawn,
     seed_of,
 )
-from game.store.platform_folders import AssetError, assets
+from game.store.platform_folders import assets
 from game.store.talk_options import talk_options
 from game.variants import find_variant
 
