@@ -55,7 +55,7 @@ class LocalSeat:
         self.arrangement = Arrangement(viewpoint.table.deck, sorting)
         self.devices = None if devices is None else frozenset(devices)
         self.used: Device | None = None if devices is None else next(iter(devices), None)
-        self.sight = SeatSight(self._table(), TableHighlights())
+        self.sight = SeatSight(self._table(None), TableHighlights())
         """What the person is shown and may do; replaced by `hold`, `say` and `renew` alone."""
         self.renew()
 
@@ -195,7 +195,7 @@ class LocalSeat:
         moved = fresh or inputs[0] != self._known[0]
         only_shown = not fresh and inputs[1:] == self._known[1:]
         self._known = inputs
-        table = self._table() if moved else before.table
+        table = self._table(before.table) if moved else before.table
         caught_up = self.showing.caught_up
         if only_shown:
             sight = shown_by_now(self.viewpoint, before, table, self.held, caught_up=caught_up)
@@ -218,9 +218,9 @@ class LocalSeat:
         shown = told.director.changes
         return shown, told.caught_up, now, self.alone, order.by, order.kept
 
-    def _table(self) -> TableSight:
+    def _table(self, before: TableSight | None) -> TableSight:
         seen = self.viewpoint
-        return table_sight_of(seen.table.game, self.showing.presented, seen.warned)
+        return table_sight_of(seen.table.game, self.showing.presented, seen.warned, before)
 
     def _attend(self, own: Attention) -> None:
         """Make the highlights anew for what the person attends to now."""

@@ -44,23 +44,25 @@ class Plate:
         return "" if self.tally.gathered is None else str(self.tally.gathered)
 
 
-def plate_of(game: str, shown: Presented[Any], seat: int, warned: Collection[int]) -> Plate:
+def plate_of(
+    game: str, shown: Presented[Any], seat: int, warned: Collection[int], before: Plate | None
+) -> Plate:
     """Return the plate of a seat of the presented table; `warned` are those of which everybody is.
 
-    Everybody is warned of a seat only while it is shown with one card.
+    Everybody is warned of a seat only while it is shown with one card. If it is as `before`, that is returned.
     """
     cards = tuple(shown.cards(Place(HAND, seat)))
+    aside = len(shown.cards(Place(ASIDE, seat)))
+    turn = shown.turn == seat and not shown.open_hands
+    dealer = shown.dealer == seat
+    alert = seat in warned and len(cards) == 1
     tally = _tally(shown, seat)
-    return Plate(
-        seat,
-        cards,
-        len(shown.cards(Place(ASIDE, seat))),
-        shown.turn == seat and not shown.open_hands,
-        shown.dealer == seat,
-        seat in warned and len(cards) == 1,
-        tally,
-        account_of(game, tally),
-    )
+    if before is not None and (
+        (before.cards, before.aside, before.turn, before.dealer, before.alert, before.tally)
+        == (cards, aside, turn, dealer, alert, tally)
+    ):
+        return before
+    return Plate(seat, cards, aside, turn, dealer, alert, tally, account_of(game, tally))
 
 
 def _tally(shown: Presented[Any], seat: int) -> Tally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,12 +27,22 @@ class TableSight:
     plates: tuple[Plate, ...]
 
 
-def table_sight_of(game: str, shown: Presented[Any], warned: Collection[int]) -> TableSight:
-    """Return the sight of a presented table; `warned` are the seats of which everybody is."""
+def table_sight_of(
+    game: str,
+    shown: Presented[Any],
+    warned: Collection[int],
+    before: TableSight | None = None,
+) -> TableSight:
+    """Return the sight of a presented table; `warned` are the seats of which everybody is.
+
+    Plates that are as in the sight `before`, of the same table, are those of that.
+    """
+    seats = range(len(shown.tallies))
+    plates: Sequence[Plate | None] = before.plates if before is not None else [None] * len(seats)
     return TableSight(
         turn=shown.turn,
         asked=asked_label(game, shown.facts.phase),
         facing=0 if shown.open_hands else shown.facts.facing,
         over=shown.open_hands,
-        plates=tuple(plate_of(game, shown, seat, warned) for seat in range(len(shown.tallies))),
+        plates=tuple(plate_of(game, shown, seat, warned, plates[seat]) for seat in seats),
     )

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from pygame import Rect
 
-from game.tools.drawn.record import FACED, TEXT, Frame, Stroke
+from game.tools.drawn.record import FACED, SWOLLEN, TEXT, Frame, Stroke
 from game.view.speech.occupancy import OWN_PLATE
 
 IN_FORCE = ("called", "top card", "trump and order")
@@ -92,7 +92,7 @@ def _hidden(frame: Frame) -> Iterator[str]:
             continue
         letters = ink(text)
         for cover in frame.marks[place + 1 :]:
-            other = cover.piece != text.piece
+            other = cover.piece not in (text.piece, SWOLLEN)
             if other and _hides(cover, text, letters) and _contains(cover, letters):
                 yield f"hidden: {text.line!r} at {tuple(text.whole)} under {_what(cover)}"
                 break

@@ -43,6 +43,7 @@ from game.view.moments.finale_view import FinaleView
 from game.view.speech.note_bubble import NoteBubble
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.faced_cards import FacedSentence
+from game.view.table.seated_people import SeatedPeople
 from game.view.table.table_view import TableView
 
 OPAQUE = 200
@@ -50,6 +51,8 @@ OPAQUE = 200
 TEXT = "text"
 FACED = "faced"
 """The name of the sentence about what a player faces."""
+SWOLLEN = "swollen"
+"""The name of the numbers of cards that are drawn larger for a moment, over themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,6 +367,7 @@ _WRAPPED: tuple[tuple[Any, str, Callable[[Record, Any], Any]], ...] = (
     (RecapStrip, "draw", _named("recap")),
     (NoteBubble, "draw", _named("note")),
     (SeatNotices, "draw", _named("notice")),
+    (SeatedPeople, "draw_swollen", _named(SWOLLEN)),
 )
 """Whatever draws, as (owner, name, how it is noted)."""
 

@@ -13,8 +13,8 @@ class PlateContent:
     """What a plate shows of a seat.
 
     `marked` is whether the turn marker is here; `look` how the portrait looks ("": as usual), `tilt` by how
-    many degrees it leans. Cards fall on a `burdened` seat; when one has landed, the number is `swollen`.
-    `total` is the score over all rounds (None: not shown). `focused` is whether the plate has the focus.
+    many degrees it leans. Cards fall on a `burdened` seat. `total` is the score over all rounds (None: not
+    shown). `focused` is whether the plate has the focus.
     """
 
     plate: Plate
@@ -23,7 +23,6 @@ class PlateContent:
     look: str = ""
     tilt: int = 0
     burdened: bool = False
-    swollen: bool = False
     total: int | None = None
     focused: bool = False
 
@@ -47,7 +46,6 @@ class PlateContent:
             people.looks.get(seat, ""),
             people.tilts.get(seat, 0),
             seat in people.burdened,
-            seat in people.swollen,
             total,
             focused,
         )

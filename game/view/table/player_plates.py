@@ -12,51 +12,47 @@ from typing import Protocol
 from msgspec import structs
 from pygame import FRect, Rect, Surface
 
-from game.engine.cards import UNKNOWN
 from game.engine.table import Table
 from game.show.feelings import TILTS
 from game.view.base.arranging import Placed
 from game.view.base.boxes import Box, FirstBox, LeafBox, RowBox, StackBox, TextBox
 from game.view.base.colours import (
     AMBER,
-    AMBER_FILL,
-    INK,
     LIGHT,
     LINE,
     PANEL,
-    PAPER,
-    PAPER_LOW,
     PERSON_COLOURS,
-    Colour,
 )
-from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
+from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.base.svg_shapes import Fill
 from game.view.cards.card_art import CardArt
 from game.view.layout.fan_of_backs import fan_of_backs
 from game.view.layout.plate_lines import PlateLine, own_lines
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.occupancy import OWN_PLATE, Occupancy
 from game.view.speech.spots import Covering
-from game.view.table.gathered_pill import APART, apart, draw_gathered, gathered_size
 from game.view.table.plate_content import PlateContent
+from game.view.table.plate_pills import (
+    APART,
+    apart,
+    count_size,
+    draw_count,
+    draw_gathered,
+    draw_total,
+    gathered_size,
+    total_pill,
+)
 from game.view.table.portraits import CREAM, blit_portrait, portrait
-from game.view.widgets.figures import plain_number
 from game.view.widgets.widget_boxes import draw_text, rather
 
 PORTRAIT_RADIUS = 62.0
-NAME_SIZE, COUNT_SIZE = 28.0, 31.0
-TOTAL_SIZE = 24.0
+NAME_SIZE = 28.0
 MARKER_GAP = -2.0
 """How far the turn marker is from a portrait, in design pixels."""
 OWN_NAME, OWN_LABEL = 34.0, 26.0
 SMALLEST = 18.0
 PANEL_FILL = PANEL.fade(0.9)
-BURDEN = (Colour.hex("#ffa183"), Colour.hex("#f2744f"))
-"""The ground of the number of cards while they fall on somebody."""
-SWELLS = 0.12
-"""By how much that number is larger for a moment when one of them has landed."""
 
 
 class Person(Protocol):
@@ -92,6 +88,8 @@ class PlayerPlates:
         """Whether a clock stands at the upper right of a portrait."""
         self._pieces: dict[int, Piece] = {}
         """The seats as they were reported last."""
+        self._laid: dict[int, tuple[object, tuple[Rect, Placed]]] = {}
+        """Where everything is on their plates, by what that was found for last."""
 
     def preparing(self, boxes: Mapping[int, SeatBox]) -> Iterator[None]:
         """Make the looks of the others' portraits, one at a time."""
@@ -107,6 +105,7 @@ class PlayerPlates:
     def report(self, boxes: Mapping[int, SeatBox]) -> None:
         """Report each seat's portrait ("portrait 2"), and the union with the plate below it ("player 2")."""
         self._pieces.clear()
+        self._laid.clear()
         for seat, box in boxes.items():
             self.occupancy.report(f"portrait {seat}", box.portrait, cover=Covering.FREELY)
             face = box.portrait.union(_plate_below(box))
@@ -122,14 +121,13 @@ class PlayerPlates:
         parts = (box.portrait, plate, box.fan, box.taken, self._gathered_apart(standing, box))
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
         self.occupancy.report(f"plate {seat}", plate, cover=Covering.AT_LAST)
-        total = self._total_pill(box.portrait, standing, self._total_at(box))
+        total = total_pill(self.kit, box.portrait, standing, self._total_at(box))
         boxes = [] if total is None else [self.kit.design(total)]
         self.occupancy.report(f"total {seat}", *boxes, cover=Covering.FREELY)
         if box.taken is not None:
             self.occupancy.report(f"taken {seat}", box.taken, cover=Covering.AT_LAST)
-        room = self._around
         all_of_it = box.box.unionall([part for part in parts if part is not None])
-        rect = self.kit.rect(all_of_it).inflate(2 * room, 2 * room)
+        rect = self._drawn_on(self.kit.rect(all_of_it), lit=standing.marked)
         self._pieces[seat] = piece = Piece(
             f"seat {seat}", key, rect, lambda target: self._draw(target, seat, box, standing)
         )
@@ -142,13 +140,13 @@ class PlayerPlates:
                 self.art.draw(target, card, pose)
         self._portrait(target, person, box.portrait, standing)
         if not standing.burdened:  # while cards fall, their number stands there
-            self._total(target, box.portrait, standing, self._total_at(box))
+            draw_total(self.kit, target, box.portrait, standing, self._total_at(box))
         plate, placed = self._placed(seat, box, standing)
         line = AMBER if standing.marked else LINE
         width = 3 if standing.marked else 2
         self.kit.paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
         gathered = standing.plate.gathered
-        self._count(target, placed["count"], standing)
+        draw_count(self.kit, self.art, target, placed["count"], standing)
         if gathered:
             beside = placed.get("gathered") or apart(self.kit, box, plate, gathered)
             draw_gathered(self.kit, self.art, target, beside, gathered)
@@ -169,6 +167,14 @@ class PlayerPlates:
 
     def _placed(self, seat: int, box: SeatBox, standing: PlateContent) -> tuple[Rect, Placed]:
         """Return the plate and where everything is on it."""
+        question = (box, standing, self.people[seat].name)
+        known = self._laid.get(seat)
+        if known is None or known[0] != question:
+            known = self._laid[seat] = question, self._lay(seat, box, standing)
+        return known[1]
+
+    def _lay(self, seat: int, box: SeatBox, standing: PlateContent) -> tuple[Rect, Placed]:
+        """Find out what `_placed` returns."""
         row, most = self._row(self.people[seat], standing), self.kit.rect(box.plate)
         wide, _ = self.kit.boxes.size(row, most)
         plate = Rect(0, most.top, min(wide, most.w), most.h)
@@ -200,7 +206,7 @@ class PlayerPlates:
         """The number of cards in the hand, after that of those gathered if there is one."""
         scale, gathered = self.kit.space.scale, standing.plate.gathered
         sizes = {"gathered": gathered_size(self.kit, gathered)} if gathered else {}
-        sizes["count"] = self._count_size(standing)
+        sizes["count"] = count_size(self.kit, standing)
         return tuple(
             StackBox((LeafBox(wide / scale, 0), rather(high / scale)), key=key)
             for key, (wide, high) in sizes.items()
@@ -216,29 +222,13 @@ class PlayerPlates:
             return None
         return self.kit.design(apart(self.kit, box, plate, gathered))
 
-    def _count_size(self, standing: PlateContent) -> tuple[int, int]:
-        px, fonts = self.kit.px, self.kit.fonts
-        text = fonts.width(standing.plate.count, COUNT_SIZE, TITLE)
-        height = round(fonts.height(COUNT_SIZE, TITLE) * 0.98)
-        return text + round(height * 0.5) + px(34), height
+    def count_at(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect | None:
+        """Return where the number of an opponent's cards stands, in real pixels; None if nowhere."""
+        return self._placed(seat, box, standing)[1]["count"]
 
-    def _count(self, target: Surface, where: Rect, standing: PlateContent) -> None:
-        """The pill with the number of cards."""
-        px, paint = self.kit.px, self.kit.paint
-        pill, high = where.copy(), where.h
-        size = COUNT_SIZE
-        if standing.swollen:
-            pill.inflate_ip(round(pill.w * SWELLS), round(pill.h * SWELLS))
-            size *= 1 + SWELLS
-        fill: Fill = BURDEN if standing.burdened else (PAPER, PAPER_LOW)
-        paint.pill(target, pill, AMBER_FILL if standing.plate.alert else fill)
-        back = self.kit.pictures.svg(
-            self.art.name(UNKNOWN), round(high * 0.5), round(high * 0.5 * 1.4)
-        )
-        back_at = back.get_rect(midleft=(pill.left + px(12), pill.centery))
-        target.blit(back, back_at)
-        middle = (pill.right - px(14), pill.centery)
-        paint.text(target, standing.plate.count, middle, size, TITLE, INK, "midright")
+    def own_count_at(self, where: FRect, standing: PlateContent) -> Rect | None:
+        """Return where the number of cards stands on the viewer's own plate, as `count_at`."""
+        return self._own_placed(where, standing)["count"]
 
     def _portrait(
         self, target: Surface, person: Person, where: FRect, standing: PlateContent
@@ -264,43 +254,10 @@ class PlayerPlates:
             chip = self.kit.pictures.svg("icons/dealer", side, side)
             target.blit(chip, chip.get_rect(center=at))
 
-    def _total(
-        self, target: Surface, where: FRect, standing: PlateContent, lie: tuple[float, float]
-    ) -> None:
-        """The total, on the rim of a portrait: `lie` is its middle, as a share of the radius."""
-        pill = self._total_pill(where, standing, lie)
-        if standing.total is None or pill is None:
-            return
-        kit, px, text = self.kit, self.kit.px, plain_number(standing.total)
-        size, cup = self._total_size, round(pill.h * 0.58)
-        kit.paint.pill(target, pill, PANEL.fade(0.94), line=LINE)
-        picture = kit.pictures.tinted("icons/trophy", cup, cup, AMBER)
-        target.blit(picture, picture.get_rect(midleft=(pill.left + px(8), pill.centery)))
-        at = (pill.right - px(9), pill.centery)
-        kit.paint.text(target, text, at, size, TITLE, LIGHT, "midright")
-
-    @property
-    def _total_size(self) -> float:
-        return self.kit.space.steady(TOTAL_SIZE)
-
-    def _total_pill(
-        self, where: FRect, standing: PlateContent, lie: tuple[float, float]
-    ) -> Rect | None:
-        """Return where the total is drawn; None if it is not."""
-        if standing.total is None:
-            return None
-        kit, rect, size = self.kit, self.kit.rect(where), self._total_size
-        high = round(kit.fonts.height(size, TITLE) * 0.98)
-        text = kit.fonts.width(plain_number(standing.total), size, TITLE)
-        pill = Rect(0, 0, text + round(high * 0.58) + kit.px(22), high)
-        radius = rect.w / 2
-        pill.center = (round(rect.centerx + lie[0] * radius), round(rect.centery + lie[1] * radius))
-        return pill
-
-    @property
-    def _around(self) -> int:
-        """How far light and shadows reach beyond a plate: what lies further out is not drawn again with it."""
-        return self.kit.paint.ring_room(MARKER_GAP)
+    def _drawn_on(self, rect: Rect, *, lit: bool) -> Rect:
+        """Return what light and shadows of a plate reach: what lies further out is not drawn again with it."""
+        room = self.kit.paint.ring_room(MARKER_GAP)
+        return rect.inflate(2 * room, 2 * room) if lit else self.kit.paint.shadowed(rect)
 
     def marker(self, target: Surface, centre: tuple[int, int], radius: int) -> None:
         """The turn marker: a ring of light round a portrait (real pixels)."""
@@ -310,8 +267,7 @@ class PlayerPlates:
 
     def own(self, seat: int, where: FRect, standing: PlateContent) -> Piece:
         """The viewer's own plate: larger, with what is expected of them."""
-        room = self._around
-        rect = self.kit.rect(where).inflate(2 * room, 2 * room)
+        rect = self._drawn_on(self.kit.rect(where), lit=standing.marked or standing.focused)
         key = (where.topleft, where.size, standing, self.people[seat].name)
 
         def draw(target: Surface) -> None:
@@ -327,24 +283,35 @@ class PlayerPlates:
         return where.left + radius, where.centery, radius
 
     def _own(self, target: Surface, seat: int, where: FRect, standing: PlateContent) -> None:
-        px, paint, person = self.kit.px, self.kit.paint, self.people[seat]
+        paint, person = self.kit.paint, self.people[seat]
         x, y, radius = self.own_portrait(where)
-        plate = self.kit.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(6))
+        plate = self._own_box(where)
         line = AMBER if standing.marked else LINE
         width = 4 if standing.marked else 2
         if standing.marked:
             paint.glow(target, plate, plate.h / 2 / self.kit.space.scale, opacity=0.3)
         paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
-        lines = Box(key="lines", share=1)
-        row = RowBox((lines, _in_line(self._counts(standing))), 8, pad=(radius + 18, 0, 18, 0))
-        placed = self.kit.boxes.arrange(row, plate)
-        self._count(target, placed["count"], standing)
+        placed = self._own_placed(where, standing)
+        draw_count(self.kit, self.art, target, placed["count"], standing)
         if standing.plate.gathered:
             draw_gathered(self.kit, self.art, target, placed["gathered"], standing.plate.gathered)
         self._own_lines(target, placed["lines"], person.name, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
-        self._total(target, square, standing, (0.5, 0.82))
+        draw_total(self.kit, target, square, standing, (0.5, 0.82))
+
+    def _own_box(self, where: FRect) -> Rect:
+        """Return the box of the own plate, beside and behind the portrait, in real pixels."""
+        x, _, _ = self.own_portrait(where)
+        box = self.kit.rect(FRect(x, where.top, where.right - x, where.h))
+        return box.inflate(0, -self.kit.px(6))
+
+    def _own_placed(self, where: FRect, standing: PlateContent) -> Placed:
+        """Return where everything is on the own plate."""
+        _, _, radius = self.own_portrait(where)
+        lines = Box(key="lines", share=1)
+        row = RowBox((lines, _in_line(self._counts(standing))), 8, pad=(radius + 18, 0, 18, 0))
+        return self.kit.boxes.arrange(row, self._own_box(where))
 
     def _own_lines(self, target: Surface, room: Rect, whole: str, standing: PlateContent) -> None:
         """The name, and below or beside it what is expected, as large as there is room for."""

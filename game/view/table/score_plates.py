@@ -19,6 +19,7 @@ from game.view.layout.fan_of_backs import fan_of_backs
 from game.view.layout.seat_boxes import OVERLAP, SeatBox
 from game.view.table.cloth_tags import draw_tag
 from game.view.table.plate_content import PlateContent
+from game.view.table.plate_pills import count_size, draw_count
 from game.view.table.player_plates import PANEL_FILL, Person, PlayerPlates
 from game.view.table.taken_pile import draw_taken
 from game.view.widgets.widget_boxes import draw_text
@@ -73,11 +74,24 @@ class ScorePlates(PlayerPlates):
             return
         for card, pose in fan_of_backs(box, standing.plate.cards):
             self.art.draw(target, card, pose)
-        wide, high = self._count_size(standing)
-        rect = self.kit.rect(box.fan)
-        pill = Rect(0, 0, wide, high)
+        pill = self._on_fan(box.fan, standing)
+        draw_count(self.kit, self.art, target, pill, standing)
+
+    def _on_fan(self, fan: FRect, standing: PlateContent) -> Rect:
+        """Return where the number of cards stands on their backs, in real pixels."""
+        rect, pill = self.kit.rect(fan), Rect((0, 0), count_size(self.kit, standing))
         pill.midbottom = (rect.centerx, min(rect.bottom, rect.top + self.kit.px(128)))
-        self._count(target, pill, standing)
+        return pill
+
+    def count_at(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect | None:
+        """Return where the number of an opponent's cards stands, in real pixels; None if nowhere."""
+        if box.fan is None or not standing.plate.cards:
+            return None
+        return self._on_fan(box.fan, standing)
+
+    def own_count_at(self, where: FRect, standing: PlateContent) -> Rect | None:
+        """Return None: the own plate has no number of cards."""
+        return None
 
     def _lines(self, target: Surface, inner: Rect, person: Person, standing: PlateContent) -> None:
         """Draw the two lines: name and total; bid and points. Where they have no room, all stands in one."""

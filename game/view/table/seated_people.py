@@ -12,6 +12,7 @@ from game.view.input.bindings import in_a_sentence
 from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.table.plate_content import PlateContent
+from game.view.table.plate_pills import draw_swollen_count
 from game.view.table.player_plates import PlayerPlates
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 from game.words.named_things import Player
@@ -108,6 +109,21 @@ class SeatedPeople:
         if self._near >= 0:
             found[self._near] = self._plates.own_portrait(self._plate)
         return found
+
+    def draw_swollen(self, target: Surface, aside: int) -> None:
+        """Draw the numbers larger that have just grown by a card, on plates that are so far `aside`.
+
+        They are no part of the still plates, which would be drawn again twice for each card that lands.
+        """
+        for seat in self.local.expressions.swollen:
+            standing, box = self.standing(seat), self._boxes.get(seat)
+            if box is not None:
+                pill = self._plates.count_at(seat, box, standing)
+            else:
+                pill = self._plates.own_count_at(self._plate, standing)
+            if pill is not None:
+                at = pill.move(aside, 0)
+                draw_swollen_count(self.kit, self._plates.art, target, at, standing)
 
     def draw_marker(self, target: Surface) -> None:
         """Draw the turn marker while it is on its way from one portrait to the next."""

@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment, hold_time
 from game.show.shown_seat import ShownSeat
-from game.show.table_highlights import FocusAt, TableHighlights
+from game.show.table_highlights import Expressions, FocusAt, TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
 from game.view.cards.card_art import CardArt
@@ -245,6 +245,8 @@ class TableView:
             self.hand.draw(target, moving=True)
             for piece in self._above:
                 piece.draw(target)
+        if not self.ended:
+            self.seated.draw_swollen(target, self.hits.aside(self.moments))
         shown = self.director.presented
         self.cues.draw(target, self.hand.motion)
         if self.moments and not self._timed:
@@ -274,7 +276,7 @@ class TableView:
             self._back_taken,
             self.seated.marker.resting,
             self.highlights.own.drag is None,
-            self._shows(light),
+            self._shows(light, replace(self.local.expressions, swollen=frozenset())),
         )
         if (*signature, self.occupancy.changes()) == self._drawn:
             return still
@@ -289,14 +291,14 @@ class TableView:
     @property
     def content(self) -> Hashable:
         """What it shows, but for what moves."""
-        return self._shows(self.highlights)
+        return self._shows(self.highlights, self.local.expressions)
 
-    def _shows(self, light: TableHighlights) -> tuple[object, ...]:
-        """What is shown with these highlights."""
+    def _shows(self, light: TableHighlights, people: Expressions) -> tuple[object, ...]:
+        """What is shown with these highlights, and people who look like this."""
         director, motion = self.director, self.hand.motion
         return (
             light,
-            self.local.expressions,
+            people,
             self.local.sight.table,
             director.changes,
             director.settled,
