@@ -183,5 +183,7 @@ class PageRoutes:
         self._stack.push(ProgramScene(self._kit, self._stack, guest, answered))
 
     def load_table(self) -> None:
-        """Import the modules of the table in advance."""
-        import game.scenes.table.table_scene  # noqa: F401
+        """Import the modules of the table in advance, and what it needs with the first picture."""
+        import game.scenes.base.party.party_match
+        import game.scenes.table.table_scene
+        import game.words.letter_clusters  # noqa: F401
