@@ -145,13 +145,13 @@ class TrickMiddle:
         tags = self.tags.found(shown, self._places)
         marks = [kit.design(tag.rect) for tag in tags]
         self.occupancy.report("trick tags", *marks, cover=Covering.AT_LAST)
-        said = self.bids.said(shown, self._places, self.occupancy)
-        bids = [spot.rect for *_, spot in said]
-        self.occupancy.report("bids", *bids, cover=Covering.AT_LAST)
         empty = self.empty.found(shown, self._places)
         # Whoever looks knows by much else that it is their turn.
         asked = [each.box for each in empty if each.phase is not None and each.seat != self.near]
         self.occupancy.report("asked", *asked, cover=Covering.AT_LAST)
+        said = self.bids.said(shown, self._places, self.occupancy)  # clear of who is asked now
+        bids = [spot.rect for *_, spot in said]
+        self.occupancy.report("bids", *bids, cover=Covering.AT_LAST)
         pieces = [
             self._circle(),
             *map(self.empty.piece, empty),
