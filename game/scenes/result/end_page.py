@@ -40,6 +40,8 @@ PLACE = 310.0, 168.0
 """The size of the place of one of the others."""
 MOST_FACES = 3
 """So many winners have a large portrait, and so many others a place at each side."""
+WIDE_END, TOLD_WIDE = 2200.0, 1250.0
+"""The width from which on the winner stands beside the headline, and how wide what is told is there."""
 HIGH_END = 1000.0
 """The height from which on it is told in a column although there is room beside each other."""
 CROWN = 0.2
@@ -126,7 +128,7 @@ class EndPage:
         if self.lost:
             yield from map(self._lost_high, HIGH_LOST)
             for each in LOST:
-                yield from (self._lost_beside(each), self._lost_below(each))
+                yield from (self._lost_wide(each), self._lost_beside(each), self._lost_below(each))
         else:
             yield from map(self._won_high, HIGH_WON)
             for each in WON:
@@ -141,6 +143,13 @@ class EndPage:
         left = ColumnBox((*self._told(of), self._own(of)), 22, spread="middle")
         right = ColumnBox(self._winner(of), 26, align="middle", spread="middle")
         return RowBox((replace(left, share=62), replace(right, share=38)), 40)
+
+    def _lost_wide(self, of: Measures) -> Box:
+        """The winner right beside the headline, in a window in which they would be far from each other."""
+        told = ColumnBox((*self._told(of), self._own(of)), 22, spread="middle")
+        winner = ColumnBox(self._winner(of), 26, align="middle", spread="middle")
+        parts = Box(share=1), winner, replace(told, share=2, most=TOLD_WIDE), Box(share=1)
+        return replace(RowBox(parts, 70), least=WIDE_END)
 
     def _lost_below(self, of: Measures) -> Box:
         parts = (*self._winner(of), *self._told(of), self._own(of))

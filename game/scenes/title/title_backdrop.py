@@ -13,7 +13,7 @@ from pygame import Surface
 
 from game.scenes.base.scene_stack import Scene
 from game.view.base.arranging import Placed
-from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox
+from game.view.base.boxes import Box, ColumnBox, FirstBox, LeafBox, RowBox
 from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
@@ -76,17 +76,33 @@ class Hall:
         )
 
     def page(
-        self, *upper: Box, headed: bool = False, low: bool = False, brief: bool = False
+        self,
+        *upper: Box,
+        headed: bool = False,
+        beside: Box | None = None,
+        low: bool = False,
+        brief: bool = False,
     ) -> Box:
-        """Return a page of what is above the games, these, perhaps below a heading, and the wooden bar."""
+        """Return a page of what is above the games, these, perhaps below a heading, and the wooden bar.
+
+        Something may stand `beside` the heading.
+        """
         line, scale = self.kit.fonts.height(27, BOLD), self.kit.space.scale
         lines = 0 if low else HEADED if headed else BRIEF if brief else GAMES
         games = Box(low=lines * line / scale, key="games", share=1)
-        high = self.kit.fonts.height(CHOOSE, EXTRABOLD) / scale
-        heading = (Box(low=high, key="choose"),) if headed else ()
+        heading = (self._heading(beside),) if headed else ()
         above = ColumnBox((*upper, *heading, games))
         wood = _inset(FirstBox(tuple(self.bars(low=low))), top=28, bottom=28, key="wood")
         return ColumnBox((_inset(above, share=1), wood), key="low" if low else "roomy")
+
+    def _heading(self, beside: Box | None) -> Box:
+        """Return the heading of the games, over their middle or at the left of something."""
+        fonts, scale = self.kit.fonts, self.kit.space.scale
+        high = fonts.height(CHOOSE, EXTRABOLD) / scale
+        if beside is None:
+            return Box(low=high, key="choose")
+        wide = fonts.width(self.kit.words("ui.title.choose"), CHOOSE, EXTRABOLD) / scale
+        return RowBox((LeafBox(wide, high, key="choose"), Box(share=1), beside), 28, "middle")
 
     def _name(self, *, low: bool = False) -> Box:
         """The name, and the line below it, from the upper edge of the window."""

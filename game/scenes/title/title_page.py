@@ -23,8 +23,8 @@ GAP, BETWEEN, UNDER, WIDEST = 28, 20, 10, 900
 LEAST_MATCH, ROOMY_MATCH, WAITING = 10, 18, 262
 """The least width of the match to go on with, beside the list of all and beside all that waits, in heights of a
 line; and the height of all that."""
-BESIDE, PILL_TOP = 28, 36
-"""The distance between what waits, and how far down the player's pill stands above it."""
+BESIDE, PILL_TOP, ALONE_TOP = 28, 36, 62
+"""The distance between what waits, how far down the player's pill stands above it, and without it."""
 
 
 @dataclass
@@ -52,7 +52,7 @@ class TitlePage(Hall):
         # One that is low for want of width leaves the games no more room than the other.
         rows = (RowBox((each,), align="start", spread="end", low=pills[0].height) for each in pills)
         # Two below each other are to be hardly lower than the name, for the games need the room.
-        top = 10 if low else 62 if self.today is None else 26
+        top = 10 if low else ALONE_TOP if self.today is None else 26
         today, bare = (self._todays(low=low, small=small) for small in (False, True))
         # Where a cup with its name has no room beside the program's, its picture alone may have.
         aside = [
@@ -114,6 +114,11 @@ class TitlePage(Hall):
             yield replace(high, low=HIGH_PAGE)
             yield self.page(beside, row, brief=True)
             yield high
+        elif waiting := self._todays(low=False):  # beside the heading, where it is seen by its name
+            name = replace(self._name(), least=self.tagline_wide)
+            pill = ColumnBox((self._pill(2),), pad=(0, ALONE_TOP, 0, 0))
+            upper = RowBox((name, Box(share=1), pill), GAP, "start")
+            yield self.page(upper, headed=True, beside=waiting[0])
         yield from super().pages()
 
     def between(self, *, low: bool) -> Sequence[Box]:

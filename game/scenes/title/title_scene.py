@@ -344,7 +344,9 @@ class TitleScene(Scene):
         kit, words = self.kit, self.kit.words
         if self.dealt.begun and "choose" in self.placed:
             high = kit.fonts.height(CHOOSE, EXTRABOLD)
-            at = (kit.size[0] // 2, self.dealt.top - kit.px(33) - high // 2)
+            room, games = self.placed["choose"], self.placed["games"]
+            over = self.dealt.top - kit.px(33) - high // 2
+            at = (room.centerx, over if room.w == games.w else room.centery)
             kit.paint.soft_text(
                 target, words("ui.title.choose"), at, CHOOSE, EXTRABOLD, LIGHT, "center"
             )
