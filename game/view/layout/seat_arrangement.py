@@ -27,6 +27,8 @@ UPPER = 0.34
 
 CURVE = 0.5
 """How far columns close up at their upper ends, as a share of the way until they touch."""
+LARGER = 5
+"""By how many tenths portraits beside plates may be larger in an upright window, which has room for them."""
 ROWS = 5
 """The most rows that are tried where there is room at the upper edge only."""
 
@@ -49,7 +51,7 @@ def seat_all(
     tries = [(True, [*fixed, *spare]), (True, fixed), (False, [*fixed, *spare])]
     for named, fixed in tries:
         for style in Style:
-            for scale in _scales(style, largest):
+            for scale in _scales(style, largest, upright=window[1] > window[0]):
                 if readable(scale, text_scale, style) is not named:
                     continue
                 size = box_size(scale, text_scale, style)
@@ -65,10 +67,10 @@ def seat_all(
     return tuple(boxes)
 
 
-def _scales(style: Style, largest: float) -> list[float]:
-    """How large boxes may be, the largest first; what stands beside the portrait has one size."""
+def _scales(style: Style, largest: float, *, upright: bool) -> list[float]:
+    """How large boxes may be, the largest first; beside a plate it is portraits that may be larger."""
     if style is Style.BESIDE:
-        return [1.0]
+        return [1.0 + step / 10 for step in range(LARGER, -1, -1)] if upright else [1.0]
     return [largest - 0.02 * step for step in range(round((largest - CROWDED) / 0.02) + 1)]
 
 

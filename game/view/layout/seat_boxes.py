@@ -70,7 +70,7 @@ def box_size(scale: float, text_scale: float, style: Style) -> tuple[float, floa
     """The size of a seat's box: pictures follow `scale`, the plate's height only the text."""
     if style is Style.BESIDE:
         tall = plate_tall(text_scale)
-        side = max(BESIDE_SIDE, tall)
+        side = max(BESIDE_SIDE * scale, tall)
         return side - BESIDE_OVERLAP + _name_and_count(text_scale), side
     # The fan begins beside the portrait, above the end of the plate.
     wide = (PLATE_WIDE + (FAN_WIDE - 17 if style is Style.FANNED else 0)) * scale
