@@ -343,3 +343,19 @@ def test_the_list_of_faces_leaves_free_who_is_asked_for_what(sit: Sit, seed: int
     assert panel is not None
     (asked,) = table.boxes("asked")
     assert not table.kit.rect(asked).colliderect(panel.rect)
+
+
+def test_a_bid_is_said_at_once_where_it_stays(sit: Sit) -> None:
+    """It keeps clear of who is asked now, and not of the place where its own seat was asked."""
+    table = sit(players=4, seed=3, settings=Settings(think="SLOW"))
+    table.resize((1024, 768))
+    said = 0
+    while not table.choices():
+        table.frame()
+        table.picture()
+        at = set(map(tuple, table.boxes("bids")))
+        table.resize((1024, 768))  # everything is placed anew
+        table.picture()
+        assert at <= set(map(tuple, table.boxes("bids")))
+        said += bool(at)
+    assert said
