@@ -21,8 +21,8 @@ from game.view.widgets.widgets import Button
 HEADING, READING = 72.0, 24.0
 LEAST_LINES = 14
 """How many lines of the panels are seen, or else the title gives way to them."""
-RULES_WIDE = 13
-"""How many heights of a line the choice of rules is wide."""
+RULES_WIDE = 13, 9
+"""How many heights of a line the choice of rules is wide, and where it has no room beside the title else."""
 THREE, TWO = 38, 25
 """How many heights of a line three columns of panels are wide at least, and two."""
 
@@ -65,16 +65,17 @@ class RecordsPage:
         """The buttons beside the title or below it, or, where few lines have room, no title; the panels."""
         kit = self.kit
         choice, others = button_box(kit, self.choice), [button_box(kit, b) for b in self.buttons]
-        buttons: tuple[Box, ...] = (choice, *others)
+        ways: list[tuple[Box, ...]] = [(choice, *others)]
         if self.rules is not None:
-            rules = replace(row_box(kit, self.rules, RULES_WIDE * line_high(kit)), share=0)
-            buttons = (choice, rules, *others)
+            rows = (row_box(kit, self.rules, wide * line_high(kit)) for wide in RULES_WIDE)
+            ways = [(choice, replace(rules, share=0), *others) for rules in rows]
+        buttons = ways[0]
         filled = RowBox(tuple(replace(each, share=1) for each in buttons), 20)
         wrapped = FirstBox((filled, WrapBox(buttons, 20, line_gap=12)))
         whole = title_box(kit)
         title = replace(whole, smallest=0, pad=(0, 0, 20, 0))
-        beside = RowBox((title, Box(share=1), *buttons), 20, "middle")
-        above = FirstBox((beside, ColumnBox((whole, wrapped), 8)))
+        beside = (RowBox((title, Box(share=1), *each), 20, "middle") for each in ways)
+        above = FirstBox((*beside, ColumnBox((whole, wrapped), 8)))
         reading = Box(low=(READING + 12) * self.reading)
         panels = ScrollBox(
             self._panels(), 0 if low else LEAST_LINES * line_high(kit), key="panels", share=1
