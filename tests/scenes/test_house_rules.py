@@ -132,7 +132,7 @@ def test_a_rule_without_effect_is_dim_and_says_why(
 
 def test_a_set_is_saved_by_name_shown_first_and_forgotten(tmp_path: Path) -> None:
     program, house = opened(tmp_path, "classic")
-    assert not house.forget.enabled
+    assert house.forget not in house.group.widgets
     program.walk(house.sheet.rules["jump_in"])
     program.press(pygame.K_RIGHT)
     program.walk(house.sheet.name)
@@ -159,6 +159,23 @@ def test_a_set_is_saved_by_name_shown_first_and_forgotten(tmp_path: Path) -> Non
     assert "Sunday" not in house.sheet.set.labels
     assert house.remembered.options["jump_in"] is True
     assert Settings.load(again.kit.places.settings)[0].sets == {"classic": {}}
+
+
+def test_from_any_rule_one_press_leads_to_the_name_of_the_set(tmp_path: Path) -> None:
+    program, house = opened(tmp_path, "classic")
+    assert not house.save.enabled  # it has a name
+    program.walk(house.sheet.rules["jump_in"])
+    program.press(pygame.K_RIGHT)
+    program.walk(house.sheet.rows[-1][0])
+    program.walk(house.save)
+    program.press(pygame.K_RETURN)
+    assert house.sheet.name.writing
+    assert house.sheet.scroll.view.contains(house.sheet.name.rect)
+    program.write("Sunday")
+    program.press(pygame.K_RETURN)
+    assert house.sheet.own == house.sheet.set.value == "Sunday"
+    assert house.forget in house.group.widgets
+    assert house.save not in house.group.widgets
 
 
 def test_a_set_is_copied_and_pasted_as_a_line(tmp_path: Path, clipboard: Clipboard) -> None:

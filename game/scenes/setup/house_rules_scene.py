@@ -16,7 +16,7 @@ from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.game_heading import draw_heading
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.house_rules.rule_choice import told_unknown, told_unreadable
-from game.scenes.base.letter_grid import write_by_pad
+from game.scenes.base.letter_grid import LettersScene, write_by_pad
 from game.scenes.base.remembered_table import RememberedTable, refused
 from game.scenes.base.row_help import LINES, draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
@@ -66,8 +66,9 @@ class HouseRulesScene(Scene):
         self.code = Button(words("ui.house.code"), self._show_code, icon="phone")
         self.paste = Button(words("ui.house.paste"), self._paste, command="paste")
         self.forget = Button(words("ui.house.forget"), self._forget)
+        self.save = Button(words("ui.house.save"), self._name_set, icon="pencil")
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
-        self.bar = ButtonBar(self.done, [self.copy, self.code, self.paste, self.forget, self.rules])
+        self.bar = self._buttons()
         self.head, self.lines = Rect(0, 0, 0, 0), LINES
         self._enable()
         self.group = FocusGroup([self.sheet.set])
@@ -78,7 +79,12 @@ class HouseRulesScene(Scene):
         return [self.sheet]
 
     def _enable(self) -> None:
-        self.forget.enabled = bool(self.sheet.own)
+        self.save.enabled = self.sheet.unnamed
+
+    def _buttons(self) -> ButtonBar:
+        """Return the buttons below the sheet: one's own set can be deleted, another one saved under a name."""
+        of_set = self.forget if self.sheet.own else self.save
+        return ButtonBar(self.done, [self.copy, self.code, self.paste, of_set, self.rules])
 
     def _changed(self) -> None:
         self.told, self.trouble = "", self._check(self.remembered.options)
@@ -123,6 +129,15 @@ class HouseRulesScene(Scene):
         self._changed()
         self.told = told_unknown(self.kit, unknown) or self.kit.words("ui.house.pasted")
 
+    def _name_set(self) -> None:
+        """Go to the field for the set's name, from wherever the sheet is scrolled to, and begin to write."""
+        self.group.focus(self.kit, self.sheet.name)
+        self.sheet.follow(self.kit, self.sheet.name)
+        if self.kit.input.device.is_pad:
+            self.stack.push(LettersScene(self.kit, self.stack, self.sheet.name))
+        else:
+            self.sheet.name.activate(self.kit)
+
     def _forget(self) -> None:
         self.sheet.forget()
         self.group.focus(self.kit, self.sheet.set)
@@ -140,6 +155,7 @@ class HouseRulesScene(Scene):
 
     def layout(self) -> None:
         kit = self.kit
+        self.bar = self._buttons()
         placed = settle(kit, kit.arrange(FirstBox((self._roomy, self._low))))
         self.bar.take(placed)
         self.head = placed.get("head", Rect(0, 0, 0, 0))

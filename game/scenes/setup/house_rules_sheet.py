@@ -179,6 +179,11 @@ class HouseRulesSheet(Sheet):
         """The name of the player's own set that is chosen; "" if none is."""
         return self.choices[self.set.chosen].own if self.set.chosen < len(self.choices) else ""
 
+    @property
+    def unnamed(self) -> bool:
+        """Whether the present set has no name by which it could be chosen."""
+        return self.set.chosen == len(self.choices)
+
     def _save(self, name: str) -> None:
         """Keep the present set under a name, in the place of one that has it."""
         settings, game = self.kit.settings, self.variant.info.id
