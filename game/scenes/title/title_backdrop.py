@@ -102,7 +102,10 @@ class Hall:
         if beside is None:
             return Box(low=high, key="choose")
         wide = fonts.width(self.kit.words("ui.title.choose"), CHOOSE, EXTRABOLD) / scale
-        return RowBox((LeafBox(wide, high, key="choose"), Box(share=1), beside), 28, "middle")
+        between = Box(
+            share=1, least=2 * (MARGIN - NARROW_MARGIN)
+        )  # for its sake no margin is narrow
+        return RowBox((LeafBox(wide, high, key="choose"), between, beside), 28, "middle")
 
     def _name(self, *, low: bool = False) -> Box:
         """The name, and the line below it, from the upper edge of the window."""

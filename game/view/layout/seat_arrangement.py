@@ -51,11 +51,11 @@ def seat_all(
     tries = [(True, [*fixed, *spare]), (True, fixed), (False, [*fixed, *spare])]
     for named, fixed in tries:
         for style in Style:
-            for scale in _scales(style, largest, upright=window[1] > window[0]):
+            for scale, curved in _scales(style, largest, upright=window[1] > window[0]):
                 if readable(scale, text_scale, style) is not named:
                     continue
                 size = box_size(scale, text_scale, style)
-                for points in _tries(window, path, fixed, seats, size, style):
+                for points in _tries(window, path, fixed, seats, size, style, curved=curved):
                     boxes = [
                         seat_box(
                             (x, y), scale, text_scale, style=style, mirrored=x > window[0] / 2 + 1
@@ -67,11 +67,19 @@ def seat_all(
     return tuple(boxes)
 
 
-def _scales(style: Style, largest: float, *, upright: bool) -> list[float]:
-    """How large boxes may be, the largest first; beside a plate it is portraits that may be larger."""
+def _scales(style: Style, largest: float, *, upright: bool) -> Iterator[tuple[float, bool]]:
+    """Yield how large boxes may be, the largest first, and whether their columns close up above.
+
+    Beside a plate it is the portrait that may be larger, in an upright window; there columns that close up
+    come first, however large.
+    """
     if style is Style.BESIDE:
-        return [1.0 + step / 10 for step in range(LARGER, -1, -1)] if upright else [1.0]
-    return [largest - 0.02 * step for step in range(round((largest - CROWDED) / 0.02) + 1)]
+        for curved in (True, False) if upright else (False,):
+            for step in range(LARGER if upright else 0, -1, -1):
+                yield 1.0 + step / 10, curved
+    else:
+        for step in range(round((largest - CROWDED) / 0.02) + 1):
+            yield largest - 0.02 * step, False
 
 
 def _tries(
@@ -81,15 +89,15 @@ def _tries(
     seats: int,
     size: Point,
     style: Style,
+    *,
+    curved: bool,
 ) -> Iterator[list[Point]]:
     """Yield possible centres of boxes of this size, the best arrangement first."""
     if style is Style.BESIDE:
         for above in range(seats % 2, seats + 1, 2):
             columns = _columns(window, fixed, seats, size, above)
-            if window[1] > window[0]:
-                yield _curved(window, columns, size)
-            yield columns
-        if len(rows := _rows(window, fixed, seats, size)) == seats:
+            yield _curved(window, columns, size) if curved else columns
+        if not curved and len(rows := _rows(window, fixed, seats, size)) == seats:
             yield rows
     else:
         for pulled in PULLS:
