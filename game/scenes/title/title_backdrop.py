@@ -102,9 +102,8 @@ class Hall:
         if beside is None:
             return Box(low=high, key="choose")
         wide = fonts.width(self.kit.words("ui.title.choose"), CHOOSE, EXTRABOLD) / scale
-        between = Box(
-            share=1, least=2 * (MARGIN - NARROW_MARGIN)
-        )  # for its sake no margin is narrow
+        # So much is between them that no margin gets narrow for their sake.
+        between = Box(share=1, least=2 * (MARGIN - NARROW_MARGIN))
         return RowBox((LeafBox(wide, high, key="choose"), between, beside), 28, "middle")
 
     def _name(self, *, low: bool = False) -> Box:
