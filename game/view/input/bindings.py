@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -63,12 +62,7 @@ def bindable_button(button: int) -> bool:
 
 def key_name(words: Catalogue, key: int) -> str:
     """Return the label of a key: its message, or the name that the system has for it."""
-    return _key_name(words, pygame.key.name(key))
-
-
-@lru_cache(maxsize=256)
-def _key_name(words: Catalogue, name: str) -> str:
-    """Return the label of the key that the system calls by a name. A table asks for a dozen in each frame."""
+    name = pygame.key.name(key)
     if on_pad := _OF_THE_PAD.fullmatch(name):
         return words("key.pad", key=on_pad[1])
     message = f"key.{name}"

@@ -29,6 +29,8 @@ CURVE = 0.5
 """How far columns close up at their upper ends, as a share of the way until they touch."""
 LARGER = 5
 """By how many tenths portraits beside plates may be larger in an upright window, which has room for them."""
+LARGE_TEXT = 1.5
+"""The text scale from which on plates and panels need that room."""
 ROWS = 5
 """The most rows that are tried where there is room at the upper edge only."""
 
@@ -51,7 +53,7 @@ def seat_all(
     tries = [(True, [*fixed, *spare]), (True, fixed), (False, [*fixed, *spare])]
     for named, fixed in tries:
         for style in Style:
-            for scale, curved in _scales(style, largest, upright=window[1] > window[0]):
+            for scale, curved in _scales(style, largest, text_scale, upright=window[1] > window[0]):
                 if readable(scale, text_scale, style) is not named:
                     continue
                 size = box_size(scale, text_scale, style)
@@ -67,15 +69,18 @@ def seat_all(
     return tuple(boxes)
 
 
-def _scales(style: Style, largest: float, *, upright: bool) -> Iterator[tuple[float, bool]]:
+def _scales(
+    style: Style, largest: float, text_scale: float, *, upright: bool
+) -> Iterator[tuple[float, bool]]:
     """Yield how large boxes may be, the largest first, and whether their columns close up above.
 
-    Beside a plate it is the portrait that may be larger, in an upright window; there columns that close up
-    come first, however large.
+    Beside a plate it is the portrait that may be larger, in an upright window without large text; there
+    columns that close up come first, however large.
     """
     if style is Style.BESIDE:
+        larger = LARGER if upright and text_scale < LARGE_TEXT else 0
         for curved in (True, False) if upright else (False,):
-            for step in range(LARGER if upright else 0, -1, -1):
+            for step in range(larger, -1, -1):
                 yield 1.0 + step / 10, curved
     else:
         for step in range(round((largest - CROWDED) / 0.02) + 1):
