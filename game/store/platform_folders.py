@@ -18,7 +18,6 @@ from game.files.reading import told_of
 
 APPLICATION = "all-for-one"
 
-
 _other_assets: Path | None = None
 
 

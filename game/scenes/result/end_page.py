@@ -140,16 +140,19 @@ class EndPage:
         return replace(self._lost_below(of), low=HIGH_END)
 
     def _lost_beside(self, of: Measures) -> Box:
-        left = ColumnBox((*self._told(of), self._own(of)), 22, spread="middle")
-        right = ColumnBox(self._winner(of), 26, align="middle", spread="middle")
-        return RowBox((replace(left, share=62), replace(right, share=38)), 40)
+        told, winner = self._columns(of)
+        return RowBox((replace(told, share=62), replace(winner, share=38)), 40)
 
     def _lost_wide(self, of: Measures) -> Box:
         """The winner right beside the headline, in a window in which they would be far from each other."""
-        told = ColumnBox((*self._told(of), self._own(of)), 22, spread="middle")
-        winner = ColumnBox(self._winner(of), 26, align="middle", spread="middle")
+        told, winner = self._columns(of)
         parts = Box(share=1), winner, replace(told, share=2, most=TOLD_WIDE), Box(share=1)
         return replace(RowBox(parts, 70), least=WIDE_END)
+
+    def _columns(self, of: Measures) -> tuple[Box, Box]:
+        """Return what is told above one's own face and cards, and the winner."""
+        told = ColumnBox((*self._told(of), self._own(of)), 22, spread="middle")
+        return told, ColumnBox(self._winner(of), 26, align="middle", spread="middle")
 
     def _lost_below(self, of: Measures) -> Box:
         parts = (*self._winner(of), *self._told(of), self._own(of))

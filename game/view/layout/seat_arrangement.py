@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
-from game.view.base.space import Point
+from game.view.base.space import LARGE_TEXT, Point
 from game.view.layout.seat_boxes import (
     CROWDED,
     SeatBox,
@@ -29,8 +29,6 @@ CURVE = 0.5
 """How far columns close up at their upper ends, as a share of the way until they touch."""
 LARGER = 5
 """By how many tenths portraits beside plates may be larger in an upright window, which has room for them."""
-LARGE_TEXT = 1.5
-"""The text scale from which on plates and panels need that room."""
 ROWS = 5
 """The most rows that are tried where there is room at the upper edge only."""
 
@@ -78,7 +76,7 @@ def _scales(
     columns that close up come first, however large.
     """
     if style is Style.BESIDE:
-        larger = LARGER if upright and text_scale < LARGE_TEXT else 0
+        larger = LARGER if upright and text_scale <= LARGE_TEXT else 0
         for curved in (True, False) if upright else (False,):
             for step in range(larger, -1, -1):
                 yield 1.0 + step / 10, curved

@@ -222,9 +222,9 @@ class PlayerPlates:
             return None
         return self.kit.design(apart(self.kit, box, plate, gathered))
 
-    def count_at(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect | None:
+    def count_at(self, box: SeatBox, standing: PlateContent) -> Rect | None:
         """Return where the number of an opponent's cards stands, in real pixels; None if nowhere."""
-        return self._placed(seat, box, standing)[1]["count"]
+        return self._placed(standing.plate.seat, box, standing)[1]["count"]
 
     def own_count_at(self, where: FRect, standing: PlateContent) -> Rect | None:
         """Return where the number of cards stands on the viewer's own plate, as `count_at`."""

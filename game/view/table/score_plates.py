@@ -70,24 +70,20 @@ class ScorePlates(PlayerPlates):
 
     def _hand(self, target: Surface, box: SeatBox, standing: PlateContent) -> None:
         """The backs of the hand, and how many they are; nothing once all have been played."""
-        if box.fan is None or not standing.plate.cards:
+        pill = self.count_at(box, standing)
+        if pill is None:
             return
         for card, pose in fan_of_backs(box, standing.plate.cards):
             self.art.draw(target, card, pose)
-        pill = self._on_fan(box.fan, standing)
         draw_count(self.kit, self.art, target, pill, standing)
 
-    def _on_fan(self, fan: FRect, standing: PlateContent) -> Rect:
-        """Return where the number of cards stands on their backs, in real pixels."""
-        rect, pill = self.kit.rect(fan), Rect((0, 0), count_size(self.kit, standing))
-        pill.midbottom = (rect.centerx, min(rect.bottom, rect.top + self.kit.px(128)))
-        return pill
-
-    def count_at(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect | None:
-        """Return where the number of an opponent's cards stands, in real pixels; None if nowhere."""
+    def count_at(self, box: SeatBox, standing: PlateContent) -> Rect | None:
+        """Return where the number of an opponent's cards stands, on their backs; None if nowhere."""
         if box.fan is None or not standing.plate.cards:
             return None
-        return self._on_fan(box.fan, standing)
+        rect, pill = self.kit.rect(box.fan), Rect((0, 0), count_size(self.kit, standing))
+        pill.midbottom = (rect.centerx, min(rect.bottom, rect.top + self.kit.px(128)))
+        return pill
 
     def own_count_at(self, where: FRect, standing: PlateContent) -> Rect | None:
         """Return None: the own plate has no number of cards."""

@@ -118,7 +118,7 @@ class SeatedPeople:
         for seat in self.local.expressions.swollen:
             standing, box = self.standing(seat), self._boxes.get(seat)
             if box is not None:
-                pill = self._plates.count_at(seat, box, standing)
+                pill = self._plates.count_at(box, standing)
             else:
                 pill = self._plates.own_count_at(self._plate, standing)
             if pill is not None:

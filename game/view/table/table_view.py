@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment, hold_time
 from game.show.shown_seat import ShownSeat
-from game.show.table_highlights import Expressions, FocusAt, TableHighlights
+from game.show.table_highlights import FocusAt, TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
 from game.view.cards.card_art import CardArt
@@ -245,9 +245,9 @@ class TableView:
             self.hand.draw(target, moving=True)
             for piece in self._above:
                 piece.draw(target)
+        shown = self.director.presented
         if not self.ended:
             self.seated.draw_swollen(target, self.hits.aside(self.moments))
-        shown = self.director.presented
         self.cues.draw(target, self.hand.motion)
         if self.moments and not self._timed:
             hand = {self.near: self.placement["hand"]}
@@ -276,7 +276,7 @@ class TableView:
             self._back_taken,
             self.seated.marker.resting,
             self.highlights.own.drag is None,
-            self._shows(light, replace(self.local.expressions, swollen=frozenset())),
+            self._shows(light),
         )
         if (*signature, self.occupancy.changes()) == self._drawn:
             return still
@@ -291,14 +291,14 @@ class TableView:
     @property
     def content(self) -> Hashable:
         """What it shows, but for what moves."""
-        return self._shows(self.highlights, self.local.expressions)
+        return *self._shows(self.highlights), self.local.expressions.swollen
 
-    def _shows(self, light: TableHighlights, people: Expressions) -> tuple[object, ...]:
-        """What is shown with these highlights, and people who look like this."""
-        director, motion = self.director, self.hand.motion
+    def _shows(self, light: TableHighlights) -> tuple[object, ...]:
+        """What the still pieces show with these highlights."""
+        director, motion, people = self.director, self.hand.motion, self.local.expressions
         return (
             light,
-            people,
+            (people.looks, people.tilts, people.burdened),
             self.local.sight.table,
             director.changes,
             director.settled,
