@@ -21,6 +21,9 @@ from game.tools.torture.finding import Finding
 from game.tools.torture.kills import Killed
 from game.tools.torture.kills import kills as kill_all
 
+PATIENCE = 5
+"""How many times its budget of seconds a damaged file may take."""
+
 
 @click.command()
 @count("--kills", 20, "Number of programs to kill.", least=0)
@@ -54,7 +57,9 @@ def torture(
     _tell(cut_off)
     tried = fuzzer.Tried()
     kinds = sorted(KINDS.keys() - {START})
-    for kind, fault in watched(fuzzer.fuzz(kinds, seed, mutations, jobs), mutations, "files"):
+    # It is asked what is lost; how long a file takes on a machine like this is asked by `fuzz`.
+    files = fuzzer.fuzz(kinds, seed, mutations, jobs, patience=PATIENCE)
+    for kind, fault in watched(files, mutations, "files"):
         tried.files[kind] += 1
         if fault is not None:
             tried.faults.append(fault)

@@ -91,16 +91,23 @@ class Tried:
 
 
 def fuzz(
-    kinds: Sequence[str], seed: int, count: int, jobs: int = 1, readers: str = READERS
+    kinds: Sequence[str],
+    seed: int,
+    count: int,
+    jobs: int = 1,
+    readers: str = READERS,
+    patience: int = 1,
 ) -> Iterator[tuple[str, FileFault | None]]:
     """Try `count` files, of the kinds in turn, with seeds from `seed` on.
 
     Yield the kind of each, and its fault or None, in the order in which they are done. `readers` is the module
     whose function `read(kind, folder, luck)` puts a file into an empty folder and reads it, and whose LONG are
-    the kinds that the budget of a file does not hold for.
+    the kinds that the budget of a file does not hold for. `patience` is how many times the seconds of its
+    budget a file may take: a second of the processor is worth less on a machine that shares its cores, so that
+    only who asks how long files take holds each to its budget.
     """
     left = ((kinds[number % len(kinds)], seed + number) for number in range(count))
-    processes = [_Reader(readers) for _ in range(jobs)]
+    processes = [_Reader(readers, patience) for _ in range(jobs)]
     try:
         busy = [reader for reader in processes if reader.begin(left)]
         while busy:
@@ -118,8 +125,8 @@ def fuzz(
 class _Reader:
     """A process that reads one file after the other."""
 
-    def __init__(self, readers: str) -> None:
-        self._readers = readers
+    def __init__(self, readers: str, patience: int) -> None:
+        self._readers, self._patience = readers, patience
         self.kind, self.seed = "", 0
         self._done = FILES_EACH
         self._since = 0.0
@@ -163,7 +170,7 @@ class _Reader:
         context = multiprocessing.get_context("spawn")
         self.heard, other = context.Pipe()
         # No daemon, which could not have pictures drawn by a process of their own; without us it hears no more.
-        process = context.Process(target=_read_all, args=(other, self._readers))
+        process = context.Process(target=_read_all, args=(other, self._readers, self._patience))
         with interrupts_held():
             process.start()
             self._process = process
@@ -183,7 +190,7 @@ class _TooLong(BaseException):
     """A file takes longer than it may: no reader of files is to catch this by chance."""
 
 
-def _read_all(asked: Connection, readers: str) -> None:
+def _read_all(asked: Connection, readers: str, patience: int) -> None:
     """Read the files that are asked for, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -198,15 +205,26 @@ def _read_all(asked: Connection, readers: str) -> None:
     ):
         while True:
             kind, seed = asked.recv()
-            work = partial(_tried, module.read, kind, seed, Path(room))
-            budget = (
-                (CPU_SECONDS, LONG_BYTES) if kind in module.LONG else (FILE_SECONDS, FILE_BYTES)
+            long = kind in module.LONG
+            budget = _Budget(
+                (CPU_SECONDS if long else FILE_SECONDS) * patience,
+                CPU_SECONDS * patience,
+                LONG_BYTES if long else FILE_BYTES,
             )
-            outcome = work(*budget)
+            work = partial(_tried, module.read, kind, seed, Path(room), budget)
+            outcome = work()
             # Of many files the first has loaded what all of them need: what is too much is so twice.
             if outcome is not None and outcome.over:
-                outcome = work(*budget)
+                outcome = work()
             asked.send(outcome and (outcome.what, outcome.story, PUT[-1] if PUT else ""))
+
+
+class _Budget(NamedTuple):
+    """Seconds of the processor that a file may take and after which it is given up, and bytes it may take."""
+
+    seconds: float
+    most_seconds: float
+    most_bytes: int
 
 
 class _Outcome(NamedTuple):
@@ -222,8 +240,7 @@ def _tried(
     kind: str,
     seed: int,
     room: Path,
-    seconds: float,
-    most: int,
+    budget: _Budget,
 ) -> _Outcome | None:
     """Read a file in an empty folder, and return what went wrong with it, or what it took too much of."""
     folder = room / "case"
@@ -232,19 +249,21 @@ def _tried(
     before, began = _memory(), process_time()
     if sys.platform == "linux":
         FORGET_PEAK.write_text("5")
-    outcome = _outcome(partial(read, kind, folder, Random(f"{kind} {seed}")))
+    work = partial(read, kind, folder, Random(f"{kind} {seed}"))
+    outcome = _outcome(work, budget.most_seconds)
     spent, grown = process_time() - began, _peak() - before
-    too_much = [f"{grown >> 20} MB"] * (grown > most) + [f"{spent:.1f} s"] * (spent > seconds)
+    too_much = [f"{grown >> 20} MB"] * (grown > budget.most_bytes)
+    too_much += [f"{spent:.1f} s"] * (spent > budget.seconds)
     if outcome is None and too_much:
         outcome = _Outcome(f"it takes {' and '.join(too_much)}", over=True)
     _remove(folder)
     return outcome
 
 
-def _outcome(work: Callable[[], None]) -> _Outcome | None:
+def _outcome(work: Callable[[], None], most_seconds: float) -> _Outcome | None:
     """What went wrong, and the whole story of it; None if nothing did."""
     try:
-        with _limited():
+        with _limited(most_seconds):
             work()
     except (Exception, _TooLong, SystemExit) as error:
         at = traceback.extract_tb(error.__traceback__)[-1]
@@ -262,7 +281,7 @@ def _of_other_threads() -> str:
 
 
 @contextmanager
-def _limited() -> Iterator[None]:
+def _limited(most_seconds: float) -> Iterator[None]:
     """End what is done meanwhile when it takes too long, of the processor's time or by the clock."""
     if sys.platform == "win32":
         yield
@@ -270,7 +289,7 @@ def _limited() -> Iterator[None]:
     signal.signal(signal.SIGALRM, _too_long)
     signal.signal(signal.SIGPROF, _too_long)
     signal.setitimer(signal.ITIMER_REAL, SECONDS)
-    signal.setitimer(signal.ITIMER_PROF, CPU_SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, most_seconds)
     try:
         yield
     finally:
