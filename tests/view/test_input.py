@@ -34,7 +34,7 @@ INFOS = [each.info for each in VARIANTS]
 def reader() -> InputReader:
     pygame.display.init()
     made = InputReader(lambda pos: (pos[0] * 2, pos[1] * 2), lambda: INFOS)
-    made.words = load_words()
+    made.key_names.words = load_words()
     return made
 
 
@@ -228,9 +228,9 @@ def test_the_pointer_is_forgotten_when_it_leaves(reader: InputReader) -> None:
 
 
 def test_the_words_of_another_language_are_let_go(reader: InputReader) -> None:
-    assert reader.words is not None
-    assert reader.key_name(pygame.K_RETURN) == reader.words("key.return")
-    before = weakref.ref(reader.words)
-    reader.words = load_words()
+    assert reader.key_names.words is not None
+    assert reader.key_name(pygame.K_RETURN) == reader.key_names.words("key.return")
+    before = weakref.ref(reader.key_names.words)
+    reader.key_names.words = load_words()
     gc.collect()
     assert before() is None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE, font_file
-from game.view.input.bindings import key_name
+from game.view.input.key_names import KeyNames
 from game.view.input.usual_bindings import usual_bindings
 from game.words.entries import read_entries
 
@@ -46,9 +45,9 @@ def written() -> set[str]:
     files = (assets() / "strings" / "en").rglob("*.toml")
     found = [text for file in files for text in texts(tomllib.loads(file.read_text("utf-8")))]
     found += messages("").values()
-    keys, buttons = usual_bindings(
-        [variant.info for variant in VARIANTS], partial(key_name, load_words())
-    )
+    names = KeyNames()
+    names.words = load_words()
+    keys, buttons = usual_bindings([variant.info for variant in VARIANTS], names.name)
     found += [keys.label(name) for name in keys.names]
     found += [buttons.label(name) for name in buttons.names]
     return set("".join(found)) - set("{}\n")

@@ -94,6 +94,7 @@ class TimeDisplay:
         """Find the places of the banner and of the question, before any bubble looks for one."""
         if not self.local.viewpoint.timed:
             return
+        self.place()  # the plate may have moved, and its clock with it, which both keep clear of
         self._banner = self._place_banner() if self._running else None
         if self._banner is None:
             self.view.occupancy.remove(STANDSTILL)
@@ -103,7 +104,6 @@ class TimeDisplay:
 
     def draw(self, target: Surface) -> None:
         """Draw the clocks, and the banner and the card in question where they were placed."""
-        self.place()
         if not self._running:
             return
         if self._question is not None:
@@ -177,17 +177,19 @@ class TimeDisplay:
     def _find(self, name: str, text: str, *spots: Sequence[Spot]) -> FRect | None:
         """Return the first of some spots that is free but for what lies in the middle.
 
-        If none is, the place nearest to the first that keeps off the piles too; at last, that of them that
-        covers least. The `spots` of a size come first, then those for another way in which the text is set.
+        If none is, the place nearest to the first that keeps off the piles too; at last, that of them in the
+        window that covers least. The `spots` of a size come first, then those for another way in which the text is set.
         """
         every = [spot for each in spots for spot in each]
 
         def find(ground: Ground) -> Spot:
-            free = ground.first(every, 0.0, FRect(0, 0, *ground.window))
+            window = FRect(0, 0, *ground.window)
+            free = ground.first(every, 0.0, window)
             clear = ground.also(*self.view.occupancy.boxes("piles"))
             for best in (each[0].rect for each in spots):
                 free = free or clear.nearest(best, best.size)
-            return free or min(every, key=lambda spot: ground.covered(spot.rect))
+            whole = [spot for spot in every if window.contains(spot.rect)]
+            return free or min(whole or every, key=lambda spot: ground.covered(spot.rect))
 
         question = (text, self.kit.space, *(tuple(each.rect) for each in every))
         spot = self.view.occupancy.place(name, Precedence.PIECE, question, find, *UNDERNEATH)

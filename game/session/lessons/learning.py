@@ -63,7 +63,7 @@ class Learning:
 
     def learns(self, seat: int) -> bool:
         """Return whether the person on a seat learns the game by now."""
-        return self.on and seat == self._own.seat
+        return seat == self._own.seat and self.on
 
     def taken_by(self, seat: int) -> StepsTaken:
         """Return how far the person on a seat is; whoever does not learn the game has had all steps."""

@@ -262,7 +262,7 @@ def _languages(folder: Path, luck: Random) -> None:
     _check_damages(words.damages)
     program = reshaped(luck)
     kit, usual = program.kit, program.kit.words
-    kit.words = kit.input.words = words
+    kit.words = kit.input.key_names.words = words
     try:
         program.stack.ways.title()
         program.picture()
@@ -274,7 +274,7 @@ def _languages(folder: Path, luck: Random) -> None:
         )()
         program.picture()
     finally:
-        kit.words = kit.input.words = usual
+        kit.words = kit.input.key_names.words = usual
         program.stack.ways.title()
 
 

@@ -68,7 +68,7 @@ class SceneKit:
     ) -> None:
         self.window = window
         self.input = reader
-        self.words = reader.words = words
+        self.words = reader.key_names.words = words
         self.settings = settings
         self.places = places
         self.sound: Sound = sound or Sound()
@@ -159,7 +159,7 @@ class SceneKit:
     def speak(self, language: str) -> None:
         """Change the language of all texts, by the name of its folder."""
         self.settings.language = language
-        self.words = self.input.words = Catalogue.load(self.strings / language)
+        self.words = self.input.key_names.words = Catalogue.load(self.strings / language)
         self.words.on_damage(self.notices.append)
         self.keep_settings()
 

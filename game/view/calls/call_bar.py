@@ -355,6 +355,8 @@ class CallBar:
             self._draw_suits(target, button)
             return
         key, cap = self._key(button), self._cap_width(button)
+        if made and not key:
+            cap = self._tick_side + kit.px(self._pad // 3 + 3)
         room = rect.w - cap - kit.px(8)
         size = kit.fonts.fitted(button.label, self._size, EXTRABOLD, room)
         label = kit.fonts.cut(button.label, size, EXTRABOLD, room)
@@ -366,9 +368,13 @@ class CallBar:
         at = (x + cap, rect.centery)
         kit.paint.text(target, label, at, size, EXTRABOLD, INK if paper else LIGHT, "midleft")
 
+    @property
+    def _tick_side(self) -> int:
+        return self.kit.paint.keycap_size("U", self._cap)[1]
+
     def _tick(self, target: Surface, x: int, y: int) -> None:
         """The tick in the place of the key of a call that has been made."""
-        side = self.kit.paint.keycap_size("U", self._cap)[1]
+        side = self._tick_side
         box = Rect(x, y - side // 2, side, side)
         self.kit.paint.box(target, box, MADE_INK, radius=9)
         inside = round(side * 0.66)

@@ -6,7 +6,6 @@ the settings. `usual_bindings` has those that come with the program.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 import pygame
@@ -39,9 +38,6 @@ GLYPHS: Mapping[int, str] = {
 BUTTON_NAMES = {glyph.removeprefix("pad-"): button for button, glyph in GLYPHS.items()}
 """The buttons by the names that verbs are declared with."""
 
-_OF_THE_PAD = re.compile(r"\[(.)\]")
-"""What SDL calls the keys of the number pad."""
-
 _MODIFIERS = frozenset(
     {
         pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
@@ -58,23 +54,6 @@ def bindable_key(key: int) -> bool:
 def bindable_button(button: int) -> bool:
     """Return whether a pad button can be bound, which is if it has a picture."""
     return button in GLYPHS
-
-
-def key_name(words: Catalogue, key: int) -> str:
-    """Return the label of a key: its message, or the name that the system has for it."""
-    name = pygame.key.name(key)
-    if on_pad := _OF_THE_PAD.fullmatch(name):
-        return words("key.pad", key=on_pad[1])
-    message = f"key.{name}"
-    # Letters and function keys are printed alike for everybody.
-    return words(message) if message in words else name.upper()
-
-
-def short_key_name(words: Catalogue, key: int) -> str:
-    """Return the label of a key where only those of the number pad can be meant: "8" and not "Num 8"."""
-    if on_pad := _OF_THE_PAD.fullmatch(pygame.key.name(key)):
-        return on_pad[1]
-    return key_name(words, pygame.K_RETURN if key == pygame.K_KP_ENTER else key)
 
 
 def button_glyph(button: int) -> str:

@@ -21,15 +21,13 @@ from game.view.input.bindings import (
     bindable_button,
     bindable_key,
     button_glyph,
-    key_name,
-    short_key_name,
 )
 from game.view.input.intents import Intent, Kind, Point
+from game.view.input.key_names import KeyNames
 from game.view.input.key_zones import KeptZones, KeyZones, bindable_place
 from game.view.input.mouse_reader import MouseReader
 from game.view.input.pads import TRIGGERS, Pad, Pads
 from game.view.input.usual_bindings import FAR, usual_bindings
-from game.words.catalogue import Catalogue
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.engine.info import Info
@@ -71,12 +69,11 @@ class InputReader:
         infos: Callable[[], Sequence[Info]] = tuple,
         clock: Callable[[], int] = pygame.time.get_ticks,
     ) -> None:
-        self.words: Catalogue | None = None
-        """The words that keys are named with; none before there is a window."""
+        self.key_names = KeyNames()
         self._infos = infos
         self._kept: tuple[Kept, Kept] = ({}, {})
         self.pads = Pads()
-        self.zones = KeyZones(self.key_name, self._short_key_name, clock)
+        self.zones = KeyZones(self.key_name, self.key_names.short, clock)
         self.mouse = MouseReader(to_pixels)
         self.device = MOUSE
         self._clock = clock
@@ -105,10 +102,7 @@ class InputReader:
 
     def key_name(self, key: int) -> str:
         """What is printed on a key."""
-        return pygame.key.name(key) if self.words is None else key_name(self.words, key)
-
-    def _short_key_name(self, key: int) -> str:
-        return pygame.key.name(key) if self.words is None else short_key_name(self.words, key)
+        return self.key_names.name(key)
 
     def restore(self, keys: Kept, buttons: Kept, zones: KeptZones | None = None) -> None:
         """Bind what was kept in the settings."""
@@ -293,6 +287,7 @@ class InputReader:
         return None
 
     def _keymap_changed(self, _event: Any) -> None:
+        self.key_names.forget()
         self.zones.layout.forget()
 
     def _named(self, name: str, device: Device) -> Intent:

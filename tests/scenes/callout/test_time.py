@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Clock, ClockKind
+from game.show.devices import pad
 from game.store.settings_file import Settings
 from tests.harness.calls import round_of
 from tests.harness.clock_drawing import tell_minutes, tell_rings
@@ -71,6 +72,24 @@ def test_the_banner_of_a_time_out_has_its_place_before_bubbles_look_for_theirs(
     table.scene.draw(table.kit.window.surface)
     assert seen == [table.box("standstill")]
     assert seen[0] is not None
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_banner_of_a_time_out_stays_where_it_is_and_within_the_window(
+    sit: Sit, text_scale: float
+) -> None:
+    """It keeps clear of the own clock, which moves with the plate when other keys are offered."""
+    table = sit(position=round_of(), settings=Settings(text_scale=text_scale), size=(960, 540))
+    table.press(pygame.K_p)
+    table.scene.draw(table.kit.window.surface)
+    table.kit.input.device = pad(0)
+    banners = []
+    for _ in range(3):
+        table.scene.draw(table.kit.window.surface)
+        banners.append(table.box("standstill"))
+    assert banners[0] is not None
+    assert banners == [banners[0]] * 3
+    assert table.kit.design(table.kit.window.surface.get_rect()).contains(banners[0])
 
 
 def test_a_question_in_a_time_out_does_not_lie_under_the_banner(sit: Sit) -> None:
