@@ -25,6 +25,9 @@ from game.show.table_highlights import Attending, Attention, Expressions, TableH
 from game.store.settings_file import Settings
 from game.words.named_things import Several
 
+STEP = 50
+"""ms of game time after which what time alone may change is worked out again."""
+
 
 class LocalSeat:
     """One person at this screen, or an onlooker.
@@ -46,8 +49,12 @@ class LocalSeat:
         self.showing = showing
         self.alone = False
         """Whether one person alone looks at the screen."""
+        self._held: tuple[int, ...] = ()
+        """The cards as they were shown when the sight was made last."""
         self._known: tuple[object, ...] = ()
         """What the sight was last made from (see `_inputs`)."""
+        self._moment = 0
+        """The game time for which what time may change was worked out last, in ms."""
         self._seen: Observation | None = None
         """The observation that it was made from."""
         self.expressions = Expressions()
@@ -158,7 +165,7 @@ class LocalSeat:
     @property
     def now(self) -> SeatSight:
         """The sight of this very moment; `sight` is that of the last `renew`."""
-        self.renew()
+        self.renew(step=0)
         return self.sight
 
     @property
@@ -182,12 +189,12 @@ class LocalSeat:
         """Show an answer (sentence, clause) beside the card in focus, or something else; None removes it."""
         self.hold(reason=reason, beside=beside)
 
-    def renew(self) -> None:
-        """Take over what may be done now, if anything has happened.
+    def renew(self, step: int = STEP) -> None:
+        """Take over what may be done now, if anything has happened, or at least `step` ms have passed.
 
         What does not differ stays the same object.
         """
-        seen, inputs = self.viewpoint.observation, self._inputs()
+        seen, inputs = self.viewpoint.observation, self._inputs(step)
         fresh = seen is not self._seen
         if not fresh and inputs == self._known:
             return
@@ -196,27 +203,34 @@ class LocalSeat:
         only_shown = not fresh and inputs[1:] == self._known[1:]
         self._known = inputs
         table = self._table(before.table) if moved else before.table
-        caught_up = self.showing.caught_up
-        if only_shown:
-            sight = shown_by_now(self.viewpoint, before, table, self.held, caught_up=caught_up)
-        else:
+        held, caught_up = tuple(self.held), self.showing.caught_up
+        if not only_shown:
             sight = sight_of(
                 self.viewpoint,
                 table,
                 self.own,
-                self.held,
+                held,
                 caught_up=caught_up,
                 alone=self.alone,
                 before=None if fresh else before,
             )
+        elif held == self._held and table.turn == before.table.turn:  # cards of others have moved
+            sight = replace(before, table=table)
+        else:
+            sight = shown_by_now(self.viewpoint, before, table, held, caught_up=caught_up)
+        self._held = held
         self._show(sight, before)
 
-    def _inputs(self) -> tuple[object, ...]:
-        """What the sight is made from, besides the observation and what is the person's own; as shown first."""
-        seen, told, order = self.viewpoint, self.showing, self.arrangement
-        now = seen.now if seen.timed else 0
-        shown = told.director.changes
-        return shown, told.caught_up, now, self.alone, order.by, order.kept
+    def _inputs(self, step: int) -> tuple[object, ...]:
+        """What the sight is made from, besides the observation and what is the person's own; as shown first.
+
+        The time is that of before until `step` ms have passed.
+        """
+        told, order, shown = self.showing, self.arrangement, self.showing.director.changes
+        now = self.viewpoint.now if self.viewpoint.timed else 0
+        if not 0 <= now - self._moment < step:
+            self._moment = now
+        return shown, told.caught_up, self._moment, self.alone, order.by, order.kept
 
     def _table(self, before: TableSight | None) -> TableSight:
         seen = self.viewpoint

@@ -103,7 +103,7 @@ class CallControls:
 
     def _follow(self) -> None:
         """Show what each call is now if anything has happened, and ask for a suit that is due."""
-        calls, caught_up = self.local.calls, self.local.showing.caught_up
+        calls, caught_up = self.local.sight.calls, self.local.showing.caught_up
         if calls is self._calls and caught_up == self._caught_up:
             return
         self._calls, self._caught_up = calls, caught_up

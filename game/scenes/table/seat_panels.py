@@ -106,15 +106,15 @@ class SeatPanels:
     def _renew(self) -> None:
         """Show the choices and the number of cards to be drawn as they are now, if anything has happened."""
         local, director = self.local, self.local.showing.director
-        seen = local.viewpoint.observation
-        gathered = len(self.local.own.gathered)
-        known = (seen.number, seen.now, local.in_turn, director.busy, director.changes, gathered)
+        sight = local.sight
+        about = (sight.number, sight.choices, sight.highlights, local.in_turn)
+        known = (*about, director.busy, director.changes)
         if known == self._known:
             return
         self._known = known
         if not director.busy:
             self._aim()
-        choices = [each for each in local.choices if each.seat < 0]
+        choices = [each for each in sight.choices if each.seat < 0]
         caption = ""
         playable = self.local.highlights.playable or frozenset()
         if choices and len(playable) == 1 and not local.viewpoint.may_err:

@@ -92,7 +92,7 @@ class SeatPointing:
         `calls` is whether there is a call about a seat, for which another panel opens.
         """
         px, keycaps = self.kit.px, self.view.keycaps
-        offered = {each.seat for each in self.local.choices if each.seat >= 0}
+        offered = {each.seat for each in self.local.sight.choices if each.seat >= 0}
         # In the panel of a race there is no time to look at them.
         figures = calls and panel is not None and not panel.people and not panel.quiet
         if not (figures or offered):

@@ -178,7 +178,8 @@ class TimeDisplay:
         """Return the first of some spots that is free but for what lies in the middle.
 
         If none is, the place nearest to the first that keeps off the piles too; at last, that of them in the
-        window that covers least. The `spots` of a size come first, then those for another way in which the text is set.
+        window that covers least. The `spots` of a size come first, then those for another way in which the text
+        is set.
         """
         every = [spot for each in spots for spot in each]
 

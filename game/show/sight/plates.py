@@ -51,8 +51,9 @@ def plate_of(
 
     Everybody is warned of a seat only while it is shown with one card. If it is as `before`, that is returned.
     """
-    cards = tuple(shown.cards(Place(HAND, seat)))
-    aside = len(shown.cards(Place(ASIDE, seat)))
+    hand, set_aside, *_ = _places(seat, shown.gathers)
+    cards = tuple(shown.cards(hand))
+    aside = len(shown.cards(set_aside))
     turn = shown.turn == seat and not shown.open_hands
     dealer = shown.dealer == seat
     alert = seat in warned and len(cards) == 1
@@ -65,11 +66,18 @@ def plate_of(
     return Plate(seat, cards, aside, turn, dealer, alert, tally, account_of(game, tally))
 
 
+@lru_cache(maxsize=64)
+def _places(seat: int, gathers: str) -> tuple[Place, Place, Place, Place]:
+    """Return where a seat's cards lie: its hand, what is set aside, what it has taken, and what it gathers."""
+    return Place(HAND, seat), Place(ASIDE, seat), Place(TAKEN, seat), Place(gathers, seat)
+
+
 def _tally(shown: Presented[Any], seat: int) -> Tally:
     """Return the tally of a seat by what has been shown: the game's own runs ahead of cards that still move."""
     tally, score, bidding = shown.tallies[seat], shown.scores[seat], shown.facts.bidding
-    taken = len(shown.cards(Place(TAKEN, seat)))
-    gathered = len(shown.cards(Place(shown.gathers, seat))) if shown.gathers else None
+    *_, heap, pile = _places(seat, shown.gathers)
+    taken = len(shown.cards(heap))
+    gathered = len(shown.cards(pile)) if shown.gathers else None
     told = tally.score, tally.taken, tally.gathered, tally.bidding
     if told == (score, taken, gathered, bidding):  # as in most frames
         return tally

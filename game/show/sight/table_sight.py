@@ -35,14 +35,15 @@ def table_sight_of(
 ) -> TableSight:
     """Return the sight of a presented table; `warned` are the seats of which everybody is.
 
-    Plates that are as in the sight `before`, of the same table, are those of that.
+    Plates that are as in the sight `before`, of the same table, are those of that, and so is the whole.
     """
     seats = range(len(shown.tallies))
     plates: Sequence[Plate | None] = before.plates if before is not None else [None] * len(seats)
-    return TableSight(
+    now = TableSight(
         turn=shown.turn,
         asked=asked_label(game, shown.facts.phase),
         facing=0 if shown.open_hands else shown.facts.facing,
         over=shown.open_hands,
         plates=tuple(plate_of(game, shown, seat, warned, plates[seat]) for seat in seats),
     )
+    return before if before is not None and now == before else now
