@@ -20,9 +20,9 @@ from game.view.speech.free_places import MARGIN
 from game.view.speech.spots import covers_none
 
 GAP = 12.0
-PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)
-"""Pulling the path's ends up a little moves everybody along, past whatever is in the way."""
-UPPER = 0.34
+PULLS = (0.0, 40.0, 80.0, 130.0, 190.0, -80.0, -160.0)
+"""Pulling the path's ends up or down a little moves everybody along, past whatever is in the way."""
+UPPER = 0.32
 """The share of the window in which nothing ends the path: what has its middle there is gone round."""
 
 CURVE = 0.5
@@ -115,7 +115,7 @@ def _along(
     size: Point,
     pulled: float,
 ) -> list[Point]:
-    """Evenly along the path, whose ends are pulled up."""
+    """Evenly along the path, whose ends are pulled up, or down; nobody sits lower for that than one may."""
     lowest = window[1] - MARGIN
     for x in (path[0][0], path[-1][0]):
         # What lies low at one side ends the path on both: a table looks best when it is even.
@@ -124,7 +124,7 @@ def _along(
     points = []
     for x, y in SeatPath(cut).divide(seats, size):
         x = min(max(x, MARGIN + size[0] / 2), window[0] - MARGIN - size[0] / 2)
-        points.append((x, max(y, MARGIN + size[1] / 2 - 2)))
+        points.append((x, max(min(y, lowest - size[1] / 2), MARGIN + size[1] / 2 - 2)))
     return points
 
 
