@@ -27,8 +27,8 @@ NAME = "refused call"
 """The name of the bubble in the occupancy."""
 WIDTHS = (REASON_WIDE, 420.0, 380.0, 340.0)
 """How wide its lines may be, in design pixels, the usual width first."""
-ABOVE = 26.0
-"""The distance in design pixels between the bubble and the buttons."""
+ABOVE, AIR = 26.0, 14.0
+"""The distance in design pixels between the bubble and the buttons, and if possible from what is elsewhere."""
 
 
 class RefusedCall:
@@ -158,6 +158,10 @@ class RefusedCall:
                 return spot
         self._wide = WIDTHS[0]
         size = sizes[self._wide]
+        airy = ground.nearest(calls, (size[0] + 2 * AIR, size[1] + 2 * AIR))
+        if airy is not None:
+            rect = airy.rect.inflate(-2 * AIR, -2 * AIR)
+            return Spot(rect, rect.center)
         return ground.nearest(calls, size) or ground.least(calls, size)
 
     def draw(self, target: Surface) -> None:

@@ -58,10 +58,15 @@ class SeatBox:
         return self.fan.center if self.fan else self.portrait.center
 
     @property
+    def beside(self) -> bool:
+        """Whether the plate is beside the portrait, and not below it."""
+        return self.plate.top < self.portrait.centery
+
+    @property
     def key(self) -> Point:
         """Where the key that means the seat is drawn: on the portrait, clear of the plate and the total."""
         face = self.portrait
-        if self.fan is not None:
+        if not self.beside:
             return face.left + face.w * 0.14, face.bottom - face.h * 0.2
         return face.centerx - (face.w * 0.1 if self.mirrored else 0.0), face.top + face.h * 0.1
 

@@ -155,7 +155,7 @@ class PlayerPlates:
 
     def _total_at(self, box: SeatBox) -> tuple[float, float]:
         """Where on a portrait's rim the total is clear of the plate, the clock and the dealer's mark."""
-        if box.fan is None:  # away from the plate, which is beside the portrait
+        if box.beside:  # away from the plate
             return (0.6 if box.mirrored else -0.6), 0.72
         if not self.clocked:
             return 0.66, -0.72

@@ -98,7 +98,7 @@ class SeatedPeople:
     def _faces(self, seat: int) -> bool:
         """Return whether the number of cards that a seat has to draw stands where its total would be."""
         table, box = self.local.sight.table, self._boxes.get(seat)
-        return box is not None and box.fan is None and table.facing > 0 and table.turn == seat
+        return box is not None and box.beside and table.facing > 0 and table.turn == seat
 
     def portraits(self) -> dict[int, Circle]:
         """Return the centre and the radius of every portrait, in design pixels."""
