@@ -201,3 +201,17 @@ def test_what_is_explained_is_narrow_rather_than_over_something(tmp_path: Path) 
     *_, notice = table.explained()
     assert notice.spot is not None
     assert free.contains(notice.spot.rect)
+
+
+def test_what_is_ones_own_lies_by_ones_plate_rather_than_the_recent_moves(tmp_path: Path) -> None:
+    table = Table(tmp_path, (720, 1280), game="classic", players=3)
+    table.dealt()
+    table.explain(0, "Ruth played red Pickup 2: you draw 2 cards.", "C-9")
+    table.picture()
+    (notice,) = table.explained()
+    plate = table.box("own plate")
+    assert notice.spot is not None
+    assert plate is not None
+    assert not notice.faced
+    assert not notice.spot.rect.collidepoint(notice.spot.tip)
+    assert plate.inflate(20, 20).collidepoint(notice.spot.tip)  # it has a tail, which ends there

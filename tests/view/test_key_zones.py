@@ -27,7 +27,7 @@ def clock() -> ManualClock:
 def reader(clock: ManualClock) -> InputReader:
     pygame.display.init()
     made = InputReader(lambda pos: pos, lambda: INFOS, clock)
-    made.words = load_words()
+    made.key_names.words = load_words()
     made.use_zones(KEY_ZONES)
     return made
 

@@ -267,6 +267,20 @@ def test_what_belongs_to_calls_lies_beside_them_where_an_upright_window_is_wide_
         assert placement[name].bottom < placement["choices"].top
 
 
+@pytest.mark.parametrize(
+    ("layout", "shape", "players"),
+    [(CALLOUT, (720, 1280), 4), (SHEDDING, (1280, 800), 10), (OPEN, (1280, 800), 10)],
+)
+def test_the_others_sit_lower_where_that_gives_them_faces_of_usual_size(
+    layout: TableLayout, shape: tuple[int, int], players: int
+) -> None:
+    space = Space(*shape)
+    placement = layout.arrange(space.wide, space.tall, players, 1.0, OPTIONAL)
+    assert all(seat.fan is not None for seat in some(placement.seats))
+    assert min(seat.portrait.w for seat in placement.seats) >= 130
+    check(placement)
+
+
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("shape", [(1920, 1080), (2520, 1080), (1280, 800), (1000, 900)])
 def test_a_table_with_panels_uses_its_whole_width_evenly(

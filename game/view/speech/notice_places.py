@@ -17,7 +17,7 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import OWN_PLATE, Occupancy
+from game.view.speech.occupancy import LOG, OWN_PLATE, Occupancy
 from game.view.speech.spots import NEAR, Spot, apart, away, beside
 
 SPEECH = 30.0
@@ -131,10 +131,14 @@ class NoticePlaces:
     def _explained(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """A free place for what is explained: plainly its seat's, or where nobody sits, with the portrait.
 
-        It is narrow only where it has none otherwise.
+        It is narrow only where it has none otherwise. What is one's own rather lies over the recent moves, by
+        one's plate, than elsewhere.
         """
+        own = self._own(notice.seat) == OWN_PLATE and ground.yields(LOG)
         for widths in (EXPLAINED_WIDTHS, (NARROWEST,)):
             spot = self._at_its_seat(notice, about, ground, widths)
+            if spot is None and own:
+                spot = self._at_its_seat(notice, about, ground.over(LOG), widths)
             spot = spot or self._aloof(notice, about, ground, widths)
             if spot is not None:
                 return spot
