@@ -158,11 +158,8 @@ class RefusedCall:
                 return spot
         self._wide = WIDTHS[0]
         size = sizes[self._wide]
-        airy = ground.nearest(calls, (size[0] + 2 * AIR, size[1] + 2 * AIR))
-        if airy is not None:
-            rect = airy.rect.inflate(-2 * AIR, -2 * AIR)
-            return Spot(rect, rect.center)
-        return ground.nearest(calls, size) or ground.least(calls, size)
+        airy = ground.nearest(calls, size, air=AIR)
+        return airy or ground.nearest(calls, size) or ground.least(calls, size)
 
     def draw(self, target: Surface) -> None:
         """Draw the answer."""

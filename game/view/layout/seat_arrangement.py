@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -27,6 +28,8 @@ UPPER = 0.32
 
 CURVE = 0.5
 """How far columns close up at their upper ends, as a share of the way until they touch."""
+SMALL, MUCH_LARGER = 0.8, 1.3
+"""Portraits of a smaller scale rather are so many times larger than have the backs of hands beside them."""
 LARGER = 5
 """By how many tenths portraits beside plates may be larger in an upright window, which has room for them."""
 ROWS = 5
@@ -47,24 +50,61 @@ def seat_all(
     Rather than cut names they lie on what is `spare`. On a table that is too crowded for names even so the
     boxes are smaller still, and long names are cut.
     """
-    boxes: list[SeatBox] = []
     tries = [(True, [*fixed, *spare]), (True, fixed), (False, [*fixed, *spare])]
-    for named, fixed in tries:
-        for style in Style:
-            for scale, curved in _scales(style, largest, text_scale, upright=window[1] > window[0]):
-                if readable(scale, text_scale, style) is not named:
-                    continue
-                size = box_size(scale, text_scale, style)
-                for points in _tries(window, path, fixed, seats, size, style, curved=curved):
-                    boxes = [
-                        seat_box(
-                            (x, y), scale, text_scale, style=style, mirrored=x > window[0] / 2 + 1
-                        )
-                        for x, y in points
-                    ]
-                    if _apart([box.box for box in boxes], fixed):
-                        return tuple(boxes)
-    return tuple(boxes)
+    for named, free in tries:
+        fitting = partial(_fitting, window, path, free, seats, text_scale, largest, named)
+        fanned = fitting(Style.FANNED)
+        if fanned and fanned[0].scale >= SMALL:
+            return fanned
+        plain = fitting(Style.PLAIN)
+        if plain and not (fanned and plain[0].scale < fanned[0].scale * MUCH_LARGER):
+            return plain
+        found = fanned or fitting(Style.BESIDE)
+        if found:
+            return found
+    every = (window, path, [*fixed, *spare], seats, text_scale, largest)
+    crowded = (
+        _arranged(*every, named, style) for named in (False, True) for style in [*Style][::-1]
+    )
+    return next(each[-1] for each in map(tuple, crowded) if each)
+
+
+def _fitting(
+    window: Point,
+    path: tuple[Point, ...],
+    fixed: Sequence[FRect],
+    seats: int,
+    text_scale: float,
+    largest: float,
+    named: bool,
+    style: Style,
+) -> tuple[SeatBox, ...]:
+    """Return the best arrangement of a style that overlaps nothing; none if there is no such."""
+    every = _arranged(window, path, fixed, seats, text_scale, largest, named, style)
+    apart = (boxes for boxes in every if _apart([box.box for box in boxes], fixed))
+    return next(apart, ())
+
+
+def _arranged(
+    window: Point,
+    path: tuple[Point, ...],
+    fixed: Sequence[FRect],
+    seats: int,
+    text_scale: float,
+    largest: float,
+    named: bool,
+    style: Style,
+) -> Iterator[tuple[SeatBox, ...]]:
+    """Yield possible boxes of a style, the best arrangement first, with room for a short name if `named`."""
+    for scale, curved in _scales(style, largest, text_scale, upright=window[1] > window[0]):
+        if readable(scale, text_scale, style) is not named:
+            continue
+        size = box_size(scale, text_scale, style)
+        for points in _tries(window, path, fixed, seats, size, style, curved=curved):
+            yield tuple(
+                seat_box((x, y), scale, text_scale, style=style, mirrored=x > window[0] / 2 + 1)
+                for x, y in points
+            )
 
 
 def _scales(

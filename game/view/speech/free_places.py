@@ -147,12 +147,14 @@ class Ground:
         about: FRect,
         size: tuple[float, float],
         cost: Callable[[FRect], float] | None = None,
+        *,
+        air: float = AIR,
     ) -> Spot | None:
         """Return the free place nearest to a subject, beside it; None only if the table has no free place.
 
-        `cost` returns a further cost of a place, in design pixels of distance.
+        So much `air` is free round it. `cost` returns a further cost of a place, in design pixels of distance.
         """
-        found = self._nearest(about, size, [*self.solid, about], cost)
+        found = self._nearest(about, size, [*self.solid, about], cost, air)
         return None if found is None else Spot(found, tip_towards(found, about, self.solid))
 
     def least(self, about: FRect, size: tuple[float, float]) -> Spot:
