@@ -16,7 +16,7 @@ from game.view.calls.call_bar import CallButton
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
-from game.view.speech.spots import Spot
+from game.view.speech.spots import Spot, away
 
 REFUSED_MS = 5000
 """ms for which the answer is shown."""
@@ -29,6 +29,8 @@ WIDTHS = (REASON_WIDE, 420.0, 380.0, 340.0)
 """How wide its lines may be, in design pixels, the usual width first."""
 ABOVE, AIR = 26.0, 14.0
 """The distance in design pixels between the bubble and the buttons, and if possible from what is elsewhere."""
+WORTH_AIR = 60.0
+"""How much further off (design pixels) it rather lies than close to something."""
 
 
 class RefusedCall:
@@ -158,8 +160,11 @@ class RefusedCall:
                 return spot
         self._wide = WIDTHS[0]
         size = sizes[self._wide]
-        airy = ground.nearest(calls, size, air=AIR)
-        return airy or ground.nearest(calls, size) or ground.least(calls, size)
+        close, airy = ground.nearest(calls, size), ground.nearest(calls, size, air=AIR)
+        best = close or ground.least(calls, size)
+        if airy is not None and away(airy.rect, calls) <= away(best.rect, calls) + WORTH_AIR:
+            best = airy
+        return Spot(best.rect, best.rect.center)  # a tail would point at the button that is nearest
 
     def draw(self, target: Surface) -> None:
         """Draw the answer."""

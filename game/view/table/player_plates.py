@@ -159,7 +159,7 @@ class PlayerPlates:
             return (0.6 if box.mirrored else -0.6), 0.72
         if not self.clocked:
             return 0.66, -0.72
-        return (-0.74, -0.2) if box.mirrored else (0.74, 0.14)
+        return (-0.92, 0.2) if box.mirrored else (0.92, 0.2)
 
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return the rectangle of the plate with name and count, in real pixels."""
