@@ -14,7 +14,7 @@ from game.engine.actions import Action
 from game.engine.rng import Rng
 from game.store.settings_file import Settings
 from game.view.speech.occupancy import OFFERS, TAIL, Occupancy, Precedence
-from game.view.speech.spots import Spot
+from game.view.speech.spots import Spot, apart
 from tests.harness.program import Point
 from tests.harness.table import Table
 from tests.scenes.test_notes_point import subjects
@@ -185,6 +185,26 @@ def test_what_is_explained_at_a_full_table_points_over_nobody_else(
                 assert each.spot is not None
                 assert not crossed(each.seat, each.spot, table.lying()), (seat, other)
     assert seen > 40
+
+
+@pytest.mark.parametrize("size", [LYING, UPRIGHT, (720, 1280)])
+def test_a_tail_ends_nearest_to_whom_it_speaks_of(tmp_path: Path, size: Point) -> None:
+    """One that ended before somebody who sits between would point at them."""
+    table = Table(tmp_path, size, game="callout", players=10)
+    table.wait(400)
+    tails = 0
+    for seat in range(1, 10):
+        table.forget_notices()
+        table.say(seat, "Jack of spades!")
+        table.picture()
+        (notice,) = table.notices()
+        spot, people = notice.spot, table.lying().of_seats("player")
+        if spot is None or spot.rect.collidepoint(spot.tip):
+            continue
+        tails += 1
+        tip = FRect(*spot.tip, 1, 1)
+        assert min(people, key=lambda at: apart(tip, people[at])) == seat
+    assert tails > 2
 
 
 def test_what_is_explained_is_narrow_rather_than_over_something(tmp_path: Path) -> None:

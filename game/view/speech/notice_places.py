@@ -18,7 +18,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import REASON_WIDE, Bubbles, Paragraph
 from game.view.speech.free_places import Ground
 from game.view.speech.occupancy import LOG, OWN_PLATE, Occupancy
-from game.view.speech.spots import NEAR, Spot, apart, away, beside, crosses
+from game.view.speech.spots import NEAR, Spot, apart, away, beside
 
 SPEECH = 30.0
 WIDTHS = (350.0, 560.0, 840.0)
@@ -181,11 +181,11 @@ class NoticePlaces:
         return spot if points else Spot(spot.rect, spot.rect.center)
 
     def _points(self, notice: Notice, spot: Spot, about: FRect, ground: Ground) -> bool:
-        """Whether a tail reaches from the spot to its subject, past bubbles and everybody else."""
+        """Whether a tail reaches from the spot to its subject, past bubbles, and ends by nobody else."""
         near = away(spot.rect, about) <= NEAR and ground.clear_tail(spot)
-        # A tail that ends before somebody who sits between would point at them.
-        others = self._others(notice.seat)
-        return near and not spot.meets(others) and not crosses(spot.rect, about, others)
+        others, tip = self._others(notice.seat), FRect(*spot.tip, 1, 1)
+        ends = all(apart(tip, about) <= apart(tip, each) for each in others)
+        return near and ends and not spot.meets(others)
 
     def _belongs(self, notice: Notice, about: FRect, spot: Spot) -> bool:
         """Whether nobody takes a bubble for another's: it points at its seat, or is nearest to it."""
