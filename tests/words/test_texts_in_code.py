@@ -90,7 +90,7 @@ BUILT: dict[str, dict[str, int]] = {
     # Sums, in figures: "2×50 + 20 = 120".
     "game/scenes/result/panes/open_hands.py": {"join": 2},
     # Keys: what is printed on one, and the letter that stands for an item.
-    "game/view/input/bindings.py": {"upper": 1},
+    "game/view/input/key_names.py": {"upper": 1},
     "game/scenes/table/call_items.py": {"upper": 1},
     "game/view/calls/call_panel.py": {"upper": 1},
     # Texts are searched, whatever their letters' case.
