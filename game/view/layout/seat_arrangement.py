@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -52,14 +52,14 @@ def seat_all(
     """
     tries = [(True, [*fixed, *spare]), (True, fixed), (False, [*fixed, *spare])]
     for named, free in tries:
-        fitting = partial(_fitting, window, path, free, seats, text_scale, largest, named)
-        fanned = fitting(Style.FANNED)
+        arranged = partial(_arranged, window, path, free, seats, text_scale, largest, named)
+        fanned = _fitting(arranged(Style.FANNED), free)
         if fanned and fanned[0].scale >= SMALL:
             return fanned
-        plain = fitting(Style.PLAIN)
+        plain = _fitting(arranged(Style.PLAIN), free)
         if plain and not (fanned and plain[0].scale < fanned[0].scale * MUCH_LARGER):
             return plain
-        found = fanned or fitting(Style.BESIDE)
+        found = fanned or _fitting(arranged(Style.BESIDE), free)
         if found:
             return found
     every = (window, path, [*fixed, *spare], seats, text_scale, largest)
@@ -70,19 +70,10 @@ def seat_all(
 
 
 def _fitting(
-    window: Point,
-    path: tuple[Point, ...],
-    fixed: Sequence[FRect],
-    seats: int,
-    text_scale: float,
-    largest: float,
-    named: bool,
-    style: Style,
+    arranged: Iterable[tuple[SeatBox, ...]], fixed: Sequence[FRect]
 ) -> tuple[SeatBox, ...]:
-    """Return the best arrangement of a style that overlaps nothing; none if there is no such."""
-    every = _arranged(window, path, fixed, seats, text_scale, largest, named, style)
-    apart = (boxes for boxes in every if _apart([box.box for box in boxes], fixed))
-    return next(apart, ())
+    """Return the first arrangement that overlaps nothing; none if there is no such."""
+    return next((boxes for boxes in arranged if _apart([box.box for box in boxes], fixed)), ())
 
 
 def _arranged(
