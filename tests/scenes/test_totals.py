@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -38,3 +41,24 @@ def test_totals_are_clear(
         assert not shown.colliderect(count), piece.name
         under = shown.clip(plate)
         assert under.w * under.h <= shown.w * shown.h * MOST_UNDER, piece.name
+
+
+@pytest.mark.parametrize("players", [3, 5, 8, 10])
+def test_the_keys_that_mean_seats_are_clear_of_totals(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    table = sit(game="callout", players=players, rounds=5).dealt()
+    table.press(pygame.K_i)
+    drawn: list[Rect] = []
+    keycap = Paint.keycap
+
+    def noted(paint: Paint, target: Surface, label: str, *args: Any, **keys: Any) -> Rect:
+        rect = keycap(paint, target, label, *args, **keys)
+        drawn.extend([rect] if label.startswith("F") else [])
+        return rect
+
+    monkeypatch.setattr(Paint, "keycap", noted)
+    table.scene.draw(table.kit.window.surface)
+    assert len(drawn) == players - 1
+    totals = [table.rect(f"total {seat}") for seat in table.others()]
+    assert [each for each in totals if each.collidelist(drawn) >= 0] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from pygame import FRect, Rect, Surface
+from pygame import FRect, Surface
 
 from game.engine import zones
 from game.engine.events import Place
@@ -14,24 +14,14 @@ from game.session.log_queries import last_play
 from game.show.card_pose import Pose
 from game.show.local_seat import LocalSeat
 from game.view.base import rich_text as rich
-from game.view.base.colours import AMBER_FILL, LIGHT, PANEL
-from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Ground
-from game.view.speech.occupancy import (
-    HAND_ROOM,
-    OWN_PLATE,
-    PANEL_ROOM,
-    PILE_NUMBER,
-    QUESTION,
-    STANDSTILL,
-    Precedence,
-)
+from game.view.speech.occupancy import OWN_PLATE, PILE_NUMBER, QUESTION
 from game.view.speech.questioned_card import draw_question, question_settings, question_spots
-from game.view.speech.spots import Covering, Spot
+from game.view.speech.spots import Covering
+from game.view.speech.standstill_banner import StandstillBanner, off_the_piles
 from game.view.table.clock_faces import draw_minutes, draw_ring, faces, seconds
 from game.view.table.table_view import TableView
-from game.words.marks import plain, strong
+from game.words.marks import plain
 
 OWN, OTHERS, ON_CALL = 42.0, 30.0, 26.0
 """Radii of the clocks in design pixels: beside the own plate, at portraits, on the button of a call."""
@@ -39,11 +29,8 @@ TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
 """The messages of the match's clock: the time left, and that the present round is the last."""
 TICK = 100
 """ms after which a running clock is drawn again."""
-SIZE = 27.0
 BESIDE = 10.0
 """The distance in design pixels between the player's clock and plate."""
-UNDERNEATH = ("piles", "trick", "hand", HAND_ROOM, PANEL_ROOM)
-"""What the banner and the question may lie over."""
 DISCARD = Place(zones.DISCARD)
 
 
@@ -54,7 +41,7 @@ class TimeDisplay:
         self, kit: SceneKit, local: LocalSeat, view: TableView, calling: CallControls
     ) -> None:
         self.kit, self.local, self.view, self.calling = kit, local, view, calling
-        self._banner: FRect | None = None
+        self.banner = StandstillBanner(kit, local, view.occupancy)
         self._question: tuple[Pose, Sequence[rich.Line], FRect] | None = None
 
     @property
@@ -95,9 +82,7 @@ class TimeDisplay:
         if not self.local.viewpoint.timed:
             return
         self.place()  # the plate may have moved, and its clock with it, which both keep clear of
-        self._banner = self._place_banner() if self._running else None
-        if self._banner is None:
-            self.view.occupancy.remove(STANDSTILL)
+        self.banner.place()
         self._question = self._place_question() if self._running else None
         if self._question is None:
             self.view.occupancy.remove(QUESTION)
@@ -111,8 +96,7 @@ class TimeDisplay:
             number = self.view.occupancy.box(PILE_NUMBER)
             covered = None if number is None else self.kit.rect(number)
             draw_question(self.kit, target, pose, said, self.kit.rect(pill), covered)
-        if self._banner is not None:
-            self._draw_banner(target, self._banner)
+        self.banner.draw(target)
         px, occupancy = self.kit.px, self.view.occupancy
         for clock in self.local.viewpoint.clocks():
             if clock.kind is ClockKind.MATCH:
@@ -147,66 +131,6 @@ class TimeDisplay:
                 at = (rect.right - self.kit.px(22), rect.top + self.kit.px(8))
                 draw_ring(self.kit, target, at, ON_CALL, clock)
 
-    def _standstill(self) -> str:
-        """Return who has stopped the clocks, and what that means; "" if nobody has."""
-        viewpoint, words = self.local.viewpoint, self.kit.words
-        key = f"{viewpoint.table.game}.standstill"
-        if viewpoint.stopped_by < 0 or f"{key}.text" not in words:
-            return ""
-        name = self.local.showing.sentences.name(viewpoint.stopped_by)
-        return words(f"{key}.text", name=name, clause=strong(words(f"{key}.clause")))
-
-    def _place_banner(self) -> FRect | None:
-        """Return the place of the banner, over the piles; None if the clocks run."""
-        text, middle = self._standstill(), self.view.occupancy.box("middle")
-        if not text or middle is None:
-            return None
-        px, kit = self.kit.px, self.kit
-        area = kit.rect(middle)
-        lines = rich.wrap(kit, text, SIZE, area.w)
-        high = kit.fonts.height(SIZE, SEMIBOLD)
-        box = Rect(0, 0, area.w + px(56), high * len(lines) + px(28))
-        box.center = area.center
-        upper, lower = box.copy(), box.copy()
-        upper.top, lower.bottom = area.top, area.bottom
-        above, below = box.copy(), box.copy()
-        above.bottom, below.top = area.top - px(12), area.bottom + px(12)
-        boxes = [kit.design(each) for each in (box, upper, lower, below, above)]
-        return self._find(STANDSTILL, text, [Spot(each, each.center) for each in boxes])
-
-    def _find(self, name: str, text: str, *spots: Sequence[Spot]) -> FRect | None:
-        """Return the first of some spots that is free but for what lies in the middle.
-
-        If none is, the place nearest to the first that keeps off the piles too; at last, that of them in the
-        window that covers least. The `spots` of a size come first, then those for another way in which the text
-        is set.
-        """
-        every = [spot for each in spots for spot in each]
-
-        def find(ground: Ground) -> Spot:
-            window = FRect(0, 0, *ground.window)
-            free = ground.first(every, 0.0, window)
-            clear = ground.also(*self.view.occupancy.boxes("piles"))
-            for best in (each[0].rect for each in spots):
-                free = free or clear.nearest(best, best.size)
-            whole = [spot for spot in every if window.contains(spot.rect)]
-            return free or min(whole or every, key=lambda spot: ground.covered(spot.rect))
-
-        question = (text, self.kit.space, *(tuple(each.rect) for each in every))
-        spot = self.view.occupancy.place(name, Precedence.PIECE, question, find, *UNDERNEATH)
-        return None if spot is None else spot.rect
-
-    def _draw_banner(self, target: Surface, where: FRect) -> None:
-        px, kit = self.kit.px, self.kit
-        box = kit.rect(where)
-        kit.paint.box(
-            target, box, PANEL.fade(0.96), radius=22, line=AMBER_FILL, line_width=3, shadow=True
-        )
-        high = kit.fonts.height(SIZE, SEMIBOLD)
-        for place, line in enumerate(rich.wrap(kit, self._standstill(), SIZE, box.w - px(56))):
-            x = box.centerx - rich.line_width(kit, line, SIZE) // 2
-            rich.draw(kit, target, line, (x, box.y + px(14) + place * high), SIZE, LIGHT, LIGHT)
-
     def _place_question(self) -> tuple[Pose, Sequence[rich.Line], FRect] | None:
         """Return how the last card of the seat to be accused lies, what is said of it, and where.
 
@@ -224,7 +148,7 @@ class TimeDisplay:
         text = plain(self.kit.words("table.questions", name=name, card=card))
         settings = question_settings(self.kit, text)
         spots = [question_spots(self.kit, pose, lines) for lines in settings]
-        pill = self._find(QUESTION, text, *spots)
+        pill = off_the_piles(self.kit, self.view.occupancy, QUESTION, text, *spots)
         if pill is None:
             return None
         apart = [abs(each[0].rect.h - pill.h) for each in spots]

@@ -8,7 +8,7 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.out_of_turn import Clock
 from game.view.base import rich_text as rich
-from game.view.base.colours import AMBER, AMBER_FILL, LIGHT, LINE, PANEL, QUIET, Colour
+from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET, Colour
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
@@ -16,7 +16,7 @@ from game.view.table.clock_faces import draw_ring, parts, seconds
 from game.view.table.portraits import portrait
 from game.view.widgets.device_pictures import ROBOT
 
-TURN_SIZE, LEAST_TURN, LOG_SIZE, BANNER_SIZE = 34.0, 18.0, 26.0, 27.0
+TURN_SIZE, LEAST_TURN, LOG_SIZE = 34.0, 18.0, 26.0
 CLOCK = 34.0
 """The radius of the turn's clock in design pixels."""
 
@@ -122,20 +122,6 @@ def _moves(kit: SceneKit, target: Surface, area: Rect, sentences: Sequence[str])
         ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
         for place, line in enumerate(lines):
             rich.draw(kit, target, line, (inside.left, y + place * high), size, ink, ink)
-
-
-def banner(kit: SceneKit, target: Surface, about: FRect, text: str) -> None:
-    """Draw a rich text in a box over the middle of an area."""
-    px, area = kit.px, kit.rect(about)
-    lines = rich.wrap(kit, text, BANNER_SIZE, area.w)
-    high = kit.fonts.height(BANNER_SIZE, SEMIBOLD)
-    box = Rect(0, 0, area.w + px(56), high * len(lines) + px(28))
-    box.center = area.center
-    fill = PANEL.fade(0.96)
-    kit.paint.box(target, box, fill, radius=22, line=AMBER_FILL, line_width=3, shadow=True)
-    for place, line in enumerate(lines):
-        x = box.centerx - rich.line_width(kit, line, BANNER_SIZE) // 2
-        rich.draw(kit, target, line, (x, box.y + px(14) + place * high), BANNER_SIZE, LIGHT, LIGHT)
 
 
 def robot_badge(kit: SceneKit, name: str, face: FRect, *, right: bool) -> Piece:

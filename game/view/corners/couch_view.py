@@ -30,13 +30,14 @@ from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.corner_motion import CornerMotion
 from game.view.corners.corner_picture import CornerPicture
-from game.view.corners.couch_panels import banner, recent_moves, robot_badge, turn_pill
+from game.view.corners.couch_panels import recent_moves, robot_badge, turn_pill
 from game.view.corners.couch_places import CouchPlacement, place_couch
 from game.view.corners.edge_signs import EdgeSigns
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.join_card import JoinCard
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.spots import Covering
+from game.view.speech.standstill_banner import StandstillBanner
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.clock_faces import draw_minutes, seconds
 from game.view.table.clock_faces import faces as clock_content
@@ -99,6 +100,7 @@ class CouchView:
         self.hits = HitView(kit, self.occupancy)
         self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
         self.join = JoinCard(kit, self.occupancy)
+        self.banner = StandstillBanner(kit, watcher, self.occupancy)
         self.signs = EdgeSigns(kit, self.table, info, self.occupancy)
         self.gave_way = False
         """Whether the recent moves are left out, as a bubble lies over them."""
@@ -218,10 +220,11 @@ class CouchView:
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
             self.watcher.sight.table, tuple(self.clocks), self.watcher.expressions,
             tuple(motion.shown for motion in self.motions.values()), self.join.shows, self.gave_way,
-            self.signs.told,
+            self.signs.told, self.watcher.viewpoint.stopped_by,
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:
             self._refresh(contents, grown)
+            self.banner.place()  # among what has been drawn
             self._drawn = (*state, self.occupancy.changes())
         target.blit(self.layer.surface, (0, 0))
         self.hits.shake(target, self.layer.surface, self.moments)
@@ -236,9 +239,7 @@ class CouchView:
             # The light stays: others have something to do meanwhile.
             self.hits.number(target, self.moments, self.portraits(grown))
         self._draw_clock(target)
-        text, middle = self._standstill(), self.occupancy.box("middle")
-        if text and middle is not None:
-            banner(self.kit, target, middle, text)
+        self.banner.draw(target)
 
     def give_way(self) -> bool:
         """Leave out the recent moves while a bubble lies over them; return whether that is another answer."""
@@ -267,15 +268,6 @@ class CouchView:
             pieces += self.picture.pieces(seat, boxes[seat], contents[seat], self.motions[seat])
         pieces += self.signs.pieces()
         self.layer.show(pieces + self.signs.named())
-
-    def _standstill(self) -> str:
-        """Return who has stopped the clocks, and what that means; "" if nobody has."""
-        viewpoint, words = self.watcher.viewpoint, self.kit.words
-        key = f"{self.table.game}.standstill"
-        if viewpoint.stopped_by < 0 or viewpoint.over or f"{key}.text" not in words:
-            return ""
-        name = self.watcher.showing.sentences.name(viewpoint.stopped_by)
-        return words(f"{key}.text", name=name, clause=strong(words(f"{key}.clause")))
 
     def _pieces_below(self) -> list[Piece]:
         # The middle is the lowest, and comes last: what is said in it keeps clear of the others' places.

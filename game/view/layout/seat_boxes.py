@@ -67,7 +67,8 @@ class SeatBox:
         """Where the key that means the seat is drawn: on the portrait, clear of the plate and the total."""
         face = self.portrait
         if not self.beside:
-            return face.left + face.w * 0.14, face.bottom - face.h * 0.2
+            across = 0.86 if self.mirrored else 0.14  # a total lies towards the fan
+            return face.left + face.w * across, face.bottom - face.h * 0.2
         return face.centerx - (face.w * 0.1 if self.mirrored else 0.0), face.top + face.h * 0.1
 
 

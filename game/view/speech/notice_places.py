@@ -218,9 +218,11 @@ class NoticePlaces:
     def _hear(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """A place for something that is said: by its seat, or further off with the speaker's portrait.
 
-        None where it has room nowhere; the log says it as well.
+        None where it has room nowhere, or over one's own plate alone, which tells what one may do; the log says
+        it as well.
         """
-        others = ground.over(self._own(notice.seat))
+        own = self._own(notice.seat)
+        others = ground.over(own)
         for notice.faced in (False, True):
             for notice.wide in WIDTHS:
                 size = self._size(notice)
@@ -233,6 +235,8 @@ class NoticePlaces:
                 if points and others.clear_line(spot.rect.center, spot.tip):
                     return spot
         notice.faced, notice.wide = False, WIDTHS[0]
+        if own == OWN_PLATE:
+            return None
         rect = FRect(0, 0, *self._size(notice))
         rect.center = about.center
         return others.first([Spot(rect, about.center)], 0.0)

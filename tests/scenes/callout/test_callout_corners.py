@@ -98,6 +98,19 @@ def test_everybody_can_talk_and_stop_the_clocks(tmp_path: Path, seat: int) -> No
         assert last(made) == (seat, "time in")
 
 
+def test_the_banner_of_a_time_out_hides_neither_the_piles_nor_the_suit(tmp_path: Path) -> None:
+    with couch(tmp_path, USED, game="callout", position=ROUND, size=(1280, 1024)) as made:
+        choose(made, 0, made.kit.words("table.more"))
+        choose(made, 0, made.kit.words("callout.call.time out"))
+        made.wait(1000)
+        banner = made.box("standstill")
+        assert banner is not None
+        for name in ("top card", "called", "turn", *(f"corner {seat}" for seat in range(4))):
+            lying = made.box(name)
+            assert lying is not None, name
+            assert not banner.colliderect(lying), name
+
+
 def test_several_cards_are_marked_and_played_together(tmp_path: Path) -> None:
     hands = {**ROUND, "hands": ["5H 9C 5H KS", "5S 7C 2H", "8H 9D 10H", "AH 2C 3C"]}
     with couch(tmp_path, USED, game="callout", position=hands) as made:
