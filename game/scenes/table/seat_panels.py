@@ -67,7 +67,7 @@ class SeatPanels:
         row = self.view.occupancy.box(HAND_ROOM)
         if "choices" in placement.places and row is not None:
             self.choices.place(placement["choices"], row.centerx)
-            self.mark.report(self._spots())
+            self._report_mark()
             self.answer.place(placement["choices"], row.centerx)
 
     @property
@@ -140,7 +140,7 @@ class SeatPanels:
         facing = 0 if shown.open_hands else shown.facts.facing
         still = self.view.reduced
         self.mark.aim(facing, shown.turn, 0 if still else self.kit.speed.ms(GLIDE))
-        self.mark.report(self._spots())  # before the sentence, which keeps off it
+        self._report_mark()  # before the sentence, which keeps off it
         text = (
             self._faced(facing, shown.turn)
             if facing and not self.local.showing.director.busy
@@ -236,7 +236,7 @@ class SeatPanels:
     def place_texts(self) -> None:
         """Report what is said by where the plates are now."""
         self.running.place_texts()
-        self.mark.report(self._spots())
+        self._report_mark()
         self.answer.keep_clear()
 
     def draw(self, target: Surface, *, hushed: bool) -> None:
@@ -255,6 +255,10 @@ class SeatPanels:
         """Draw the calls, which nothing covers."""
         self.calling.draw(target)
         self.running.draw_on_calls(target)
+
+    def _report_mark(self) -> None:
+        """Report where the number of cards to be drawn stands now."""
+        self.mark.report(self._spots() if self.mark.number else {})
 
     def _spots(self) -> dict[int, tuple[float, float]]:
         """Return where the mark of cards to be drawn is placed for each seat; −1 is the pile."""

@@ -145,8 +145,11 @@ class Occupancy:
 
     def box(self, name: str) -> FRect | None:
         """Return the union of the boxes of a piece, or None if it is not there."""
-        boxes = self.boxes(name)
-        return boxes[0].unionall(list(boxes[1:])) if boxes else None
+        entry = self._entries.get(name)
+        if entry is None:
+            return None
+        first, *others = entry.boxes
+        return first.unionall(others) if others else FRect(first)
 
     def of_seats(self, piece: str) -> dict[int, FRect]:
         """Return the boxes of a piece that there is for each seat, by seat."""

@@ -61,6 +61,7 @@ class OwnCorner:
         self.plate = self._usual = FRect(0, 0, 0, 0)
         self._places: list[Rect] = []
         self._labels: list[str] = []
+        self._keys: tuple[str, ...] = ()
         self._size = PROMPT_SIZE
         self._divided: Hashable = None
         self.prompts: list[Prompt] = []
@@ -71,7 +72,7 @@ class OwnCorner:
         rect = self.kit.rect(where)
         self.commands = self._offered()
         labels = self._labels = self._named()
-        keys = tuple(map(self.keycaps, self.commands))
+        keys = self._keys = tuple(map(self.keycaps, self.commands))
         question = (*rect, *where, self.commands, tuple(labels), keys, self.kit.space)
         if question != self._divided:
             self._divided = question
@@ -153,10 +154,10 @@ class OwnCorner:
         opened = [self.kit.rect(box) for box in occupancy.boxes(PANEL)]
         self.forget()
         if all(covers_none(place, opened) for place in self._places):
-            places = zip(self.commands, self._labels, self._places, strict=True)
+            each = zip(self.commands, self._keys, self._labels, self._places, strict=True)
             self.prompts = [
-                Prompt(command, label, rect, _ready(command, light), self._size)
-                for command, label, rect in places
+                Prompt(command, key, label, rect, _ready(command, light), self._size)
+                for command, key, label, rect in each
             ]
         if self.prompts:
             return [self.side_panels.prompts(self.prompts)]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from game.show.sight.plates import Plate
 from game.show.table_highlights import Expressions
 
 
-@dataclass(frozen=True, slots=True)
-class PlateContent:
-    """What a plate shows of a seat.
+class PlateContent(Struct, frozen=True):
+    """What a plate shows of a seat; one is made for each seat in each frame in which something has changed.
 
     `marked` is whether the turn marker is here; `look` how the portrait looks ("": as usual), `tilt` by how
     many degrees it leans. Cards fall on a `burdened` seat. `total` is the score over all rounds (None: not

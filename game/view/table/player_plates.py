@@ -6,10 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from msgspec import structs
+from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from game.engine.table import Table

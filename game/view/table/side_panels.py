@@ -24,9 +24,13 @@ LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A prompt: the name of the binding, its label, and the rectangle that can be clicked (real pixels)."""
+    """A prompt: the name of the binding, the label of its key, its own, and the rectangle that can be clicked.
+
+    That is in real pixels.
+    """
 
     command: str
+    key: str
     label: str
     rect: Rect
     ready: bool = True
@@ -147,15 +151,14 @@ class SidePanels:
         """Return the piece of the prompts, each with its key."""
         area = prompts[0].rect.unionall([prompt.rect for prompt in prompts])
         self.occupancy.report(PROMPTS, self.kit.design(area).inflate(4, 10))
-        keys = tuple(self.keycaps(prompt.command) for prompt in prompts)
 
         def draw(target: Surface) -> None:
-            for prompt, key in zip(prompts, keys, strict=True):
+            for prompt in prompts:
                 at = (prompt.rect.x, prompt.rect.centery)
-                self._prompt(target, *at, key, prompt.label, prompt.ready, prompt.size)
+                self._prompt(target, *at, prompt.key, prompt.label, prompt.ready, prompt.size)
 
-        shown = tuple((p.command, p.label, p.rect.topleft, p.ready, p.size) for p in prompts)
-        return Piece("prompts", (shown, keys), area.inflate(20, 20), draw)
+        shown = tuple((p.command, p.key, p.label, p.rect.topleft, p.ready, p.size) for p in prompts)
+        return Piece("prompts", shown, area.inflate(20, 20), draw)
 
     def pill_size(self, command: str, label: str, size: float = PROMPT_SIZE) -> tuple[float, float]:
         """Return the size of a pill with a command, in design pixels."""

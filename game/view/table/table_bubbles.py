@@ -104,8 +104,8 @@ class TableBubbles:
         words, warned = self.kit.words, set(warned)
         pieces = []
         for seat, name in names.items():
-            plate = self.occupancy.box(f"plate {seat}")
-            if seat not in warned or plate is None:
+            plate = self.occupancy.box(f"plate {seat}") if seat in warned else None
+            if plate is None:
                 self.occupancy.remove(f"warning {seat}")
                 continue
             texts = [words("table.alert", name=name), words("table.alert_short")]
