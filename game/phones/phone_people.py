@@ -47,6 +47,8 @@ class PhonePlayer(Onlooker):
     gone: float = 0.0
     missed: bool = False
     """Whether the table is to hear that it is back: it was gone for long, or a bot may have its seat."""
+    parted: bool = False
+    """Whether its person has given up the seat, and will not come back to it."""
     untold: bool = False
     """Whether it has come back where no table was open, or a covered one, which is yet to be told."""
     digest: str = field(default="", repr=False)

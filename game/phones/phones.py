@@ -107,6 +107,11 @@ class Phones(Reception):
         guest = self.guests.get(number)
         return None if guest is None else guest.held(self._now())
 
+    def has_parted(self, number: int) -> bool:
+        """Whether the person with a phone has given up the seat in the match that is shown."""
+        guest = self.guests.get(number)
+        return guest is not None and guest.parted
+
     def is_here(self, number: int) -> bool:
         """Whether a phone is connected, and somebody's own."""
         guest = self.guests.get(number)
@@ -263,6 +268,7 @@ class Phones(Reception):
             if guest.line is not None:
                 self._dismiss(guest.line, "left")
             guest.lose(self._now() - HELD)
+            guest.parted = True
             self.parts(guest.number, guest.seat.name)
             if self.usual_door is not None:
                 self.usual_door.go(guest.number)

@@ -13,6 +13,7 @@ import pytest
 from game.phones import reception
 from game.scenes.base.party.party_room import party_of
 from game.scenes.base.phone_door import phones_of
+from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.pause.who_plays_scene import WhoPlaysScene
 from game.scenes.seating.phones_scene import PhonesScene
@@ -22,6 +23,7 @@ from game.show.devices import MOUSE, pad, phone
 from game.show.seating import Hands, Seating
 from tests.harness.program import Program
 from tests.harness.seat_sight import moves_told
+from tests.harness.seen import Writing
 from tests.phones.table_of_phones import HOME
 from tests.scenes.test_coming_back import heard
 from tests.scenes.test_phones import Phone, asked_who_plays_on, go_on
@@ -434,3 +436,57 @@ def test_the_list_is_left_though_anothers_device_was_given_away(program: Program
     program.press(pygame.K_ESCAPE)
     assert program.top is not who
     assert played.plan.people == (1, 2)
+
+
+def test_who_has_left_by_phone_is_not_said_to_be_away(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table asked to wake a phone whose person had given up the seat, and could not get it again."""
+    played = open_to_phones(program)
+    client, seat = on_a_phone(program, played)
+    client.say("leave")
+    client.hears("closed")
+    writing, words = Writing(monkeypatch), program.kit.words
+    program.picture()
+    seen = [line for line, _ in writing.seen]
+    assert words("ui.who_plays.left") in seen
+    assert words("table.away") not in seen
+    go_on(program, lambda: asked_who_plays_on(program))
+    lost = program.top
+    assert isinstance(lost, LostDeviceScene)
+    assert lost.lost == [seat]
+    writing.clear()
+    program.picture()
+    seen = [line for line, _ in writing.seen]
+    name = "First"
+    for key in ("title_left", "who_left", "bot_left", "other"):
+        assert words(f"ui.lost.{key}", name=name, count=1) in seen
+    for key in ("title_phone", "who", "again_phone", "bot"):
+        assert words(f"ui.lost.{key}", name=name, count=1) not in seen
+
+
+def test_nobody_who_drops_in_looks_like_somebody_who_has_left(program: Program) -> None:
+    """They got the chair, and with it the colour in which a bot or the table plays on for the other."""
+    played = open_to_phones(program)
+    client, seat = on_a_phone(program, played)
+    client.say("leave")
+    client.hears("closed")
+    other, welcome = greeted(program)
+    (portrait,) = joins(welcome)
+    sit(other, "Other", portrait)
+    go_on(program, lambda: any(each.name == "Other" for each in played.plan.seats))
+    colours = [each.colour for each in played.plan.seats if each.colour]
+    assert played.plan.seats[seat].name == "First"
+    assert len(set(colours)) == len(colours) == 4
+
+
+def test_who_comes_back_after_leaving_has_their_colour(program: Program) -> None:
+    played = open_to_phones(program)
+    client, seat = on_a_phone(program, played)
+    client.say("leave")
+    client.hears("closed")
+    again, _ = greeted(program)
+    sit(again, "First", played.plan.seats[seat].portrait)
+    chairs = party_of(program.kit).chairs
+    (place,) = [each for each in chairs.people if chairs[each].name == "First"]
+    assert chairs[place].colour == played.plan.seats[seat].colour

@@ -16,11 +16,12 @@ from game.scenes.base.match_history import MatchHistory
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.details_scene import DetailsScene
 from game.scenes.result.end_scene import EndScene
-from game.scenes.result.new_achievements import new_achievements
+from game.scenes.result.new_achievements import New, new_achievements
 from game.scenes.result.panes.score_plot import apart, spread
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.result_sheet import ResultSheet
 from game.scenes.table.table_scene import TableScene
+from game.session.goals.goals import GOALS
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.store.history_index import HistoryIndex
@@ -28,10 +29,13 @@ from game.store.match_folder import MatchFolder
 from game.store.settings_file import Settings
 from game.tools.offscreen import Offscreen, explained
 from game.tools.standard_shots import standard
-from game.variants import find_variant
+from game.variants import VARIANTS, find_variant
 from game.view.widgets.figures import ticks
+from game.words.named_things import Player
 from tests.harness.played import played
+from tests.harness.program import Program
 from tests.harness.seen import Writing, overlapping
+from tests.harness.some import some
 from tests.harness.table import Table, bots
 
 
@@ -311,6 +315,17 @@ def test_what_is_achieved_for_the_first_time_is_told_once(tmp_path: Path) -> Non
     before = played(log.name, "classic", "Ada* jun milo", [3, 1, 1], 1e9, achieved=tuple(ids))
     HistoryIndex(kit.places.data).put([before])
     assert new_achievements(host, MatchHistory.of(kit)) == []
+
+
+def test_nobody_is_you_where_several_look_at_what_was_achieved(tmp_path: Path) -> None:
+    """Below somebody's name the result of a party said that "you" had achieved it."""
+    kit = Program(tmp_path).kit
+    achievements = [(v.info.id, each) for v in VARIANTS for each in v.achievements]
+    for game, each in some(achievements):
+        assert "You" in New(Player("Ada", you=True), each).about(kit, game)
+        assert "You" not in New(Player("Ada"), each).about(kit, game)
+    for goal in some(GOALS):
+        assert "You" not in New(Player("Ada"), goal).about(kit, "classic")
 
 
 def test_a_rematch_does_not_tell_again_what_was_achieved_in_the_match_before(

@@ -213,7 +213,8 @@ def test_the_match_that_reaches_a_goal_tells_what_it_won(tmp_path: Path) -> None
 
 def test_what_a_goal_took_is_told_as_done(tmp_path: Path) -> None:
     kit = Program(tmp_path).kit
-    told = {each.id: New(Player("Ada"), each).about(kit, "classic") for each in GOALS}
+    ada = Player("Ada", you=True)
+    told = {each.id: New(ada, each).about(kit, "classic") for each in GOALS}
     assert told["cup"] == "You have won a cup."
     assert told["each-guest"] == "You have finished ahead of twelve guests 5 times each."
     assert all(each.startswith("You have ") for each in some(told.values()))

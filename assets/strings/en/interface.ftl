@@ -765,6 +765,8 @@ ui-back-play = Play
 ui-back-menu = Menu
 ui-lost-title = { $device } was disconnected
 ui-lost-title_phone = { $name }'s phone is away
+ui-lost-title_left = { $name } has left
+ui-lost-who_left = Who plays on for { $name }?
 ui-lost-who =
     { $count ->
         [one] { $name }'s seat is waiting. Who plays on?
@@ -787,6 +789,7 @@ ui-lost-bot =
         [one] A bot plays for now
        *[other] Bots play for now
     }
+ui-lost-bot_left = A bot plays on
 ui-lost-menu = Who plays
 ui-setup-people = Play together
 colour-rose = Rose

@@ -62,7 +62,8 @@ class LostDeviceScene(Overlay):
         offered = stand_ins(words, host.guests)
         self._bots, names = [id for id, _ in offered], [name for _, name in offered]
         self.level = ChoiceRow(words("ui.lost.level"), names, 0, lambda at: None)
-        self.bot = Button(self._said("ui.lost.bot"), self._leave_to_bot, primary=True, shadow=False)
+        bot = "ui.lost.bot_left" if self._has_left else "ui.lost.bot"
+        self.bot = Button(self._said(bot), self._leave_to_bot, primary=True, shadow=False)
         self.menu = Button(words("ui.lost.menu"), self._open_menu, shadow=False)
         self.phones = Button(
             words("ui.phones.open"), self._let_phones_in, icon="phone", shadow=False
@@ -219,14 +220,22 @@ class LostDeviceScene(Overlay):
         return self.device.is_phone
 
     @property
+    def _has_left(self) -> bool:
+        """Whether the seat was given up by phone: nobody is to come back to it."""
+        phones = self.kit.phones
+        return self._of_a_phone and phones is not None and phones.has_parted(self.device.number)
+
+    @property
     def _texts(self) -> list[tuple[TextBox, Colour]]:
         """What has happened, who is asked, and that the match waits."""
         words = self.kit.words
         name = device_name(words, self.kit.input.pads, self.device)
         gone = words("ui.lost.title", device=name)
-        if self._of_a_phone:
-            gone = self._said("ui.lost.title_phone")
         ask = self._said("ui.lost.who")
+        if self._has_left:
+            gone, ask = self._said("ui.lost.title_left"), self._said("ui.lost.who_left")
+        elif self._of_a_phone:
+            gone = self._said("ui.lost.title_phone")
         paused = words("ui.lost.paused")
         return [
             (TextBox(gone, TITLE_SIZE, TITLE, smallest=28, key="gone"), INK),
@@ -238,9 +247,12 @@ class LostDeviceScene(Overlay):
     def _panels(self) -> list[tuple[str, str, str]]:
         """The ways on, each with its name, its title, and what it means."""
         words = self.kit.words
+        other = "other", words("ui.lost.other"), words("ui.lost.other_about")
+        if self._has_left:
+            return [other]
         key = "ui.lost.again_phone" if self._of_a_phone else "ui.lost.again"
         again = ("again", words(key), self._said(f"{key}_about"))
-        return [again, ("other", words("ui.lost.other"), words("ui.lost.other_about"))]
+        return [again, other]
 
     def _panel_box(self, name: str, title: str, about: str) -> Box:
         """The texts of a panel, and a place for the pictures of devices."""

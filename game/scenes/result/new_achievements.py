@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.engine.achievements import Achievement
-from game.scenes.base.goals.person_goals import what_was_done
+from game.scenes.base.goals.person_goals import todo, what_was_done
 from game.scenes.base.match_history import MatchHistory
 from game.session.goals.goals import Goal
 from game.session.host import Host
@@ -44,10 +44,11 @@ class New(NamedTuple):
 
     def about(self, kit: SceneKit, game: str) -> str:
         """Return what was done, and what was won."""
-        each = self.achievement
+        each, you = self.achievement, self.name.you
+        # Where several look nobody is "you": what is to be done is true of everybody.
         if not isinstance(each, Goal):
-            return kit.words(f"achievement.{game}.{each.id}.told")
-        return self._with_things(kit, what_was_done(kit, each))
+            return kit.words(f"achievement.{game}.{each.id}.{'told' if you else 'todo'}")
+        return self._with_things(kit, (what_was_done if you else todo)(kit, each))
 
     def _with_things(self, kit: SceneKit, told: str) -> str:
         if not self.things:

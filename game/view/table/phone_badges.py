@@ -101,17 +101,25 @@ class PhoneBadges:
         missed = self._missed(held)
         for seat, left in held.items():
             if seat in boxes and seat not in self.away:
-                told = self._told(boxes[seat], left or 0) if seat in missed else ()
+                said = self._missing(seat, left or 0)
+                told = self._told(boxes[seat], said) if seat in missed else ()
                 self._draw(target, seat, boxes[seat], "phone", *told)
         for seat in sorted(self.away):
             if seat in boxes:
                 away = _Told(self.kit.words("table.away"))
                 self._draw(target, seat, boxes[seat], "robot", away)
 
-    def _told(self, box: SeatBox, left: int) -> tuple[_Told, ...]:
-        """Return what is told of a phone that is away for so many seconds more, in the pills that have room."""
+    def _missing(self, seat: int, left: int) -> str:
+        """Return what is told of a phone that is away for so many seconds more, or for good."""
+        words, phones = self.kit.words, self.kit.phones
+        number = next(each for each, own in self.seats.items() if own == seat)
+        if phones is not None and phones.has_parted(number):
+            return words("ui.who_plays.left")
+        return words("table.phone_away", count=left) if left else words("table.away")
+
+    def _told(self, box: SeatBox, said: str) -> tuple[_Told, ...]:
+        """Return what is `said` of a phone that is away, and what can be done, in the pills that have room."""
         words, key = self.kit.words, self._key
-        said = words("table.phone_away", count=left) if left else words("table.away")
         by_pad = is_glyph(key)
         how = (
             _Told(words("table.bot_by"), key) if by_pad else _Told(words("table.stand_in", key=key))

@@ -21,6 +21,10 @@ class Running(Protocol):
         """Whether there is one, and it is not over."""
         ...
 
+    def wearers(self) -> Mapping[str, str]:
+        """Return who wears which colour in it, by the colours."""
+        ...
+
     def stand_ins(self) -> Mapping[int, Seat]:
         """Return the bots for whom somebody who comes in may play on, by their seats."""
         ...
@@ -121,6 +125,7 @@ class PartyDoor:
         portrait = portrait if portrait in free else chairs[place].portrait
         name = name or known or guest_name(self._words(), portrait)
         self._make_way(name, portrait)
+        self._recolour(place, name)
         if portrait in free:
             chairs.dress(place, portrait, chairs[place].colour)
         others = [chairs[other].name for other in chairs.people if other != place]
@@ -128,6 +133,18 @@ class PartyDoor:
         self.came(place)
         chair = chairs[place]
         return Seat(chair.name, chair.portrait, "", chair.colour)
+
+    def _recolour(self, place: int, name: str) -> None:
+        """Let nobody look like another of the match: somebody who has left may have had the chair."""
+        chairs = self._seating_plan.chairs
+        worn = {} if self.running is None else self.running.wearers()
+        own = chairs[place]
+        free = (
+            chair.colour for chair in map(chairs.__getitem__, range(len(chairs))) if chair.closed
+        )
+        colour = next((each for each in free if each not in worn), own.colour)
+        if worn.get(own.colour, name) != name:
+            chairs.dress(place, own.portrait, colour)
 
     def go(self, number: int) -> None:
         """Let the person with this phone leave the seat."""

@@ -187,6 +187,11 @@ class PartyMatch:
         now = 0 if host is None else host.match.state.round
         return frozenset(at for at, (_, since) in self._left.items() if since == now)
 
+    def wearers(self) -> dict[str, str]:
+        """Return who wears which colour in the match, by the colours."""
+        host = self._at_table() if self.goes_on else None
+        return {} if host is None else {each.colour: each.name for each in host.plan.seats}
+
     def stand_ins(self) -> dict[int, Seat]:
         """Return the bots for whom somebody who comes in may play on, by their seats: none that is kept.
 
