@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol
 
 from msgspec import structs
-from msgspec.structs import replace
 from pygame import FRect, Rect, Surface
 
 from game.engine.table import Table
@@ -318,7 +317,7 @@ class PlayerPlates:
         fonts, paint = self.kit.fonts, self.kit.paint
         size = fonts.fitted(whole, OWN_NAME, EXTRABOLD, room.w)
         if fonts.width(standing.label, SMALLEST, BOLD) > room.w:  # the turn marker says it
-            standing = replace(standing, label="")
+            standing = structs.replace(standing, label="")
         if not standing.label:
             name = fonts.cut(whole, size, EXTRABOLD, room.w)
             paint.text(target, name, room.midleft, size, EXTRABOLD, LIGHT, "midleft")
