@@ -15,6 +15,14 @@ export function hush() {
   if (!waiting.has(at('assertive'))) at('assertive').textContent = ''
 }
 
+/** Take away all that was said, or is yet to be: the page shows something else. */
+export function silence() {
+  for (const region of [at('assertive'), at('polite')]) {
+    waiting.get(region)?.splice(0)
+    region.textContent = ''
+  }
+}
+
 function say(region, text) {
   if (!text) return
   const texts = waiting.get(region)

@@ -13,6 +13,7 @@ import * as table from '/table.js'
 import { at, portrait, show, write } from '/elements.js'
 import { keep, keepSeat, kept, lastTable, seatAt } from '/keep.js'
 import { learn, word } from '/words.js'
+import { silence } from '/announce.js'
 import { Line } from '/line.js'
 
 /** The version of the protocol that the page speaks. */
@@ -71,6 +72,7 @@ function lookAgain() {
 function view(name) {
   const before = VIEWS.find((each) => !at(each).hidden)
   for (const each of VIEWS) at(each).hidden = each !== name
+  if (before === 'table' && name !== 'table') silence()
   if (before !== name) at(name).querySelector('h1')?.focus({ preventScroll: true })
 }
 

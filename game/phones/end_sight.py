@@ -39,9 +39,7 @@ class EndSight:
             about=words("phone.end_match")
             if end.match
             else words("phone.end_round", round=end.round),
-            next=words("phone.next_round", round=end.round + 1)
-            if not end.match
-            else words("phone.next_choice" if len(people) < 2 else "phone.next_match"),
+            next=self._next(end, len(people), readiness),
             own=own,
             told=self._told(end, own=own),
             card=code,
@@ -53,15 +51,23 @@ class EndSight:
     def with_evening(self, ended: Ended, evening: EveningTold, readiness: Readiness) -> Ended:
         """Return the end of a match with the standing of its evening, and what comes next in that."""
         words, left = self.words, evening.next
+        comes = words("phone.evening_next", game=left) if left else words("phone.evening_over")
         after = words("phone.evening_after", played=evening.played, matches=evening.matches)
         return replace(
             ended,
             standing=[self._evening_row(row, evening, readiness) for row in evening.rows],
             about=after if left else self._evening_won(evening),
-            next=words("phone.evening_next", game=evening.next)
-            if left
-            else words("phone.evening_over"),
+            next=words("phone.on_hold") if readiness.held else comes,
         )
+
+    def _next(self, end: RoundEnd, people: int, readiness: Readiness) -> str:
+        """Return what comes next, or that it waits."""
+        words = self.words
+        if readiness.held:
+            return words("phone.on_hold")
+        if end.match:
+            return words("phone.next_choice" if people < 2 else "phone.next_match")
+        return words("phone.next_round", round=end.round + 1)
 
     def _evening_won(self, evening: EveningTold) -> str:
         best = [row.member for row in evening.rows if row.place == 1]

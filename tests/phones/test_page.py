@@ -29,6 +29,8 @@ GAMES = [variant.info.id for variant in VARIANTS]
 FRAME = 16
 """ms of game time between two looks at the phones."""
 SIZES = ((390, 844), (844, 390), (320, 568))
+SAID = "['assertive', 'polite'].map((each) => document.getElementById(each))"
+"""The parts of the page that are read aloud, in its own language."""
 
 
 class Evening:
@@ -300,10 +302,12 @@ def test_the_page_waits_once_the_match_is_left(evening: Evening) -> None:
     tab = seated(evening)
     before = hand(tab)
     assert before
+    assert tab.ask(f"{SAID}.map((each) => each.textContent).join('')")
     evening.host = None
     evening.phones.play(None, {})
     tab.find(lambda node: node.name == "You have a seat, Ruth", "a place to wait")
     assert not [name for name in tab.named("button") if name in before]
+    tab.until(lambda: not tab.ask(f"{SAID}.map((each) => each.textContent).join('')"))
     tab.close()
 
 

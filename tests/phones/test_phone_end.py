@@ -96,6 +96,21 @@ def test_after_a_round_the_next_one_is_announced(words: Catalogue) -> None:
     assert end.about == words("phone.end_round", round=1)
 
 
+def test_while_the_next_round_is_held_that_is_said(words: Catalogue) -> None:
+    host = Host(Plan("classic", PEOPLE, {"rounds": 3}, 1), match_at("classic", LAST, {"rounds": 3}))
+    sight = PhoneSight(Viewpoint(host, 1), words, PEOPLE, ())
+    assert host.runner.submit(0, Action("play", (host.match.table.deck.index["R5"],))) is None
+    said = []
+    for held in (False, True, False):
+        host.readiness.hold(held)
+        end = sight.shown().end
+        assert end is not None
+        said.append(end.next)
+    comes = words("phone.next_round", round=2)
+    assert said == [comes, words("phone.on_hold"), comes]
+    sight.close()
+
+
 def test_who_plays_with_bots_alone_chooses_at_the_screen(words: Catalogue) -> None:
     match = match_at("classic", LAST)
     seats = (PEOPLE[0], *(each._replace(bot="greedy") for each in PEOPLE[1:]))

@@ -382,7 +382,7 @@ def test_who_is_replaced_by_a_bot_is_told_and_back_by_a_touch(program: Program) 
     assert not shown["hand"]
     client.say("touch")
     go_on(program, lambda: seat in played.plan.people)
-    assert moves_told(program.top)[-1] == "First plays again."  # type: ignore[arg-type]
+    assert moves_told(program.top)[-1] == "First is back."  # type: ignore[arg-type]
     assert not shown["out"]  # the seat waits for its person
     while not shown["hand"]:
         shown = client.hears("table")

@@ -406,7 +406,7 @@ def test_who_is_back_after_a_bot_plays_again(tmp_path: Path) -> None:
         scene = program.top
         assert isinstance(scene, TableScene)
         said.append(moves_told(scene)[-1])
-    assert said == ["A bot plays for Jun now.", "Jun plays again."] * 2
+    assert said == ["A bot plays for Jun now.", "Jun is back."] * 2
 
 
 def test_a_person_plays_for_a_bot_at_first(tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ phone-evening_next = Next: { $game }
 phone-evening_over = The evening is over
 # Those who are not ready yet, after a round.
 phone-waiting = Waiting for { $names }
+# After a round, when the host wants the next one to wait.
+phone-on_hold = On hold until the host goes on
 # What one does by sitting down while a match is played: one has a bot's seat from its next turn on, or one in the next match.
 phone-sit_now = Play now, for { $name }
 phone-sit_round = Play from the next round on, for { $name }

@@ -214,8 +214,8 @@ couch-person_sits =
 # A bot has played on for them.
 couch-back_sits =
     { TRAIT($name, "person") ->
-        [you] You play again.
-       *[other] { $name } plays again.
+        [you] You are back.
+       *[other] { $name } is back.
     }
 couch-recap = Since your last turn
 couch-again = Again
