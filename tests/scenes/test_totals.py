@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.view.base.paint import Paint
+from tests.harness.calls import round_of
 from tests.harness.some import some
 from tests.harness.table import Sit
 
@@ -43,12 +44,8 @@ def test_totals_are_clear(
         assert under.w * under.h <= shown.w * shown.h * MOST_UNDER, piece.name
 
 
-@pytest.mark.parametrize("players", [3, 5, 8, 10])
-def test_the_keys_that_mean_seats_are_clear_of_totals(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch, players: int
-) -> None:
-    table = sit(game="callout", players=players, rounds=5).dealt()
-    table.press(pygame.K_i)
+def keys_drawn(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
+    """Return the list of the keys that mean seats, which grows when they are drawn."""
     drawn: list[Rect] = []
     keycap = Paint.keycap
 
@@ -58,7 +55,33 @@ def test_the_keys_that_mean_seats_are_clear_of_totals(
         return rect
 
     monkeypatch.setattr(Paint, "keycap", noted)
+    return drawn
+
+
+@pytest.mark.parametrize("players", [3, 5, 8, 10])
+def test_the_keys_that_mean_seats_are_clear_of_totals(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    table = sit(game="callout", players=players, rounds=5).dealt()
+    table.press(pygame.K_i)
+    drawn = keys_drawn(monkeypatch)
     table.scene.draw(table.kit.window.surface)
     assert len(drawn) == players - 1
     totals = [table.rect(f"total {seat}") for seat in table.others()]
     assert [each for each in totals if each.collidelist(drawn) >= 0] == []
+    plates = [table.rect(f"plate {seat}") for seat in table.others()]
+    assert [each for each in plates if each.collidelist(drawn) >= 0] == []
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_the_keys_that_mean_seats_are_clear_of_the_number_that_one_faces(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, turn: int
+) -> None:
+    position = round_of(players=4, turn=turn, facing=2) | {"discard": "2H 7H 7S"}
+    table = sit(game="callout", position=position)
+    table.frame()
+    table.press(pygame.K_i)
+    drawn = keys_drawn(monkeypatch)
+    table.scene.draw(table.kit.window.surface)
+    assert len(drawn) == 3
+    assert table.rect("facing").collidelist(drawn) < 0

@@ -285,11 +285,12 @@ class CallsOfAll:
             opened.draw(target)
 
     def _draw_key(self, target: Surface, seat: int, shown: SeatControls) -> None:
-        """Draw the figure of a seat at the lower left of its portrait."""
+        """Draw the figure of a seat on its portrait."""
         view, px = shown.view, self.kit.px
         box, plate = view.boxes.get(seat), view.occupancy.box(OWN_PLATE)
         if box is not None:
-            at = (px(box.key[0]), px(box.key[1]))
+            x, y = view.players.key_at(box)
+            at = (px(x), px(y))
         elif plate is not None:
             x, y, radius = view.players.own_portrait(plate)
             at = (px(x - radius * 0.7), px(y + radius * 0.6))

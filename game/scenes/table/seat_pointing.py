@@ -105,7 +105,8 @@ class SeatPointing:
             elif seat in offered and panel is None:
                 label = "pad-rs" if keycaps.by_pad else keycaps(f"seat {number}")
             if label and box is not None:
-                at = (px(box.key[0]), px(box.key[1]))
+                x, y = self.view.players.key_at(box)
+                at = (px(x), px(y))
                 size = PANEL_CAP if figures else CAP
                 self.kit.paint.keycap(target, label, at, size, "center")
         plate = self.view.occupancy.box(OWN_PLATE)

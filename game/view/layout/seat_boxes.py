@@ -62,15 +62,6 @@ class SeatBox:
         """Whether the plate is beside the portrait, and not below it."""
         return self.plate.top < self.portrait.centery
 
-    @property
-    def key(self) -> Point:
-        """Where the key that means the seat is drawn: on the portrait, clear of the plate and the total."""
-        face = self.portrait
-        if not self.beside:
-            across = 0.86 if self.mirrored else 0.14  # a total lies towards the fan
-            return face.left + face.w * across, face.bottom - face.h * 0.2
-        return face.centerx - (face.w * 0.1 if self.mirrored else 0.0), face.top + face.h * 0.1
-
 
 def box_size(scale: float, text_scale: float, style: Style) -> tuple[float, float]:
     """The size of a seat's box: pictures follow `scale`, the plate's height only the text."""

@@ -160,6 +160,18 @@ class PlayerPlates:
             return 0.66, -0.72
         return (-0.92, 0.2) if box.mirrored else (0.92, 0.2)
 
+    def key_at(self, box: SeatBox) -> tuple[float, float]:
+        """Return where on a portrait the key that means its seat is clear of all that may lie on the rim.
+
+        That is the total, the clock, the dealer's mark, and the number of cards to be drawn. Design pixels.
+        """
+        face = box.portrait
+        if box.beside:
+            return face.centerx - (face.w * 0.1 if box.mirrored else 0.0), face.top + face.h * 0.1
+        if self.clocked:
+            return face.centerx - face.w * 0.02, face.top + face.h * 0.06
+        return face.left + face.w * 0.14, face.bottom - face.h * 0.2
+
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Return the rectangle of the plate with name and count, in real pixels."""
         return self._placed(seat, box, standing)[0]
