@@ -21,6 +21,7 @@ from game.view.base.suit_styles import FOUR_COLOURS
 from game.view.speech.occupancy import Precedence
 from game.view.speech.spots import NEAR, away
 from tests.harness.playing import focus_a_card
+from tests.harness.seen import Writing
 from tests.harness.some import some
 from tests.harness.table import Sit, Table, bots
 
@@ -359,3 +360,30 @@ def test_a_bid_is_said_at_once_where_it_stays(sit: Sit) -> None:
         assert at <= set(map(tuple, table.boxes("bids")))
         said += bool(at)
     assert said
+
+
+def test_nothing_is_asked_beside_a_panel_that_lies_over_it(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else pieces of "You to play" would be left beside the panel."""
+    position = {
+        "hands": ["QH 9C JS", "10D KC 9D", "AC KD QS"],
+        "centre": "KS",
+        "bidder": 0,
+        "bids": [7, "pass", "pass"],
+        "trump": "H",
+    }
+    writing = Writing(monkeypatch)
+    table = sit((1280, 1024), position=position)
+    table.frame(1000)
+    table.picture()
+    asked, said = table.kit.words("table.to_play"), []
+    spot = writing.place(asked).inflate(30, 100)  # the place of the card
+    for key in (pygame.K_y, pygame.K_ESCAPE):
+        writing.clear()
+        table.press(key)
+        table.picture()
+        panel = table.box("panel")
+        over = panel is not None and table.kit.rect(panel).colliderect(spot)
+        said.append((over, asked in [line for line, _ in writing.texts]))
+    assert said == [(True, False), (False, True)]

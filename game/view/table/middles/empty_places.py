@@ -57,16 +57,16 @@ class EmptyPlaces:
             found.append(EmptyPlace(seat, places.spot(seat), facts.phase if asked else None))
         return found
 
-    def piece(self, place: EmptyPlace) -> Piece:
-        """Return one of them as a piece of the still layer."""
+    def piece(self, place: EmptyPlace, *, told: bool) -> Piece:
+        """Return one of them as a piece of the still layer; without `told` nothing is asked there in words."""
         rect, phase = self.kit.rect(place.box), place.phase
 
         def draw(target: Surface) -> None:
             target.blit(self._dashes(rect, phase is not None), rect)
-            if phase is not None:
+            if phase is not None and told:
                 self._draw_asked(target, rect, place.seat, phase)
 
-        return Piece(f"place{place.seat}", (phase, rect.topleft, rect.size), rect, draw)
+        return Piece(f"place{place.seat}", (phase, told, rect.topleft, rect.size), rect, draw)
 
     def _dashes(self, rect: Rect, asked: bool) -> Surface:
         """An empty place for a card."""

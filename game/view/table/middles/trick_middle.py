@@ -27,7 +27,7 @@ from game.view.cards.card_art import CardArt
 from game.view.cards.card_sprites import PLAYED
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import PANEL, Occupancy
 from game.view.speech.spots import Covering, covers_none
 from game.view.table.cloth_tags import ClothTag
 from game.view.table.middles.bid_bubbles import GAP, BidBubbles, SaidBid
@@ -145,7 +145,7 @@ class TrickMiddle:
         tags = self.tags.found(shown, self._places)
         marks = [kit.design(tag.rect) for tag in tags]
         self.occupancy.report("trick tags", *marks, cover=Covering.AT_LAST)
-        empty = self.empty.found(shown, self._places)
+        empty, opened = self.empty.found(shown, self._places), self.occupancy.boxes(PANEL)
         # Whoever looks knows by much else that it is their turn.
         asked = [each.box for each in empty if each.phase is not None and each.seat != self.near]
         self.occupancy.report("asked", *asked, cover=Covering.AT_LAST)
@@ -154,7 +154,8 @@ class TrickMiddle:
         self.occupancy.report("bids", *bids, cover=Covering.AT_LAST)
         pieces = [
             self._circle(),
-            *map(self.empty.piece, empty),
+            # Else pieces of the words would be left beside a panel.
+            *(self.empty.piece(each, told=covers_none(each.box, opened)) for each in empty),
             *self._deck(shown),
             *self._one_card(shown, said),
             *self._bids(shown, said),
