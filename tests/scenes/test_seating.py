@@ -444,6 +444,26 @@ def test_large_text_has_room_on_everything(
     assert all(len(rect.collidelistall(rects)) == 1 for rect in rects)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
+@pytest.mark.parametrize(
+    "name", ["Grandpa Wenceslas", "Wolfgang Amadeus Bix", "Wolfeschlegelsteinha"]
+)
+def test_a_name_at_its_longest_stands_whole_on_its_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
+) -> None:
+    program = sit(tmp_path, size=size)
+    chairs, place = scene(program).seating_plan.chairs, free_chair(program)
+    chairs.seat_person(place)
+    chairs.name(place, name)
+    scene(program).resume()
+    writing = Writing(monkeypatch)
+    program.picture()
+    assert writing.cut == []
+    card = scene(program).cards[place].rect
+    said = [line for line, rect in writing.seen if card.contains(rect)]
+    assert name.replace(" ", "") in "".join(said).replace(" ", "")
+
+
 def reopened(program: Program, folder: Path) -> Program:
     """The program, closed and started anew with the same settings, at the same screen."""
     program.stack.clear()

@@ -173,19 +173,20 @@ class SeatCard(Widget):
         left = middle[0] + radius + px(14)
         room = rect.right - px(14) - left
         size = fonts.fitted(chair.name, NAME_SIZE, BOLD, max(px(60), number.left - px(8) - left))
-        size = max(size, SMALL_NAME)
-        high = fonts.height(size, BOLD) + fonts.height(KIND_SIZE, SEMIBOLD)
-        y = max(middle[1] - high // 2, rect.top + px(12))
+        size, lines = max(size, SMALL_NAME), [chair.name]
         if size == SMALL_NAME:
+            lines = fonts.wrap(chair.name, size, BOLD, room, most=2)
+        high = len(lines) * fonts.height(size, BOLD) + fonts.height(KIND_SIZE, SEMIBOLD)
+        y = max(middle[1] - high // 2, rect.top + px(12))
+        if fonts.width(lines[0], size, BOLD) > number.left - px(8) - left:
             y = max(y, number.bottom)
-            name = fonts.cut(chair.name, size, BOLD, room)
-        else:
-            name = chair.name
-        paint.text(target, name, (left, y), size, BOLD, INK)
-        y += fonts.height(size, BOLD)
+        for line in lines:
+            paint.text(target, fonts.cut(line, size, BOLD, room), (left, y), size, BOLD, INK)
+            y += fonts.height(size, BOLD)
         size = fonts.fitted(self.kind, KIND_SIZE, SEMIBOLD, room)
         kind = fonts.cut(self.kind, size, SEMIBOLD, room)
-        paint.text(target, kind, (left, y), size, SEMIBOLD, RUST)
+        if y + fonts.height(size, SEMIBOLD) <= foot.top or len(lines) == 1:
+            paint.text(target, kind, (left, y), size, SEMIBOLD, RUST)
         if chair.bot:
             self._draw_level(kit, target, foot)
         else:
