@@ -76,6 +76,21 @@ def test_who_has_won_is_told_large_and_looks_it(tmp_path: Path) -> None:
     assert scene.said.line
 
 
+def test_scores_stand_with_the_best_first(tmp_path: Path) -> None:
+    position: Position = {
+        "hands": ["R5", "B1 B2 B3", "Y1", "G1 G2"],
+        "discard": "R9",
+        "scores": [0, 1, 3, 2],
+        "round": 9,
+    }
+    table = Table(tmp_path, position=position, settings=STILL, bot="ruth", players=4, rounds=9)
+    table.click(table.spot(table.slot("R5")))
+    end = end_of(table)
+    scores = [end.outcome.results[seat].score for seat in end.stage.finale.order]
+    assert scores == sorted(scores, reverse=True)
+    assert end.stage.finale.order == (2, 3, 0, 1)
+
+
 def test_who_has_lost_is_told_who_has_won_and_sees_the_own_cards(tmp_path: Path) -> None:
     table = lost(tmp_path)
     scene = end_of(table)

@@ -14,10 +14,12 @@ from game.engine.table import Table
 from game.scenes.result.end_light import EndLight
 from game.scenes.result.end_page import CROWN, MOST_FACES, PLACE, headline_box
 from game.session.outcome import Outcome
+from game.session.records.ending import places
 from game.show.card_pose import CARD_RATIO, Pose
 from game.show.feelings import HAPPY, SAD, WRY
 from game.show.moments.finale import Finale
 from game.show.tween import ease_out, lerp
+from game.variants import find_variant
 from game.view.base.arranging import Placed
 from game.view.base.boxes import TextBox
 from game.view.base.colours import (
@@ -83,7 +85,12 @@ class EndStage:
         winners = tuple(seat for seat, each in enumerate(outcome.results) if each.won)
         own = frozenset(outcome.plan.people)
         scores = tuple(each.score for each in outcome.results)
-        self.finale = Finale(winners, own, outcome.round, scores, scores, match=True)
+        low = find_variant(table.game).low_wins(table)
+        ranks = places(scores, winners, low_wins=low, sides=table.sides)
+        best_first = tuple(sorted(range(len(scores)), key=ranks.__getitem__))
+        self.finale = Finale(
+            winners, own, outcome.round, scores, scores, match=True, standing=best_first
+        )
         self.chips = ScoreChips(kit, people)
         self.light = EndLight(kit, outcome.plan.game, table.deck.suits)
         self.bubbles = Bubbles(kit)

@@ -31,7 +31,7 @@ class Finale:
 
     `own` are the seats of the people at this screen. `card` is the one with which a winner ended the round
     (UNKNOWN: none did). `match` tells that the match is over as well, of which `winners` are then those.
-    `blocked` tells that nobody could go on (G-4).
+    `blocked` tells that nobody could go on (G-4). `standing` has all seats in order of places, where known.
     """
 
     def __init__(
@@ -44,11 +44,13 @@ class Finale:
         card: int = UNKNOWN,
         blocked: bool = False,
         match: bool = False,
+        standing: tuple[int, ...] = (),
     ) -> None:
         self.winners, self.own = winners, own
         self.number = number
         self.before, self.after = before, after
         self.card, self.blocked, self.match = card, blocked, match
+        self.standing = standing
         self.age = 0
 
     def of_match(self, winners: tuple[int, ...]) -> Finale:
@@ -65,7 +67,9 @@ class Finale:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """All seats, the winners first."""
+        """All seats: the best first where that is shown, or else the winners."""
+        if self.standing:
+            return self.standing
         others = (seat for seat in range(len(self.after)) if seat not in self.winners)
         return (*self.winners, *others)
 
