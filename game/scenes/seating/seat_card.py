@@ -180,8 +180,8 @@ class SeatCard(Widget):
         y = max(middle[1] - high // 2, rect.top + px(12))
         if fonts.width(lines[0], size, BOLD) > number.left - px(8) - left:
             y = max(y, number.bottom)
-        for line in lines:
-            paint.text(target, fonts.cut(line, size, BOLD, room), (left, y), size, BOLD, INK)
+        for part in lines:
+            paint.text(target, fonts.cut(part, size, BOLD, room), (left, y), size, BOLD, INK)
             y += fonts.height(size, BOLD)
         size = fonts.fitted(self.kind, KIND_SIZE, SEMIBOLD, room)
         kind = fonts.cut(self.kind, size, SEMIBOLD, room)
