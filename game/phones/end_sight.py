@@ -57,7 +57,7 @@ class EndSight:
             ended,
             standing=[self._evening_row(row, evening, readiness) for row in evening.rows],
             about=after if left else self._evening_won(evening),
-            next=words("phone.on_hold") if readiness.held else comes,
+            next=ended.next if readiness.held else comes,
         )
 
     def _next(self, end: RoundEnd, people: int, readiness: Readiness) -> str:

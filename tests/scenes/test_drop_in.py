@@ -438,14 +438,20 @@ def test_the_list_is_left_though_anothers_device_was_given_away(program: Program
     assert played.plan.people == (1, 2)
 
 
-def test_who_has_left_by_phone_is_not_said_to_be_away(
-    program: Program, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The table asked to wake a phone whose person had given up the seat, and could not get it again."""
+def left_by_phone(program: Program) -> tuple[Host, int]:
+    """A table, and the seat that somebody with a phone has given up there."""
     played = open_to_phones(program)
     client, seat = on_a_phone(program, played)
     client.say("leave")
     client.hears("closed")
+    return played, seat
+
+
+def test_who_has_left_by_phone_is_not_said_to_be_away(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table asked to wake a phone whose person had given up the seat, and could not get it again."""
+    _, seat = left_by_phone(program)
     writing, words = Writing(monkeypatch), program.kit.words
     program.picture()
     seen = [line for line, _ in writing.seen]
@@ -467,10 +473,7 @@ def test_who_has_left_by_phone_is_not_said_to_be_away(
 
 def test_nobody_who_drops_in_looks_like_somebody_who_has_left(program: Program) -> None:
     """They got the chair, and with it the colour in which a bot or the table plays on for the other."""
-    played = open_to_phones(program)
-    client, seat = on_a_phone(program, played)
-    client.say("leave")
-    client.hears("closed")
+    played, seat = left_by_phone(program)
     other, welcome = greeted(program)
     (portrait,) = joins(welcome)
     sit(other, "Other", portrait)
@@ -481,10 +484,7 @@ def test_nobody_who_drops_in_looks_like_somebody_who_has_left(program: Program) 
 
 
 def test_who_comes_back_after_leaving_has_their_colour(program: Program) -> None:
-    played = open_to_phones(program)
-    client, seat = on_a_phone(program, played)
-    client.say("leave")
-    client.hears("closed")
+    played, seat = left_by_phone(program)
     again, _ = greeted(program)
     sit(again, "First", played.plan.seats[seat].portrait)
     chairs = party_of(program.kit).chairs

@@ -139,12 +139,11 @@ class PartyDoor:
         chairs = self._seating_plan.chairs
         worn = {} if self.running is None else self.running.wearers()
         own = chairs[place]
-        free = (
-            chair.colour for chair in map(chairs.__getitem__, range(len(chairs))) if chair.closed
-        )
-        colour = next((each for each in free if each not in worn), own.colour)
-        if worn.get(own.colour, name) != name:
-            chairs.dress(place, own.portrait, colour)
+        if worn.get(own.colour, name) == name:
+            return
+        closed = (chairs[each] for each in range(len(chairs)) if chairs[each].closed)
+        free = (chair.colour for chair in closed if chair.colour not in worn)
+        chairs.dress(place, own.portrait, next(free, own.colour))
 
     def go(self, number: int) -> None:
         """Let the person with this phone leave the seat."""
