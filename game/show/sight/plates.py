@@ -51,13 +51,13 @@ def plate_of(
 
     Everybody is warned of a seat only while it is shown with one card. If it is as `before`, that is returned.
     """
-    hand, set_aside, *_ = _places(seat, shown.gathers)
+    hand, set_aside, heap, pile = _places(seat, shown.gathers)
     cards = tuple(shown.cards(hand))
     aside = len(shown.cards(set_aside))
     turn = shown.turn == seat and not shown.open_hands
     dealer = shown.dealer == seat
     alert = seat in warned and len(cards) == 1
-    tally = _tally(shown, seat)
+    tally = _tally(shown, seat, heap, pile)
     if before is not None and (
         (before.cards, before.aside, before.turn, before.dealer, before.alert, before.tally)
         == (cards, aside, turn, dealer, alert, tally)
@@ -72,10 +72,9 @@ def _places(seat: int, gathers: str) -> tuple[Place, Place, Place, Place]:
     return Place(HAND, seat), Place(ASIDE, seat), Place(TAKEN, seat), Place(gathers, seat)
 
 
-def _tally(shown: Presented[Any], seat: int) -> Tally:
+def _tally(shown: Presented[Any], seat: int, heap: Place, pile: Place) -> Tally:
     """Return the tally of a seat by what has been shown: the game's own runs ahead of cards that still move."""
     tally, score, bidding = shown.tallies[seat], shown.scores[seat], shown.facts.bidding
-    *_, heap, pile = _places(seat, shown.gathers)
     taken = len(shown.cards(heap))
     gathered = len(shown.cards(pile)) if shown.gathers else None
     told = tally.score, tally.taken, tally.gathered, tally.bidding

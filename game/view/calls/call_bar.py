@@ -108,6 +108,7 @@ class CallBar:
         self._area: FRect | None = None
         self._fitted: tuple[tuple[str, str], ...] = ()
         """The label and the key of each button as there was room for them."""
+        self._keys: dict[str, str] = {}
         self._pulse = Pulse()
 
     @property
@@ -169,6 +170,8 @@ class CallBar:
             return
         kit, room = self.kit, self.kit.rect(area)
         self._area, self._fitted = area, self._written
+        keys = (key for _, key in self._fitted)
+        self._keys = dict(zip((each.verb for each in self.buttons), keys, strict=True))
         ways = list(product(READABLE, CAPS))
         boxes = (box for readable, (cap, pad) in ways for box in self._boxes(readable, cap, pad))
         box = next((each for each in boxes if kit.boxes.fits(each, room)), None)
@@ -181,7 +184,7 @@ class CallBar:
 
     @property
     def _written(self) -> tuple[tuple[str, str], ...]:
-        return tuple((each.label, self._key(each)) for each in self.buttons)
+        return tuple((each.label, self.keycaps(each.verb)) for each in self.buttons)
 
     def fit(self) -> None:
         """Share the area out anew if a button has another label, or another device's key, by now."""
@@ -224,7 +227,8 @@ class CallBar:
         return self.kit.paint.keycap_size(key, self._cap)[0] + self.kit.px(self._pad // 3 + 3)
 
     def _key(self, button: CallButton) -> str:
-        return self.keycaps(button.verb)
+        """Return the key that a button was shared out with: `fit` asks whether it is another by now."""
+        return self._keys.get(button.verb, "")
 
     def at(self, pos: tuple[int, int]) -> CallButton | None:
         """The button under a point."""

@@ -134,12 +134,9 @@ class PlayerPlates:
 
     def _draw(self, target: Surface, seat: int, box: SeatBox, standing: PlateContent) -> None:
         person = self.people[seat]
-        if box.fan is not None:
-            for card, pose in fan_of_backs(box, standing.plate.cards):
-                self.art.draw(target, card, pose)
-        self._portrait(target, person, box.portrait, standing)
-        if not standing.burdened:  # while cards fall, their number stands there
-            draw_total(self.kit, target, box.portrait, standing, self._total_at(box))
+        # Piles change often, and mostly the shadow of a plate is all that reaches them.
+        if self._head(box, standing).colliderect(target.get_clip()):
+            self._draw_head(target, person, box, standing)
         plate, placed = self._placed(seat, box, standing)
         line = AMBER if standing.marked else LINE
         width = 3 if standing.marked else 2
@@ -151,6 +148,25 @@ class PlayerPlates:
             draw_gathered(self.kit, self.art, target, beside, gathered)
         ink = AMBER if standing.marked else LIGHT
         draw_text(self.kit, target, self._name(person), placed["name"], ink)
+
+    def _head(self, box: SeatBox, standing: PlateContent) -> Rect:
+        """Return what the backs, the face, and the total on its rim are drawn on, in real pixels."""
+        total = total_pill(self.kit, box.portrait, standing, self._total_at(box))
+        parts = [] if total is None else [total]
+        if box.fan is not None:
+            parts.append(self.kit.rect(box.fan))
+        return self._drawn_on(self.kit.rect(box.portrait).unionall(parts), lit=standing.marked)
+
+    def _draw_head(
+        self, target: Surface, person: Person, box: SeatBox, standing: PlateContent
+    ) -> None:
+        """Draw what the plate lies over."""
+        if box.fan is not None:
+            for card, pose in fan_of_backs(box, standing.plate.cards):
+                self.art.draw(target, card, pose)
+        self._portrait(target, person, box.portrait, standing)
+        if not standing.burdened:  # while cards fall, their number stands there
+            draw_total(self.kit, target, box.portrait, standing, self._total_at(box))
 
     def _total_at(self, box: SeatBox) -> tuple[float, float]:
         """Where on a portrait's rim the total is clear of the plate, the clock and the dealer's mark."""

@@ -69,17 +69,18 @@ class SeatedPeople:
     def standing(self, seat: int) -> PlateContent:
         """Return what the plate of a seat shows now."""
         table, local = self.local.sight.table, self.local
-        playing = local.director.settled and not table.over
-        plate, mine = table.plates[seat], table.turn == seat
+        plate, mine, own = table.plates[seat], table.turn == seat, seat == local.seat
+        playing = (mine or own) and local.director.settled and not table.over
         turn = playing and mine and self.marker.resting
         label = ""
-        if seat == local.seat and playing:
+        if own and playing:
             words = self.kit.words
             if mine:
                 label = words("table.your_turn" if local.reader >= 0 else "table.to_play")
             else:
                 label = words("table.waits", name=Player(local.table.names[table.turn]))
-        total = plate.tally.score if self._totals and not self._faces(seat) else None
+        burdened = mine and table.facing > 0 and self._beside(seat)
+        total = plate.tally.score if self._totals and not burdened else None
         focused = seat == self._near and local.sight.highlights.own.at is FocusAt.PLATE
         if focused:
             label = self._offered
@@ -95,10 +96,10 @@ class SeatedPeople:
             return words("table.own_face_click")
         return words("table.own_face", key=in_a_sentence(keycaps.face, words))
 
-    def _faces(self, seat: int) -> bool:
-        """Return whether the number of cards that a seat has to draw stands where its total would be."""
-        table, box = self.local.sight.table, self._boxes.get(seat)
-        return box is not None and box.beside and table.facing > 0 and table.turn == seat
+    def _beside(self, seat: int) -> bool:
+        """Return whether what a seat has to draw stands where its total would be: beside its plate."""
+        box = self._boxes.get(seat)
+        return box is not None and box.beside
 
     def portraits(self) -> dict[int, Circle]:
         """Return the centre and the radius of every portrait, in design pixels."""
