@@ -55,6 +55,11 @@ class Layer:
         self.surface.set_clip(None)
 
 
+def drawn_anew(target: Surface, rect: Rect) -> bool:
+    """Return whether any of a rectangle is drawn again now: what lies apart from that costs nothing then."""
+    return rect.colliderect(target.get_clip())
+
+
 def joined(rects: Sequence[Rect]) -> list[Rect]:
     """The same area as fewer rectangles: two are joined where that is no more to draw than both."""
     left = [rect.copy() for rect in rects if rect.w and rect.h]

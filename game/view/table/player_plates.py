@@ -24,7 +24,7 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.base.still_layer import Piece
+from game.view.base.still_layer import Piece, drawn_anew
 from game.view.cards.card_art import CardArt
 from game.view.layout.fan_of_backs import fan_of_backs
 from game.view.layout.plate_lines import PlateLine, own_lines
@@ -135,19 +135,19 @@ class PlayerPlates:
     def _draw(self, target: Surface, seat: int, box: SeatBox, standing: PlateContent) -> None:
         person = self.people[seat]
         # Piles change often, and mostly the shadow of a plate is all that reaches them.
-        if self._head(box, standing).colliderect(target.get_clip()):
+        if drawn_anew(target, self._head(box, standing)):
             self._draw_head(target, person, box, standing)
         plate, placed = self._placed(seat, box, standing)
         line = AMBER if standing.marked else LINE
         width = 3 if standing.marked else 2
         self.kit.paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
-        gathered = standing.plate.gathered
-        draw_count(self.kit, self.art, target, placed["count"], standing)
-        if gathered:
+        if gathered := standing.plate.gathered:
             beside = placed.get("gathered") or apart(self.kit, box, plate, gathered)
             draw_gathered(self.kit, self.art, target, beside, gathered)
-        ink = AMBER if standing.marked else LIGHT
-        draw_text(self.kit, target, self._name(person), placed["name"], ink)
+        if drawn_anew(target, plate):
+            draw_count(self.kit, self.art, target, placed["count"], standing)
+            ink = AMBER if standing.marked else LIGHT
+            draw_text(self.kit, target, self._name(person), placed["name"], ink)
 
     def _head(self, box: SeatBox, standing: PlateContent) -> Rect:
         """Return what the backs, the face, and the total on its rim are drawn on, in real pixels."""
