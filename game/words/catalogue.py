@@ -163,6 +163,14 @@ class Catalogue:
         """The ids of all messages, for tests that compare languages."""
         return iter(dict.fromkeys(id for language in self._languages for id in language.ids()))
 
+    def preparing(self, groups: Iterable[str]) -> Iterator[None]:
+        """Parse the messages whose keys begin with one of these, one at a time, before they are used."""
+        starts = tuple(message_id(group) for group in groups)
+        for id in self.ids():
+            if id.startswith(starts):
+                self._chain.prepare(id)
+                yield
+
     def note(self, damaged: Damaged) -> None:
         """Add something damaged in the files of the language, unless it is known."""
         if (damaged.file, damaged.id) not in self._known:

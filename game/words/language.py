@@ -129,6 +129,10 @@ class Language:
             self._texts[key] = text
         return text
 
+    def prepare(self, id: str) -> None:
+        """Parse a message before it is used. Raises Damaged if that fails."""
+        self.resolver.message(id)
+
     def traits(self, id: str) -> Mapping[str, str]:
         """The attributes of a message, by name."""
         source = self._entries[id].source

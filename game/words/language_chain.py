@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 from game.words.entries import Damaged, message_id
 from game.words.language import Language
@@ -52,6 +53,13 @@ class LanguageChain:
                     language.drop(id)
                     self._damaged(damaged)
         return None
+
+    def prepare(self, id: str) -> None:
+        """Parse the message that would be used; what is damaged is told of once it is used."""
+        found = next((language for language in self._languages if id in language), None)
+        if found is not None:
+            with suppress(Damaged):
+                found.prepare(id)
 
     def name(self, value: Value, options: Mapping[str, str]) -> str:
         """Return a value's name in the form given by the options."""

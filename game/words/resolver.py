@@ -81,7 +81,7 @@ class Resolver:
 
     def text(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str:
         """Return a message with its values filled in. Raises Damaged if that fails."""
-        pattern = self._message(id).value
+        pattern = self.message(id).value
         if pattern is None:
             raise Damaged(self._files[id], id, "has no text")
         given = {name: self._given(value) for name, value in values.items()}
@@ -91,7 +91,7 @@ class Resolver:
 
     def attributes(self, id: str) -> dict[str, str]:
         """The attributes of a message as texts, by name."""
-        found = self._message(id).attributes
+        found = self.message(id).attributes
         return {name: self._format(id, pattern, {}) for name, pattern in found.items()}
 
     def _format(self, id: str, pattern: Any, given: dict[str, Any]) -> str:
@@ -104,8 +104,8 @@ class Resolver:
             raise Damaged(self._files[id], id, _reason(errors[0]))
         return str(text)
 
-    def _message(self, id: str) -> Any:
-        """The message as the library has it. Damaged if it cannot make anything of it."""
+    def message(self, id: str) -> Any:
+        """Return a message as the library has it, once parsed. Raises Damaged if that fails."""
         try:
             self._add(id)
             return self._bundle.get_message(id)

@@ -238,6 +238,13 @@ class Sentences:
         values = {"name": self.name(seat), "count": count, "cards": last, "drew": drew}
         return self.words(f"table.while_away_{key}", **values)
 
+    def preparing(self) -> Iterator[None]:
+        """Parse what tells of events and names cards, one message at a time, before it is needed."""
+        groups = "event.", "moment.", "table.says_", "card.", "suit."
+        yield from self.words.preparing(
+            [*groups, *(f"{self.table.game}.{each}" for each in groups)]
+        )
+
     def happening(self, event: Event) -> str | None:
         """Return the sentence of an event for the log; None if it needs none."""
         words = self.words

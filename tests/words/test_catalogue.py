@@ -181,6 +181,18 @@ def test_a_damaged_message_is_told_once_and_english(tmp_path: Path, damage: str)
     assert told == ["Damaged: all.ftl, left."]
 
 
+def test_what_is_damaged_is_told_of_when_it_is_needed_and_not_when_it_is_prepared(
+    tmp_path: Path,
+) -> None:
+    words = catalogue(tmp_path, "left = { -kart }\n")
+    told: list[str] = []
+    words.on_damage(told.append)
+    list(words.preparing(["left"]))
+    assert not told
+    assert words("left", count=2) == "2 cards"
+    assert told == ["Damaged: all.ftl, left."]
+
+
 @pytest.mark.parametrize("damage", ["{nope}", "{", "{" * 5000, "{ left }", "\n .x = y"])
 def test_words_do_not_keep_whoever_asked_for_what_is_damaged(tmp_path: Path, damage: str) -> None:
     words = catalogue(tmp_path, f"left = {damage}\n")

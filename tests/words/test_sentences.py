@@ -15,6 +15,7 @@ from game.engine.notation.card_text import parse_card
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
 from game.words.marks import BOLD, MARK, PLAIN, plain
+from game.words.resolver import Resolver
 from game.words.sentences import Sentences, suit_name
 
 
@@ -48,6 +49,23 @@ def test_each_sentence_begins_with_a_capital(words: Catalogue) -> None:
         "Queen of clubs stays with spades, which you hold most of."
     )
     assert words("label", name=suit_name("S")) == "Spades"
+
+
+def test_nothing_is_parsed_when_the_first_card_is_played(
+    words: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = Catalogue.load(words.folder)  # in which nothing has been parsed
+    sentences = at(words, "classic")
+    for _ in sentences.preparing():
+        pass
+    parsed: list[str] = []
+    monkeypatch.setattr(Resolver, "_parse", lambda _, id: parsed.append(id))
+    (card,) = cards(sentences, "R7")
+    played = CardsMoved((card,), Place(zones.HAND, 1), Place(zones.DISCARD))
+    drawn = CardsMoved((UNKNOWN,) * 2, Place(zones.DRAW), Place(zones.HAND, 2), 0)
+    assert sentences.happening(played)
+    assert sentences.happening(drawn)
+    assert parsed == []
 
 
 @pytest.mark.parametrize(

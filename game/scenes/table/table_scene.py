@@ -107,10 +107,11 @@ class TableScene(MatchScene):
         self._looked_at = False
         """Whether it is covered by what is for the person alone who sits before the screen anyway."""
         shown = self.controls[0]
-        self._finale = FinaleView(
-            kit, shown.local.table, info, seated, shown.local.showing.sentences
+        sentences = shown.local.showing.sentences
+        self._finale = FinaleView(kit, shown.local.table, info, seated, sentences)
+        self._ahead = MadeAhead(
+            sentences.preparing, self._finale.preparing, lambda: self.shown.view.preparing()
         )
-        self._ahead = MadeAhead(self._finale.preparing, lambda: self.shown.view.preparing())
         if self.turns is None:
             # Nobody has come yet whose hand it is.
             self.shown.cover(on=any(each.is_awaited for each in self.shown.local.devices or ()))

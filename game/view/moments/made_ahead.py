@@ -1,4 +1,4 @@
-"""Pictures that are made before they are needed, one at a time: `MadeAhead`."""
+"""Pictures and texts that are made before they are needed, one at a time: `MadeAhead`."""
 
 from __future__ import annotations
 
