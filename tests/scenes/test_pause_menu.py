@@ -7,8 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.pause.button_groups import Menu
 from game.scenes.pause.pause_scene import PauseScene
 from game.store.settings_file import Settings
+from game.view.widgets.widgets import Button
 from tests.harness.seen import Writing
 from tests.harness.some import some
 from tests.harness.table import Table
@@ -64,6 +66,21 @@ def test_each_group_has_its_heading_above_its_buttons(
     below_them = [by_label[first] for first in firsts]
     assert [head.left for head in heads] == [rect.left for rect in below_them]
     assert all(head.bottom <= rect.top for head, rect in zip(heads, below_them, strict=True))
+
+
+def test_a_single_button_has_a_line_to_itself_and_no_empty_column(tmp_path: Path) -> None:
+    """As in a deal of the day, where nothing is taken back and nobody else plays."""
+    table, _ = paused(tmp_path, (1280, 720), 1.0)
+    stay, watch, rules, settings, leave = (
+        Button(label, lambda: None) for label in ("Stay", "Watch", "Rules", "Settings", "Leave")
+    )
+    groups = {"match": [watch], "help": [rules, settings], "leave": [leave]}
+    menu = Menu(stay, groups).beside(table.kit)
+    placed = table.kit.arrange(menu, pygame.Rect(0, 0, 900, 700))
+    assert (placed[watch].left, placed[watch].right) == (placed[stay].left, placed[stay].right)
+    assert placed[watch].bottom < placed[rules].top
+    assert placed[rules].top == placed[leave].top
+    assert placed[rules].right < placed[leave].left
 
 
 def test_the_focus_goes_through_the_groups_and_around(tmp_path: Path) -> None:

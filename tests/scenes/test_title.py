@@ -314,6 +314,16 @@ def test_all_that_is_beside_or_below_the_name_has_room_for_its_text(
     assert cup.rect.w >= widths[1] - 1 or abs(cup.rect.w - widths[0]) <= 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 1000), (1920, 1080)])
+def test_the_cup_and_todays_puzzle_stand_there_by_name(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    program, scene = at_title(tmp_path, size)
+    for each in some([each for each in (scene.cup, scene.puzzle) if each is not None]):
+        box = each.box(program.kit, low=True)
+        assert each.rect.w >= program.kit.px(box.width) - 1, each.spoken
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (960, 1000)])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_every_button_of_a_set_up_has_room_for_its_text(

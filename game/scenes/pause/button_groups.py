@@ -37,10 +37,16 @@ class Menu:
         return [self.first, *(each for group in self.groups.values() for each in group)]
 
     def beside(self, kit: SceneKit, taller: float = 1.0) -> Box:
-        """The groups beside each other; the buttons so many times as high as usual."""
-        groups = tuple(self._group(kit, name, 1, taller) for name in self.groups)
+        """The groups beside each other; the buttons so many times as high as usual.
+
+        A single button has a line to itself above them, rather than a column that is empty below it.
+        """
+        alone = [name for name, group in self.groups.items() if len(group) == 1]
+        above = [self._group(kit, name, 1, taller) for name in alone]
+        columns = [self._group(kit, name, 1, taller) for name in self.groups if name not in alone]
         first = button_box(kit, self.first, high=FIRST * taller)
-        return ColumnBox((first, RowBox(groups, BESIDE, "start")), GAP * taller)
+        row = (RowBox(tuple(columns), BESIDE, "start"),) if columns else ()
+        return ColumnBox((first, *above, *row), GAP * taller)
 
     def below(self, kit: SceneKit, abreast: int, taller: float = 1.0) -> Box:
         """The groups below each other, each with so many buttons in a line, so many times as high as usual.

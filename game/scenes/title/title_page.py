@@ -60,15 +60,20 @@ class TitlePage(Hall):
             for other in (today, bare)
             for each in pills
         ]
+        two = [self._in_two_rows(low=low, small=small) for small in (False, True)]
         if not low:  # two short rows leave the games more room than what is below the name
-            rows_of_two = (self._pills(small=True), self._todays(low=low, small=True, alone=True))
-            two = [RowBox(rows_of_two[0], 14, "middle"), *rows_of_two[1]]
-            aside.append(ColumnBox(tuple(two), UNDER, "end", pad=(0, top, 0, 0)))
+            aside.append(ColumnBox(two[1], UNDER, "end", pad=(0, top, 0, 0)))
         whole = name if low else replace(name, least=self.tagline_wide)
         beside = tuple(RowBox((whole, Box(share=1), each), GAP, "start") for each in aside)
-        below = tuple(RowBox((each,), align="start", spread="end") for each in (*today, *bare))
-        last = (FirstBox(below),) if below else ()
-        return FirstBox((*beside, ColumnBox((name, FirstBox(tuple(rows)), *last), 14)))
+        pill = FirstBox(tuple(rows))
+        stacks = [(pill, *today), *([] if low else two[:1]), (pill, *bare)]
+        below = (ColumnBox((name, *map(_at_the_end, each)), 14) for each in stacks)
+        return FirstBox((*beside, *below))
+
+    def _in_two_rows(self, *, low: bool, small: bool) -> tuple[Box, ...]:
+        """The player beside today's puzzle, and the deals beside the cup; `small` ones have no text."""
+        upper = RowBox(self._pills(small=small), 14, "middle")
+        return (upper, *self._todays(low=low, small=small, alone=True))
 
     def _todays(self, *, low: bool, small: bool = False, alone: bool = False) -> tuple[Box, ...]:
         """Today's puzzle and the cup beside the day's deals; `small` ones have no text.
@@ -173,3 +178,8 @@ class TitlePage(Hall):
     def _button(self, button: Button, least: float = 0, high: float | None = None) -> LeafBox:
         box = button_box(self.kit, button, high=self.button_high, least=least)
         return box if high is None else replace(box, height=high)
+
+
+def _at_the_end(box: Box) -> Box:
+    """Return a box at the end of its row."""
+    return RowBox((box,), align="start", spread="end")
