@@ -71,16 +71,15 @@ def test_each_group_has_its_heading_above_its_buttons(
 def test_a_single_button_has_a_line_to_itself_and_no_empty_column(tmp_path: Path) -> None:
     """As in a deal of the day, where nothing is taken back and nobody else plays."""
     table, _ = paused(tmp_path, (1280, 720), 1.0)
-    stay, watch, rules, settings, leave = (
-        Button(label, lambda: None) for label in ("Stay", "Watch", "Rules", "Settings", "Leave")
-    )
-    groups = {"match": [watch], "help": [rules, settings], "leave": [leave]}
+    labels = "Stay", "Watch", "Rules", "Settings", "New deal", "Leave"
+    stay, watch, rules, settings, new, leave = (Button(label, lambda: None) for label in labels)
+    groups = {"match": [watch], "help": [rules, settings], "leave": [new, leave]}
     menu = Menu(stay, groups).beside(table.kit)
     placed = table.kit.arrange(menu, pygame.Rect(0, 0, 900, 700))
     assert (placed[watch].left, placed[watch].right) == (placed[stay].left, placed[stay].right)
     assert placed[watch].bottom < placed[rules].top
-    assert placed[rules].top == placed[leave].top
-    assert placed[rules].right < placed[leave].left
+    assert placed[rules].top == placed[new].top
+    assert placed[rules].right < placed[new].left
 
 
 def test_the_focus_goes_through_the_groups_and_around(tmp_path: Path) -> None:
