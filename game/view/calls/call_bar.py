@@ -106,9 +106,8 @@ class CallBar:
         self.focus: CallButton | None = None
         self._size, self._cap, self._pad = SIZE, 24.0, 28
         self._area: FRect | None = None
-        self._fitted: tuple[tuple[str, str], ...] = ()
-        """The label and the key of each button as there was room for them."""
-        self._keys: dict[str, str] = {}
+        self._fitted: dict[str, tuple[str, str]] = {}
+        """The label and the key of each button, by its verb, as there was room for them."""
         self._pulse = Pulse()
 
     @property
@@ -170,8 +169,6 @@ class CallBar:
             return
         kit, room = self.kit, self.kit.rect(area)
         self._area, self._fitted = area, self._written
-        keys = (key for _, key in self._fitted)
-        self._keys = dict(zip((each.verb for each in self.buttons), keys, strict=True))
         ways = list(product(READABLE, CAPS))
         boxes = (box for readable, (cap, pad) in ways for box in self._boxes(readable, cap, pad))
         box = next((each for each in boxes if kit.boxes.fits(each, room)), None)
@@ -183,8 +180,8 @@ class CallBar:
         self.occupancy.report("calls", area, cover=Covering.NEVER)
 
     @property
-    def _written(self) -> tuple[tuple[str, str], ...]:
-        return tuple((each.label, self.keycaps(each.verb)) for each in self.buttons)
+    def _written(self) -> dict[str, tuple[str, str]]:
+        return {each.verb: (each.label, self.keycaps(each.verb)) for each in self.buttons}
 
     def fit(self) -> None:
         """Share the area out anew if a button has another label, or another device's key, by now."""
@@ -228,7 +225,8 @@ class CallBar:
 
     def _key(self, button: CallButton) -> str:
         """Return the key that a button was shared out with: `fit` asks whether it is another by now."""
-        return self._keys.get(button.verb, "")
+        _, key = self._fitted.get(button.verb, ("", ""))
+        return key
 
     def at(self, pos: tuple[int, int]) -> CallButton | None:
         """The button under a point."""
