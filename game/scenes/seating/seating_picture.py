@@ -66,7 +66,8 @@ def draw_seating(
         own = sitting.own
         mover = plan.chairs[own[0]] if len(own) == 1 else None
         deeds = FREE if focused.chair.closed else ON_A_CARD
-        draw_hint(kit, target, focused.rect, sitting.user, mover, deeds)
+        cards = focused.rect.unionall([each.rect for each in page.cards])
+        draw_hint(kit, target, focused.rect, cards, sitting.user, mover, deeds)
 
 
 def _draw_panel(kit: SceneKit, target: Surface, page: SeatingLayout, placed: Placed) -> None:
