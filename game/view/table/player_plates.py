@@ -43,7 +43,8 @@ from game.view.table.plate_pills import (
     total_pill,
 )
 from game.view.table.portraits import CREAM, blit_portrait, portrait
-from game.view.widgets.widget_boxes import draw_text, rather
+from game.view.widgets.name_lines import draw_name_box
+from game.view.widgets.widget_boxes import rather
 
 PORTRAIT_RADIUS = 62.0
 NAME_SIZE = 28.0
@@ -150,7 +151,9 @@ class PlayerPlates:
             beside = placed.get("gathered") or apart(self.kit, box, plate, gathered)
             draw_gathered(self.kit, self.art, target, beside, gathered)
         ink = AMBER if standing.marked else LIGHT
-        draw_text(self.kit, target, self._name(person), placed["name"], ink)
+        named = placed["name"]
+        room = Rect(named.left, plate.top, named.w, plate.h).inflate(0, -self.kit.px(6))
+        draw_name_box(self.kit, target, self._name(person), named, ink, room)
 
     def _total_at(self, box: SeatBox) -> tuple[float, float]:
         """Where on a portrait's rim the total is clear of the plate, the clock and the dealer's mark."""
