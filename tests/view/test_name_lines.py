@@ -44,6 +44,7 @@ def test_a_word_is_broken_before_anything_is_cut() -> None:
     assert found.whole
     assert found.px >= kit.space.last_px
     assert len(lines(WIDE, 110, 120, most=4).lines) in (3, 4)
+    assert [len(line) for line in lines(WIDE, 230, 54).lines] == [10, 10]  # and not 13 and 7
 
 
 def test_what_is_cut_says_so() -> None:

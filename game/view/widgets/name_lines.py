@@ -59,7 +59,7 @@ def name_lines(
         for px in tried:
             lines = _lines(fonts, parts, px, face, room[0])
             if lines and len(lines) <= _most(fonts, px, face, room[1], most):
-                return NameLines(lines, px)
+                return NameLines(_balanced(fonts, parts, px, face, room[0]), px)
         if one:
             return NameLines((name,), one)
     px = fonts.space.text_px(AT_LEAST)
@@ -67,6 +67,17 @@ def name_lines(
         fonts.wrap(name, AT_LEAST, face, room[0], most=_most(fonts, px, face, room[1], most))
     )
     return NameLines(lines, px, False)
+
+
+def _balanced(
+    fonts: Fonts, parts: Sequence[str], px: int, face: str, width: int
+) -> tuple[str, ...]:
+    """Return parts that have room in lines, in as many of them, the first no longer than it must be."""
+    best = lines = _lines(fonts, parts, px, face, width) or ()
+    while len(lines) == len(best) and width > 1:
+        best, width = lines, max(fonts.real_width(line, px, face) for line in lines) - 1
+        lines = _lines(fonts, parts, px, face, width) or ()
+    return best
 
 
 def _most(fonts: Fonts, px: int, face: str, height: int, most: int) -> int:
