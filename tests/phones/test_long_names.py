@@ -66,3 +66,16 @@ def test_a_name_is_whole_where_a_round_has_ended(words: Catalogue, name: str) ->
             tab.settle()
             assert amiss(tab) == [[], 0], (width, height)
             assert faults(tab) == [], (width, height)
+
+
+MIDDLES = """[...document.querySelectorAll('#standing .row')].map((row) => {
+  const [one, other] = [row, row.querySelector('.portrait')].map((each) => each.getBoundingClientRect())
+  return Math.abs(one.top + one.bottom - other.top - other.bottom) / 2
+})"""
+
+
+def test_a_face_is_in_the_middle_of_its_line_in_the_standing(words: Catalogue) -> None:
+    with chromium(lambda: None) as browser, staged(words, browser, "attack") as stage:
+        tab = over(stage)
+        tab.settle()
+        assert all(off <= 1 for off in some(tab.ask(MIDDLES)))
