@@ -10,6 +10,10 @@ import pytest
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.details_scene import DetailsScene
 from game.scenes.seating.seat_card import SeatCard
+from game.session.plan import Plan, Seat
+from game.show.seating import ALONE, Hands, Seating
+from game.store.settings_file import Settings
+from game.tools.offscreen import explained
 from game.view.base.table_theme import RIM, RIM_INSET
 from game.view.widgets.widgets import Button
 from tests.harness.program import Program
@@ -24,7 +28,15 @@ NAMES = (
     "Hildegard-Charlotte",
     "Wolfeschlegelsteinha",
 )
+OTHERS = (
+    "Anneliese Margarethe",
+    "Bartholomew-Fitzroy",
+    "Kunigunde von Thurn",
+    "Friedrich-Alexander",
+    "Wenzel-Maria Schmidt",
+)
 BOTS = ("kofi", "mei")
+PORTRAITS = ("ada", "ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola")
 
 
 def full_room(folder: Path, size: tuple[int, int]) -> Program:
@@ -88,6 +100,40 @@ def test_through_an_evening_no_name_is_cut(
     program.frame()
     room(program)
     assert whole(program, writing, *people) == []  # the points beside the code
+
+
+def many(*, people: int = 1) -> tuple[Seat, ...]:
+    """Ten players with such names, so many of them people."""
+    return tuple(
+        Seat(name, face, "" if at < people else "greedy")
+        for at, (name, face) in enumerate(zip((*NAMES, *OTHERS), PORTRAITS, strict=False))
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_of_ten_players_no_name_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    program = Program(tmp_path, size, settings=Settings(speed="OFF", guides=explained()))
+    program.stack.ways.table(Plan("classic", many(), {"rounds": 5}, 3), ALONE)
+    program.wait(500)
+    writing = Writing(monkeypatch)
+    others = [each.name for each in many()[1:]]
+    assert whole(program, writing, *others) == []
+    program.press(pygame.K_ESCAPE)
+    assert isinstance(program.top, PauseScene)
+    assert whole(program, writing, *others) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_before_the_curtain_no_name_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    program = Program(tmp_path, size)
+    plan = Plan("attack", many(people=10)[:8], {"rounds": 5}, 3)
+    program.stack.ways.table(plan, Seating({}, Hands.TURN_BY_TURN))
+    program.frames(10)
+    assert whole(program, Writing(monkeypatch), *[each.name for each in plan.seats]) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])

@@ -197,6 +197,8 @@ class CurtainView:
         high = fonts.height(30, BOLD) + (fonts.height(24, SEMIBOLD) if below else 0)
         y = rect.centery - high // 2
         ink, named = AMBER if coming else LIGHT, Rect(left, y, room, fonts.height(30, BOLD))
+        if not below:
+            named = Rect(left, rect.top, room, rect.h).inflate(0, -px(24))
         draw_name(kit, target, person.name, named, 30, BOLD, ink)
         if below:
             y += fonts.height(30, BOLD)
